@@ -1,0 +1,5 @@
+"""``python -m copydesk_server`` is ``copydesk-server``."""
+
+from copydesk_server.cli import main
+
+main()

@@ -1,0 +1,47 @@
+"""Composition root of an API process: settings, context, Tornado application."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from copydesk_server import registry
+from copydesk_server.core import log
+from copydesk_server.core.context import Services
+from copydesk_server.core.mongo import connect
+from copydesk_server.core.settings import Settings
+from copydesk_server.keys import service as keys
+from copydesk_server.queue.broker import Dispatcher, make_celery
+from copydesk_server.queue.watch import JobWatcher
+from copydesk_server.web.application import bind, make_application, serve
+from copydesk_server.web.auth import Authenticator
+from copydesk_server.web.handler import Front
+from copydesk_server.web.ratelimit import RateLimiter
+
+
+async def main(settings: Settings) -> None:
+    """Serve the API until told to stop."""
+    log.configure(settings)
+    database = connect(settings.mongodb_uri, settings.mongodb_database)
+    dispatcher, watcher = Dispatcher(make_celery(settings)), JobWatcher(database)
+    services = Services(
+        settings,
+        database,
+        dispatcher.dispatch,
+        watcher,
+        operation_ids=tuple(operation.id for operation in registry.OPERATIONS),
+        catalog=registry.CATALOG,
+    )
+    limiter = RateLimiter(database, settings.rate_limit_per_minute)
+    front = Front(services, Authenticator(partial(keys.authenticate, database)), limiter, strict=settings.strict)
+    application = make_application(front, registry.OPERATIONS)
+    await registry.prepare(database)
+    await limiter.prepare()
+    sockets = bind(settings.host, settings.port)
+    watcher.start()
+    log.get_logger("copydesk.api").info("listening", host=settings.host, port=sockets[0].getsockname()[1])
+    try:
+        await serve(application, sockets, settings)
+    finally:
+        await watcher.stop()
+        dispatcher.close()
+        database.close()

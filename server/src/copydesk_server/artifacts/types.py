@@ -1,0 +1,116 @@
+"""Wire types of artifacts (contract, section 6)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.wire import Part, Resource
+
+
+class ArtifactKind(StrEnum):
+    """What an artifact is."""
+
+    ARTICLE = "article"
+    SLIDES = "slides"
+    VIDEO = "video"
+    AUDIO = "audio"
+    CAPTIONS = "captions"
+    TRANSCRIPT = "transcript"
+    IMAGE = "image"
+    EDITED_VIDEO = "edited_video"
+    COMPOSITION_VIDEO = "composition_video"
+    TIMELINE = "timeline"
+    REPORT = "report"
+
+
+class ArtifactStatus(StrEnum):
+    """Whether a newer one has taken its place."""
+
+    READY = "ready"
+    SUPERSEDED = "superseded"
+
+
+class CheckStatus(StrEnum):
+    """How a check went."""
+
+    PASSED = "passed"
+    WARNED = "warned"
+    FAILED = "failed"
+    SKIPPED = "skipped"
+
+
+class ArtifactFile(Part, frozen=True, kw_only=True):
+    """One file of an artifact."""
+
+    role: str
+    storage_key: str
+    content_type: str
+    bytes: int
+    sha256: str
+
+
+class ArtifactInputs(Part, frozen=True, kw_only=True):
+    """What the artifact was made from."""
+
+    script_version_id: str | None
+    context_snapshot_id: str | None
+    brand_kit_revision: int | None
+    composition_revision: int | None
+
+
+class TimeRange(Part, frozen=True, kw_only=True):
+    """A stretch of time, in seconds."""
+
+    start: float
+    end: float
+
+
+class Check(Part, frozen=True, kw_only=True):
+    """A check of the output."""
+
+    id: str
+    status: CheckStatus
+    metrics: dict[str, float]
+    time_ranges: list[TimeRange]
+
+
+class ArtifactSummary(Resource, frozen=True, kw_only=True):
+    """A saved output without its content, as lists show it."""
+
+    kind: ArtifactKind
+    script_id: str | None
+    composition_id: str | None
+    editing_run_id: str | None
+    job_id: str | None
+    title: str
+    status: ArtifactStatus
+    content_type: str
+    storage_key: str | None
+    bytes: int
+    sha256: str
+    width: int | None
+    height: int | None
+    duration_seconds: float | None
+    fps: float | None
+    language: str | None
+    files: list[ArtifactFile]
+    inputs: ArtifactInputs
+    checks: list[Check]
+
+
+class Artifact(ArtifactSummary, frozen=True, kw_only=True):
+    """A saved output with its content."""
+
+    content: Annotated[dict[str, Any] | None, Meta(description="Article model or deck model.")]
+
+
+class ArtifactQuery(ListQuery, frozen=True, kw_only=True):
+    """Filters of the list of artifacts."""
+
+    script_id: str | None = None
+    composition_id: str | None = None
+    kind: ArtifactKind | None = None

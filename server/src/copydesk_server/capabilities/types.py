@@ -1,0 +1,46 @@
+"""Wire types of GET /capabilities."""
+
+from __future__ import annotations
+
+from copydesk_server.core.wire import Part, Read
+
+
+class WritingSkill(Part, frozen=True, kw_only=True):
+    """A way to build a script."""
+
+    name: str
+    description: str
+    sections: list[str]
+
+
+class Limits(Part, frozen=True, kw_only=True):
+    """Every limit of the API."""
+
+    page_default: int
+    page_max: int
+    script_body_chars: int
+    knowledge_text_chars: int
+    idempotency_key_min_chars: int
+    idempotency_key_max_chars: int
+    idempotency_retention_days: int
+    concurrent_jobs: int
+    script_cost_ceiling_usd: float
+    json_body_bytes: int
+    text_body_bytes: int
+    metadata_keys: int
+    longest_wait_seconds: int
+    requests_per_minute: int
+
+
+class Capabilities(Read, frozen=True, kw_only=True):
+    """What this server supports."""
+
+    name: str
+    version: str
+    api_version: str
+    operations: list[str]
+    job_operations: list[str]
+    scopes: dict[str, str]
+    writing_skills: list[WritingSkill]
+    text_providers: list[str]
+    limits: Limits

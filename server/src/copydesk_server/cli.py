@@ -1,0 +1,210 @@
+"""The command line of the server."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+import msgspec
+import uvloop
+
+from copydesk_server import __version__, app, registry, worker
+from copydesk_server.core import log
+from copydesk_server.core.mongo import Database, connect, is_ready
+from copydesk_server.core.scopes import SCOPES
+from copydesk_server.core.settings import Settings, SettingsError, load
+from copydesk_server.keys import service as keys
+from copydesk_server.up import doctor as machine
+from copydesk_server.up.supervisor import Supervisor, UpError
+from copydesk_server.web import openapi as schema
+
+T = TypeVar("T")
+_LIFETIME = re.compile(r"(\d+)([smhd])")
+_UNITS = {"s": "seconds", "m": "minutes", "h": "hours", "d": "days"}
+
+
+def _settings(**overrides: object) -> Settings:
+    try:
+        return load(None, **overrides)
+    except SettingsError as error:
+        raise click.ClickException(f"a COPYDESK_ variable or option is not valid: {error}") from error
+
+
+def _with_database(work: Callable[[Database], Awaitable[T]]) -> T:
+    """Run work on the configured database, or on that of the `up` that runs on the home."""
+    settings = _settings()
+    address = settings.mongodb_uri or _embedded(settings)
+
+    async def run() -> T:
+        database = connect(address, settings.mongodb_database)
+        try:
+            if not await is_ready(database):
+                raise click.ClickException("the database does not answer; is `copydesk-server up` running?")
+            return await work(database)
+        finally:
+            database.close()
+
+    return asyncio.run(run())
+
+
+def _embedded(settings: Settings) -> str:
+    file = settings.home_path / "mongodb.port"
+    if not file.exists():
+        raise click.ClickException("no database: start `copydesk-server up`, or set COPYDESK_MONGODB_URI")
+    return f"mongodb://127.0.0.1:{file.read_text().strip()}/?directConnection=true"
+
+
+def _required(settings: Settings) -> Settings:
+    if not settings.mongodb_uri:
+        raise click.ClickException("set COPYDESK_MONGODB_URI; or let `copydesk-server up` start everything")
+    return settings
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="copydesk-server")
+def main() -> None:
+    """The Copydesk reference server."""
+
+
+@main.command()
+@click.option("--home", type=click.Path(file_okay=False), help="Folder of the database, logs and run files.")
+@click.option("--host", help="Address to listen on.")
+@click.option("--port", type=click.IntRange(0, 65535), help="Port to listen on; 0 takes a free one.")
+@click.option("--ready-file", type=click.Path(dir_okay=False, path_type=Path), help="JSON file written when ready.")
+def up(home: str | None, host: str | None, port: int | None, ready_file: Path | None) -> None:
+    """Run everything on this machine: database, API, worker and sweep."""
+    settings = _settings(home=home, host=host, port=port)
+    log.configure(settings)
+    try:
+        Supervisor(settings, ready_file).run()
+    except UpError as error:
+        raise click.ClickException(str(error)) from error
+
+
+@main.command()
+@click.option("--host", help="Address to listen on.")
+@click.option("--port", type=click.IntRange(1, 65535), help="Port to listen on.")
+def api(host: str | None, port: int | None) -> None:
+    """Run one API process."""
+    uvloop.run(app.main(_required(_settings(host=host, port=port))))
+
+
+@main.command(name="worker")
+def worker_() -> None:
+    """Run a Celery worker."""
+    worker.work(_required(_settings()))
+
+
+@main.command()
+def beat() -> None:
+    """Run the sweep: lapsed leases and lost messages."""
+    asyncio.run(worker.beat(_required(_settings())))
+
+
+@main.group()
+def workspaces() -> None:
+    """Workspaces."""
+
+
+@workspaces.command(name="create")
+@click.argument("name")
+def workspaces_create(name: str) -> None:
+    """Create a workspace and print its id."""
+    click.echo(_with_database(lambda database: keys.create_workspace(database, name)))
+
+
+@main.group(name="keys")
+def keys_() -> None:
+    """API keys."""
+
+
+@keys_.command(name="create")
+@click.option("--workspace", required=True, help="Id or name of the workspace.")
+@click.option("--scopes", default="", help=f"Comma-separated; all when not given. Known: {', '.join(SCOPES)}.")
+@click.option("--expires", help="Lifetime such as 12h or 90d; for ever when not given.")
+@click.option("--label", default="", help="What you call it.")
+def keys_create(workspace: str, scopes: str, expires: str | None, label: str) -> None:
+    """Create a key and print it; it is shown this once."""
+    wanted = [scope.strip() for scope in scopes.split(",") if scope.strip()] or list(SCOPES)
+    lifetime = _lifetime(expires)
+    try:
+        made = _with_database(
+            lambda database: keys.create_key(database, workspace, wanted, label=label, lifetime=lifetime)
+        )
+    except (ValueError, keys.UnknownWorkspace) as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(made)
+
+
+@keys_.command(name="list")
+@click.option("--workspace", help="Id of a workspace; all when not given.")
+def keys_list(workspace: str | None) -> None:
+    """List keys as JSON lines; never the keys themselves."""
+    for record in _with_database(lambda database: keys.list_keys(database, workspace)):
+        click.echo(msgspec.json.encode(record).decode())
+
+
+@keys_.command(name="revoke")
+@click.argument("key_id")
+def keys_revoke(key_id: str) -> None:
+    """Revoke a key by its 8-character id; it is refused everywhere within 5 seconds."""
+    if not _with_database(lambda database: keys.revoke_key(database, key_id)):
+        raise click.ClickException(f"there is no valid key {key_id!r}; `copydesk-server keys list` shows them")
+    click.echo(f"revoked {key_id}")
+
+
+@main.command()
+@click.option("--output", type=click.Path(dir_okay=False, path_type=Path), help="File to write; standard output else.")
+def openapi(output: Path | None) -> None:
+    """Print openapi.json, made from the declared operations."""
+    document = msgspec.json.format(msgspec.json.encode(schema.build(registry.GROUPS)), indent=2).decode() + "\n"
+    if output is None:
+        click.echo(document, nl=False)
+    else:
+        output.write_text(document)
+
+
+@main.command()
+@click.option("--markdown", is_flag=True, help="As the table of the documentation.")
+def settings(markdown: bool) -> None:
+    """Print the settings, secrets masked."""
+    if markdown:
+        click.echo(_settings_table(), nl=False)
+        return
+    for name, value in _settings().public().items():
+        click.echo(f"{name}={value}")
+
+
+@main.command()
+def doctor() -> None:
+    """Say what is missing on this machine, and how to get it."""
+    findings = machine.examine(_settings())
+    for finding in findings:
+        click.echo(f"{'ok     ' if finding.fine else 'MISSING'}  {finding.name:<8} {finding.detail}")
+        if not finding.fine:
+            click.echo(f"         -> {finding.remedy}")
+    sys.exit(0 if all(finding.fine for finding in findings) else 1)
+
+
+def _settings_table() -> str:
+    rows = ["| Variable | Default | What it is |", "|---|---|---|"]
+    for field in msgspec.inspect.type_info(Settings).fields:  # type: ignore[union-attr]
+        kind: Any = field.type
+        text = (kind.extra_json_schema or {}).get("description", "") if hasattr(kind, "extra_json_schema") else ""
+        rows.append(f"| `COPYDESK_{field.name.upper()}` | `{field.default!r}` | {text} |")
+    return "\n".join(rows) + "\n"
+
+
+def _lifetime(text: str | None) -> timedelta | None:
+    if text is None:
+        return None
+    match = _LIFETIME.fullmatch(text)
+    if match is None:
+        raise click.BadParameter("use a number and s, m, h or d, such as 90d", param_hint="--expires")
+    return timedelta(**{_UNITS[match[2]]: int(match[1])})

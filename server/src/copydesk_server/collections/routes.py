@@ -1,0 +1,19 @@
+"""Operations on collections."""
+
+from copydesk_server.collections.service import groups
+from copydesk_server.collections.types import CollectionCreate, CollectionQuery, CollectionUpdate
+from copydesk_server.web import crud
+from copydesk_server.web.operation import Routes
+
+routes = Routes("Collections", "Named groups of knowledge documents and scripts.")
+
+crud.declare(
+    routes,
+    groups,
+    path="/collections",
+    noun="collection",
+    scopes=("sources:read", "sources:write"),
+    create=CollectionCreate,
+    update=CollectionUpdate,
+    query=CollectionQuery,
+)

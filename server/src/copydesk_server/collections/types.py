@@ -1,0 +1,46 @@
+"""Wire types of collections (contract, section 3)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.wire import Id, LongText, Metadata, Name, Request, Resource, patch_of
+
+
+class CollectionKind(StrEnum):
+    """What a collection may hold."""
+
+    KNOWLEDGE = "knowledge"
+    SCRIPTS = "scripts"
+    MIXED = "mixed"
+
+
+class CollectionCreate(Request, frozen=True, kw_only=True):
+    """A new collection."""
+
+    project_id: Id
+    name: Name
+    kind: CollectionKind = CollectionKind.MIXED
+    description: LongText | None = None
+    metadata: Metadata = {}
+
+
+CollectionUpdate = patch_of(CollectionCreate, "CollectionUpdate")
+
+
+class Collection(Resource, frozen=True, kw_only=True):
+    """A named group of knowledge documents or scripts."""
+
+    project_id: str
+    name: str
+    kind: CollectionKind
+    description: str | None
+    item_count: int = 0
+
+
+class CollectionQuery(ListQuery, frozen=True, kw_only=True):
+    """Filters of the list of collections."""
+
+    project_id: str | None = None
+    kind: CollectionKind | None = None

@@ -1,0 +1,1 @@
+"""What every slice stands on; knows neither Tornado nor Celery."""

@@ -1,0 +1,50 @@
+"""Instants as the API shows them: UTC, milliseconds, always three fractional digits."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+
+class Timestamp(datetime):
+    """An aware UTC instant with millisecond precision (contract, section 1)."""
+
+    @classmethod
+    def of(cls, value: datetime) -> Timestamp:
+        """Convert any aware datetime, dropping what is below a millisecond.
+
+        Raises:
+            ValueError: When the value has no time zone.
+        """
+        if value.tzinfo is None:
+            raise ValueError("a time zone is required")
+        utc = value.astimezone(UTC)
+        return cls(
+            utc.year, utc.month, utc.day, utc.hour, utc.minute, utc.second, utc.microsecond // 1000 * 1000, tzinfo=UTC
+        )
+
+    @classmethod
+    def parse(cls, text: str) -> Timestamp:
+        """Read an RFC 3339 instant.
+
+        Raises:
+            ValueError: When the text is none.
+        """
+        return cls.of(datetime.fromisoformat(text))
+
+    def wire(self) -> str:
+        """Text of the form ``2026-11-21T09:30:00.123Z``."""
+        return f"{self:%Y-%m-%dT%H:%M:%S}.{self.microsecond // 1000:03d}Z"
+
+    def plain(self) -> datetime:
+        """The same instant as a plain datetime, for the database driver."""
+        return datetime.fromtimestamp(self.timestamp(), UTC).replace(microsecond=self.microsecond)
+
+
+def now() -> Timestamp:
+    """The current instant."""
+    return Timestamp.of(datetime.now(UTC))
+
+
+def after(previous: datetime) -> Timestamp:
+    """The current instant, or one millisecond past ``previous`` where the clock has not moved."""
+    return max(now(), Timestamp.of(previous) + timedelta(milliseconds=1))

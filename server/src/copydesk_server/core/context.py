@@ -1,0 +1,51 @@
+"""What a service function is given first: whose request it is, and the outside world."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol
+
+from copydesk_server.core.mongo import Database
+from copydesk_server.core.references import Catalog
+from copydesk_server.core.settings import Settings
+
+
+class Watcher(Protocol):
+    """Wakes those who wait for a document to change."""
+
+    def subscribe(self, document_id: str) -> Any:
+        """Return an async context manager of an event that is set on the next change."""
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The outside world of one process, made once by its composition root."""
+
+    settings: Settings
+    database: Database
+    dispatch: Callable[[str, str], Awaitable[None]]
+    watcher: Watcher | None = None
+    operation_ids: tuple[str, ...] = ()
+    catalog: Catalog = field(default_factory=lambda: Catalog(()))
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """One request, or one piece of background work."""
+
+    services: Services
+    workspace_id: str
+    key_id: str | None = None
+    scopes: frozenset[str] = frozenset()
+    request_id: str = ""
+    deadline: float | None = None
+
+    @property
+    def database(self) -> Database:
+        """The database; queries go through a ``Collection``, which adds the workspace."""
+        return self.services.database
+
+    def within(self, **changes: Any) -> Context:
+        """A copy with some values changed."""
+        return replace(self, **changes)

@@ -1,0 +1,194 @@
+"""The problems the API answers with (RFC 9457; contract, section 1).
+
+::
+
+    Problem
+    ├── MalformedJson, IdempotencyKeyMissing, IdempotencyKeyInvalid, BadRequest       400
+    ├── Unauthorized                                                                  401
+    ├── InsufficientScope                                                             403
+    ├── NotFound                                                                      404
+    ├── MethodNotAllowed, NotAcceptable, PayloadTooLarge, UnsupportedMediaType        405 406 413 415
+    ├── StaleUpdate, RevisionConflict, IdempotencyKeyReused, InUse, InvalidState      409
+    ├── ValidationFailed, UnknownReference, NoRelevantSources, CostLimitExceeded      422
+    ├── ConcurrentJobLimit, RateLimited                                               429
+    └── InternalError, Unavailable                                                    500 503
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+
+class Fault(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that is wrong with a request."""
+
+    pointer: str
+    code: str
+    message: str
+
+
+class Problem(Exception):
+    """Raised when a request cannot be served; becomes one ``application/problem+json`` answer."""
+
+    status: ClassVar[int] = 500
+    code: ClassVar[str] = "internal_error"
+    title: ClassVar[str] = "The server failed"
+
+    def __init__(
+        self,
+        detail: str | None = None,
+        *,
+        errors: Sequence[Fault] = (),
+        headers: Mapping[str, str] | None = None,
+        **extensions: Any,
+    ) -> None:
+        super().__init__(detail or self.title)
+        self.detail = detail or self.title
+        self.errors = list(errors)
+        self.headers = dict(headers or {})
+        self.extensions = extensions
+
+
+class MalformedJson(Problem):
+    """Raised when the body is not JSON text in UTF-8."""
+
+    status, code, title = 400, "malformed_json", "The body is not valid JSON"
+
+
+class IdempotencyKeyMissing(Problem):
+    """Raised when a keyed operation comes without an Idempotency-Key."""
+
+    status, code, title = 400, "idempotency_key_missing", "The Idempotency-Key header is required"
+
+
+class IdempotencyKeyInvalid(Problem):
+    """Raised when an Idempotency-Key is not 8 to 128 printable characters."""
+
+    status, code, title = 400, "idempotency_key_invalid", "The Idempotency-Key header is not valid"
+
+
+class BadRequest(Problem):
+    """Raised when a header or the request line makes no sense."""
+
+    status, code, title = 400, "bad_request", "The request is not valid"
+
+
+class Unauthorized(Problem):
+    """Raised when the key is missing, unknown, expired or revoked; the answer does not say which."""
+
+    status, code, title = 401, "unauthorized", "A valid API key is required"
+
+
+class InsufficientScope(Problem):
+    """Raised when the key lacks a scope of the operation."""
+
+    status, code, title = 403, "insufficient_scope", "The API key lacks a required scope"
+
+
+class NotFound(Problem):
+    """Raised when nothing of this workspace has the id, or no route the path."""
+
+    status, code, title = 404, "not_found", "There is no such resource"
+
+
+class MethodNotAllowed(Problem):
+    """Raised when the path exists but not with this method."""
+
+    status, code, title = 405, "method_not_allowed", "The method is not allowed here"
+
+
+class NotAcceptable(Problem):
+    """Raised when Accept admits nothing the operation can answer."""
+
+    status, code, title = 406, "not_acceptable", "No acceptable representation"
+
+
+class PayloadTooLarge(Problem):
+    """Raised when the body is over the operation's limit."""
+
+    status, code, title = 413, "payload_too_large", "The body is too large"
+
+
+class UnsupportedMediaType(Problem):
+    """Raised when the body's Content-Type is not the operation's."""
+
+    status, code, title = 415, "unsupported_media_type", "The Content-Type is not supported"
+
+
+class StaleUpdate(Problem):
+    """Raised when ``expected_updated_at`` is not the script's current ``updated_at``."""
+
+    status, code, title = 409, "stale_update", "The resource has changed since it was read"
+
+
+class RevisionConflict(Problem):
+    """Raised when ``expected_revision`` is not the current revision."""
+
+    status, code, title = 409, "revision_conflict", "The resource has a newer revision"
+
+
+class IdempotencyKeyReused(Problem):
+    """Raised when a key comes again with a different request."""
+
+    status, code, title = 409, "idempotency_key_reused", "The Idempotency-Key was used for another request"
+
+
+class InUse(Problem):
+    """Raised when a resource that others refer to would be deleted."""
+
+    status, code, title = 409, "in_use", "The resource is in use"
+
+
+class InvalidState(Problem):
+    """Raised when the resource's state does not allow the operation."""
+
+    status, code, title = 409, "invalid_state", "The resource's state does not allow this"
+
+
+class ValidationFailed(Problem):
+    """Raised when a request is understood but breaks its schema; lists every fault."""
+
+    status, code, title = 422, "validation_failed", "The request is not valid"
+
+
+class UnknownReference(Problem):
+    """Raised when a body names a resource that does not exist in the workspace."""
+
+    status, code, title = 422, "unknown_reference", "A referenced resource does not exist"
+
+
+class NoRelevantSources(Problem):
+    """Raised when the chosen sources hold nothing that could be cited."""
+
+    status, code, title = 422, "no_relevant_sources", "The sources hold nothing to cite"
+
+
+class CostLimitExceeded(Problem):
+    """Raised when a job's estimate is over its cost ceiling, or a ceiling would be raised."""
+
+    status, code, title = 422, "cost_limit_exceeded", "The cost limit is exceeded"
+
+
+class ConcurrentJobLimit(Problem):
+    """Raised when the workspace has three queued or running jobs already."""
+
+    status, code, title = 429, "concurrent_job_limit", "Too many queued or running jobs"
+
+
+class RateLimited(Problem):
+    """Raised when a key sends more requests than its rate allows."""
+
+    status, code, title = 429, "rate_limited", "Too many requests"
+
+
+class InternalError(Problem):
+    """Raised when something failed that the caller cannot mend."""
+
+
+class Unavailable(Problem):
+    """Raised when the database cannot be reached for now."""
+
+    status, code, title = 503, "unavailable", "The service is unavailable for now"

@@ -1,0 +1,68 @@
+"""Structured logs, one line an event, that never show a key."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from typing import Any
+
+import structlog
+from structlog.typing import EventDict, WrappedLogger
+
+from copydesk_server.core.settings import Settings
+
+_KEY = re.compile(r"cdk_([0-9A-Za-z]{8})_[0-9A-Za-z]+")
+_CREDENTIALS = re.compile(r"(://)[^/@\s]+@")
+
+
+def redact(text: str) -> str:
+    """Mask what looks like an API key or the credentials of an address."""
+    return _CREDENTIALS.sub(r"\1***@", _KEY.sub(r"cdk_\1_***", text))
+
+
+def _redact_event(logger: WrappedLogger, name: str, event: EventDict) -> EventDict:
+    return {key: redact(value) if isinstance(value, str) else value for key, value in event.items()}
+
+
+def configure(settings: Settings) -> None:
+    """Send the process's logs, those of libraries too, to standard error in one shape."""
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    renderer: Any = (
+        structlog.processors.JSONRenderer()
+        if settings.log_format == "json"
+        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback)
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=[*shared, structlog.stdlib.ExtraAdder()],
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                *([structlog.processors.format_exc_info] if settings.log_format == "json" else []),
+                _redact_event,
+                renderer,
+            ],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(settings.log_level.upper())
+    for noisy in ("pymongo", "kombu", "amqp", "asyncio", "tornado.access"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )
+
+
+def get_logger(name: str) -> structlog.stdlib.BoundLogger:
+    """The logger of a module."""
+    logger: structlog.stdlib.BoundLogger = structlog.get_logger(name)
+    return logger

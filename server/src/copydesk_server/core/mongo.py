@@ -1,0 +1,102 @@
+"""The database driver: the only module that imports motor or pymongo.
+
+Motor is past its end of life; what is used here is the part of its interface that PyMongo's own asynchronous client
+shares, so that the change is one import (docs/decisions/0001-motor.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any, AsyncIterator, TypeVar
+
+from bson.codec_options import CodecOptions
+from motor.motor_asyncio import AsyncIOMotorClient
+from pymongo import ASCENDING, DESCENDING, TEXT, IndexModel, MongoClient, ReturnDocument
+from pymongo.errors import AutoReconnect, DuplicateKeyError, OperationFailure, PyMongoError, ServerSelectionTimeoutError
+
+__all__ = [
+    "ASCENDING",
+    "DESCENDING",
+    "TEXT",
+    "AutoReconnect",
+    "Database",
+    "DuplicateKeyError",
+    "IndexModel",
+    "OperationFailure",
+    "PyMongoError",
+    "ReturnDocument",
+    "ServerSelectionTimeoutError",
+    "connect",
+    "connect_sync",
+    "duplicate_of",
+    "is_ready",
+]
+
+Document = dict[str, Any]
+T = TypeVar("T")
+
+_AWARE = CodecOptions(tz_aware=True)
+_OPTIONS: dict[str, Any] = {
+    "serverSelectionTimeoutMS": 5_000,
+    "connectTimeoutMS": 5_000,
+    "socketTimeoutMS": 30_000,
+    "retryWrites": True,
+    "retryReads": True,
+    "w": "majority",
+    "appname": "copydesk",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Database:
+    """An open database."""
+
+    client: Any
+    handle: Any
+
+    def __getitem__(self, name: str) -> Any:
+        return self.handle[name]
+
+    async def transact(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        """Run ``work(session)`` in one transaction, again on a transient conflict."""
+        async with await self.client.start_session() as session:
+            result: T = await session.with_transaction(work)
+            return result
+
+    @asynccontextmanager
+    async def changes(self, name: str, pipeline: Sequence[Mapping[str, Any]]) -> AsyncIterator[Any]:
+        """Open a change stream on a collection."""
+        async with self.handle[name].watch(list(pipeline), max_await_time_ms=1_000) as stream:
+            yield stream
+
+    def close(self) -> None:
+        """Close every connection."""
+        self.client.close()
+
+
+def connect(uri: str, name: str) -> Database:
+    """Open a database for asynchronous use; connections are made when first needed."""
+    client: Any = AsyncIOMotorClient(uri, **_OPTIONS)
+    return Database(client, client.get_database(name, codec_options=_AWARE))
+
+
+def connect_sync(uri: str, name: str) -> Any:
+    """Open a database for a thread that must not depend on the event loop: a lease's heartbeat."""
+    client: Any = MongoClient(uri, **_OPTIONS)
+    return client.get_database(name, codec_options=_AWARE)
+
+
+async def is_ready(database: Database) -> bool:
+    """Whether the database answers."""
+    try:
+        await database.handle.command("ping")
+    except PyMongoError:
+        return False
+    return True
+
+
+def duplicate_of(error: DuplicateKeyError) -> frozenset[str]:
+    """Names of the fields whose unique index refused a write."""
+    return frozenset((error.details or {}).get("keyPattern", {}))

@@ -1,0 +1,71 @@
+"""Who refers to whom: declared once per collection, kept true on create, update and delete.
+
+This module holds the declarations; ``core/integrity.py`` enforces them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+
+class OnDelete(StrEnum):
+    """What happens to a reference when its target is to be deleted."""
+
+    RESTRICT = "restrict"
+    PULL = "pull"
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A field that holds ids of another collection.
+
+    Args:
+        path: Dotted path of the field; it may hold one id or a list of them.
+        to: Name of the collection the ids belong to.
+        on_delete: Refuse the delete, or take the id out of a list of labels.
+        only: Further condition under which the reference counts.
+        checked: Whether a write is refused when the target is missing.
+    """
+
+    path: str
+    to: str
+    on_delete: OnDelete = OnDelete.RESTRICT
+    only: Mapping[str, Any] = field(default_factory=dict)
+    checked: bool = True
+
+    def ids_in(self, values: Mapping[str, Any]) -> list[str]:
+        """The ids that a document holds at this path."""
+        found: Any = [values]
+        for key in self.path.split("."):
+            found = [inner for item in found for inner in _step(item, key)]
+        return [item for item in found if isinstance(item, str)]
+
+
+def _step(item: Any, key: str) -> list[Any]:
+    value = item.get(key) if isinstance(item, Mapping) else None
+    return value if isinstance(value, list) else [value]
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """All collections of the server; made by the registry."""
+
+    collections: tuple[Any, ...]
+
+    def inbound(self, name: str) -> Iterator[tuple[Any, Reference]]:
+        """Collections and references that point at a collection."""
+        for collection in self.collections:
+            for reference in collection.references:
+                if reference.to == name:
+                    yield collection, reference
+
+    def get(self, name: str) -> Any | None:
+        """The collection of a name; ``None`` for one this server does not have."""
+        return next((collection for collection in self.collections if collection.name == name), None)
+
+    def names(self) -> Iterable[str]:
+        """Names of all collections."""
+        return [collection.name for collection in self.collections]

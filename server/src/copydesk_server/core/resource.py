@@ -1,0 +1,94 @@
+"""Plain CRUD, declared: the five service functions of a family, with hooks where it has rules."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from copydesk_server.core import integrity
+from copydesk_server.core.collection import Collection, Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import NotFound
+from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.wire import Page, Patch, Request, from_bson, to_bson
+
+R = TypeVar("R")
+
+Complete = Callable[[Context, list[Document]], Awaitable[None]]
+Check = Callable[[Context, Document], Awaitable[None]]
+
+
+async def _nothing(ctx: Context, value: Any) -> None:
+    """The hook of a family without that rule."""
+
+
+@dataclass(frozen=True)
+class Resource(Generic[R]):
+    """A family of resources.
+
+    Args:
+        collection: Where they are kept.
+        read: The type they are shown as.
+        filters: List filters whose field has another name, by filter.
+        complete: Adds the computed fields to documents that will be shown.
+        check: Refuses a document that breaks a rule of the family, before it is written.
+    """
+
+    collection: Collection
+    read: type[R]
+    filters: Mapping[str, str] = field(default_factory=dict)
+    complete: Complete = _nothing
+    check: Check = _nothing
+
+    async def create(self, ctx: Context, body: Request) -> R:
+        """Create one."""
+        values = to_bson(body)
+        await self.check(ctx, values)
+        return await self.show(ctx, await integrity.create(ctx, self.collection, values))
+
+    async def get(self, ctx: Context, id_: str) -> R:
+        """Read one."""
+        return await self.show(ctx, await self.collection.get(ctx, id_))
+
+    async def list(self, ctx: Context, query: ListQuery) -> Page[R]:
+        """Read one page of them, newest first."""
+        page = await self.collection.page(ctx, query, self.where(query))
+        return await self.show_page(ctx, page)
+
+    async def update(self, ctx: Context, id_: str, body: Patch) -> R:
+        """Change what the body names."""
+        changes = body.changes()
+        current = await self.collection.get(ctx, id_)
+        await self.check(ctx, {**current, **changes})
+        await integrity.require_references(ctx, self.collection, changes)
+        document = await self.collection.change(ctx, id_, changes)
+        if document is None:
+            raise NotFound(f"There is no {id_!r} in this workspace.")
+        return await self.show(ctx, document)
+
+    async def delete(self, ctx: Context, id_: str) -> None:
+        """Delete one that nothing refers to."""
+        await integrity.delete(ctx, self.collection, id_)
+
+    def where(self, query: ListQuery) -> Document:
+        """The database filter of a list query."""
+        return {self.filters.get(name, name): to_bson(value) for name, value in query.filters().items()}
+
+    async def show(self, ctx: Context, document: Document) -> R:
+        """A stored document as clients see it."""
+        await self.complete(ctx, [document])
+        return from_bson(document, self.read)
+
+    async def show_page(self, ctx: Context, page: Page[Document]) -> Page[R]:
+        """A page of stored documents as clients see them."""
+        await self.complete(ctx, page.items)
+        items: Sequence[R] = [from_bson(document, self.read) for document in page.items]
+        return Page(
+            items=[*items],
+            limit=page.limit,
+            offset=page.offset,
+            has_more=page.has_more,
+            next_cursor=page.next_cursor,
+            total=page.total,
+        )

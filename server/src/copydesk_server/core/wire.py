@@ -1,0 +1,148 @@
+"""Bases of the types on the wire, and their two encodings: JSON outside, BSON-ready builtins inside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Annotated, Any, Generic, TypeVar, cast
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from copydesk_server.core.clock import Timestamp
+
+T = TypeVar("T")
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Name = Annotated[str, Meta(min_length=1, max_length=200)]
+ShortText = Annotated[str, Meta(max_length=500)]
+LongText = Annotated[str, Meta(max_length=10_000)]
+Url = Annotated[str, Meta(max_length=2048, pattern=r"^https?://[^\s/]+", examples=["https://kiln.example/"])]
+Tags = Annotated[list[Annotated[str, Meta(min_length=1, max_length=60)]], Meta(max_length=100)]
+Ids = Annotated[list[Id], Meta(max_length=200)]
+MetadataKey = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^$.][^.]*$")]
+MetadataValue = Annotated[str, Meta(max_length=500)]
+Metadata = Annotated[
+    dict[MetadataKey, MetadataValue],
+    Meta(max_length=50, description="Up to 50 string keys and values, the caller's own.", examples=[{"row": "17"}]),
+]
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Base of what clients send; an unknown field is refused."""
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Base of nested values that are sent and read in the same shape."""
+
+
+class Read(msgspec.Struct, frozen=True, kw_only=True):
+    """Base of what the server answers; published with every field required."""
+
+
+class Patch(Request, frozen=True, kw_only=True):
+    """Base of update bodies: an omitted field keeps its value, ``null`` clears it."""
+
+    def changes(self) -> dict[str, Any]:
+        """The fields that were sent, BSON-ready, ``null`` replaced by the cleared value."""
+        sent = {}
+        for field in msgspec.structs.fields(type(self)):
+            value = getattr(self, field.name)
+            if value is not UNSET:
+                sent[field.name] = type(self).cleared(field.name) if value is None else to_bson(value)
+        return sent
+
+    @classmethod
+    def cleared(cls, name: str) -> Any:
+        """What ``null`` means for a field."""
+        return None
+
+
+class Resource(Read, frozen=True, kw_only=True):
+    """What every resource carries (contract, section 1)."""
+
+    id: Annotated[str, Meta(description="Prefixed ULID.")]
+    created_at: Timestamp
+    updated_at: Annotated[Timestamp, Meta(description="Moves forward by at least 1 ms on every change.")]
+    metadata: Metadata = {}
+
+
+def patch_of(fields: type[msgspec.Struct], name: str, **extra: Any) -> type[Patch]:
+    """Make the update type of a create type.
+
+    Args:
+        fields: The create type; a field with a default may be cleared with ``null``.
+        name: Name of the new type, as published.
+        extra: Further required fields, name to type, such as an expected revision.
+    """
+    defaults: dict[str, Any] = {}
+    members: list[Any] = [(key, kind) for key, kind in extra.items()]
+    for field in msgspec.structs.fields(fields):
+        if field.required:
+            members.append((field.name, field.type | UnsetType, UNSET))
+        else:
+            defaults[field.name] = to_bson(_default(field))
+            members.append((field.name, field.type | None | UnsetType, UNSET))
+    namespace = {
+        "cleared": classmethod(lambda cls, key: defaults[key]),
+        "__doc__": f"Changes to {name.removesuffix('Update').lower()}: omitted keeps, null clears.",
+    }
+    made = msgspec.defstruct(
+        name, members, bases=(Patch,), namespace=namespace, kw_only=True, frozen=True, module=fields.__module__
+    )
+    return cast(type[Patch], made)
+
+
+def _default(field: msgspec.structs.FieldInfo) -> Any:
+    return field.default_factory() if field.default is msgspec.NODEFAULT else field.default
+
+
+def decode_hook(kind: type, value: Any) -> Any:
+    """Build the types msgspec does not know: timestamps."""
+    if kind is Timestamp:
+        return Timestamp.parse(value) if isinstance(value, str) else Timestamp.of(value)
+    raise NotImplementedError(f"no decoder for {kind}")
+
+
+def _encode_json(value: Any) -> Any:
+    if isinstance(value, Timestamp):
+        return value.wire()
+    raise NotImplementedError(f"no JSON encoder for {type(value)}")
+
+
+def _encode_bson(value: Any) -> Any:
+    if isinstance(value, Timestamp):
+        return value.plain()
+    raise NotImplementedError(f"no BSON encoder for {type(value)}")
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_encode_json)
+
+
+def to_json(value: Any) -> bytes:
+    """Encode a wire value as the API shows it."""
+    return _encoder.encode(value)
+
+
+def to_bson(value: Any) -> Any:
+    """Turn a wire value into builtins the database stores."""
+    return msgspec.to_builtins(value, enc_hook=_encode_bson, builtin_types=(datetime,))
+
+
+def from_bson(document: Mapping[str, Any], kind: type[T]) -> T:
+    """Turn a stored document into a wire value; ``_id`` becomes ``id``."""
+    values = dict(document)
+    if "_id" in values:
+        values["id"] = values.pop("_id")
+    return msgspec.convert(values, kind, dec_hook=decode_hook)
+
+
+class Page(Read, Generic[T], frozen=True, kw_only=True):
+    """One page of a list, newest first (contract, section 1)."""
+
+    items: list[T]
+    limit: int
+    offset: Annotated[int | None, Meta(description="null where a cursor was used.")]
+    has_more: bool
+    next_cursor: str | None
+    total: Annotated[int | None, Meta(description="null unless include_total=true.")]

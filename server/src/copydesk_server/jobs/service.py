@@ -1,0 +1,105 @@
+"""Queueing, polling and cancelling jobs: the HTTP face of the engine."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+
+import msgspec
+
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import IdempotencyKeyInvalid, IdempotencyKeyMissing
+from copydesk_server.core.resource import Resource
+from copydesk_server.core.wire import from_bson, to_json
+from copydesk_server.jobs.operations import OPERATIONS, JobCreate
+from copydesk_server.queue import engine
+from copydesk_server.queue.store import jobs
+from copydesk_server.queue.types import COST_CEILING_USD, Estimate, Job
+
+LONGEST_WAIT = 30.0
+UNWATCHED_LOOK = 5.0
+_KEY = re.compile(r"[\x21-\x7e]{8,128}")
+_WAIT = re.compile(r"(?:^|[,;\s])wait\s*=\s*\"?(\d{1,6})\"?(?:$|[,;\s])")
+
+listing = Resource(jobs, Job, filters={"script_id": "input.script_id"})
+
+
+async def queue(ctx: Context, key: str | None, body: JobCreate) -> tuple[Job, bool]:
+    """Queue a job, or answer the one that the key made already.
+
+    The order is the contract's: the key is looked up before limits and before the state the request starts from, so
+    that a replay is answered whatever has happened since.
+
+    Returns:
+        The job, and whether it was there already.
+    """
+    key = _require_key(key)
+    name = body.__struct_config__.tag
+    operation = OPERATIONS[str(name)]
+    input_ = msgspec.json.decode(to_json(body.input))
+    replay = await engine.find_replay(ctx, key, engine.fingerprint(operation.name, input_))
+    if replay is not None:
+        return from_bson(replay, Job), True
+    estimate = await operation.prepare(ctx, body.input)
+    limit = body.input.cost_limit_usd
+    job, replayed = await engine.create(
+        ctx,
+        operation=operation.name,
+        queue=operation.queue,
+        input_=input_,
+        key=key,
+        estimate=estimate,
+        cost_limit_usd=COST_CEILING_USD if limit is None else limit,
+    )
+    if not replayed:
+        await ctx.services.dispatch(job["_id"], operation.queue)
+    return from_bson(job, Job), replayed
+
+
+async def estimate(ctx: Context, body: JobCreate) -> Estimate:
+    """Price a job without queueing it."""
+    return await OPERATIONS[str(body.__struct_config__.tag)].estimate(ctx, body.input)
+
+
+async def poll(ctx: Context, id_: str, seconds: float) -> Job:
+    """Read a job; with ``seconds``, once its status or progress has changed or that time is over."""
+    watcher, deadline = ctx.services.watcher, time.monotonic() + seconds
+    job = await jobs.get(ctx, id_)
+    if not seconds or watcher is None or not engine.is_active(job):
+        return from_bson(job, Job)
+    seen = _shown(job)
+    async with watcher.subscribe(id_) as changed:
+        job = await jobs.get(ctx, id_)
+        while _shown(job) == seen and (left := deadline - time.monotonic()) > 0:
+            try:
+                await asyncio.wait_for(changed.wait(), min(left, UNWATCHED_LOOK))
+            except TimeoutError:
+                pass  # A stream that broke is no reason to miss a change: look from time to time.
+            changed.clear()
+            job = await jobs.get(ctx, id_)
+    return from_bson(job, Job)
+
+
+async def cancel(ctx: Context, id_: str) -> Job:
+    """Cancel a queued job, or ask a running one to stop between steps."""
+    return from_bson(await engine.cancel(ctx, id_), Job)
+
+
+def wait_of(prefer: str | None) -> float:
+    """Seconds that a Prefer header asks to wait, at most 30 (RFC 7240, section 4.3)."""
+    match = _WAIT.search(prefer or "")
+    return min(float(match[1]), LONGEST_WAIT) if match else 0.0
+
+
+def _shown(job: Document) -> tuple[object, ...]:
+    return job["status"], job["progress"], job["cancel_requested_at"]
+
+
+def _require_key(key: str | None) -> str:
+    if key is None:
+        raise IdempotencyKeyMissing("Send an Idempotency-Key of 8 to 128 characters; repeat it when you retry.")
+    if not _KEY.fullmatch(key):
+        raise IdempotencyKeyInvalid("An Idempotency-Key has 8 to 128 printable ASCII characters and no spaces.")
+    return key

@@ -1,0 +1,37 @@
+"""Wire types of the jobs family that are not the engine's own."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from copydesk_server.core.paging import ListQuery
+from copydesk_server.queue.types import JobStatus
+
+
+class JobQuery(ListQuery, frozen=True, kw_only=True):
+    """Filters of the list of jobs."""
+
+    status: JobStatus | None = None
+    operation: str | None = None
+    script_id: str | None = None
+
+
+class QueueHeaders(msgspec.Struct, frozen=True, kw_only=True):
+    """Headers of POST /jobs."""
+
+    idempotency_key: Annotated[
+        str | None,
+        Meta(description="Required, 8–128 printable characters. The same key and request answer the same job."),
+    ] = None
+
+
+class WaitHeaders(msgspec.Struct, frozen=True, kw_only=True):
+    """Headers of GET /jobs/{id}."""
+
+    prefer: Annotated[
+        str | None,
+        Meta(description="`wait=N` (RFC 7240, N ≤ 30): answer when status or progress changes, or after N seconds."),
+    ] = None

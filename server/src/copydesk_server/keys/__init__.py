@@ -1,0 +1,1 @@
+"""Workspaces and their API keys."""

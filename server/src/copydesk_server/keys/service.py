@@ -1,0 +1,125 @@
+"""API keys: ``cdk_<8 id>_<32 secret><6 checksum>``, shown once and stored as SHA-256 (contract, section 1)."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import secrets
+import string
+import zlib
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from copydesk_server.core.clock import Timestamp, now
+from copydesk_server.core.ids import new_id
+from copydesk_server.core.mongo import Database
+from copydesk_server.core.principal import Principal
+from copydesk_server.core.scopes import SCOPES, require_known
+from copydesk_server.keys import store
+
+ALPHABET = string.digits + string.ascii_uppercase + string.ascii_lowercase
+_SHAPE = re.compile(r"cdk_([0-9A-Za-z]{8})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})")
+_NO_DIGEST = hashlib.sha256(b"").hexdigest()
+
+
+class UnknownWorkspace(Exception):
+    """Raised when no workspace has the id or name."""
+
+
+async def create_workspace(database: Database, name: str) -> str:
+    """Create a workspace and return its id."""
+    workspace_id = new_id("wsp")
+    await store.add_workspace(database, {"_id": workspace_id, "name": name, "created_at": now().plain()})
+    return workspace_id
+
+
+async def create_key(
+    database: Database,
+    workspace: str,
+    scopes: Sequence[str] = tuple(SCOPES),
+    *,
+    label: str = "",
+    lifetime: timedelta | None = None,
+) -> str:
+    """Create a key and return it; it cannot be read again.
+
+    Args:
+        database: Where it is stored.
+        workspace: Id or name of the workspace.
+        scopes: What it may do.
+        label: What its owner calls it.
+        lifetime: How long it is valid; for ever when not given.
+
+    Raises:
+        UnknownWorkspace: When there is no such workspace.
+        ValueError: When a scope is unknown.
+    """
+    found = await store.find_workspace(database, workspace)
+    if found is None:
+        raise UnknownWorkspace(f"there is no workspace {workspace!r}; `copydesk-server workspaces create NAME` makes one")
+    key_id, secret = _random(8), _random(32)
+    token = f"cdk_{key_id}_{secret}{_checksum(key_id, secret)}"
+    moment = now()
+    await store.add_key(
+        database,
+        {
+            "_id": key_id,
+            "workspace_id": found["_id"],
+            "label": label,
+            "scopes": require_known(list(scopes)),
+            "digest": _digest(token),
+            "created_at": moment.plain(),
+            "expires_at": moment.plain() + lifetime if lifetime else None,
+            "revoked_at": None,
+            "last_used_at": None,
+        },
+    )
+    return token
+
+
+async def list_keys(database: Database, workspace_id: str | None = None) -> list[dict[str, Any]]:
+    """Records of keys, newest first, without their digests."""
+    return [{name: value for name, value in key.items() if name != "digest"} for key in await store.list_keys(database, workspace_id)]
+
+
+async def revoke_key(database: Database, id_: str) -> bool:
+    """Revoke a key by its 8-character id; whether it was valid until now."""
+    return await store.revoke_key(database, id_, now().plain())
+
+
+async def authenticate(database: Database, token: str) -> Principal | None:
+    """The principal of a key, or ``None``: unknown, expired and revoked keys look the same."""
+    match = _SHAPE.fullmatch(token)
+    if match is None or _checksum(match[1], match[2]) != match[3]:
+        return None
+    record = await store.find_key(database, match[1])
+    genuine = hmac.compare_digest(record["digest"] if record else _NO_DIGEST, _digest(token))
+    moment = now()
+    if record is None or not genuine or not _is_valid(record, moment):
+        return None
+    await store.touch_key(database, record["_id"], moment.plain())
+    return Principal(record["workspace_id"], record["_id"], frozenset(record["scopes"]))
+
+
+def _is_valid(record: dict[str, Any], moment: Timestamp) -> bool:
+    expires: datetime | None = record["expires_at"]
+    return record["revoked_at"] is None and (expires is None or expires > moment)
+
+
+def _random(length: int) -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def _digest(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def _checksum(key_id: str, secret: str) -> str:
+    """CRC-32 in six base-62 digits: a mistyped key is refused without a look at the database."""
+    value, digits = zlib.crc32(f"{key_id}{secret}".encode()), ""
+    for _ in range(6):
+        value, digit = divmod(value, 62)
+        digits = ALPHABET[digit] + digits
+    return digits

@@ -1,0 +1,60 @@
+"""Where workspaces and keys are kept. A key is found before its workspace is known, so this store is global."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from copydesk_server.core.mongo import Database, IndexModel
+
+WORKSPACES = "workspaces"
+KEYS = "keys"
+USED_EVERY = timedelta(seconds=60)
+
+
+async def prepare(database: Database) -> None:
+    """Create the indexes."""
+    await database[KEYS].create_indexes([IndexModel([("workspace_id", 1), ("_id", -1)])])
+
+
+async def add_workspace(database: Database, workspace: dict[str, Any]) -> None:
+    """Store a workspace."""
+    await database[WORKSPACES].insert_one(workspace)
+
+
+async def find_workspace(database: Database, id_or_name: str) -> dict[str, Any] | None:
+    """The workspace of an id or a name."""
+    found: dict[str, Any] | None = await database[WORKSPACES].find_one(
+        {"$or": [{"_id": id_or_name}, {"name": id_or_name}]}
+    )
+    return found
+
+
+async def add_key(database: Database, key: dict[str, Any]) -> None:
+    """Store a key's record, which holds its digest and never the key."""
+    await database[KEYS].insert_one(key)
+
+
+async def find_key(database: Database, id_: str) -> dict[str, Any] | None:
+    """The record of a key."""
+    found: dict[str, Any] | None = await database[KEYS].find_one({"_id": id_})
+    return found
+
+
+async def list_keys(database: Database, workspace_id: str | None) -> list[dict[str, Any]]:
+    """Records of the keys of one workspace, or of all."""
+    where = {"workspace_id": workspace_id} if workspace_id else {}
+    found: list[dict[str, Any]] = await database[KEYS].find(where).sort("created_at", -1).to_list(None)
+    return found
+
+
+async def revoke_key(database: Database, id_: str, moment: datetime) -> bool:
+    """Mark a key revoked; whether there was one that was not."""
+    done = await database[KEYS].update_one({"_id": id_, "revoked_at": None}, {"$set": {"revoked_at": moment}})
+    return bool(done.modified_count)
+
+
+async def touch_key(database: Database, id_: str, moment: datetime) -> None:
+    """Note that a key was used, at most once a minute."""
+    stale = [{"last_used_at": None}, {"last_used_at": {"$lt": moment - USED_EVERY}}]
+    await database[KEYS].update_one({"_id": id_, "$or": stale}, {"$set": {"last_used_at": moment}})

@@ -1,0 +1,1 @@
+"""Source documents: revisions, passages, search."""

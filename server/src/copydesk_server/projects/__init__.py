@@ -1,0 +1,1 @@
+"""Brands and products."""

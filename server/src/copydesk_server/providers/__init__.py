@@ -1,0 +1,1 @@
+"""Outside services, one module each; every kind has an offline one."""

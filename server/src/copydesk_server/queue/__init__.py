@@ -1,0 +1,1 @@
+"""The job engine; the only package that imports Celery."""

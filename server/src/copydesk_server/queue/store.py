@@ -1,0 +1,22 @@
+"""Where jobs are kept. Transitions that a worker or the sweep makes cross workspaces and live in ``engine.py``."""
+
+from __future__ import annotations
+
+from copydesk_server.core.collection import Collection, index
+from copydesk_server.core.mongo import IndexModel
+from copydesk_server.core.references import Reference
+
+HELD = {"slot": {"$exists": True}}
+
+jobs = Collection(
+    "jobs",
+    "job",
+    indexes=[
+        index("idempotency_key", unique=True),
+        index("slot", unique=True, where=HELD),
+        index("status"),
+        IndexModel([("status", 1), ("dispatched_at", 1)]),
+        IndexModel([("status", 1), ("lease.expires_at", 1)]),
+    ],
+    references=(Reference("input.script_id", "scripts", only=HELD, checked=False),),
+)

@@ -1,0 +1,154 @@
+"""What a job is: the wire type, its states, and the operation behind it (contract, section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from copydesk_server.core.clock import Timestamp
+from copydesk_server.core.context import Context
+from copydesk_server.core.wire import Part, Resource
+
+CONCURRENT_JOBS = 3
+COST_CEILING_USD = 0.05
+
+
+class JobStatus(StrEnum):
+    """The states of the API description."""
+
+    QUEUED = "queued"
+    RUNNING = "running"
+    DONE = "done"
+    ERROR = "error"
+    CANCELLED = "cancelled"
+
+
+ACTIVE = frozenset({JobStatus.QUEUED, JobStatus.RUNNING})
+
+
+class ErrorCode(StrEnum):
+    """Why a job failed."""
+
+    WORKER_INTERRUPTED = "worker_interrupted"
+    COST_LIMIT_EXCEEDED = "cost_limit_exceeded"
+    NO_RELEVANT_SOURCES = "no_relevant_sources"
+    STALE_SCRIPT = "stale_script"
+    SOURCE_UNAVAILABLE = "source_unavailable"
+    PROVIDER_UNAVAILABLE = "provider_unavailable"
+    PROVIDER_TIMEOUT = "provider_timeout"
+    PROVIDER_REJECTED = "provider_rejected"
+    OUTPUT_INVALID = "output_invalid"
+    MEDIA_UNREADABLE = "media_unreadable"
+    RENDER_FAILED = "render_failed"
+    STORAGE_FAILED = "storage_failed"
+    TIMEOUT = "timeout"
+    INTERNAL_ERROR = "internal_error"
+
+
+class ProgressDetail(Part, frozen=True, kw_only=True):
+    """What the work is doing now."""
+
+    stage: str
+    label: str
+    done: int
+    total: int
+    eta_seconds: float | None
+    updated_at: Timestamp
+
+
+class Estimate(Part, frozen=True, kw_only=True):
+    """What a job is expected to cost at most."""
+
+    cost_usd: float
+    basis: str
+
+
+class Cost(Part, frozen=True, kw_only=True):
+    """What a job has cost so far."""
+
+    charged_usd: float = 0.0
+    provider_calls: int = 0
+    tokens_in: int = 0
+    tokens_out: int = 0
+
+
+class JobErrorDetail(Part, frozen=True, kw_only=True):
+    """A redacted account of a failure."""
+
+    message: str
+    stage: str | None
+    retryable: bool
+
+
+class Job(Resource, frozen=True, kw_only=True):
+    """Long work, queued and polled."""
+
+    operation: Annotated[str, Meta(examples=["script.generate"])]
+    status: JobStatus
+    progress: Annotated[int, Meta(ge=0, le=100)]
+    progress_detail: ProgressDetail | None
+    input: Annotated[dict[str, Any], Meta(examples=[{"script_id": "scr_01JD3S7A1B2C3D4E5F6G7H8J9K"}])]
+    idempotency_key: str
+    estimate: Estimate
+    cost_limit_usd: float
+    cost: Cost
+    queued_at: Timestamp
+    started_at: Timestamp | None
+    finished_at: Timestamp | None
+    cancel_requested_at: Timestamp | None
+    result: dict[str, Any] | None
+    error_code: ErrorCode | None
+    error: JobErrorDetail | None
+
+
+class JobFailed(Exception):
+    """Raised by work that cannot go on; the job ends in ``error``.
+
+    Args:
+        code: The job's error_code.
+        message: What the caller is told; nothing secret.
+        retryable: Whether the same request may succeed later.
+    """
+
+    def __init__(self, code: ErrorCode, message: str, *, retryable: bool = False) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.retryable = retryable
+
+
+class JobCancelled(Exception):
+    """Raised between steps of work whose cancellation was asked for."""
+
+
+class LeaseLost(Exception):
+    """Raised when a worker writes to a job that is no longer its own."""
+
+
+Finish = Callable[[Any], Awaitable[dict[str, Any]]]
+
+
+@dataclass(frozen=True)
+class JobOperation:
+    """A kind of job.
+
+    Args:
+        name: Value of the job's ``operation``.
+        input: Type of its input.
+        estimate: Prices an input and refuses one that could never run; raises problems.
+        prepare: The same for a job that will be queued now: what the input starts from must be current.
+        run: Does the work and returns what to write with its result, in the transaction that ends the job.
+        queue: The Celery queue whose workers do it.
+    """
+
+    name: str
+    input: type[msgspec.Struct]
+    estimate: Callable[[Context, Any], Awaitable[Estimate]]
+    prepare: Callable[[Context, Any], Awaitable[Estimate]]
+    run: Callable[[Any, Any], Awaitable[Finish]]
+    queue: str = field(default="text")

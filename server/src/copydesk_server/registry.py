@@ -1,0 +1,51 @@
+"""The explicit list of slices; nothing is scanned."""
+
+from __future__ import annotations
+
+from copydesk_server.artifacts.routes import routes as artifacts
+from copydesk_server.artifacts.store import artifacts as artifact_store
+from copydesk_server.capabilities.routes import routes as capabilities
+from copydesk_server.collections.routes import routes as collections
+from copydesk_server.collections.store import collections as collection_store
+from copydesk_server.core.mongo import Database
+from copydesk_server.core.references import Catalog
+from copydesk_server.jobs.routes import routes as jobs
+from copydesk_server.keys import store as keys
+from copydesk_server.knowledge.routes import routes as knowledge
+from copydesk_server.knowledge.store import documents, passages, revisions
+from copydesk_server.projects.routes import routes as projects
+from copydesk_server.projects.store import projects as project_store
+from copydesk_server.queue.store import jobs as job_store
+from copydesk_server.scripts.routes import routes as scripts
+from copydesk_server.scripts.store import scripts as script_store
+from copydesk_server.scripts.store import versions
+from copydesk_server.strategy.routes import routes as strategy
+from copydesk_server.strategy.store import snapshots
+from copydesk_server.web import meta
+from copydesk_server.web.operation import Operation, Routes
+
+CATALOG = Catalog(
+    (
+        project_store,
+        collection_store,
+        documents,
+        revisions,
+        passages,
+        script_store,
+        versions,
+        snapshots,
+        job_store,
+        artifact_store,
+    )
+)
+
+_SLICES: tuple[Routes, ...] = (capabilities, projects, collections, knowledge, strategy, scripts, jobs, artifacts)
+GROUPS: tuple[Routes, ...] = (*_SLICES, meta.declare(_SLICES))
+OPERATIONS: tuple[Operation, ...] = tuple(operation for group in GROUPS for operation in group.operations)
+
+
+async def prepare(database: Database) -> None:
+    """Create the indexes of every slice."""
+    await keys.prepare(database)
+    for collection in CATALOG.collections:
+        await collection.prepare(database)

@@ -1,0 +1,1 @@
+"""Scripts, their versions, and their writing."""

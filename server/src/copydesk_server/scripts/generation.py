@@ -1,0 +1,303 @@
+"""``script.generate``: resolve the context, retrieve, draft, cite, check, save."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from copydesk_server.core.clock import Timestamp
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import CostLimitExceeded, Fault, NoRelevantSources, UnknownReference, ValidationFailed
+from copydesk_server.core.wire import from_bson, to_json
+from copydesk_server.knowledge import search
+from copydesk_server.knowledge import service as knowledge
+from copydesk_server.knowledge.passages import LONGEST as LONGEST_PASSAGE
+from copydesk_server.knowledge.types import SearchRequest
+from copydesk_server.projects.service import brands
+from copydesk_server.projects.types import Brand
+from copydesk_server.providers.text import Draft, OfflineWriter, TextProvider, Writing
+from copydesk_server.queue.types import COST_CEILING_USD, ErrorCode, Estimate, Finish, JobFailed
+from copydesk_server.queue.work import Work
+from copydesk_server.scripts import service, skills, versions, writing
+from copydesk_server.scripts.skills import Skill
+from copydesk_server.scripts.store import scripts
+from copydesk_server.scripts.types import Script, ScriptGenerateInput, VersionKind
+from copydesk_server.scripts.writing import Hit, Written
+from copydesk_server.strategy import service as snapshots
+from copydesk_server.strategy.types import SnapshotPassage
+
+STEPS = 5
+MOST_PASSAGES = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """What the writer is given."""
+
+    script: Script
+    brand: Brand
+    skill: Skill
+    words: int
+    hits: list[Hit]
+    note: knowledge.Prepared | None
+    truncated: bool
+
+
+def skill_of(input_: ScriptGenerateInput, own: str | None) -> Skill:
+    """The skill of a request: omitted keeps the script's choice, null is the standard one.
+
+    Raises:
+        ValidationFailed: When there is none of that name.
+    """
+    name = own if isinstance(input_.writing_skill, msgspec.UnsetType) else input_.writing_skill
+    found = skills.find(name)
+    if found is None:
+        known = ", ".join(skills.SKILLS)
+        raise ValidationFailed(errors=[Fault("/input/writing_skill", "not_allowed", f"is not one of {known}")])
+    return found
+
+
+def require_complete(input_: ScriptGenerateInput) -> None:
+    """Refuse an input without a meaningful topic or without any source."""
+    faults = []
+    if not writing.is_meaningful(input_.topic):
+        faults.append(Fault("/input/topic", "too_vague", "needs at least three words that are not stop words"))
+    sources = (input_.brief_id, input_.collection_ids, input_.document_ids, input_.context_ids, input_.source_text)
+    if not any(sources):
+        named = "brief_id, collection_ids, document_ids, context_ids, source_text"
+        faults.append(Fault("/input", "required", f"needs at least one of {named}"))
+    if faults:
+        raise ValidationFailed(errors=faults)
+
+
+def ceiling(input_: ScriptGenerateInput) -> float:
+    """The cost ceiling of a request, in USD.
+
+    Raises:
+        CostLimitExceeded: When it would be raised.
+    """
+    if input_.cost_limit_usd is None:
+        return COST_CEILING_USD
+    if input_.cost_limit_usd > COST_CEILING_USD:
+        raise CostLimitExceeded(
+            f"cost_limit_usd may lower the ceiling of {COST_CEILING_USD} USD, not raise it.",
+            errors=[Fault("/input/cost_limit_usd", "out_of_range", f"must be at most {COST_CEILING_USD}")],
+            limit=COST_CEILING_USD,
+        )
+    return input_.cost_limit_usd
+
+
+def writer_of(ctx: Context) -> TextProvider:
+    """The workspace's writer."""
+    return OfflineWriter(ctx.services.settings.offline_usd_per_1k_tokens)
+
+
+async def estimate(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
+    """Price a request, without looking at whether the script has moved on.
+
+    Raises:
+        ValidationFailed, UnknownReference, NoRelevantSources, CostLimitExceeded: When it cannot be queued.
+    """
+    require_complete(input_)
+    limit = ceiling(input_)
+    found = await scripts.find_one(ctx, {"_id": input_.script_id})
+    if found is None:
+        detail = f"there is no {input_.script_id!r}"
+        raise UnknownReference(errors=[Fault("/input/script_id", "unknown_reference", detail)])
+    await _require_sources(ctx, input_)
+    script = from_bson(found, Script)
+    skill_of(input_, script.writing_skill)
+    words, writer = writing.target_words(input_.target, script.target, script.format), writer_of(ctx)
+    usd = writer.price(_passages_wanted(words) * LONGEST_PASSAGE + len(input_.source_text or ""), words)
+    if usd > limit:
+        raise CostLimitExceeded(f"The estimate of {usd} USD is over the limit of {limit} USD.", limit=limit)
+    return Estimate(cost_usd=usd, basis=f"{writer.name} writer, {words} words")
+
+
+async def prepare(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
+    """Check that a request can be queued, and price it.
+
+    Raises:
+        StaleUpdate: When the script has moved on.
+    """
+    priced = await estimate(ctx, input_)
+    service.require_current(await scripts.get(ctx, input_.script_id), input_.expected_updated_at)
+    return priced
+
+
+async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
+    """Write the script; what is returned stores it, in the transaction that ends the job."""
+    await work.step("context", "Reading the script and its brand", 0, STEPS)
+    script, brand = await _resolve(work.ctx, input_)
+    await work.step("retrieve", "Searching the sources", 1, STEPS)
+    gathered = await _gather(work.ctx, input_, script, brand)
+    await work.step("draft", "Writing", 2, STEPS)
+    order, writer = _order(input_, gathered), writer_of(work.ctx)
+    worst = writer.price(sum(len(passage.text) for passage in order.passages), gathered.words)
+    draft: Draft = await work.call(writer.name, worst, lambda: writer.write(order))
+    await work.step("cite", "Citing every sentence", 3, STEPS)
+    by_id = {hit.passage.id: hit for hit in gathered.hits}
+    written = writing.assemble(draft, by_id)
+    _require_sound(written, by_id)
+    await work.step("save", "Saving the script", 4, STEPS)
+    return _finish(work, input_, gathered, written)
+
+
+async def _require_sources(ctx: Context, input_: ScriptGenerateInput) -> None:
+    faults: list[Fault] = []
+    for name, to in (
+        ("collection_ids", "collections"),
+        ("document_ids", "knowledge"),
+        ("context_ids", "contexts"),
+        ("brief_id", "briefs"),
+    ):
+        value = getattr(input_, name)
+        wanted = [value] if isinstance(value, str) else list(value or [])
+        target = ctx.services.catalog.get(to)
+        known = set(await target.ids(ctx, {"_id": {"$in": wanted}})) if target and wanted else set()
+        missing = [id_ for id_ in wanted if id_ not in known]
+        faults += [Fault(f"/input/{name}", "unknown_reference", f"there is no {id_!r}") for id_ in missing]
+    if faults:
+        raise UnknownReference(errors=faults)
+    if not input_.source_text and not await knowledge.has_passages(ctx, input_.collection_ids, input_.document_ids):
+        raise NoRelevantSources("The chosen documents and collections hold no text.")
+
+
+async def _resolve(ctx: Context, input_: ScriptGenerateInput) -> tuple[Script, Brand]:
+    found = await scripts.find_one(ctx, {"_id": input_.script_id})
+    if found is None or found["updated_at"] != input_.expected_updated_at:
+        raise JobFailed(ErrorCode.STALE_SCRIPT, "The script changed before the job started.")
+    script = from_bson(found, Script)
+    return script, await brands.get(ctx, script.project_id)
+
+
+async def _gather(ctx: Context, input_: ScriptGenerateInput, script: Script, brand: Brand) -> Gathered:
+    words = writing.target_words(input_.target, script.target, script.format)
+    wanted = _passages_wanted(words)
+    hits: list[Hit] = []
+    if input_.collection_ids or input_.document_ids:
+        hits = await _search(ctx, input_, wanted)
+    note = None
+    if input_.source_text:
+        note = knowledge.prepare_note(ctx, script.project_id, f"Source text of “{script.title}”"[:200], input_.source_text)
+        hits += [Hit(passage, note.title, None, 0.0) for passage in note.passages]
+    if not hits or not writing.is_relevant(input_.topic, hits):
+        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, "The sources say nothing on this topic; nothing was charged.")
+    skill = skill_of(input_, script.writing_skill)
+    return Gathered(script, brand, skill, words, hits, note, truncated=len(hits) >= wanted)
+
+
+async def _search(ctx: Context, input_: ScriptGenerateInput, wanted: int) -> list[Hit]:
+    request = SearchRequest(
+        query=input_.topic,
+        limit=wanted,
+        collection_ids=list(input_.collection_ids),
+        document_ids=list(input_.document_ids),
+    )
+    found = await search.find(ctx, request)
+    return [Hit(hit.passage, hit.document.title, hit.document.url, hit.score) for hit in found.items]
+
+
+def _passages_wanted(words: int) -> int:
+    return max(12, min(MOST_PASSAGES, words // 12))
+
+
+def _order(input_: ScriptGenerateInput, gathered: Gathered) -> Writing:
+    brand = gathered.brand
+    audience = [words.language for words in brand.audiences]
+    avoid = [*brand.claims_policy.banned_claims, *(word for language in audience for word in language.donts)]
+    closing = [line for line in [brand.tagline, *brand.claims_policy.disclaimers] if line]
+    return Writing(
+        topic=input_.topic,
+        sections=writing.plan(gathered.skill, gathered.words),
+        passages=tuple(hit.source() for hit in gathered.hits),
+        avoid=tuple(avoid),
+        power_words=tuple(word for language in audience for word in language.power_words),
+        brand_lines=tuple(closing),
+    )
+
+
+def _require_sound(written: Written, hits: dict[str, Hit]) -> None:
+    """Check by code what the writer claims: every citation says what its source says, to the character."""
+    for citation in written.citations:
+        passage = hits[citation["passage_id"]].passage
+        start, end = (citation[key] - passage.start_char for key in ("source_start_char", "source_end_char"))
+        exact = passage.text[start:end] == citation["source_quote"]
+        quoted = written.body[citation["start_char"] : citation["end_char"]] == citation["quote"]
+        if not (exact and quoted and citation["quote"].split() == citation["source_quote"].split()):
+            raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited what its source does not say.")
+    if not written.citations:
+        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, "The sources hold no sentence that could be used.")
+
+
+def _finish(work: Work, input_: ScriptGenerateInput, gathered: Gathered, written: Written) -> Finish:
+    ctx, job_id, script = work.ctx, work.job["_id"], gathered.script
+    snapshot = snapshots.freeze(
+        ctx,
+        script_id=script.id,
+        job_id=job_id,
+        topic=input_.topic,
+        writing_skill=gathered.skill.name,
+        brand=msgspec.json.decode(to_json(gathered.brand)),
+        passages=[_frozen(hit) for hit in gathered.hits],
+        truncated=gathered.truncated,
+    )
+    values: Document = {
+        "body": written.body,
+        "blocks": written.blocks,
+        "citations": written.citations,
+        "unsupported_spans": written.unsupported_spans,
+        "context_snapshot_id": snapshot["_id"],
+        "last_job_id": job_id,
+        **service.sizes(written.body),
+    }
+    if not isinstance(input_.writing_skill, msgspec.UnsetType):
+        values["writing_skill"] = input_.writing_skill
+
+    async def finish(session: Any) -> Document:
+        current = await scripts.find_one(ctx, {"_id": script.id}, session=session)
+        if current is None or current["updated_at"] != input_.expected_updated_at:
+            raise JobFailed(ErrorCode.STALE_SCRIPT, "The script changed while the job was running; it was left alone.")
+        if gathered.note is not None:
+            await knowledge.store(ctx, gathered.note, session)
+        cited = {citation["document_id"] for citation in written.citations}
+        if not await knowledge.hold(ctx, cited, session):
+            raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, "A source was deleted while the job was running.")
+        await snapshots.store(ctx, snapshot, session)
+        saved = await service.overwrite(ctx, current, values, VersionKind.PRE_GENERATE, session)
+        number = saved["latest_version"] + 1
+        version = await versions.keep(ctx, saved, number, VersionKind.GENERATED, job_id=job_id, session=session)
+        final = await scripts.change(ctx, script.id, {"latest_version": number}, session=session)
+        return _result(final or saved, version, written)
+
+    return finish
+
+
+def _result(saved: Document, version: Document, written: Written) -> Document:
+    supported = sum(citation["support"] == "supported" for citation in written.citations)
+    return {
+        "script_id": saved["_id"],
+        "version_id": version["_id"],
+        "updated_at": Timestamp.of(saved["updated_at"]).wire(),
+        "context_snapshot_id": saved["context_snapshot_id"],
+        "citations": {"total": len(written.citations), "supported": supported},
+        "word_count": saved["word_count"],
+    }
+
+
+def _frozen(hit: Hit) -> SnapshotPassage:
+    passage = hit.passage
+    return SnapshotPassage(
+        passage_id=passage.id,
+        document_id=passage.document_id,
+        revision=passage.revision,
+        title=hit.title,
+        url=hit.url,
+        start_char=passage.start_char,
+        end_char=passage.end_char,
+        text=passage.text,
+        score=hit.score,
+    )

@@ -1,0 +1,18 @@
+"""Bring a version back: its body becomes the script's again, and the one it replaces is kept."""
+
+from __future__ import annotations
+
+from copydesk_server.core.context import Context
+from copydesk_server.core.wire import from_bson
+from copydesk_server.scripts import service, versions
+from copydesk_server.scripts.store import scripts
+from copydesk_server.scripts.types import Script, VersionKind, VersionRestore
+
+
+async def restore(ctx: Context, version_id: str, body: VersionRestore) -> Script:
+    """Make a version's title, body and citations the script's again."""
+    version = await versions.get(ctx, version_id)
+    current = await scripts.get(ctx, version["script_id"])
+    service.require_current(current, body.expected_updated_at)
+    changes = {name: version[name] for name in ("title", "body", "citations", "context_snapshot_id")}
+    return from_bson(await service.replace_body(ctx, current, changes, VersionKind.RESTORE), Script)

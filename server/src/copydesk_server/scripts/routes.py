@@ -1,0 +1,98 @@
+"""Operations on scripts and their versions."""
+
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import InUse, NotFound, StaleUpdate, UnknownReference
+from copydesk_server.core.wire import Page, Patch
+from copydesk_server.scripts import restore, service, versions
+from copydesk_server.scripts.types import (
+    Script,
+    ScriptCreate,
+    ScriptQuery,
+    ScriptSummary,
+    ScriptUpdate,
+    ScriptVersion,
+    VersionCreate,
+    VersionQuery,
+    VersionRestore,
+)
+from copydesk_server.web import crud
+from copydesk_server.web.operation import MIB, Routes
+
+routes = Routes("Scripts", "Scripts, whose citations resolve to the exact characters of a source, and their versions.")
+READ, WRITE = "scripts:read", "scripts:write"
+
+
+@routes.operation("GET", "/scripts", scopes=[READ])
+async def scripts_list(ctx: Context, query: ScriptQuery) -> Page[ScriptSummary]:
+    """List scripts, newest first; bodies only with `include=body`."""
+    return await service.list_(ctx, query)
+
+
+@routes.operation(
+    "POST",
+    "/scripts",
+    scopes=[WRITE],
+    status=201,
+    errors=[UnknownReference],
+    location="/scripts/{id}",
+    body_limit=2 * MIB,
+)
+async def scripts_create(ctx: Context, body: ScriptCreate) -> Script:
+    """Create a script, usually a draft to generate into."""
+    return await service.create(ctx, body)
+
+
+@routes.operation("GET", "/scripts/{id}", scopes=[READ])
+async def scripts_get(ctx: Context, id: str) -> Script:
+    """Read a script."""
+    return await service.get(ctx, id)
+
+
+@routes.operation(
+    "PATCH",
+    "/scripts/{id}",
+    scopes=[WRITE],
+    errors=[UnknownReference, StaleUpdate],
+    body=ScriptUpdate,
+    body_limit=2 * MIB,
+)
+async def scripts_update(ctx: Context, id: str, body: Patch) -> Script:
+    """Update a script that is still as `expected_updated_at` says; an overwritten body is kept as a version."""
+    return await service.update(ctx, id, body)
+
+
+@routes.operation("DELETE", "/scripts/{id}", scopes=[WRITE], status=204, errors=[InUse])
+async def scripts_delete(ctx: Context, id: str) -> None:
+    """Delete a script that no active job or output needs, with its versions."""
+    await service.delete(ctx, id)
+
+
+crud.declare(
+    routes,
+    versions.listing,
+    path="/script-versions",
+    noun="script version",
+    scopes=(READ, WRITE),
+    query=VersionQuery,
+    only={"list"},
+)
+crud.declare(routes, versions.reading, path="/script-versions", noun="script version", scopes=(READ, WRITE), only={"get"})
+
+
+@routes.operation(
+    "POST",
+    "/script-versions",
+    scopes=[WRITE],
+    status=201,
+    errors=[UnknownReference],
+    location="/script-versions/{id}",
+)
+async def script_versions_create(ctx: Context, body: VersionCreate) -> ScriptVersion:
+    """Save a script's body as it is."""
+    return await versions.save(ctx, body)
+
+
+@routes.operation("POST", "/script-versions/{id}/restore", scopes=[WRITE], errors=[StaleUpdate, NotFound])
+async def script_versions_restore(ctx: Context, id: str, body: VersionRestore) -> Script:
+    """Make a version's title, body and citations the script's again; the body it replaces is kept."""
+    return await restore.restore(ctx, id, body)

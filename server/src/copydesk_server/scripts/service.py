@@ -1,0 +1,143 @@
+"""Rules of scripts: edits name the state they start from, and no body is ever overwritten without being kept."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from copydesk_server.core import integrity
+from copydesk_server.core.clock import Timestamp
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import Fault, NotFound, StaleUpdate, ValidationFailed
+from copydesk_server.core.resource import Resource
+from copydesk_server.core.wire import Page, Patch, from_bson, to_bson
+from copydesk_server.scripts import skills, versions
+from copydesk_server.scripts.anchors import reanchor
+from copydesk_server.scripts.store import scripts
+from copydesk_server.scripts.types import Script, ScriptCreate, ScriptInclude, ScriptQuery, ScriptSummary, VersionKind
+from copydesk_server.strategy import service as snapshots
+
+WORDS_PER_MINUTE = 150
+_ANCHORED = ("citations", "blocks", "unsupported_spans")
+
+
+async def _check(ctx: Context, script: Document) -> None:
+    if skills.find(script["writing_skill"]) is None:
+        known = ", ".join(skills.SKILLS)
+        raise ValidationFailed(errors=[Fault("/writing_skill", "not_allowed", f"is not one of {known}")])
+
+
+listing = Resource(scripts, ScriptSummary, filters={"collection_id": "collection_ids"})
+reading = Resource(scripts, Script, check=_check)
+
+
+async def create(ctx: Context, body: ScriptCreate) -> Script:
+    """Create a script."""
+    values = to_bson(body)
+    await _check(ctx, values)
+    empty: Document = {name: [] for name in _ANCHORED}
+    fields = {
+        **values,
+        **sizes(values["body"]),
+        **empty,
+        "style_report": None,
+        "context_snapshot_id": None,
+        "latest_version": 0,
+        "last_job_id": None,
+    }
+    return from_bson(await integrity.create(ctx, scripts, fields), Script)
+
+
+async def get(ctx: Context, id_: str) -> Script:
+    """Read a script."""
+    return from_bson(await scripts.get(ctx, id_), Script)
+
+
+async def list_(ctx: Context, query: ScriptQuery) -> Page[ScriptSummary]:
+    """One page of scripts, with bodies where ``include=body``."""
+    where = {name: value for name, value in listing.where(query).items() if name != "include"}
+    unlisted = () if query.include is ScriptInclude.BODY else None
+    return await listing.show_page(ctx, await scripts.page(ctx, query, where, unlisted=unlisted))
+
+
+async def update(ctx: Context, id_: str, body: Patch) -> Script:
+    """Change a script that is still as the caller saw it; a body that is overwritten is kept as a version."""
+    changes = body.changes()
+    expected = Timestamp.of(changes.pop("expected_updated_at"))
+    current = await scripts.get(ctx, id_)
+    require_current(current, expected)
+    await _check(ctx, {**current, **changes})
+    await integrity.require_references(ctx, scripts, changes)
+    if changes.get("body", current["body"]) == current["body"]:
+        changes.pop("body", None)
+        return from_bson(await _write(ctx, current, changes, None), Script)
+    return from_bson(await replace_body(ctx, current, changes, VersionKind.AUTO), Script)
+
+
+async def delete(ctx: Context, id_: str) -> None:
+    """Delete a script that no active job or output needs, with its versions."""
+    await integrity.delete(ctx, scripts, id_)
+    await versions.forget(ctx, id_)
+    await snapshots.forget(ctx, id_)
+
+
+async def replace_body(ctx: Context, current: Document, changes: Document, kind: VersionKind) -> Document:
+    """Write a new body in a transaction of its own, the old one kept as a version of ``kind``."""
+    after = changes["body"]
+    moved = {name: reanchor(current[name], current["body"], after) for name in _ANCHORED}
+    values = {**moved, **changes, **sizes(after)}
+
+    async def write(session: Any) -> Document:
+        return await overwrite(ctx, current, values, kind, session)
+
+    return await ctx.database.transact(write)
+
+
+async def overwrite(ctx: Context, current: Document, values: Document, kind: VersionKind, session: Any) -> Document:
+    """Write a new body within a transaction: the old one, unless it is empty, is kept first.
+
+    Raises:
+        StaleUpdate: When the script is no longer as ``current`` shows it.
+    """
+    number = current["latest_version"]
+    if current["body"]:
+        number += 1
+        await versions.keep(ctx, current, number, kind, session=session)
+    return await _write(ctx, current, {**values, "latest_version": number}, session)
+
+
+def require_current(script: Document, expected: Timestamp) -> None:
+    """Refuse an edit that starts from an older state.
+
+    Raises:
+        StaleUpdate: With the current ``updated_at``.
+    """
+    if script["updated_at"] != expected:
+        current = Timestamp.of(script["updated_at"])
+        raise StaleUpdate(
+            f"The script was updated at {current.wire()}; read it again and apply the edit to that.",
+            current_updated_at=current,
+        )
+
+
+def sizes(body: str) -> Document:
+    """What is computed from a body: its words, its time to speak, its digest."""
+    words = len(body.split())
+    return {
+        "word_count": words,
+        "estimated_seconds": round(words * 60 / WORDS_PER_MINUTE, 1),
+        "body_sha256": hashlib.sha256(body.encode()).hexdigest(),
+    }
+
+
+async def _write(ctx: Context, current: Document, values: Document, session: Any) -> Document:
+    guard = {"updated_at": current["updated_at"]}
+    written = await scripts.change(ctx, current["_id"], values, guard=guard, session=session)
+    if written is not None:
+        return written
+    latest = await scripts.find_one(ctx, {"_id": current["_id"]}, session=session)
+    if latest is None:
+        raise NotFound(f"There is no {current['_id']!r} in this workspace.")
+    moment = Timestamp.of(latest["updated_at"])
+    raise StaleUpdate(f"The script was updated at {moment.wire()}.", current_updated_at=moment)

@@ -1,0 +1,299 @@
+"""Wire types of scripts, their versions, and the input of their jobs (contract, section 6)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from copydesk_server.core.clock import Timestamp
+from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.wire import Id, Ids, LongText, Metadata, Name, Part, Request, Resource, ShortText, patch_of
+
+MAX_BODY = 200_000
+Body = Annotated[
+    str,
+    Meta(
+        max_length=MAX_BODY,
+        description="Text; offsets are Unicode code points.",
+        examples=["Crazing is a network of fine cracks in a glaze."],
+    ),
+]
+Language = Annotated[str, Meta(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", max_length=35, examples=["en"])]
+SkillName = Annotated[str, Meta(min_length=1, max_length=60, examples=["standard"])]
+
+
+class ScriptStatus(StrEnum):
+    """How far the script is."""
+
+    DRAFT = "draft"
+    IN_REVIEW = "in_review"
+    APPROVED = "approved"
+    ARCHIVED = "archived"
+
+
+class ScriptFormat(StrEnum):
+    """What the script is for."""
+
+    LONG = "long"
+    SHORT = "short"
+    AD = "ad"
+    TUTORIAL = "tutorial"
+    PODCAST = "podcast"
+
+
+class BlockKind(StrEnum):
+    """What a block of a script does."""
+
+    HOOK = "hook"
+    INTRO = "intro"
+    POINT = "point"
+    PROOF = "proof"
+    CTA = "cta"
+    OUTRO = "outro"
+    NOTE = "note"
+
+
+class Support(StrEnum):
+    """Whether the source says what the text says."""
+
+    SUPPORTED = "supported"
+    WEAK = "weak"
+    CONTRADICTED = "contradicted"
+    BROKEN = "broken"
+    STALE = "stale"
+
+
+class CitationKind(StrEnum):
+    """How the text follows its source."""
+
+    VERBATIM = "verbatim"
+    PARAPHRASE = "paraphrase"
+    NUMBER = "number"
+
+
+class VersionKind(StrEnum):
+    """Why a version was kept."""
+
+    MANUAL = "manual"
+    AUTO = "auto"
+    PRE_GENERATE = "pre_generate"
+    GENERATED = "generated"
+    RESTORE = "restore"
+
+
+class Target(Part, frozen=True, kw_only=True):
+    """How long the script should be."""
+
+    words: Annotated[int, Meta(ge=50, le=12_000)] | None = None
+    seconds: Annotated[float, Meta(ge=15, le=7_200)] | None = None
+
+
+class Block(Part, frozen=True, kw_only=True):
+    """A part of the body: `body[start_char:end_char]`."""
+
+    id: str
+    kind: BlockKind
+    heading: str | None
+    start_char: int
+    end_char: int
+    seconds: float
+
+
+class Citation(Part, frozen=True, kw_only=True):
+    """Ties `body[start_char:end_char]` to the exact characters of a source revision."""
+
+    id: str
+    start_char: int
+    end_char: int
+    quote: str
+    document_id: str
+    revision: int
+    passage_id: str
+    source_start_char: int
+    source_end_char: int
+    source_quote: Annotated[str, Meta(description="`revision.text[source_start_char:source_end_char]`, exactly.")]
+    title: str
+    url: str | None
+    support: Support
+    score: float
+    kind: CitationKind
+
+
+class UnsupportedSpan(Part, frozen=True, kw_only=True):
+    """A stretch of the body that no source backs, and why it is there."""
+
+    start_char: int
+    end_char: int
+    reason: str
+
+
+class StyleReport(Part, frozen=True, kw_only=True):
+    """How well the body keeps to its writing style."""
+
+    score: float
+    violations: list[str]
+
+
+class ScriptCreate(Request, frozen=True, kw_only=True):
+    """A new script, usually a draft to generate into."""
+
+    project_id: Id
+    title: Name
+    body: Body = ""
+    status: ScriptStatus = ScriptStatus.DRAFT
+    format: ScriptFormat = ScriptFormat.LONG
+    language: Language = "en"
+    collection_ids: Ids = []
+    topic_id: Id | None = None
+    brief_id: Id | None = None
+    offering_id: Id | None = None
+    cta_id: Id | None = None
+    style_id: Id | None = None
+    writing_skill: SkillName | None = None
+    person_ids: Ids = []
+    target: Target = Target()
+    metadata: Metadata = {}
+
+
+ScriptUpdate = patch_of(ScriptCreate, "ScriptUpdate", expected_updated_at=Timestamp)
+
+
+class ScriptSummary(Resource, frozen=True, kw_only=True):
+    """A script; `body` is null in lists unless `include=body`."""
+
+    project_id: str
+    title: str
+    body: Annotated[str | None, Meta(examples=["Crazing is a network of fine cracks in a glaze."])] = None
+    status: ScriptStatus
+    format: ScriptFormat
+    language: str
+    collection_ids: list[str]
+    topic_id: str | None
+    brief_id: str | None
+    offering_id: str | None
+    cta_id: str | None
+    style_id: str | None
+    writing_skill: str | None
+    person_ids: list[str]
+    target: Target
+    word_count: int
+    estimated_seconds: float
+    body_sha256: str
+    blocks: list[Block]
+    citations: list[Citation]
+    unsupported_spans: list[UnsupportedSpan]
+    style_report: StyleReport | None
+    context_snapshot_id: str | None
+    latest_version: int
+    last_job_id: str | None
+
+
+class Script(ScriptSummary, frozen=True, kw_only=True):
+    """A script with its body."""
+
+    body: Annotated[str, Meta(examples=["Crazing is a network of fine cracks in a glaze."])]
+
+
+class ScriptInclude(StrEnum):
+    """What a list may add."""
+
+    BODY = "body"
+
+
+class ScriptQuery(ListQuery, frozen=True, kw_only=True):
+    """Filters of the list of scripts."""
+
+    project_id: str | None = None
+    collection_id: str | None = None
+    status: ScriptStatus | None = None
+    format: ScriptFormat | None = None
+    include: ScriptInclude | None = None
+
+
+class VersionCreate(Request, frozen=True, kw_only=True):
+    """Save the script's body as it is."""
+
+    script_id: Id
+    label: ShortText | None = None
+    metadata: Metadata = {}
+
+
+class VersionDiff(Part, frozen=True, kw_only=True):
+    """Words added and removed against the version before."""
+
+    added: int
+    removed: int
+
+
+class VersionSummary(Resource, frozen=True, kw_only=True):
+    """A kept body, without it."""
+
+    script_id: str
+    number: int
+    kind: VersionKind
+    label: str | None
+    title: str
+    body_sha256: str
+    writing_skill: str | None
+    citations: list[Citation]
+    context_snapshot_id: str | None
+    job_id: str | None
+    word_count: int
+    diff: VersionDiff
+
+
+class ScriptVersion(VersionSummary, frozen=True, kw_only=True):
+    """A kept body."""
+
+    body: str
+
+
+class VersionQuery(ListQuery, frozen=True, kw_only=True):
+    """Filters of the list of versions."""
+
+    script_id: str | None = None
+    kind: VersionKind | None = None
+
+
+class VersionRestore(Request, frozen=True, kw_only=True):
+    """Make a version's body the script's again."""
+
+    expected_updated_at: Timestamp
+
+
+class ScriptGenerateInput(Request, frozen=True, kw_only=True):
+    """What `script.generate` writes about, from what, and how long."""
+
+    script_id: Id
+    expected_updated_at: Timestamp
+    topic: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=500,
+            description="At least three words that are not stop words.",
+            examples=["why glaze cracks and how to prevent it"],
+        ),
+    ]
+    brief_id: Id | None = None
+    collection_ids: Ids = []
+    document_ids: Ids = []
+    context_ids: Ids = []
+    source_text: Annotated[str, Meta(max_length=MAX_BODY)] | None = None
+    target: Target = Target()
+    cost_limit_usd: Annotated[
+        Annotated[float, Meta(ge=0)] | None, Meta(description="Lowers the ceiling of 0.05 USD; cannot raise it.")
+    ] = None
+    writing_skill: (
+        Annotated[SkillName | None, Meta(description="Omitted keeps the script's choice; null selects `standard`.")]
+        | msgspec.UnsetType
+    ) = msgspec.UNSET
+
+
+class ScriptGenerate(Request, frozen=True, kw_only=True, tag_field="operation", tag="script.generate"):
+    """Write a script from sources, every sentence cited."""
+
+    input: ScriptGenerateInput

@@ -1,0 +1,92 @@
+"""Rules of script versions: numbered without gaps, immutable, and never the only copy that an edit destroys."""
+
+from __future__ import annotations
+
+import difflib
+from typing import Any
+
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import Fault, UnknownReference
+from copydesk_server.core.resource import Resource
+from copydesk_server.core.wire import from_bson
+from copydesk_server.scripts.store import scripts, versions
+from copydesk_server.scripts.types import ScriptVersion, VersionCreate, VersionKind, VersionSummary
+
+LONG_DIFF = 6_000
+_COPIED = ("title", "body", "body_sha256", "writing_skill", "citations", "context_snapshot_id", "word_count")
+
+listing = Resource(versions, VersionSummary)
+reading = Resource(versions, ScriptVersion)
+
+
+async def save(ctx: Context, body: VersionCreate) -> ScriptVersion:
+    """Keep a script's body as it is now."""
+
+    async def write(session: Any) -> Document:
+        script = await scripts.change(ctx, body.script_id, {}, increment=["latest_version"], session=session)
+        if script is None:
+            raise UnknownReference(errors=[Fault("/script_id", "unknown_reference", f"there is no {body.script_id!r}")])
+        return await keep(
+            ctx,
+            script,
+            script["latest_version"],
+            VersionKind.MANUAL,
+            label=body.label,
+            metadata=dict(body.metadata),
+            session=session,
+        )
+
+    return from_bson(await ctx.database.transact(write), ScriptVersion)
+
+
+async def keep(
+    ctx: Context,
+    script: Document,
+    number: int,
+    kind: VersionKind,
+    *,
+    label: str | None = None,
+    job_id: str | None = None,
+    metadata: dict[str, str] | None = None,
+    session: Any = None,
+) -> Document:
+    """Store the state of a script as version ``number``."""
+    before = await versions.find_one(ctx, {"script_id": script["_id"], "number": number - 1}, session=session)
+    copied = {name: script[name] for name in _COPIED}
+    version = versions.new(
+        ctx,
+        {
+            **copied,
+            "metadata": metadata or {},
+            "script_id": script["_id"],
+            "number": number,
+            "kind": kind.value,
+            "label": label,
+            "job_id": job_id,
+            "diff": diff(before["body"] if before else "", script["body"]),
+        },
+    )
+    await versions.insert(ctx, version, session=session)
+    return version
+
+
+async def get(ctx: Context, id_: str) -> Document:
+    """The stored version of an id."""
+    return await versions.get(ctx, id_)
+
+
+async def forget(ctx: Context, script_id: str) -> None:
+    """Delete the versions of a script that was deleted."""
+    await versions.remove(ctx, {"script_id": script_id})
+
+
+def diff(before: str, after: str) -> Document:
+    """Words added and removed; for very long bodies, as if their words had no order."""
+    old, new = before.split(), after.split()
+    if len(old) + len(new) > LONG_DIFF:
+        kept = len(set(old) & set(new))
+        return {"added": max(0, len(new) - kept), "removed": max(0, len(old) - kept)}
+    matcher = difflib.SequenceMatcher(None, old, new, autojunk=False)
+    kept = sum(block.size for block in matcher.get_matching_blocks())
+    return {"added": len(new) - kept, "removed": len(old) - kept}

@@ -1,0 +1,1 @@
+"""Strategy: so far, the context snapshots that generations freeze."""

@@ -1,0 +1,59 @@
+"""Rules of context snapshots: written once, by the generation that was given them."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.wire import from_bson, to_bson
+from copydesk_server.strategy.store import snapshots
+from copydesk_server.strategy.types import ContextSnapshot, SnapshotPassage
+
+CHARS_PER_TOKEN = 4
+
+
+def freeze(
+    ctx: Context,
+    *,
+    script_id: str,
+    job_id: str,
+    topic: str,
+    writing_skill: str,
+    brand: Document | None,
+    passages: list[SnapshotPassage],
+    truncated: bool,
+) -> Document:
+    """Make a snapshot, not yet stored."""
+    content = {"topic": topic, "writing_skill": writing_skill, "brand": brand, "passages": to_bson(passages)}
+    canonical = msgspec.json.encode(content, order="deterministic")
+    return snapshots.new(
+        ctx,
+        {
+            **content,
+            "metadata": {},
+            "script_id": script_id,
+            "sha256": hashlib.sha256(canonical).hexdigest(),
+            "token_count": sum(len(passage.text) for passage in passages) // CHARS_PER_TOKEN,
+            "truncated": truncated,
+            "created_by_job_id": job_id,
+        },
+    )
+
+
+async def store(ctx: Context, snapshot: Document, session: Any) -> None:
+    """Store a snapshot in a transaction."""
+    await snapshots.insert(ctx, snapshot, session=session)
+
+
+async def get(ctx: Context, id_: str) -> ContextSnapshot:
+    """Read a snapshot."""
+    return from_bson(await snapshots.get(ctx, id_), ContextSnapshot)
+
+
+async def forget(ctx: Context, script_id: str) -> None:
+    """Delete the snapshots of a script that was deleted."""
+    await snapshots.remove(ctx, {"script_id": script_id})

@@ -1,0 +1,37 @@
+"""Wire types of context snapshots (contract, section 4)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from copydesk_server.core.wire import Part, Resource
+
+
+class SnapshotPassage(Part, frozen=True, kw_only=True):
+    """A passage as it was when the generation read it."""
+
+    passage_id: str
+    document_id: str
+    revision: int
+    title: str
+    url: str | None
+    start_char: int
+    end_char: int
+    text: str
+    score: float
+
+
+class ContextSnapshot(Resource, frozen=True, kw_only=True):
+    """Everything a generation was given, frozen; immutable."""
+
+    script_id: str
+    topic: str
+    writing_skill: str
+    brand: Annotated[dict[str, Any] | None, Meta(description="Copy of the brand.")]
+    passages: list[SnapshotPassage]
+    sha256: str
+    token_count: int
+    truncated: bool
+    created_by_job_id: str

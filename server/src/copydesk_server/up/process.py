@@ -1,0 +1,81 @@
+"""Child processes that never outlive their parent, whatever ends it."""
+
+from __future__ import annotations
+
+import ctypes
+import signal
+import subprocess
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO
+
+_LIBC = ctypes.CDLL(None, use_errno=True)
+_PR_SET_PDEATHSIG = 1
+
+
+def _die_with_parent(number: int) -> None:
+    """Ask the kernel to send a signal when the parent dies (prctl(2)); runs between fork and exec."""
+    _LIBC.prctl(_PR_SET_PDEATHSIG, number)
+
+
+@dataclass
+class Child:
+    """A process to keep running.
+
+    Args:
+        name: What the log calls it.
+        command: Its argument vector.
+        environment: All its variables.
+        orphan_signal: What the kernel sends it when this process dies.
+        log_file: Where its output goes; the terminal when not given.
+    """
+
+    name: str
+    command: Sequence[str]
+    environment: Mapping[str, str]
+    orphan_signal: int = signal.SIGKILL
+    log_file: Path | None = None
+    starts: list[float] = field(default_factory=list)
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def pid(self) -> int:
+        """Its process id; 0 before it is started."""
+        return self.process.pid if self.process else 0
+
+    def start(self) -> None:
+        """Start it, in a session of its own, so that Ctrl-C reaches only the parent, which then stops it in order."""
+        output: IO[bytes] | None = self.log_file.open("ab") if self.log_file else None
+        try:
+            self.process = subprocess.Popen(
+                list(self.command),
+                env=dict(self.environment),
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT if output else None,
+                start_new_session=True,
+                preexec_fn=lambda: _die_with_parent(self.orphan_signal),
+            )
+        finally:
+            if output:
+                output.close()
+
+    def exited(self) -> int | None:
+        """Its exit status; ``None`` while it runs."""
+        return self.process.poll() if self.process else None
+
+    def terminate(self) -> None:
+        """Ask it to stop."""
+        if self.process and self.process.poll() is None:
+            self.process.terminate()
+
+    def wait(self, seconds: float) -> None:
+        """Wait for its end, and end it where it takes too long."""
+        if self.process is None:
+            return
+        try:
+            self.process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()

@@ -1,0 +1,201 @@
+"""``copydesk-server up``: start everything in order, watch it, restart what crashes, stop it all together."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import json
+import os
+import signal
+import sys
+import time
+import urllib.error
+import urllib.request
+from contextlib import ExitStack
+from pathlib import Path
+from types import FrameType
+from typing import IO, Any
+
+import msgspec
+
+from copydesk_server.core.log import get_logger
+from copydesk_server.core.mongo import connect
+from copydesk_server.core.settings import Settings
+from copydesk_server.keys import service as keys
+from copydesk_server.up import mongod
+from copydesk_server.up.process import Child
+
+log = get_logger("copydesk.up")
+
+READY_SECONDS = 60.0
+RESTARTS, RESTART_WINDOW = 5, 60.0
+WORKSPACE = "default"
+
+
+class UpError(Exception):
+    """Raised when everything cannot be brought up, or kept up."""
+
+
+class Supervisor:
+    """Runs the parts of one machine's deployment.
+
+    Args:
+        settings: The settings of all parts.
+        ready_file: Where to write, when ready, what clients need.
+    """
+
+    def __init__(self, settings: Settings, ready_file: Path | None) -> None:
+        self._settings = settings
+        self._ready_file = ready_file
+        self._home = settings.home_path
+        self._children: list[Child] = []
+        self._stopping = False
+        self._access: dict[str, Any] = {}
+
+    def run(self) -> None:
+        """Bring everything up and stay until told to stop.
+
+        Raises:
+            UpError: When a part cannot start, or crashes again and again.
+        """
+        self._home.mkdir(parents=True, exist_ok=True, mode=0o700)
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, self._on_signal)
+        with ExitStack() as stack:
+            stack.enter_context(self._lock())
+            stack.callback(self._stop_all)
+            self._start_all()
+            self._wait_ready()
+            self._announce()
+            while not self._stopping:
+                self._mend()
+                time.sleep(0.1)
+
+    def _on_signal(self, number: int, frame: FrameType | None) -> None:
+        self._stopping = True
+
+    def _lock(self) -> IO[str]:
+        """Hold the home for as long as the process lives; the kernel lets go of it, also after kill -9."""
+        lock = (self._home / "lock").open("a+")
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            lock.close()
+            raise UpError(f"another `copydesk-server up` runs on {self._home}; stop it or give another --home") from error
+        return lock
+
+    def _start_all(self) -> None:
+        environment = {**os.environ, **self._settings.environment()}
+        if not self._settings.mongodb_uri:
+            try:
+                process, port = mongod.child(self._home, environment)
+                self._start(process)
+                mongod.make_ready(process, port)
+            except mongod.MongodError as error:
+                raise UpError(str(error)) from error
+            self._settings = msgspec.structs.replace(self._settings, mongodb_uri=mongod.uri(port))
+        if self._settings.port == 0:
+            self._settings = msgspec.structs.replace(self._settings, port=mongod.free_port())
+        self._access = asyncio.run(self._grant())
+        metrics = self._home / "metrics"
+        metrics.mkdir(exist_ok=True)
+        for stale in metrics.glob("*.db"):
+            stale.unlink()
+        environment |= self._settings.environment() | {"PROMETHEUS_MULTIPROC_DIR": str(metrics)}
+        count = self._settings.api_processes or os.cpu_count() or 1
+        for role in (*(["api"] * count), "worker", "beat"):
+            self._start(Child(role, [sys.executable, "-m", "copydesk_server", role], environment))
+
+    def _start(self, child: Child) -> None:
+        child.start()
+        child.starts.append(time.monotonic())
+        if child not in self._children:
+            self._children.append(child)
+        log.info("started", part=child.name, pid=child.pid)
+
+    async def _grant(self) -> dict[str, Any]:
+        """The workspace and key of the home, made on the first run and kept for the next."""
+        file = self._home / "access.json"
+        database = connect(self._settings.mongodb_uri, self._settings.mongodb_database)
+        try:
+            if file.exists():
+                known: dict[str, Any] = json.loads(file.read_text())
+                if await keys.authenticate(database, known["api_key"]):
+                    return known
+            workspace_id = await keys.create_workspace(database, WORKSPACE)
+            key = await keys.create_key(database, workspace_id, label="made by `copydesk-server up`")
+        finally:
+            database.close()
+        made = {"workspace_id": workspace_id, "api_key": key}
+        _write_private(file, made)
+        return made
+
+    def _wait_ready(self) -> None:
+        address, deadline = f"http://{self._settings.host}:{self._settings.port}/readyz", time.monotonic() + READY_SECONDS
+        while not self._stopping:
+            for child in self._children:
+                if (status := child.exited()) is not None:
+                    raise UpError(f"{child.name} ended at start with status {status}")
+            try:
+                with urllib.request.urlopen(address, timeout=2) as answer:
+                    if answer.status == 200:
+                        return
+            except (urllib.error.URLError, OSError):
+                if time.monotonic() > deadline:
+                    raise UpError(f"the API did not answer at {address} in {READY_SECONDS:.0f} s") from None
+            time.sleep(0.05)
+
+    def _announce(self) -> None:
+        """Write the ready file, whole or not at all, readable by its owner alone since it holds a key."""
+        if self._stopping:
+            return
+        pids: dict[str, Any] = {"mongod": 0, "api": [], "worker": 0, "beat": 0}
+        for child in self._children:
+            if child.name == "api":
+                pids["api"].append(child.pid)
+            else:
+                pids[child.name] = child.pid
+        ready = {
+            "base_url": f"{self._settings.origin}/api/v1",
+            **self._access,
+            "mongodb_uri": self._settings.mongodb_uri,
+            "pids": pids,
+        }
+        if self._ready_file is not None:
+            _write_private(self._ready_file, ready)
+        log.info("ready", base_url=ready["base_url"], docs=f"{self._settings.origin}/api/v1/docs")
+
+    def _mend(self) -> None:
+        """Restart what has ended; give up where it keeps ending."""
+        for child in self._children:
+            status = child.exited()
+            if status is None or self._stopping:
+                continue
+            recent = [moment for moment in child.starts if moment > time.monotonic() - RESTART_WINDOW]
+            log.error("ended unexpectedly", part=child.name, pid=child.pid, status=status, restarts=len(recent) - 1)
+            if len(recent) > RESTARTS:
+                raise UpError(f"{child.name} ended {len(recent)} times within {RESTART_WINDOW:.0f} s; its log says why")
+            self._start(child)
+            self._announce()
+
+    def _stop_all(self) -> None:
+        """Stop the parts in the order in which they depend on each other, the database last."""
+        log.info("stopping")
+        database = [child for child in self._children if child.name == "mongod"]
+        for group in ([child for child in self._children if child not in database], database):
+            for child in group:
+                child.terminate()
+            for child in group:
+                child.wait(self._settings.stop_grace_seconds + 5)
+        if self._ready_file is not None:
+            self._ready_file.unlink(missing_ok=True)
+        log.info("stopped")
+
+
+def _write_private(file: Path, content: dict[str, Any]) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    draft = file.with_name(f".{file.name}.{os.getpid()}")
+    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(descriptor, "w") as stream:
+        json.dump(content, stream, indent=2)
+    draft.replace(file)

@@ -1,0 +1,1 @@
+"""Declared operations over HTTP; the only package that imports Tornado."""

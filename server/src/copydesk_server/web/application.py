@@ -1,0 +1,94 @@
+"""Declared operations become a Tornado application, and it listens."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any
+
+from tornado.httpserver import HTTPServer
+from tornado.netutil import bind_sockets
+from tornado.web import Application, RequestHandler
+
+from copydesk_server.core.mongo import is_ready
+from copydesk_server.core.settings import Settings
+from copydesk_server.web import metrics
+from copydesk_server.web.handler import Front, OperationHandler
+from copydesk_server.web.operation import DeclarationError, Operation
+
+BASE = "/api/v1"
+LARGEST_BODY = 1 << 40  # Tornado's own limit resets the connection; ours answers with a problem.
+
+
+class _Probe(RequestHandler):
+    """Answers /healthz, /readyz and /metrics, outside the API."""
+
+    def initialize(self, front: Front) -> None:
+        self.front = front
+
+    def set_default_headers(self) -> None:
+        self.clear_header("Server")
+
+    async def get(self) -> None:
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        if self.request.path == "/metrics":
+            self.finish(metrics.render())
+        elif self.request.path == "/readyz" and not await is_ready(self.front.services.database):
+            self.set_status(503)
+            self.finish("database unreachable\n")
+        else:
+            self.finish("ok\n")
+
+
+def make_application(front: Front, operations: Sequence[Operation]) -> Application:
+    """Route the operations.
+
+    Raises:
+        DeclarationError: When two of them have the same id or the same method and path.
+    """
+    by_pattern: dict[str, dict[str, Operation]] = defaultdict(dict)
+    ids: set[str] = set()
+    for operation in operations:
+        if operation.id in ids or operation.method in by_pattern[operation.pattern]:
+            raise DeclarationError(f"{operation.id}: declared twice ({operation.method} {operation.path})")
+        ids.add(operation.id)
+        by_pattern[operation.pattern][operation.method] = operation
+    # A literal segment wins over a parameter: /knowledge/search before /knowledge/{id}.
+    ordered = sorted(by_pattern.items(), key=lambda item: (item[0].count("("), item[0]))
+    rules: list[Any] = [
+        (BASE + pattern, OperationHandler, {"front": front, "operations": by_method}) for pattern, by_method in ordered
+    ]
+    rules += [(f"/{name}", _Probe, {"front": front}) for name in ("healthz", "readyz", "metrics")]
+    rules.append((r".*", OperationHandler, {"front": front, "operations": {}}))
+    return Application(rules, compress_response=True, log_function=lambda handler: None)
+
+
+def bind(host: str, port: int) -> list[socket.socket]:
+    """Bind a listening socket that other processes may bind too."""
+    return bind_sockets(port, host, reuse_port=True)
+
+
+async def serve(application: Application, sockets: list[socket.socket], settings: Settings) -> None:
+    """Serve until SIGTERM or SIGINT, then let running requests end."""
+    server = HTTPServer(
+        application,
+        max_body_size=LARGEST_BODY,
+        max_header_size=64 * 1024,
+        idle_connection_timeout=settings.header_timeout_seconds,
+        body_timeout=settings.body_timeout_seconds,
+        xheaders=False,
+    )
+    server.add_sockets(sockets)
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stopped.set)
+    await stopped.wait()
+    server.stop()
+    try:
+        await asyncio.wait_for(server.close_all_connections(), timeout=5)
+    except TimeoutError:
+        return

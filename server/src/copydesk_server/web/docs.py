@@ -1,0 +1,146 @@
+"""The quick reference: one page, made from the OpenAPI document, that works offline and without a key."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from typing import Any
+
+Schema = dict[str, Any]
+
+_STYLE = """
+:root{--ink:#1c2430;--soft:#5b6675;--line:#e3e7ee;--paper:#fff;--wash:#f6f8fb;--accent:#0b5cad}
+@media(prefers-color-scheme:dark){:root{--ink:#e8ecf2;--soft:#9aa6b6;--line:#2a3340;--paper:#12161c;--wash:#1a2029;--accent:#6db3ff}}
+*{box-sizing:border-box}html{scroll-behavior:smooth}
+body{margin:0;font:15px/1.55 system-ui,sans-serif;color:var(--ink);background:var(--paper);display:grid;grid-template-columns:260px 1fr}
+nav{position:sticky;top:0;height:100vh;overflow:auto;padding:20px 16px;border-right:1px solid var(--line);background:var(--wash);font-size:13px}
+nav h1{font-size:17px;margin:0 0 12px}nav strong{display:block;margin:14px 0 4px;color:var(--soft);font-weight:600}
+nav a{display:block;color:var(--ink);text-decoration:none;padding:2px 0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+nav a:hover{color:var(--accent)}main{padding:28px 40px 80px;max-width:980px;min-width:0}
+h2{margin:48px 0 4px;padding-top:8px;border-top:1px solid var(--line)}section{margin:26px 0;padding:16px 18px;border:1px solid var(--line);border-radius:8px}
+section h3{margin:0 0 6px;font-size:16px;font-family:ui-monospace,monospace;overflow-wrap:anywhere}p{margin:6px 0}
+.m{display:inline-block;min-width:58px;padding:1px 8px;margin-right:8px;border-radius:4px;color:#fff;font:600 12px/20px system-ui;text-align:center}
+.get{background:#1f7a4d}.post{background:#0b5cad}.patch{background:#9a6200}.delete{background:#b3261e}
+.s{color:var(--soft);font-size:13px}code,pre{font-family:ui-monospace,monospace;font-size:13px}
+pre{background:var(--wash);border:1px solid var(--line);border-radius:6px;padding:10px 12px;overflow:auto;margin:8px 0;max-height:420px}
+table{border-collapse:collapse;width:100%;font-size:13px;margin:8px 0}td,th{text-align:left;vertical-align:top;padding:4px 10px 4px 0;border-bottom:1px solid var(--line)}
+details summary{cursor:pointer;color:var(--soft);font-size:13px;margin-top:6px}
+@media(max-width:800px){body{display:block}nav{position:static;height:auto}main{padding:20px}}
+"""
+
+
+def render(document: Schema) -> bytes:
+    """The page of an OpenAPI document."""
+    groups: dict[str, list[tuple[str, str, Schema]]] = {tag["name"]: [] for tag in document["tags"]}
+    for path, methods in document["paths"].items():
+        for method, operation in methods.items():
+            groups[operation["tags"][0]].append((method, path, operation))
+    about = {tag["name"]: tag["description"] for tag in document["tags"]}
+    menu = "".join(_menu(name, group) for name, group in groups.items())
+    parts = "".join(
+        f'<h2 id="tag-{escape(name)}">{escape(name)}</h2><p class="s">{escape(about[name])}</p>'
+        + "".join(_operation(method, path, operation) for method, path, operation in group)
+        for name, group in groups.items()
+    )
+    info = document["info"]
+    intro = "".join(f"<p>{_code(part)}</p>" for part in info["description"].split("\n\n"))
+    page = (
+        '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+        f"<title>{escape(info['title'])} API {escape(info['version'])}</title><style>{_STYLE}</style>"
+        f"<body><nav><h1>{escape(info['title'])} API</h1>{menu}<strong>More</strong><a href='#problems'>Problems</a>"
+        f"<a href='openapi.json'>openapi.json</a></nav><main><h1>{escape(info['title'])} API</h1>{intro}"
+        f"{parts}{_problems(document)}</main></body></html>"
+    )
+    return page.encode()
+
+
+def _menu(name: str, group: list[tuple[str, str, Schema]]) -> str:
+    links = "".join(f"<a href='#{item['operationId']}'>{escape(item['summary'])}</a>" for _, _, item in group)
+    return f"<strong>{escape(name)}</strong>{links}"
+
+
+def _operation(method: str, path: str, operation: Schema) -> str:
+    body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
+    status = next(iter(operation["responses"]))
+    answer = next(iter(operation["responses"][status].get("content", {}).values()), {})
+    parts = [
+        f"<section id='{operation['operationId']}'><h3><span class='m {method}'>{method.upper()}</span>{escape(path)}</h3>",
+        "".join(f"<p>{_code(text)}</p>" for text in (operation["summary"], operation["description"]) if text),
+        _parameters(operation["parameters"]),
+        f"<pre>{escape(_curl(method, path, operation, body))}</pre>",
+        f"<pre>{escape(_sdk(operation, body))}</pre>",
+        _example("Body", body),
+        _example(f"Answer {status}", answer),
+        _errors(operation, status),
+        "</section>",
+    ]
+    return "".join(parts)
+
+
+def _parameters(parameters: list[Schema]) -> str:
+    if not parameters:
+        return ""
+    rows = "".join(
+        f"<tr><td><code>{escape(item['name'])}</code></td><td>{item['in']}{'' if item['required'] else ', optional'}</td>"
+        f"<td>{_code(item.get('description', ''))}</td></tr>"
+        for item in parameters
+    )
+    return f"<table>{rows}</table>"
+
+
+def _curl(method: str, path: str, operation: Schema, body: Schema) -> str:
+    line = ["curl", *([] if method == "get" else ["-X", method.upper()]), f'"$COPYDESK_BASE_URL{path}"']
+    if operation["security"]:
+        line.append('-H "Authorization: Bearer $COPYDESK_API_KEY"')
+    if any(item["name"] == "Idempotency-Key" for item in operation["parameters"]):
+        line.append('-H "Idempotency-Key: $(uuidgen)"')
+    if body:
+        line += ["-H 'Content-Type: application/json'", f"-d '{json.dumps(_brief(body['example']))}'"]
+    return " ".join(line)
+
+
+def _sdk(operation: Schema, body: Schema) -> str:
+    family, verb = operation["operationId"].rsplit("_", 1)
+    given = [repr("…") for item in operation["parameters"] if item["in"] == "path"]
+    given += [f"{name}={value!r}" for name, value in _brief(body.get("example", {})).items()]
+    return f"desk.{family}.{verb}({', '.join(given)})"
+
+
+def _brief(example: Any) -> Any:
+    """The first fields of an example: enough to see the shape in one line."""
+    if not isinstance(example, dict):
+        return {}
+    return {name: value for name, value in list(example.items())[:4] if not isinstance(value, list)}
+
+
+def _example(title: str, content: Schema) -> str:
+    if "example" not in content:
+        return ""
+    text = escape(json.dumps(content["example"], indent=2, ensure_ascii=False))
+    return f"<details><summary>{title}</summary><pre>{text}</pre></details>"
+
+
+def _errors(operation: Schema, success: str) -> str:
+    found = [
+        f"<a href='#problem-{code}'>{status} {code}</a>"
+        for status, answer in operation["responses"].items()
+        if status != success
+        for content in answer.get("content", {}).values()
+        for code in content.get("examples", {})
+    ]
+    return f"<details><summary>Problems</summary><p class='s'>{' · '.join(found)}</p></details>"
+
+
+def _problems(document: Schema) -> str:
+    found = document["components"]["examples"]
+    rows = "".join(
+        f"<tr id='problem-{code}'><td>{item['value']['status']}</td><td><code>{code}</code></td><td>{escape(item['summary'])}</td></tr>"
+        for code, item in sorted(found.items(), key=lambda pair: (pair[1]["value"]["status"], pair[0]))
+    )
+    return f"<h2 id='problems'>Problems</h2><table><tr><th>Status</th><th>code</th><th>Meaning</th></tr>{rows}</table>"
+
+
+def _code(text: str) -> str:
+    """Escaped text whose backticks are code."""
+    pieces = escape(text).split("`")
+    return "".join(f"<code>{piece}</code>" if number % 2 else piece for number, piece in enumerate(pieces))

@@ -1,0 +1,56 @@
+"""The one error shape: RFC 9457, ``application/problem+json``."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from copydesk_server.core.clock import Timestamp
+from copydesk_server.core.errors import Fault, Problem
+from copydesk_server.core.wire import to_json
+
+CONTENT_TYPE = "application/problem+json"
+
+
+class ProblemBody(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "type"}):
+    """What every error answer holds; the last fields are there where they help."""
+
+    kind: Annotated[str, Meta(description="Where the code is explained.")]
+    title: str
+    status: int
+    detail: str
+    code: Annotated[str, Meta(description="Stable name of the problem.")]
+    request_id: str
+    errors: Annotated[list[Fault], Meta(description="Everything that is wrong with the request.")]
+    current_updated_at: Timestamp | UnsetType = UNSET
+    current_revision: int | UnsetType = UNSET
+    required_scopes: list[str] | UnsetType = UNSET
+    retry_after_seconds: float | UnsetType = UNSET
+    limit: float | UnsetType = UNSET
+    job_id: str | UnsetType = UNSET
+    in_use_by: list[str] | UnsetType = UNSET
+
+
+EXTENSIONS = frozenset(field.name for field in msgspec.structs.fields(ProblemBody) if not field.required)
+
+
+def body_of(problem: Problem, request_id: str) -> ProblemBody:
+    """The wire form of a problem."""
+    extensions: dict[str, Any] = {key: value for key, value in problem.extensions.items() if key in EXTENSIONS}
+    return ProblemBody(
+        kind=f"/api/v1/docs#problem-{problem.code}",
+        title=problem.title,
+        status=problem.status,
+        detail=problem.detail,
+        code=problem.code,
+        request_id=request_id,
+        errors=problem.errors,
+        **extensions,
+    )
+
+
+def encode(problem: Problem, request_id: str) -> bytes:
+    """The body of an error answer."""
+    return to_json(body_of(problem, request_id))

@@ -1,0 +1,193 @@
+"""JSON Schemas of the wire types, in the form that keeps generated clients clean.
+
+A type that is read is published with every field required. Where the same type is also sent, and its schema then
+differs because fields may be left out, the sent form is published beside it as ``...Input``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from copydesk_server.core.clock import Timestamp
+
+Schema = dict[str, Any]
+REF = "#/components/schemas/"
+_OPTIONAL_READ = frozenset({"Problem"})
+_RENAMED = {"ProblemBody": "Problem"}
+
+
+def _hook(kind: type) -> Schema:
+    if kind is Timestamp:
+        return {"type": "string", "format": "date-time", "examples": ["2026-11-21T09:30:00.123Z"]}
+    raise NotImplementedError(f"no schema for {kind}")
+
+
+def component_name(name: str) -> str:
+    """Published name of a component: ``Page_Brand_`` is ``BrandPage``."""
+    page = re.fullmatch(r"Page_(\w+)_", name)
+    return f"{page.group(1)}Page" if page else _RENAMED.get(name, name)
+
+
+class Components:
+    """The components of a set of types, and references to them.
+
+    Args:
+        read: Types that are answered.
+        sent: Types of bodies.
+        queries: Types of query strings and headers, which are expanded and not published.
+    """
+
+    def __init__(self, read: Iterable[Any], sent: Iterable[Any], queries: Iterable[Any]) -> None:
+        self._read, reads = _components(read)
+        self._sent, sends = _components(sent)
+        self._queries, asked = _components(queries)
+        for name, schema in reads.items():
+            if "properties" in schema and name not in _OPTIONAL_READ:
+                schema["required"] = list(schema["properties"])
+        renamed = _differing(reads, sends)
+        targets = {REF + name: REF + name + "Input" for name in renamed}
+        self._sent = {kind: _retarget(schema, targets) for kind, schema in self._sent.items()}
+        sends = {name + ("Input" if name in renamed else ""): _retarget(schema, targets) for name, schema in sends.items()}
+        enums = {name: schema for name, schema in asked.items() if "enum" in schema}
+        self.schemas = dict(sorted({**enums, **sends, **reads}.items()))
+        self._asked = asked
+
+    def answer(self, kind: Any) -> Schema:
+        """Schema of an answer."""
+        return self._read[repr(kind)]
+
+    def body(self, kind: Any) -> Schema:
+        """Schema of a body."""
+        return self._sent[repr(kind)]
+
+    def fields(self, kind: type[msgspec.Struct]) -> Schema:
+        """Schema of a query or header type, with its properties."""
+        found: Schema = self._asked[component_name(self._queries[repr(kind)]["$ref"].rsplit("/", 1)[1])]
+        return found
+
+
+def _components(kinds: Iterable[Any]) -> tuple[dict[str, Schema], dict[str, Schema]]:
+    wanted = list({repr(kind): kind for kind in kinds}.values())
+    if not wanted:
+        return {}, {}
+    refs, schemas = msgspec.json.schema_components(wanted, schema_hook=_hook, ref_template=REF + "{name}")
+    targets = {REF + name: REF + component_name(name) for name in schemas}
+    clean = {component_name(name): _tidy(_retarget(schema, targets)) for name, schema in schemas.items()}
+    for name, schema in clean.items():
+        schema["title"] = name
+        _without_boilerplate(schema)
+    by_kind = {repr(kind): _tidy(_retarget(ref, targets)) for kind, ref in zip(wanted, refs, strict=True)}
+    return by_kind, clean
+
+
+def _without_boilerplate(schema: Schema) -> None:
+    text = " ".join(schema.get("description", "").split())
+    if text:
+        schema["description"] = text
+
+
+def _tidy(schema: Any) -> Any:
+    """Say defaults in words, give enums their type, tags a const; generated clients then send what was given and no more."""
+    if isinstance(schema, list):
+        return [_tidy(item) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    tidy = {key: value if key in ("examples", "default") else _tidy(value) for key, value in schema.items()}
+    if "default" in tidy and not isinstance(tidy["default"], dict | list) and tidy["default"] is not None:
+        said = f"Default: {str(tidy['default']).lower() if isinstance(tidy['default'], bool) else tidy['default']}."
+        tidy["description"] = f"{tidy.get('description', '')} {said}".strip()
+    tidy.pop("default", None)
+    if "enum" in tidy:
+        tidy["type"] = "string"
+        if len(tidy["enum"]) == 1 and "title" not in tidy:
+            tidy = {"type": "string", "const": tidy["enum"][0]}
+    if "anyOf" in tidy:
+        tidy["anyOf"] = sorted(tidy["anyOf"], key=lambda member: member == {"type": "null"})
+    if "$ref" in tidy and len(tidy) > 1:
+        # A reference with siblings is read differently by different tools; the reference alone says enough.
+        tidy = {"$ref": tidy["$ref"]}
+    return tidy
+
+
+def _retarget(schema: Any, targets: Mapping[str, str]) -> Any:
+    if isinstance(schema, list):
+        return [_retarget(item, targets) for item in schema]
+    if isinstance(schema, dict):
+        return {
+            key: targets.get(value, value) if key == "$ref" else _retarget(value, targets)
+            for key, value in schema.items()
+        }
+    return schema
+
+
+def _refs(schema: Any) -> set[str]:
+    if isinstance(schema, list):
+        return set().union(*map(_refs, schema)) if schema else set()
+    if isinstance(schema, dict):
+        inner = [_refs(value) for key, value in schema.items() if key != "$ref"]
+        own = {schema["$ref"].rsplit("/", 1)[1]} if isinstance(schema.get("$ref"), str) else set()
+        return own.union(*inner)
+    return set()
+
+
+def _differing(reads: Mapping[str, Schema], sends: Mapping[str, Schema]) -> set[str]:
+    """Names of the components whose sent form is not the read form, or refers to one such."""
+    shared = reads.keys() & sends.keys()
+    differ = {name for name in shared if reads[name] != sends[name]}
+    while more := {name for name in shared - differ if _refs(sends[name]) & differ}:
+        differ |= more
+    return differ
+
+
+class Examples:
+    """Makes a complete example of any schema from the examples of its fields."""
+
+    _BY_NAME = {
+        "id": "prj_01JD3S6QZ8X9V2K4M7N0P1R5T6",
+        "project_id": "prj_01JD3S6QZ8X9V2K4M7N0P1R5T6",
+        "script_id": "scr_01JD3S7A1B2C3D4E5F6G7H8J9K",
+        "document_id": "doc_01JD3S8M0N1P2Q3R4S5T6V7W8X",
+        "workspace_id": "wsp_01JD3S5Y0Z1A2B3C4D5E6F7G8H",
+        "title": "Why glaze cracks",
+        "name": "Kiln & Co",
+        "text": "Crazing is a network of fine cracks in a glaze.",
+        "language": "en",
+        "request_id": "req_01JD3S9C4D5E6F7G8H9J0K1M2N",
+    }
+
+    def __init__(self, schemas: Mapping[str, Schema]) -> None:
+        self._schemas = schemas
+
+    def of(self, schema: Schema, name: str = "", depth: int = 0) -> Any:
+        """An example of a schema; ``name`` is that of the field it stands in."""
+        if "$ref" in schema:
+            return self.of(self._schemas[schema["$ref"].rsplit("/", 1)[1]], name, depth + 1)
+        if schema.get("examples"):
+            return schema["examples"][0]
+        if "const" in schema:
+            return schema["const"]
+        if "enum" in schema:
+            return schema["enum"][0]
+        if "anyOf" in schema:
+            return None if depth > 6 else self.of(schema["anyOf"][0], name, depth + 1)
+        return self._of_type(schema, name, depth)
+
+    def _of_type(self, schema: Schema, name: str, depth: int) -> Any:
+        kind = schema.get("type")
+        if kind == "object":
+            fields = schema.get("properties", {})
+            return {key: self.of(value, key, depth + 1) for key, value in fields.items()}
+        if kind == "array":
+            singular = name.removesuffix("s")
+            return [] if depth > 6 else [self.of(schema["items"], singular, depth + 1)]
+        if kind == "integer":
+            return max(1, schema.get("minimum", 1))
+        if kind == "number":
+            return schema.get("minimum", 0.5)
+        if kind == "boolean":
+            return False
+        return self._BY_NAME.get(name, "text") if kind == "string" else {}
