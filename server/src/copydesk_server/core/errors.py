@@ -22,7 +22,7 @@ from typing import Any, ClassVar
 import msgspec
 
 
-class Fault(msgspec.Struct, frozen=True, kw_only=True):
+class Fault(msgspec.Struct, frozen=True):
     """One thing that is wrong with a request."""
 
     pointer: str

@@ -52,7 +52,7 @@ def configure(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(settings.log_level.upper())
-    for noisy in ("pymongo", "kombu", "amqp", "asyncio", "tornado.access"):
+    for noisy in ("pymongo", "kombu", "amqp", "asyncio", "celery.app.trace", "celery.worker.strategy", "tornado.access"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],

@@ -35,7 +35,7 @@ class ListQuery(Request, frozen=True, kw_only=True):
 _PAGING = frozenset({"limit", "offset", "cursor", "include_total"})
 
 
-class Cursor(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+class Cursor(msgspec.Struct, frozen=True, array_like=True):
     """Where a list was left: the list it belongs to and the last id shown."""
 
     origin: str

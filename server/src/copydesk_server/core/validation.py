@@ -63,6 +63,7 @@ def convert(value: Any, kind: type[T], *, strict: bool = True, root: str = "") -
         return msgspec.convert(value, kind, strict=strict, dec_hook=decode_hook)
     except msgspec.ValidationError as error:
         faults = list(_faults(value, kind, root, strict)) or [_fault(root, str(error))]
+        faults = [Fault(fault.pointer.replace("?/", "?", 1), fault.code, fault.message) for fault in faults]
         raise ValidationFailed(errors=faults) from error
 
 

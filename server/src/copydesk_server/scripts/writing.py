@@ -105,11 +105,15 @@ def assemble(draft: Draft, hits: Mapping[str, Hit]) -> Written:
     blocks: list[dict[str, Any]] = []
     citations: list[dict[str, Any]] = []
     unsupported: list[dict[str, Any]] = []
+    headings: set[str] = set()
     for number, block in enumerate(draft.blocks, 1):
         text.paragraph()
         start = text.length
-        if block.heading:
-            text.add(f"## {' '.join(block.heading.split())}\n\n")
+        heading = " ".join((block.heading or "").split())
+        heading = "" if heading in headings else heading  # A second block under the same heading goes on from it.
+        if heading:
+            headings.add(heading)
+            text.add(f"## {heading}\n\n")
         for position, sentence in enumerate(block.sentences):
             at = text.length + (1 if position else 0)
             text.add(f"{' ' if position else ''}{sentence.text}")
@@ -124,7 +128,7 @@ def assemble(draft: Draft, hits: Mapping[str, Hit]) -> Written:
             {
                 "id": f"b{number}",
                 "kind": BlockKind(block.kind).value,
-                "heading": block.heading,
+                "heading": heading or None,
                 "start_char": start,
                 "end_char": text.length,
                 "seconds": round(words * 60 / WORDS_PER_MINUTE, 1),

@@ -133,7 +133,9 @@ class OperationHandler(RequestHandler):
             raise errors.UnsupportedMediaType(f"Send the body as {JSON}.")
 
     def _arguments(self, operation: Operation, path: tuple[str, ...]) -> dict[str, Any]:
-        arguments: dict[str, Any] = dict(zip(operation.path_names, path, strict=True))
+        arguments: dict[str, Any] = {
+            name: _path_value(text, kind) for (name, kind), text in zip(operation.path_types.items(), path, strict=True)
+        }
         if operation.headers is not None:
             given = {
                 name: self.request.headers.get(name.replace("_", "-")) for name in operation.headers.__struct_fields__
@@ -252,6 +254,15 @@ class OperationHandler(RequestHandler):
 
 class _NoQuery(msgspec.Struct, forbid_unknown_fields=True):
     """The query of an operation that takes none."""
+
+
+def _path_value(text: str, kind: type) -> str | int:
+    """A path parameter; one that is no number where a number belongs names nothing."""
+    if kind is not int:
+        return text
+    if not text.isdecimal() or len(text) > 9:
+        raise errors.NotFound(f"There is no {text!r}.")
+    return int(text)
 
 
 def _too_large(limit: int) -> errors.PayloadTooLarge:

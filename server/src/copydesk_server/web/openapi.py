@@ -76,7 +76,8 @@ def _operation(operation: Operation, all_: Sequence[Operation], components: Comp
 
 def _parameters(operation: Operation, components: Components) -> list[Schema]:
     found: list[Schema] = [
-        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in operation.path_names
+        {"name": name, "in": "path", "required": True, "schema": {"type": "integer" if kind is int else "string"}}
+        for name, kind in operation.path_types.items()
     ]
     for place, kind in (("query", operation.query), ("header", operation.headers)):
         if kind is None:
@@ -84,12 +85,12 @@ def _parameters(operation: Operation, components: Components) -> list[Schema]:
         fields = components.fields(kind)
         for name, field in fields["properties"].items():
             schema = _without_null(field)
-            said = schema.pop("description", field.get("description"))
+            said = schema.get("description", field.get("description"))
             shown = "-".join(part.capitalize() for part in name.split("_")) if place == "header" else name
             required = name in fields.get("required", [])
             parameter: Schema = {"name": shown, "in": place, "required": required, "schema": schema}
             if said:
-                parameter["description"] = said
+                parameter["description"] = schema["description"] = said
             found.append(parameter)
     return found
 

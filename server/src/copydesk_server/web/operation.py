@@ -47,13 +47,18 @@ class Operation:
     call: Callable[..., Awaitable[Any]]
     answer: Any
     content_type: str
-    path_names: tuple[str, ...]
+    path_types: Mapping[str, type]
     query: type[msgspec.Struct] | None
     headers: type[msgspec.Struct] | None
     body: Any
     body_limit: int
     location: str | None
     answer_headers: Mapping[str, str]
+
+    @property
+    def path_names(self) -> tuple[str, ...]:
+        """Names of the path's parameters, in order."""
+        return tuple(self.path_types)
 
     @property
     def pattern(self) -> str:
@@ -167,7 +172,7 @@ def _read(function: Callable[..., Awaitable[Any]], method: str, path: str, tag: 
         call=function,
         answer=None if answer is type(None) else answer,
         content_type=JSON,
-        path_names=names,
+        path_types={name: hints[name] for name in names},
         query=hints.get("query"),
         headers=hints.get("headers"),
         body=hints.get("body"),

@@ -16,6 +16,14 @@ from copydesk_server.core.clock import Timestamp
 
 Schema = dict[str, Any]
 REF = "#/components/schemas/"
+METADATA_KEYS = 50
+METADATA: Schema = {
+    "type": "object",
+    "description": "Up to 50 string keys (40 characters) and values (500), the caller's own.",
+    "maxProperties": METADATA_KEYS,
+    "additionalProperties": {"type": "string", "maxLength": 500},
+    "examples": [{"row": "17"}],
+}
 _OPTIONAL_READ = frozenset({"Problem"})
 _RENAMED = {"ProblemBody": "Problem"}
 
@@ -55,6 +63,7 @@ class Components:
         enums = {name: schema for name, schema in asked.items() if "enum" in schema}
         self.schemas = dict(sorted({**enums, **sends, **reads}.items()))
         self._asked = asked
+        self.schemas = dict(sorted({**self.schemas, "Metadata": METADATA}.items()))
 
     def answer(self, kind: Any) -> Schema:
         """Schema of an answer."""
@@ -77,8 +86,8 @@ def _components(kinds: Iterable[Any]) -> tuple[dict[str, Schema], dict[str, Sche
     refs, schemas = msgspec.json.schema_components(wanted, schema_hook=_hook, ref_template=REF + "{name}")
     targets = {REF + name: REF + component_name(name) for name in schemas}
     clean = {component_name(name): _tidy(_retarget(schema, targets)) for name, schema in schemas.items()}
-    for name, schema in clean.items():
-        schema["title"] = name
+    for schema in clean.values():
+        schema.pop("title", None)
         _without_boilerplate(schema)
     by_kind = {repr(kind): _tidy(_retarget(ref, targets)) for kind, ref in zip(wanted, refs, strict=True)}
     return by_kind, clean
@@ -105,6 +114,8 @@ def _tidy(schema: Any) -> Any:
         tidy["type"] = "string"
         if len(tidy["enum"]) == 1 and "title" not in tidy:
             tidy = {"type": "string", "const": tidy["enum"][0]}
+    if tidy.get("maxProperties") == METADATA_KEYS:
+        return {"$ref": REF + "Metadata"}
     if "anyOf" in tidy:
         tidy["anyOf"] = sorted(tidy["anyOf"], key=lambda member: member == {"type": "null"})
     if "$ref" in tidy and len(tidy) > 1:

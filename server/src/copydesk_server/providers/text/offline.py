@@ -20,6 +20,7 @@ CHARS_PER_TOKEN = 4
 FEWEST_WORDS, MOST_WORDS = 5, 48
 SIMILAR = 0.6
 HEADING_BONUS = 0.35
+PASSAGE_BONUS = 1.5
 PREFERENCE_BONUS = 0.3
 SAME_PASSAGE_BONUS = 0.5
 K1, B = 1.2, 0.6
@@ -112,7 +113,7 @@ def candidates(writing: Writing) -> list[Candidate]:
         counts = Counter(stems)
         relevance = sum(_bm25(counts[stem], frequency[stem], len(found), len(stems), average) for stem in topic)
         around = set(content_stems(f"{passage.title} {passage.heading or ''}"))
-        relevance += HEADING_BONUS * len(topic & around) + 0.5 * passage.score / best + 0.1 * len(liked & set(stems))
+        relevance += HEADING_BONUS * len(topic & around) + PASSAGE_BONUS * passage.score / best + 0.1 * len(liked & set(stems))
         words = len(text.split())
         made.setdefault(
             text.lower(),

@@ -1,0 +1,81 @@
+"""Make everything that is generated: openapi.json, the client's models and requests, the synchronous client, doc tables.
+
+Run by `make generate`; `make check` fails where the result differs from what is committed.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import unasync
+
+ROOT = Path(__file__).resolve().parent.parent
+SDK = ROOT / "sdk" / "src" / "copydesk"
+SPEC = ROOT / "openapi" / "openapi.json"
+HEADER = "# Generated from copydesk._async by `make generate`; do not edit.\n"
+NAMES = ("Copydesk", "Transport", "Pages", "JobHandle", "Generated", "Call", "Listing", "Resource", "HTTP", "Retrying")
+
+
+def main() -> None:
+    """Generate all, in the order in which one needs the other."""
+    bin_ = Path(sys.executable).parent
+    os.environ["PATH"] = f"{bin_}{os.pathsep}{os.environ['PATH']}"
+    run("copydesk-server", "openapi", "--output", str(SPEC))
+    client()
+    synchronous()
+    tables()
+
+
+def client() -> None:
+    """The models and request builders, by openapi-python-client."""
+    run(
+        "openapi-python-client",
+        "generate",
+        f"--path={SPEC}",
+        "--meta=none",
+        f"--output-path={SDK / '_generated'}",
+        "--overwrite",
+        f"--config={ROOT / 'openapi' / 'generator.yaml'}",
+        f"--custom-template-path={ROOT / 'openapi' / 'templates'}",
+        "--fail-on-warning",
+    )
+    shutil.rmtree(SDK / "_generated" / ".ruff_cache", ignore_errors=True)
+
+
+def synchronous() -> None:
+    """The synchronous client, from the asynchronous one."""
+    families = re.findall(r"^class Async(\w+)\(AsyncResource\)", (SDK / "_async" / "resources.py").read_text(), re.M)
+    replacements = {f"Async{name}": name for name in (*NAMES, *families)}
+    replacements |= {"_async": "_sync", "async_sleep": "sleep", "aclose": "close"}
+    shutil.rmtree(SDK / "_sync", ignore_errors=True)
+    rule = unasync.Rule(fromdir="/_async/", todir="/_sync/", additional_replacements=replacements)
+    unasync.unasync_files([str(path) for path in sorted((SDK / "_async").glob("*.py"))], [rule])
+    for path in (SDK / "_sync").glob("*.py"):
+        path.write_text(HEADER + path.read_text())
+    run("ruff", "check", "--fix", "--quiet", "--select", "I", str(SDK / "_sync"))
+    run("ruff", "format", "--quiet", str(SDK / "_sync"))
+
+
+def tables() -> None:
+    """Tables in the documentation, between their marks."""
+    settings = subprocess.run(["copydesk-server", "settings", "--markdown"], check=True, capture_output=True, text=True)
+    page = ROOT / "docs" / "settings.md"
+    if page.exists():
+        start, end = "<!-- settings: begin -->\n", "<!-- settings: end -->"
+        text = page.read_text()
+        head, rest = text.split(start)
+        page.write_text(head + start + settings.stdout + end + rest.split(end)[1])
+
+
+def run(*command: str) -> None:
+    """Run a command; its failure ends the generation."""
+    subprocess.run(command, check=True, cwd=ROOT)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The asynchronous client; `make generate` makes the synchronous one from these modules."""

@@ -1,0 +1,101 @@
+"""The client: where a program begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import TracebackType
+from typing import Any
+
+import attrs
+
+from copydesk import _config, _http
+from copydesk._async import resources
+from copydesk._async.transport import AsyncTransport
+from copydesk._config import Config
+from copydesk._http import AsyncHTTP
+
+
+class AsyncCopydesk:
+    """A workspace of a Copydesk server.
+
+    Args:
+        api_key: The key; ``COPYDESK_API_KEY`` when not given.
+        base_url: Address that ends in ``/api/v1``; ``COPYDESK_BASE_URL``, else a server on this machine.
+        timeout: Seconds that a call may take in all, retries included.
+        max_retries: Repeats of a failed attempt, where a repeat is safe.
+        headers: Headers to send with every call.
+        progress: Show progress while waiting; in notebooks and terminals when not given.
+        http_transport: A transport of the HTTP library, for tests.
+
+    Raises:
+        ConfigurationError: When there is no key.
+    """
+
+    def __init__(
+        self,
+        api_key: str | None = None,
+        base_url: str | None = None,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+        progress: bool | None = None,
+        http_transport: Any = None,
+    ) -> None:
+        config = _config.load(
+            api_key, base_url, timeout=timeout, max_retries=max_retries, headers=headers, progress=progress
+        )
+        http = AsyncHTTP(**_http.options(config.base_url, config.all_headers(), http_transport))
+        self._open(AsyncTransport(http, config))
+
+    def _open(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+        self.projects = resources.AsyncProjects(self)
+        self.collections = resources.AsyncCollections(self)
+        self.knowledge = resources.AsyncKnowledge(self)
+        self.knowledge_revisions = resources.AsyncKnowledgeRevisions(self)
+        self.scripts = resources.AsyncScripts(self)
+        self.script_versions = resources.AsyncScriptVersions(self)
+        self.context_snapshots = resources.AsyncContextSnapshots(self)
+        self.jobs = resources.AsyncJobs(self)
+        self.artifacts = resources.AsyncArtifacts(self)
+        self.capabilities = resources.AsyncCapabilities(self)
+        self.openapi = resources.AsyncOpenapi(self)
+        self.docs = resources.AsyncDocs(self)
+
+    @property
+    def config(self) -> Config:
+        """How calls are made."""
+        return self._transport.config
+
+    def with_options(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+        progress: bool | None = None,
+    ) -> AsyncCopydesk:
+        """A client with other options that shares the pool of connections."""
+        given = {"timeout": timeout, "max_retries": max_retries, "progress": progress}
+        changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+        if headers is not None:
+            changes["headers"] = {**self.config.headers, **headers}
+        made = AsyncCopydesk.__new__(AsyncCopydesk)
+        made._open(AsyncTransport(self._transport.http, attrs.evolve(self.config, **changes)))
+        return made
+
+    async def aclose(self) -> None:
+        """Close the pool of connections."""
+        await self._transport.aclose()
+
+    async def __aenter__(self) -> AsyncCopydesk:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.aclose()
+
+    def __repr__(self) -> str:
+        return f"<Copydesk at {self.config.base_url}>"

@@ -1,0 +1,206 @@
+"""Job handles: wait, result, cancel; and waiting for many."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from copydesk import _http, _progress
+from copydesk._generated.api import jobs as op
+from copydesk._generated.models import Job, JobStatus, Script
+from copydesk.errors import ConnectionFailed, JobCancelled, JobError, JobFailed, JobTimeout, RateLimitError, ServerError
+
+if TYPE_CHECKING:
+    from copydesk._async.client import AsyncCopydesk
+
+HOLD_SECONDS = 20.0
+PASSING = (ConnectionFailed, ServerError, RateLimitError)
+WAIT_SECONDS = {"script.generate": 300.0}
+LONG_WAIT_SECONDS = 1800.0
+ENDED = frozenset({JobStatus.DONE, JobStatus.ERROR, JobStatus.CANCELLED})
+
+
+@attrs.frozen
+class AsyncGenerated:
+    """What a script job made.
+
+    Args:
+        script: The script as it now is.
+        version_id: The version that keeps this text.
+        citations: How many citations there are.
+        supported: How many of them their source supports.
+        word_count: Words of the body.
+        cost_usd: What was charged.
+    """
+
+    script: Script
+    version_id: str
+    citations: int
+    supported: int
+    word_count: int
+    cost_usd: float
+
+
+@attrs.define(eq=False)
+class AsyncJobHandle:
+    """A job, and what can be done with it.
+
+    Args:
+        data: The job as it was last seen.
+    """
+
+    _desk: AsyncCopydesk = attrs.field(repr=False)
+    data: Job = attrs.field(repr=False)
+    replayed: bool = False
+
+    @property
+    def id(self) -> str:
+        """Its id; ``desk.jobs.attach(id)`` finds it again in any process."""
+        return self.data.id
+
+    @property
+    def status(self) -> JobStatus:
+        """Its status when it was last seen."""
+        return self.data.status
+
+    @property
+    def progress(self) -> int:
+        """0 to 100, when it was last seen."""
+        return self.data.progress
+
+    @property
+    def idempotency_key(self) -> str:
+        """The key that makes a repeat of the request answer this job."""
+        return self.data.idempotency_key
+
+    @property
+    def ended(self) -> bool:
+        """Whether it had ended when it was last seen."""
+        return self.data.status in ENDED
+
+    async def refresh(self, *, hold: float = 0.0) -> AsyncJobHandle:
+        """Look at it again; with ``hold``, as soon as it changes or after that many seconds."""
+        request = op.jobs_get(self.id)
+        if hold:
+            request = request.with_headers(Prefer=f"wait={max(1, round(hold))}")
+        self.data = (await self._desk._transport.send(request, extra_seconds=hold)).value
+        return self
+
+    async def wait(self, timeout: float | None = None, *, progress: bool | None = None) -> AsyncJobHandle:
+        """Wait until it has ended, however.
+
+        Args:
+            timeout: Seconds; a limit of its kind when not given (300 for a script).
+            progress: Show a bar; in notebooks and terminals when not given.
+
+        Raises:
+            JobTimeout: When it has not ended in time. The job goes on.
+        """
+        limit = WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS) if timeout is None else timeout
+        deadline = time.monotonic() + limit
+        shown = self._desk.config.progress if progress is None else progress
+        with _progress.bar(self.id, enabled=shown) as bar:
+            while True:
+                bar.update(self.data)
+                if self.ended:
+                    return self
+                left = deadline - time.monotonic()
+                if left <= 0:
+                    raise JobTimeout(self.id, f"{self._where()} after {limit:.0f} s; desk.jobs.attach({self.id!r}) resumes.")
+                await self._look(min(HOLD_SECONDS, left))
+
+    async def result(self, timeout: float | None = None) -> AsyncGenerated:
+        """Wait for it and return what it made.
+
+        Raises:
+            JobFailed: When it ended in an error; ``error_code`` says which.
+            JobCancelled: When it was cancelled.
+            JobTimeout: When it has not ended in time.
+        """
+        await self.wait(timeout)
+        self.raise_for_status()
+        made: Any = self.data.result
+        script = await self._desk.scripts.get(made["script_id"])
+        return AsyncGenerated(
+            script=script,
+            version_id=made["version_id"],
+            citations=made["citations"]["total"],
+            supported=made["citations"]["supported"],
+            word_count=made["word_count"],
+            cost_usd=self.data.cost.charged_usd,
+        )
+
+    async def cancel(self) -> AsyncJobHandle:
+        """Cancel it if it is queued, or ask it to stop if it is running."""
+        self.data = (await self._desk._transport.send(op.jobs_cancel(self.id))).value
+        return self
+
+    def raise_for_status(self) -> None:
+        """Raise what its status stands for; nothing where it is done or still going."""
+        if self.status == JobStatus.ERROR:
+            error, code = self.data.error, str(self.data.error_code)
+            reason = error.message if error else "no reason was given"
+            raise JobFailed(self.id, f"{self.data.operation} {self.id} failed ({code}): {reason}", code)
+        if self.status == JobStatus.CANCELLED:
+            raise JobCancelled(self.id, f"{self.data.operation} {self.id} was cancelled.")
+
+    async def _look(self, hold: float) -> None:
+        """One long poll; an error that may pass is waited out, since the job goes on without us."""
+        try:
+            await self.refresh(hold=hold)
+        except KeyboardInterrupt:
+            print(f"\n{self.id} goes on; desk.jobs.attach({self.id!r}) finds it again.")
+            raise
+        except PASSING as error:
+            await _http.async_sleep(min(hold, max(0.5, getattr(error, "retry_after", None) or 0.0)))
+
+    def _where(self) -> str:
+        return f"{self.data.operation} {self.id} is {self.status} at {self.progress} %"
+
+    def __repr__(self) -> str:
+        return f"<{self._where()}>"
+
+    def _repr_html_(self) -> str | None:
+        return self.data._repr_html_()
+
+
+async def as_completed(jobs: Iterable[AsyncJobHandle], timeout: float | None = None) -> AsyncIterator[AsyncJobHandle]:
+    """Yield jobs as they end, in one loop.
+
+    Raises:
+        JobTimeout: When one has not ended in time.
+    """
+    left = list(jobs)
+    deadline = time.monotonic() + (LONG_WAIT_SECONDS if timeout is None else timeout)
+    while left:
+        for job in [job for job in left if job.ended]:
+            left.remove(job)
+            yield job
+        if not left:
+            return
+        if time.monotonic() > deadline:
+            raise JobTimeout(left[0].id, f"{len(left)} jobs have not ended; the first is {left[0]!r}.")
+        await left[0]._look(min(2.0, max(0.1, deadline - time.monotonic())))
+        for job in left[1:]:
+            await job._look(0.0)
+
+
+async def wait_all(jobs: Sequence[AsyncJobHandle], timeout: float | None = None, *, check: bool = True) -> list[AsyncJobHandle]:
+    """Wait for all jobs; returns them in the order given.
+
+    Args:
+        jobs: The handles.
+        timeout: Seconds for all of them.
+        check: Raise for the first that failed, once all have ended.
+    """
+    async for _ in as_completed(jobs, timeout):
+        pass
+    for job in jobs if check else ():
+        job.raise_for_status()
+    return list(jobs)
+
+
+__all__ = ["AsyncGenerated", "AsyncJobHandle", "JobError", "as_completed", "wait_all"]

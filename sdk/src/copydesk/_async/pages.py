@@ -1,0 +1,59 @@
+"""Lists: pages by cursor, fetched when they are needed."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from copydesk._generated.types import Unset
+from copydesk._request import Request
+
+if TYPE_CHECKING:
+    from copydesk._async.transport import AsyncTransport
+
+T = TypeVar("T")
+PAGE_SIZE = 100
+
+
+class AsyncPages(Generic[T]):
+    """A list that fetches its pages while it is iterated over, and starts anew each time.
+
+    Args:
+        transport: Sends the requests.
+        request: The first page.
+    """
+
+    def __init__(self, transport: AsyncTransport, request: Request[Any]) -> None:
+        self._transport = transport
+        self._request = request
+
+    async def __aiter__(self) -> AsyncIterator[T]:
+        request = self._request
+        if isinstance(request.params.get("limit"), Unset):
+            request = request.with_params(limit=PAGE_SIZE)
+        while True:
+            page: Any = (await self._transport.send(request)).value
+            for item in page.items:
+                yield item
+            if page.next_cursor is None:
+                return
+            request = request.with_params(cursor=page.next_cursor, offset=None)
+
+    async def page(self) -> Any:
+        """The first page as the server sends it: items, has_more, next_cursor, total."""
+        return (await self._transport.send(self._request)).value
+
+    async def first(self) -> T | None:
+        """The newest row; ``None`` where there is none."""
+        page = (await self._transport.send(self._request.with_params(limit=1))).value
+        found: T | None = page.items[0] if page.items else None
+        return found
+
+    async def to_dataframe(self) -> Any:
+        """All rows as a pandas DataFrame; needs ``copydesk[pandas]``."""
+        import pandas as pd  # an extra: programs without it never come here
+
+        return pd.DataFrame([item.to_dict() async for item in self])  # type: ignore[attr-defined]  # rows are models
+
+    def __repr__(self) -> str:
+        return f"<list of {self._request.path}>"

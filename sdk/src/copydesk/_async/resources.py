@@ -1,0 +1,218 @@
+"""The families of operations; each class is a table of bindings, with the sugar that a family deserves."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from copydesk._async import jobs as handles
+from copydesk._async.jobs import AsyncJobHandle
+from copydesk._bind import AsyncCall, AsyncListing
+from copydesk._generated import models
+from copydesk._generated.api import (
+    artifacts,
+    capabilities,
+    collections,
+    discovery,
+    jobs,
+    knowledge,
+    projects,
+    scripts,
+    strategy,
+)
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.client import AsyncCopydesk
+
+
+class AsyncResource:
+    """A family of operations of one client."""
+
+    def __init__(self, desk: AsyncCopydesk) -> None:
+        self._desk = desk
+        self._transport = desk._transport
+
+
+class AsyncProjects(AsyncResource):
+    """Brands and products."""
+
+    list = AsyncListing(projects.projects_list, models.BrandPage.from_dict)
+    create = AsyncCall(projects.projects_create)
+    get = AsyncCall(projects.projects_get)
+    update = AsyncCall(projects.projects_update)
+    delete = AsyncCall(projects.projects_delete)
+
+
+class AsyncCollections(AsyncResource):
+    """Named groups of documents and scripts."""
+
+    list = AsyncListing(collections.collections_list, models.CollectionPage.from_dict)
+    create = AsyncCall(collections.collections_create)
+    get = AsyncCall(collections.collections_get)
+    update = AsyncCall(collections.collections_update)
+    delete = AsyncCall(collections.collections_delete)
+
+
+class AsyncKnowledge(AsyncResource):
+    """Source documents."""
+
+    list = AsyncListing(knowledge.knowledge_list, models.DocumentSummaryPage.from_dict)
+    create = AsyncCall(knowledge.knowledge_create)
+    get = AsyncCall(knowledge.knowledge_get)
+    update = AsyncCall(knowledge.knowledge_update)
+    delete = AsyncCall(knowledge.knowledge_delete)
+    search = AsyncCall(knowledge.knowledge_search)
+
+
+class AsyncKnowledgeRevisions(AsyncResource):
+    """Immutable revisions of source documents."""
+
+    list = AsyncListing(knowledge.knowledge_revisions_list, models.RevisionSummaryPage.from_dict)
+    get = AsyncCall(knowledge.knowledge_revisions_get)
+    restore = AsyncCall(knowledge.knowledge_revisions_restore)
+
+
+class AsyncScripts(AsyncResource):
+    """Scripts."""
+
+    list = AsyncListing(scripts.scripts_list, models.ScriptSummaryPage.from_dict)
+    create = AsyncCall(scripts.scripts_create)
+    get = AsyncCall(scripts.scripts_get)
+    update = AsyncCall(scripts.scripts_update)
+    delete = AsyncCall(scripts.scripts_delete)
+
+    async def generate(
+        self,
+        script: models.Script | str,
+        *,
+        topic: str,
+        document_ids: Sequence[str] = (),
+        collection_ids: Sequence[str] = (),
+        source_text: str | None = None,
+        words: int | None = None,
+        seconds: float | None = None,
+        cost_limit_usd: float | None = None,
+        writing_skill: str | None | Unset = UNSET,
+        expected_updated_at: datetime.datetime | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncJobHandle:
+        """Queue the writing of a script from sources.
+
+        Args:
+            script: The script, or its id; an id costs one more call, to read its ``updated_at``.
+            topic: What to write about; at least three words that are not stop words.
+            document_ids: Knowledge documents to write from.
+            collection_ids: Collections of documents to write from.
+            source_text: A text to write from; it is kept as a note, so that it can be cited.
+            words: Length in words.
+            seconds: Length in seconds of speech, where ``words`` is not given.
+            cost_limit_usd: Lowers the ceiling of 0.05 USD.
+            writing_skill: Omitted keeps the script's choice; ``None`` selects the standard one.
+            expected_updated_at: The state to start from; that of ``script`` when not given.
+            idempotency_key: Your own key, to repeat the call in another process without a second job.
+
+        Returns:
+            A handle; ``.result()`` waits for the script.
+        """
+        if expected_updated_at is None:
+            known = await self.get(script) if isinstance(script, str) else script
+            expected_updated_at = known.updated_at
+        input_: dict[str, Any] = {
+            "script_id": script if isinstance(script, str) else script.id,
+            "expected_updated_at": expected_updated_at,
+            "topic": topic,
+            "document_ids": document_ids,
+            "collection_ids": collection_ids,
+            "source_text": source_text,
+            "target": {"words": words, "seconds": seconds},
+            "cost_limit_usd": cost_limit_usd,
+            "writing_skill": writing_skill,
+        }
+        return await self._desk.jobs.create(operation="script.generate", input_=input_, idempotency_key=idempotency_key)
+
+
+class AsyncScriptVersions(AsyncResource):
+    """Kept bodies of scripts."""
+
+    list = AsyncListing(scripts.script_versions_list, models.VersionSummaryPage.from_dict)
+    create = AsyncCall(scripts.script_versions_create)
+    get = AsyncCall(scripts.script_versions_get)
+    restore = AsyncCall(scripts.script_versions_restore)
+
+
+class AsyncContextSnapshots(AsyncResource):
+    """What generations were given."""
+
+    get = AsyncCall(strategy.context_snapshots_get)
+
+
+class AsyncJobs(AsyncResource):
+    """Long work."""
+
+    list = AsyncListing(jobs.jobs_list, models.JobPage.from_dict)
+    get = AsyncCall(jobs.jobs_get)
+    cancel = AsyncCall(jobs.jobs_cancel)
+    estimate = AsyncCall(jobs.jobs_estimate)
+
+    async def create(
+        self,
+        *,
+        operation: str,
+        input_: models.ScriptGenerateInput | Mapping[str, Any],
+        idempotency_key: str | None = None,
+    ) -> AsyncJobHandle:
+        """Queue a job.
+
+        Args:
+            operation: Such as ``script.generate``; ``desk.capabilities.get().job_operations`` lists them.
+            input_: The operation's input.
+            idempotency_key: Your own key; one is made, and sent with every attempt, when not given.
+
+        Returns:
+            A handle; ``.wait()`` and ``.result()`` follow it.
+        """
+        key = UNSET if idempotency_key is None else idempotency_key
+        request = jobs.jobs_create(operation=operation, input_=input_, idempotency_key=key)  # type: ignore[arg-type]
+        answer = await self._transport.send(request)
+        return AsyncJobHandle(self._desk, answer.value, answer.headers.get("Idempotent-Replayed") == "true")
+
+    async def attach(self, job_id: str) -> AsyncJobHandle:
+        """A handle of a job that was queued elsewhere."""
+        return AsyncJobHandle(self._desk, await self.get(job_id))
+
+    def as_completed(self, jobs: Iterable[AsyncJobHandle], timeout: float | None = None) -> AsyncIterator[AsyncJobHandle]:
+        """Yield jobs as they end."""
+        return handles.as_completed(jobs, timeout)
+
+    async def wait_all(
+        self, jobs: Sequence[AsyncJobHandle], timeout: float | None = None, *, check: bool = True
+    ) -> Sequence[AsyncJobHandle]:
+        """Wait for all jobs; with ``check``, raise for the first that failed."""
+        return await handles.wait_all(jobs, timeout, check=check)
+
+
+class AsyncArtifacts(AsyncResource):
+    """Saved outputs."""
+
+    list = AsyncListing(artifacts.artifacts_list, models.ArtifactSummaryPage.from_dict)
+    get = AsyncCall(artifacts.artifacts_get)
+
+
+class AsyncCapabilities(AsyncResource):
+    """What the server supports."""
+
+    get = AsyncCall(capabilities.capabilities_get)
+
+
+class AsyncOpenapi(AsyncResource):
+    """The OpenAPI schema."""
+
+    get = AsyncCall(discovery.openapi_get)
+
+
+class AsyncDocs(AsyncResource):
+    """The quick reference, as HTML."""
+
+    get = AsyncCall(discovery.docs_get)

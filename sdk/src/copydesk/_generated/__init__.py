@@ -1,0 +1,2 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""Models and requests of the API."""

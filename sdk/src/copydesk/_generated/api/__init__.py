@@ -1,0 +1,2 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""Requests, by tag."""

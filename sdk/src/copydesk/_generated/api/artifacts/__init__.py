@@ -1,0 +1,10 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""Requests of one tag."""
+
+from .artifacts_get import artifacts_get
+from .artifacts_list import artifacts_list
+
+__all__ = [
+    "artifacts_list",
+    "artifacts_get",
+]

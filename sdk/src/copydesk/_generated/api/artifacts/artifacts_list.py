@@ -1,0 +1,47 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Request
+from ...models.artifact_kind import ArtifactKind
+from ...models.artifact_summary_page import ArtifactSummaryPage
+from ...types import UNSET, Unset
+
+
+def artifacts_list(
+    *,
+    limit: int | Unset = UNSET,
+    offset: int | Unset = UNSET,
+    cursor: str | Unset = UNSET,
+    include_total: bool | Unset = UNSET,
+    script_id: str | Unset = UNSET,
+    composition_id: str | Unset = UNSET,
+    kind: ArtifactKind | str | Unset = UNSET,
+) -> Request[ArtifactSummaryPage]:
+    """List artifacts, newest first.
+
+    Scopes: `outputs:read`.
+
+    Args:
+        limit: Rows in the page. Default: 50.
+        offset: Rows to skip; not together with cursor.
+        cursor: `next_cursor` of the page before.
+        include_total: Count all rows that match. Default: false.
+        kind: What an artifact is.
+    """
+    return Request(
+        operation="artifacts_list",
+        method="GET",
+        path="/artifacts",
+        params={
+            "limit": limit,
+            "offset": offset,
+            "cursor": cursor,
+            "include_total": include_total,
+            "script_id": script_id,
+            "composition_id": composition_id,
+            "kind": kind,
+        },
+        headers={},
+        json=None,
+        parse=ArtifactSummaryPage.from_dict,
+    )

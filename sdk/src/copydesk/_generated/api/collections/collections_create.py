@@ -1,0 +1,44 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...._request import Request
+from ...models.collection import Collection
+from ...models.collection_kind import CollectionKind
+from ...models.metadata import Metadata
+from ...types import UNSET, Unset
+
+
+def collections_create(
+    *,
+    project_id: str,
+    name: str,
+    kind: CollectionKind | str | Unset = UNSET,
+    description: str | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+) -> Request[Collection]:
+    """Create a collection.
+
+    Scopes: `sources:write`.
+
+    Args:
+        kind: What a collection may hold.
+        metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+    """
+    return Request(
+        operation="collections_create",
+        method="POST",
+        path="/collections",
+        params={},
+        headers={},
+        json={
+            "project_id": project_id,
+            "name": name,
+            "kind": kind,
+            "description": description,
+            "metadata": metadata,
+        },
+        parse=Collection.from_dict,
+    )

@@ -1,0 +1,24 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Identified, Request, quoted
+
+
+def collections_delete(
+    id: str | Identified,
+) -> Request[None]:
+    """Delete a collection that nothing refers to.
+
+    Scopes: `sources:write`.
+    """
+    return Request(
+        operation="collections_delete",
+        method="DELETE",
+        path="/collections/{id}".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json=None,
+        parse=None,
+    )

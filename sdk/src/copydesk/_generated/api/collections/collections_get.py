@@ -1,0 +1,25 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Identified, Request, quoted
+from ...models.collection import Collection
+
+
+def collections_get(
+    id: str | Identified,
+) -> Request[Collection]:
+    """Read a collection.
+
+    Scopes: `sources:read`.
+    """
+    return Request(
+        operation="collections_get",
+        method="GET",
+        path="/collections/{id}".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json=None,
+        parse=Collection.from_dict,
+    )

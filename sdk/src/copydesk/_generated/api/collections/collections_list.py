@@ -1,0 +1,45 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Request
+from ...models.collection_kind import CollectionKind
+from ...models.collection_page import CollectionPage
+from ...types import UNSET, Unset
+
+
+def collections_list(
+    *,
+    limit: int | Unset = UNSET,
+    offset: int | Unset = UNSET,
+    cursor: str | Unset = UNSET,
+    include_total: bool | Unset = UNSET,
+    project_id: str | Unset = UNSET,
+    kind: CollectionKind | str | Unset = UNSET,
+) -> Request[CollectionPage]:
+    """List collections, newest first.
+
+    Scopes: `sources:read`.
+
+    Args:
+        limit: Rows in the page. Default: 50.
+        offset: Rows to skip; not together with cursor.
+        cursor: `next_cursor` of the page before.
+        include_total: Count all rows that match. Default: false.
+        kind: What a collection may hold.
+    """
+    return Request(
+        operation="collections_list",
+        method="GET",
+        path="/collections",
+        params={
+            "limit": limit,
+            "offset": offset,
+            "cursor": cursor,
+            "include_total": include_total,
+            "project_id": project_id,
+            "kind": kind,
+        },
+        headers={},
+        json=None,
+        parse=CollectionPage.from_dict,
+    )

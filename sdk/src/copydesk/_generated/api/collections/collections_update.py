@@ -1,0 +1,43 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...._request import Identified, Request, quoted
+from ...models.collection import Collection
+from ...models.collection_kind import CollectionKind
+from ...models.metadata import Metadata
+from ...types import UNSET, Unset
+
+
+def collections_update(
+    id: str | Identified,
+    *,
+    project_id: str | Unset = UNSET,
+    name: str | Unset = UNSET,
+    kind: CollectionKind | str | None | Unset = UNSET,
+    description: str | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+) -> Request[Collection]:
+    """Update a collection: omitted fields keep their value, null clears.
+
+    Scopes: `sources:write`.
+    """
+    return Request(
+        operation="collections_update",
+        method="PATCH",
+        path="/collections/{id}".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json={
+            "project_id": project_id,
+            "name": name,
+            "kind": kind,
+            "description": description,
+            "metadata": metadata,
+        },
+        parse=Collection.from_dict,
+    )

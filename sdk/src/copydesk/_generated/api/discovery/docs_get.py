@@ -1,0 +1,20 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Request
+
+
+def docs_get() -> Request[str]:
+    """Read the quick reference, a page for people.
+
+    Scopes: none; no key needed.
+    """
+    return Request(
+        operation="docs_get",
+        method="GET",
+        path="/docs",
+        params={},
+        headers={},
+        json=None,
+        parse=str,
+    )

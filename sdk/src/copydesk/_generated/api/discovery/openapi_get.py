@@ -1,0 +1,21 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Request
+from ...models.openapi_get_response_200 import OpenapiGetResponse200
+
+
+def openapi_get() -> Request[OpenapiGetResponse200]:
+    """Read the OpenAPI schema: every route, schema, scope and error.
+
+    Scopes: none; no key needed.
+    """
+    return Request(
+        operation="openapi_get",
+        method="GET",
+        path="/openapi.json",
+        params={},
+        headers={},
+        json=None,
+        parse=OpenapiGetResponse200.from_dict,
+    )

@@ -1,0 +1,25 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Identified, Request, quoted
+from ...models.job import Job
+
+
+def jobs_cancel(
+    id: str | Identified,
+) -> Request[Job]:
+    """Cancel queued work at once, or ask running work to stop.
+
+    Scopes: `jobs:write`.
+    """
+    return Request(
+        operation="jobs_cancel",
+        method="POST",
+        path="/jobs/{id}/cancel".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json=None,
+        parse=Job.from_dict,
+    )

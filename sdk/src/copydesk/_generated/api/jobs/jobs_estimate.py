@@ -1,0 +1,35 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from ...._request import Request
+from ...models.estimate import Estimate
+from ...models.script_generate_input import ScriptGenerateInput
+
+
+def jobs_estimate(
+    *,
+    operation: Literal["script.generate"],
+    input_: ScriptGenerateInput | Mapping[str, Any],
+) -> Request[Estimate]:
+    """Price a job without queueing it.
+
+    Scopes: `jobs:read`.
+
+    Args:
+        input_: What `script.generate` writes about, from what, and how long.
+    """
+    return Request(
+        operation="jobs_estimate",
+        method="POST",
+        path="/jobs/estimate",
+        params={},
+        headers={},
+        json={
+            "operation": operation,
+            "input": input_,
+        },
+        parse=Estimate.from_dict,
+    )

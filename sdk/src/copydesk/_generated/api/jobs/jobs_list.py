@@ -1,0 +1,47 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Request
+from ...models.job_page import JobPage
+from ...models.job_status import JobStatus
+from ...types import UNSET, Unset
+
+
+def jobs_list(
+    *,
+    limit: int | Unset = UNSET,
+    offset: int | Unset = UNSET,
+    cursor: str | Unset = UNSET,
+    include_total: bool | Unset = UNSET,
+    status: JobStatus | str | Unset = UNSET,
+    operation: str | Unset = UNSET,
+    script_id: str | Unset = UNSET,
+) -> Request[JobPage]:
+    """List jobs, newest first.
+
+    Scopes: `jobs:read`.
+
+    Args:
+        limit: Rows in the page. Default: 50.
+        offset: Rows to skip; not together with cursor.
+        cursor: `next_cursor` of the page before.
+        include_total: Count all rows that match. Default: false.
+        status: The states of the API description.
+    """
+    return Request(
+        operation="jobs_list",
+        method="GET",
+        path="/jobs",
+        params={
+            "limit": limit,
+            "offset": offset,
+            "cursor": cursor,
+            "include_total": include_total,
+            "status": status,
+            "operation": operation,
+            "script_id": script_id,
+        },
+        headers={},
+        json=None,
+        parse=JobPage.from_dict,
+    )

@@ -1,0 +1,24 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""Requests of one tag."""
+
+from .knowledge_create import knowledge_create
+from .knowledge_delete import knowledge_delete
+from .knowledge_get import knowledge_get
+from .knowledge_list import knowledge_list
+from .knowledge_revisions_get import knowledge_revisions_get
+from .knowledge_revisions_list import knowledge_revisions_list
+from .knowledge_revisions_restore import knowledge_revisions_restore
+from .knowledge_search import knowledge_search
+from .knowledge_update import knowledge_update
+
+__all__ = [
+    "knowledge_list",
+    "knowledge_create",
+    "knowledge_search",
+    "knowledge_get",
+    "knowledge_delete",
+    "knowledge_update",
+    "knowledge_revisions_list",
+    "knowledge_revisions_get",
+    "knowledge_revisions_restore",
+]

@@ -1,0 +1,58 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...._request import Request
+from ...models.document import Document
+from ...models.document_kind import DocumentKind
+from ...models.metadata import Metadata
+from ...models.source_input import SourceInput
+from ...types import UNSET, Unset
+
+
+def knowledge_create(
+    *,
+    project_id: str,
+    title: str,
+    text: str,
+    kind: DocumentKind | str | Unset = UNSET,
+    collection_ids: Sequence[str] | Unset = UNSET,
+    source: SourceInput | Mapping[str, Any] | Unset = UNSET,
+    language: str | None | Unset = UNSET,
+    tags: Sequence[str] | Unset = UNSET,
+    fresh_until: datetime.datetime | str | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+) -> Request[Document]:
+    """Create a knowledge document from text.
+
+    Scopes: `sources:write`.
+
+    Args:
+        text: Plain text or Markdown; offsets are Unicode code points.
+        kind: Where a document's text came from.
+        source: Where the text was found.
+        metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+    """
+    return Request(
+        operation="knowledge_create",
+        method="POST",
+        path="/knowledge",
+        params={},
+        headers={},
+        json={
+            "project_id": project_id,
+            "title": title,
+            "text": text,
+            "kind": kind,
+            "collection_ids": collection_ids,
+            "source": source,
+            "language": language,
+            "tags": tags,
+            "fresh_until": fresh_until,
+            "metadata": metadata,
+        },
+        parse=Document.from_dict,
+    )

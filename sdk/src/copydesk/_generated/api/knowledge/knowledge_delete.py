@@ -1,0 +1,24 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Identified, Request, quoted
+
+
+def knowledge_delete(
+    id: str | Identified,
+) -> Request[None]:
+    """Delete a knowledge document that no script cites.
+
+    Scopes: `sources:write`.
+    """
+    return Request(
+        operation="knowledge_delete",
+        method="DELETE",
+        path="/knowledge/{id}".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json=None,
+        parse=None,
+    )

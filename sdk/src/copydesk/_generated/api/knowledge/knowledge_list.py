@@ -1,0 +1,53 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Request
+from ...models.document_kind import DocumentKind
+from ...models.document_status import DocumentStatus
+from ...models.document_summary_page import DocumentSummaryPage
+from ...types import UNSET, Unset
+
+
+def knowledge_list(
+    *,
+    limit: int | Unset = UNSET,
+    offset: int | Unset = UNSET,
+    cursor: str | Unset = UNSET,
+    include_total: bool | Unset = UNSET,
+    project_id: str | Unset = UNSET,
+    collection_id: str | Unset = UNSET,
+    kind: DocumentKind | str | Unset = UNSET,
+    status: DocumentStatus | str | Unset = UNSET,
+    tag: str | Unset = UNSET,
+) -> Request[DocumentSummaryPage]:
+    """List knowledge documents, newest first.
+
+    Scopes: `sources:read`.
+
+    Args:
+        limit: Rows in the page. Default: 50.
+        offset: Rows to skip; not together with cursor.
+        cursor: `next_cursor` of the page before.
+        include_total: Count all rows that match. Default: false.
+        kind: Where a document's text came from.
+        status: Whether the document can be searched.
+    """
+    return Request(
+        operation="knowledge_list",
+        method="GET",
+        path="/knowledge",
+        params={
+            "limit": limit,
+            "offset": offset,
+            "cursor": cursor,
+            "include_total": include_total,
+            "project_id": project_id,
+            "collection_id": collection_id,
+            "kind": kind,
+            "status": status,
+            "tag": tag,
+        },
+        headers={},
+        json=None,
+        parse=DocumentSummaryPage.from_dict,
+    )

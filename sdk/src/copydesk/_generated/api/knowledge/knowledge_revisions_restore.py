@@ -1,0 +1,31 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Identified, Request, quoted
+from ...models.document import Document
+
+
+def knowledge_revisions_restore(
+    id: str | Identified,
+    number: int,
+    *,
+    expected_revision: int,
+) -> Request[Document]:
+    """Restore an earlier revision, as a new one.
+
+    Scopes: `sources:write`.
+    """
+    return Request(
+        operation="knowledge_revisions_restore",
+        method="POST",
+        path="/knowledge/{id}/revisions/{number}/restore".format(
+            id=quoted(id),
+            number=quoted(number),
+        ),
+        params={},
+        headers={},
+        json={
+            "expected_revision": expected_revision,
+        },
+        parse=Document.from_dict,
+    )

@@ -1,0 +1,57 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...._request import Identified, Request, quoted
+from ...models.document import Document
+from ...models.metadata import Metadata
+from ...models.source_input import SourceInput
+from ...types import UNSET, Unset
+
+
+def knowledge_update(
+    id: str | Identified,
+    *,
+    title: str | Unset = UNSET,
+    text: str | Unset = UNSET,
+    collection_ids: Sequence[str] | None | Unset = UNSET,
+    source: SourceInput | Mapping[str, Any] | None | Unset = UNSET,
+    language: str | None | Unset = UNSET,
+    tags: Sequence[str] | None | Unset = UNSET,
+    fresh_until: datetime.datetime | str | None | Unset = UNSET,
+    change_note: str | None | Unset = UNSET,
+    expected_revision: int | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+) -> Request[Document]:
+    """Update a knowledge document; a change of `text` needs `expected_revision` and makes a new revision.
+
+    Scopes: `sources:write`.
+
+    Args:
+        text: Plain text or Markdown; offsets are Unicode code points.
+    """
+    return Request(
+        operation="knowledge_update",
+        method="PATCH",
+        path="/knowledge/{id}".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json={
+            "title": title,
+            "text": text,
+            "collection_ids": collection_ids,
+            "source": source,
+            "language": language,
+            "tags": tags,
+            "fresh_until": fresh_until,
+            "change_note": change_note,
+            "expected_revision": expected_revision,
+            "metadata": metadata,
+        },
+        parse=Document.from_dict,
+    )

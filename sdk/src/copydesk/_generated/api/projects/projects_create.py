@@ -1,0 +1,78 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...._request import Request
+from ...models.audience_input import AudienceInput
+from ...models.brand import Brand
+from ...models.brand_defaults_input import BrandDefaultsInput
+from ...models.brand_kind import BrandKind
+from ...models.brand_status import BrandStatus
+from ...models.claims_policy_input import ClaimsPolicyInput
+from ...models.metadata import Metadata
+from ...models.named_link import NamedLink
+from ...models.positioning_input import PositioningInput
+from ...types import UNSET, Unset
+
+
+def projects_create(
+    *,
+    name: str,
+    kind: BrandKind | str | Unset = UNSET,
+    parent_id: str | None | Unset = UNSET,
+    website_url: str | None | Unset = UNSET,
+    tagline: str | None | Unset = UNSET,
+    mission: str | None | Unset = UNSET,
+    description: str | None | Unset = UNSET,
+    tags: Sequence[str] | Unset = UNSET,
+    industries: Sequence[str] | Unset = UNSET,
+    languages: Sequence[str] | Unset = UNSET,
+    positioning: PositioningInput | Mapping[str, Any] | Unset = UNSET,
+    audiences: Sequence[AudienceInput | Mapping[str, Any]] | Unset = UNSET,
+    links: Sequence[NamedLink | Mapping[str, Any]] | Unset = UNSET,
+    claims_policy: ClaimsPolicyInput | Mapping[str, Any] | Unset = UNSET,
+    defaults: BrandDefaultsInput | Mapping[str, Any] | Unset = UNSET,
+    status: BrandStatus | str | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+) -> Request[Brand]:
+    """Create a brand.
+
+    Scopes: `brands:write`.
+
+    Args:
+        kind: Whether it is a brand or a product of one.
+        positioning: What the brand stands for against others.
+        claims_policy: What must be said, and what must not.
+        defaults: What new work of the brand starts from.
+        status: Whether the brand is in use.
+        metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+    """
+    return Request(
+        operation="projects_create",
+        method="POST",
+        path="/projects",
+        params={},
+        headers={},
+        json={
+            "name": name,
+            "kind": kind,
+            "parent_id": parent_id,
+            "website_url": website_url,
+            "tagline": tagline,
+            "mission": mission,
+            "description": description,
+            "tags": tags,
+            "industries": industries,
+            "languages": languages,
+            "positioning": positioning,
+            "audiences": audiences,
+            "links": links,
+            "claims_policy": claims_policy,
+            "defaults": defaults,
+            "status": status,
+            "metadata": metadata,
+        },
+        parse=Brand.from_dict,
+    )

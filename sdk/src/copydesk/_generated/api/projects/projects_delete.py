@@ -1,0 +1,24 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Identified, Request, quoted
+
+
+def projects_delete(
+    id: str | Identified,
+) -> Request[None]:
+    """Delete a brand that nothing refers to.
+
+    Scopes: `brands:write`.
+    """
+    return Request(
+        operation="projects_delete",
+        method="DELETE",
+        path="/projects/{id}".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json=None,
+        parse=None,
+    )

@@ -1,0 +1,49 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Request
+from ...models.brand_kind import BrandKind
+from ...models.brand_page import BrandPage
+from ...models.brand_status import BrandStatus
+from ...types import UNSET, Unset
+
+
+def projects_list(
+    *,
+    limit: int | Unset = UNSET,
+    offset: int | Unset = UNSET,
+    cursor: str | Unset = UNSET,
+    include_total: bool | Unset = UNSET,
+    status: BrandStatus | str | Unset = UNSET,
+    kind: BrandKind | str | Unset = UNSET,
+    parent_id: str | Unset = UNSET,
+) -> Request[BrandPage]:
+    """List brands, newest first.
+
+    Scopes: `brands:read`.
+
+    Args:
+        limit: Rows in the page. Default: 50.
+        offset: Rows to skip; not together with cursor.
+        cursor: `next_cursor` of the page before.
+        include_total: Count all rows that match. Default: false.
+        status: Whether the brand is in use.
+        kind: Whether it is a brand or a product of one.
+    """
+    return Request(
+        operation="projects_list",
+        method="GET",
+        path="/projects",
+        params={
+            "limit": limit,
+            "offset": offset,
+            "cursor": cursor,
+            "include_total": include_total,
+            "status": status,
+            "kind": kind,
+            "parent_id": parent_id,
+        },
+        headers={},
+        json=None,
+        parse=BrandPage.from_dict,
+    )

@@ -1,0 +1,73 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...._request import Identified, Request, quoted
+from ...models.audience_input import AudienceInput
+from ...models.brand import Brand
+from ...models.brand_defaults_input import BrandDefaultsInput
+from ...models.brand_kind import BrandKind
+from ...models.brand_status import BrandStatus
+from ...models.claims_policy_input import ClaimsPolicyInput
+from ...models.metadata import Metadata
+from ...models.named_link import NamedLink
+from ...models.positioning_input import PositioningInput
+from ...types import UNSET, Unset
+
+
+def projects_update(
+    id: str | Identified,
+    *,
+    name: str | Unset = UNSET,
+    kind: BrandKind | str | None | Unset = UNSET,
+    parent_id: str | None | Unset = UNSET,
+    website_url: str | None | Unset = UNSET,
+    tagline: str | None | Unset = UNSET,
+    mission: str | None | Unset = UNSET,
+    description: str | None | Unset = UNSET,
+    tags: Sequence[str] | None | Unset = UNSET,
+    industries: Sequence[str] | None | Unset = UNSET,
+    languages: Sequence[str] | None | Unset = UNSET,
+    positioning: PositioningInput | Mapping[str, Any] | None | Unset = UNSET,
+    audiences: Sequence[AudienceInput | Mapping[str, Any]] | None | Unset = UNSET,
+    links: Sequence[NamedLink | Mapping[str, Any]] | None | Unset = UNSET,
+    claims_policy: ClaimsPolicyInput | Mapping[str, Any] | None | Unset = UNSET,
+    defaults: BrandDefaultsInput | Mapping[str, Any] | None | Unset = UNSET,
+    status: BrandStatus | str | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+) -> Request[Brand]:
+    """Update a brand: omitted fields keep their value, null clears.
+
+    Scopes: `brands:write`.
+    """
+    return Request(
+        operation="projects_update",
+        method="PATCH",
+        path="/projects/{id}".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json={
+            "name": name,
+            "kind": kind,
+            "parent_id": parent_id,
+            "website_url": website_url,
+            "tagline": tagline,
+            "mission": mission,
+            "description": description,
+            "tags": tags,
+            "industries": industries,
+            "languages": languages,
+            "positioning": positioning,
+            "audiences": audiences,
+            "links": links,
+            "claims_policy": claims_policy,
+            "defaults": defaults,
+            "status": status,
+            "metadata": metadata,
+        },
+        parse=Brand.from_dict,
+    )

@@ -1,0 +1,38 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...._request import Request
+from ...models.metadata import Metadata
+from ...models.script_version import ScriptVersion
+from ...types import UNSET, Unset
+
+
+def script_versions_create(
+    *,
+    script_id: str,
+    label: str | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+) -> Request[ScriptVersion]:
+    """Save a script's body as it is.
+
+    Scopes: `scripts:write`.
+
+    Args:
+        metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+    """
+    return Request(
+        operation="script_versions_create",
+        method="POST",
+        path="/script-versions",
+        params={},
+        headers={},
+        json={
+            "script_id": script_id,
+            "label": label,
+            "metadata": metadata,
+        },
+        parse=ScriptVersion.from_dict,
+    )

@@ -1,0 +1,25 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Identified, Request, quoted
+from ...models.script_version import ScriptVersion
+
+
+def script_versions_get(
+    id: str | Identified,
+) -> Request[ScriptVersion]:
+    """Read a script version.
+
+    Scopes: `scripts:read`.
+    """
+    return Request(
+        operation="script_versions_get",
+        method="GET",
+        path="/script-versions/{id}".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json=None,
+        parse=ScriptVersion.from_dict,
+    )

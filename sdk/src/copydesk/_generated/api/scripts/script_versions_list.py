@@ -1,0 +1,45 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Request
+from ...models.version_kind import VersionKind
+from ...models.version_summary_page import VersionSummaryPage
+from ...types import UNSET, Unset
+
+
+def script_versions_list(
+    *,
+    limit: int | Unset = UNSET,
+    offset: int | Unset = UNSET,
+    cursor: str | Unset = UNSET,
+    include_total: bool | Unset = UNSET,
+    script_id: str | Unset = UNSET,
+    kind: VersionKind | str | Unset = UNSET,
+) -> Request[VersionSummaryPage]:
+    """List script versions, newest first.
+
+    Scopes: `scripts:read`.
+
+    Args:
+        limit: Rows in the page. Default: 50.
+        offset: Rows to skip; not together with cursor.
+        cursor: `next_cursor` of the page before.
+        include_total: Count all rows that match. Default: false.
+        kind: Why a version was kept.
+    """
+    return Request(
+        operation="script_versions_list",
+        method="GET",
+        path="/script-versions",
+        params={
+            "limit": limit,
+            "offset": offset,
+            "cursor": cursor,
+            "include_total": include_total,
+            "script_id": script_id,
+            "kind": kind,
+        },
+        headers={},
+        json=None,
+        parse=VersionSummaryPage.from_dict,
+    )

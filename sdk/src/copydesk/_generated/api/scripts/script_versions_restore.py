@@ -1,0 +1,31 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+
+from ...._request import Identified, Request, quoted
+from ...models.script import Script
+
+
+def script_versions_restore(
+    id: str | Identified,
+    *,
+    expected_updated_at: datetime.datetime | str,
+) -> Request[Script]:
+    """Make a version's title, body and citations the script's again; the body it replaces is kept.
+
+    Scopes: `scripts:write`.
+    """
+    return Request(
+        operation="script_versions_restore",
+        method="POST",
+        path="/script-versions/{id}/restore".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json={
+            "expected_updated_at": expected_updated_at,
+        },
+        parse=Script.from_dict,
+    )

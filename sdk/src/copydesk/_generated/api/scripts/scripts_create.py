@@ -1,0 +1,72 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...._request import Request
+from ...models.metadata import Metadata
+from ...models.script import Script
+from ...models.script_format import ScriptFormat
+from ...models.script_status import ScriptStatus
+from ...models.target_input import TargetInput
+from ...types import UNSET, Unset
+
+
+def scripts_create(
+    *,
+    project_id: str,
+    title: str,
+    body: str | Unset = UNSET,
+    status: ScriptStatus | str | Unset = UNSET,
+    format_: ScriptFormat | str | Unset = UNSET,
+    language: str | Unset = UNSET,
+    collection_ids: Sequence[str] | Unset = UNSET,
+    topic_id: str | None | Unset = UNSET,
+    brief_id: str | None | Unset = UNSET,
+    offering_id: str | None | Unset = UNSET,
+    cta_id: str | None | Unset = UNSET,
+    style_id: str | None | Unset = UNSET,
+    writing_skill: str | None | Unset = UNSET,
+    person_ids: Sequence[str] | Unset = UNSET,
+    target: TargetInput | Mapping[str, Any] | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+) -> Request[Script]:
+    """Create a script, usually a draft to generate into.
+
+    Scopes: `scripts:write`.
+
+    Args:
+        body: Text; offsets are Unicode code points. Default: .
+        status: How far the script is.
+        format_: What the script is for.
+        language: Default: en.
+        target: How long the script should be.
+        metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+    """
+    return Request(
+        operation="scripts_create",
+        method="POST",
+        path="/scripts",
+        params={},
+        headers={},
+        json={
+            "project_id": project_id,
+            "title": title,
+            "body": body,
+            "status": status,
+            "format": format_,
+            "language": language,
+            "collection_ids": collection_ids,
+            "topic_id": topic_id,
+            "brief_id": brief_id,
+            "offering_id": offering_id,
+            "cta_id": cta_id,
+            "style_id": style_id,
+            "writing_skill": writing_skill,
+            "person_ids": person_ids,
+            "target": target,
+            "metadata": metadata,
+        },
+        parse=Script.from_dict,
+    )

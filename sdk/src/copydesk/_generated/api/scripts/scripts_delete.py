@@ -1,0 +1,24 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Identified, Request, quoted
+
+
+def scripts_delete(
+    id: str | Identified,
+) -> Request[None]:
+    """Delete a script that no active job or output needs, with its versions.
+
+    Scopes: `scripts:write`.
+    """
+    return Request(
+        operation="scripts_delete",
+        method="DELETE",
+        path="/scripts/{id}".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json=None,
+        parse=None,
+    )

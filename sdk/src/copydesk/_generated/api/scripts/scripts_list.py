@@ -1,0 +1,55 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from ...._request import Request
+from ...models.script_format import ScriptFormat
+from ...models.script_include import ScriptInclude
+from ...models.script_status import ScriptStatus
+from ...models.script_summary_page import ScriptSummaryPage
+from ...types import UNSET, Unset
+
+
+def scripts_list(
+    *,
+    limit: int | Unset = UNSET,
+    offset: int | Unset = UNSET,
+    cursor: str | Unset = UNSET,
+    include_total: bool | Unset = UNSET,
+    project_id: str | Unset = UNSET,
+    collection_id: str | Unset = UNSET,
+    status: ScriptStatus | str | Unset = UNSET,
+    format_: ScriptFormat | str | Unset = UNSET,
+    include: ScriptInclude | str | Unset = UNSET,
+) -> Request[ScriptSummaryPage]:
+    """List scripts, newest first; bodies only with `include=body`.
+
+    Scopes: `scripts:read`.
+
+    Args:
+        limit: Rows in the page. Default: 50.
+        offset: Rows to skip; not together with cursor.
+        cursor: `next_cursor` of the page before.
+        include_total: Count all rows that match. Default: false.
+        status: How far the script is.
+        format_: What the script is for.
+        include: What a list may add.
+    """
+    return Request(
+        operation="scripts_list",
+        method="GET",
+        path="/scripts",
+        params={
+            "limit": limit,
+            "offset": offset,
+            "cursor": cursor,
+            "include_total": include_total,
+            "project_id": project_id,
+            "collection_id": collection_id,
+            "status": status,
+            "format": format_,
+            "include": include,
+        },
+        headers={},
+        json=None,
+        parse=ScriptSummaryPage.from_dict,
+    )

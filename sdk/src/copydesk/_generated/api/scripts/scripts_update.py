@@ -1,0 +1,70 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...._request import Identified, Request, quoted
+from ...models.metadata import Metadata
+from ...models.script import Script
+from ...models.script_format import ScriptFormat
+from ...models.script_status import ScriptStatus
+from ...models.target_input import TargetInput
+from ...types import UNSET, Unset
+
+
+def scripts_update(
+    id: str | Identified,
+    *,
+    expected_updated_at: datetime.datetime | str,
+    project_id: str | Unset = UNSET,
+    title: str | Unset = UNSET,
+    body: str | None | Unset = UNSET,
+    status: ScriptStatus | str | None | Unset = UNSET,
+    format_: ScriptFormat | str | None | Unset = UNSET,
+    language: str | None | Unset = UNSET,
+    collection_ids: Sequence[str] | None | Unset = UNSET,
+    topic_id: str | None | Unset = UNSET,
+    brief_id: str | None | Unset = UNSET,
+    offering_id: str | None | Unset = UNSET,
+    cta_id: str | None | Unset = UNSET,
+    style_id: str | None | Unset = UNSET,
+    writing_skill: str | None | Unset = UNSET,
+    person_ids: Sequence[str] | None | Unset = UNSET,
+    target: TargetInput | Mapping[str, Any] | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+) -> Request[Script]:
+    """Update a script that is still as `expected_updated_at` says; an overwritten body is kept as a version.
+
+    Scopes: `scripts:write`.
+    """
+    return Request(
+        operation="scripts_update",
+        method="PATCH",
+        path="/scripts/{id}".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json={
+            "expected_updated_at": expected_updated_at,
+            "project_id": project_id,
+            "title": title,
+            "body": body,
+            "status": status,
+            "format": format_,
+            "language": language,
+            "collection_ids": collection_ids,
+            "topic_id": topic_id,
+            "brief_id": brief_id,
+            "offering_id": offering_id,
+            "cta_id": cta_id,
+            "style_id": style_id,
+            "writing_skill": writing_skill,
+            "person_ids": person_ids,
+            "target": target,
+            "metadata": metadata,
+        },
+        parse=Script.from_dict,
+    )

@@ -1,0 +1,325 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+from ..models.artifact_kind import ArtifactKind
+from ..models.artifact_status import ArtifactStatus
+
+if TYPE_CHECKING:
+    from ..models.artifact_content_type_0 import ArtifactContentType0
+    from ..models.artifact_file import ArtifactFile
+    from ..models.artifact_inputs import ArtifactInputs
+    from ..models.check import Check
+    from ..models.metadata import Metadata
+
+
+T = TypeVar("T", bound="Artifact")
+
+
+@_attrs_define
+class Artifact(Model):
+    """A saved output with its content."""
+
+    id: str
+    """ Prefixed ULID. """
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    """ Moves forward by at least 1 ms on every change. """
+    metadata: Metadata
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+    kind: ArtifactKind
+    """ What an artifact is. """
+    script_id: None | str
+    composition_id: None | str
+    editing_run_id: None | str
+    job_id: None | str
+    title: str
+    status: ArtifactStatus
+    """ Whether a newer one has taken its place. """
+    content_type: str
+    storage_key: None | str
+    bytes_: int
+    sha256: str
+    width: int | None
+    height: int | None
+    duration_seconds: float | None
+    fps: float | None
+    language: None | str
+    files: list[ArtifactFile]
+    inputs: ArtifactInputs
+    """ What the artifact was made from. """
+    checks: list[Check]
+    content: ArtifactContentType0 | None
+    """ Article model or deck model. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.artifact_content_type_0 import ArtifactContentType0  # noqa: PLC0415
+
+        id = self.id
+
+        created_at = self.created_at.isoformat()
+
+        updated_at = self.updated_at.isoformat()
+
+        metadata = self.metadata.to_dict()
+
+        kind = self.kind.value
+
+        script_id: None | str
+        script_id = self.script_id
+
+        composition_id: None | str
+        composition_id = self.composition_id
+
+        editing_run_id: None | str
+        editing_run_id = self.editing_run_id
+
+        job_id: None | str
+        job_id = self.job_id
+
+        title = self.title
+
+        status = self.status.value
+
+        content_type = self.content_type
+
+        storage_key: None | str
+        storage_key = self.storage_key
+
+        bytes_ = self.bytes_
+
+        sha256 = self.sha256
+
+        width: int | None
+        width = self.width
+
+        height: int | None
+        height = self.height
+
+        duration_seconds: float | None
+        duration_seconds = self.duration_seconds
+
+        fps: float | None
+        fps = self.fps
+
+        language: None | str
+        language = self.language
+
+        files = []
+        for files_item_data in self.files:
+            files_item = files_item_data.to_dict()
+            files.append(files_item)
+
+        inputs = self.inputs.to_dict()
+
+        checks = []
+        for checks_item_data in self.checks:
+            checks_item = checks_item_data.to_dict()
+            checks.append(checks_item)
+
+        content: dict[str, Any] | None
+        if isinstance(self.content, ArtifactContentType0):
+            content = self.content.to_dict()
+        else:
+            content = self.content
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "created_at": created_at,
+                "updated_at": updated_at,
+                "metadata": metadata,
+                "kind": kind,
+                "script_id": script_id,
+                "composition_id": composition_id,
+                "editing_run_id": editing_run_id,
+                "job_id": job_id,
+                "title": title,
+                "status": status,
+                "content_type": content_type,
+                "storage_key": storage_key,
+                "bytes": bytes_,
+                "sha256": sha256,
+                "width": width,
+                "height": height,
+                "duration_seconds": duration_seconds,
+                "fps": fps,
+                "language": language,
+                "files": files,
+                "inputs": inputs,
+                "checks": checks,
+                "content": content,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.artifact_content_type_0 import ArtifactContentType0  # noqa: PLC0415
+        from ..models.artifact_file import ArtifactFile  # noqa: PLC0415
+        from ..models.artifact_inputs import ArtifactInputs  # noqa: PLC0415
+        from ..models.check import Check  # noqa: PLC0415
+        from ..models.metadata import Metadata  # noqa: PLC0415
+
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
+
+        metadata = Metadata.from_dict(d.pop("metadata"))
+
+        kind = ArtifactKind(d.pop("kind"))
+
+        def _parse_script_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        script_id = _parse_script_id(d.pop("script_id"))
+
+        def _parse_composition_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        composition_id = _parse_composition_id(d.pop("composition_id"))
+
+        def _parse_editing_run_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        editing_run_id = _parse_editing_run_id(d.pop("editing_run_id"))
+
+        def _parse_job_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        job_id = _parse_job_id(d.pop("job_id"))
+
+        title = d.pop("title")
+
+        status = ArtifactStatus(d.pop("status"))
+
+        content_type = d.pop("content_type")
+
+        def _parse_storage_key(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        storage_key = _parse_storage_key(d.pop("storage_key"))
+
+        bytes_ = d.pop("bytes")
+
+        sha256 = d.pop("sha256")
+
+        def _parse_width(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        width = _parse_width(d.pop("width"))
+
+        def _parse_height(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        height = _parse_height(d.pop("height"))
+
+        def _parse_duration_seconds(data: object) -> float | None:
+            if data is None:
+                return data
+            return cast(float | None, data)
+
+        duration_seconds = _parse_duration_seconds(d.pop("duration_seconds"))
+
+        def _parse_fps(data: object) -> float | None:
+            if data is None:
+                return data
+            return cast(float | None, data)
+
+        fps = _parse_fps(d.pop("fps"))
+
+        def _parse_language(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        language = _parse_language(d.pop("language"))
+
+        files = []
+        _files = d.pop("files")
+        for files_item_data in _files:
+            files_item = ArtifactFile.from_dict(files_item_data)
+
+            files.append(files_item)
+
+        inputs = ArtifactInputs.from_dict(d.pop("inputs"))
+
+        checks = []
+        _checks = d.pop("checks")
+        for checks_item_data in _checks:
+            checks_item = Check.from_dict(checks_item_data)
+
+            checks.append(checks_item)
+
+        def _parse_content(data: object) -> ArtifactContentType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                content_type_0 = ArtifactContentType0.from_dict(data)
+
+                return content_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(ArtifactContentType0 | None, data)
+
+        content = _parse_content(d.pop("content"))
+
+        artifact = cls(
+            id=id,
+            created_at=created_at,
+            updated_at=updated_at,
+            metadata=metadata,
+            kind=kind,
+            script_id=script_id,
+            composition_id=composition_id,
+            editing_run_id=editing_run_id,
+            job_id=job_id,
+            title=title,
+            status=status,
+            content_type=content_type,
+            storage_key=storage_key,
+            bytes_=bytes_,
+            sha256=sha256,
+            width=width,
+            height=height,
+            duration_seconds=duration_seconds,
+            fps=fps,
+            language=language,
+            files=files,
+            inputs=inputs,
+            checks=checks,
+            content=content,
+        )
+
+        artifact.additional_properties = d
+        return artifact

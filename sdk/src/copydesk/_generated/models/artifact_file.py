@@ -1,0 +1,70 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="ArtifactFile")
+
+
+@_attrs_define
+class ArtifactFile(Model):
+    """One file of an artifact."""
+
+    role: str
+    storage_key: str
+    content_type: str
+    bytes_: int
+    sha256: str
+
+    def to_dict(self) -> dict[str, Any]:
+        role = self.role
+
+        storage_key = self.storage_key
+
+        content_type = self.content_type
+
+        bytes_ = self.bytes_
+
+        sha256 = self.sha256
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "role": role,
+                "storage_key": storage_key,
+                "content_type": content_type,
+                "bytes": bytes_,
+                "sha256": sha256,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        role = d.pop("role")
+
+        storage_key = d.pop("storage_key")
+
+        content_type = d.pop("content_type")
+
+        bytes_ = d.pop("bytes")
+
+        sha256 = d.pop("sha256")
+
+        artifact_file = cls(
+            role=role,
+            storage_key=storage_key,
+            content_type=content_type,
+            bytes_=bytes_,
+            sha256=sha256,
+        )
+
+        return artifact_file

@@ -1,0 +1,88 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="ArtifactInputs")
+
+
+@_attrs_define
+class ArtifactInputs(Model):
+    """What the artifact was made from."""
+
+    script_version_id: None | str
+    context_snapshot_id: None | str
+    brand_kit_revision: int | None
+    composition_revision: int | None
+
+    def to_dict(self) -> dict[str, Any]:
+        script_version_id: None | str
+        script_version_id = self.script_version_id
+
+        context_snapshot_id: None | str
+        context_snapshot_id = self.context_snapshot_id
+
+        brand_kit_revision: int | None
+        brand_kit_revision = self.brand_kit_revision
+
+        composition_revision: int | None
+        composition_revision = self.composition_revision
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "script_version_id": script_version_id,
+                "context_snapshot_id": context_snapshot_id,
+                "brand_kit_revision": brand_kit_revision,
+                "composition_revision": composition_revision,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_script_version_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        script_version_id = _parse_script_version_id(d.pop("script_version_id"))
+
+        def _parse_context_snapshot_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        context_snapshot_id = _parse_context_snapshot_id(d.pop("context_snapshot_id"))
+
+        def _parse_brand_kit_revision(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        brand_kit_revision = _parse_brand_kit_revision(d.pop("brand_kit_revision"))
+
+        def _parse_composition_revision(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        composition_revision = _parse_composition_revision(d.pop("composition_revision"))
+
+        artifact_inputs = cls(
+            script_version_id=script_version_id,
+            context_snapshot_id=context_snapshot_id,
+            brand_kit_revision=brand_kit_revision,
+            composition_revision=composition_revision,
+        )
+
+        return artifact_inputs

@@ -1,0 +1,85 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..models.block_kind import BlockKind
+
+T = TypeVar("T", bound="Block")
+
+
+@_attrs_define
+class Block(Model):
+    """A part of the body: `body[start_char:end_char]`."""
+
+    id: str
+    kind: BlockKind
+    """ What a block of a script does. """
+    heading: None | str
+    start_char: int
+    end_char: int
+    seconds: float
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        kind = self.kind.value
+
+        heading: None | str
+        heading = self.heading
+
+        start_char = self.start_char
+
+        end_char = self.end_char
+
+        seconds = self.seconds
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "id": id,
+                "kind": kind,
+                "heading": heading,
+                "start_char": start_char,
+                "end_char": end_char,
+                "seconds": seconds,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        kind = BlockKind(d.pop("kind"))
+
+        def _parse_heading(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        heading = _parse_heading(d.pop("heading"))
+
+        start_char = d.pop("start_char")
+
+        end_char = d.pop("end_char")
+
+        seconds = d.pop("seconds")
+
+        block = cls(
+            id=id,
+            kind=kind,
+            heading=heading,
+            start_char=start_char,
+            end_char=end_char,
+            seconds=seconds,
+        )
+
+        return block

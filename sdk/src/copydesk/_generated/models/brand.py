@@ -1,0 +1,271 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+from ..models.brand_kind import BrandKind
+from ..models.brand_status import BrandStatus
+
+if TYPE_CHECKING:
+    from ..models.audience import Audience
+    from ..models.brand_counts import BrandCounts
+    from ..models.brand_defaults import BrandDefaults
+    from ..models.brand_kit_summary import BrandKitSummary
+    from ..models.claims_policy import ClaimsPolicy
+    from ..models.metadata import Metadata
+    from ..models.named_link import NamedLink
+    from ..models.positioning import Positioning
+
+
+T = TypeVar("T", bound="Brand")
+
+
+@_attrs_define
+class Brand(Model):
+    """A brand or product."""
+
+    id: str
+    """ Prefixed ULID. """
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    """ Moves forward by at least 1 ms on every change. """
+    metadata: Metadata
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+    name: str
+    kind: BrandKind
+    """ Whether it is a brand or a product of one. """
+    parent_id: None | str
+    website_url: None | str
+    tagline: None | str
+    mission: None | str
+    description: None | str
+    tags: list[str]
+    industries: list[str]
+    languages: list[str]
+    positioning: Positioning
+    """ What the brand stands for against others. """
+    audiences: list[Audience]
+    links: list[NamedLink]
+    claims_policy: ClaimsPolicy
+    """ What must be said, and what must not. """
+    defaults: BrandDefaults
+    """ What new work of the brand starts from. """
+    status: BrandStatus
+    """ Whether the brand is in use. """
+    brand_kit: BrandKitSummary
+    """ State of the brand kit; born empty at revision 0. """
+    counts: BrandCounts
+    """ How much the brand has. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        created_at = self.created_at.isoformat()
+
+        updated_at = self.updated_at.isoformat()
+
+        metadata = self.metadata.to_dict()
+
+        name = self.name
+
+        kind = self.kind.value
+
+        parent_id: None | str
+        parent_id = self.parent_id
+
+        website_url: None | str
+        website_url = self.website_url
+
+        tagline: None | str
+        tagline = self.tagline
+
+        mission: None | str
+        mission = self.mission
+
+        description: None | str
+        description = self.description
+
+        tags = self.tags
+
+        industries = self.industries
+
+        languages = self.languages
+
+        positioning = self.positioning.to_dict()
+
+        audiences = []
+        for audiences_item_data in self.audiences:
+            audiences_item = audiences_item_data.to_dict()
+            audiences.append(audiences_item)
+
+        links = []
+        for links_item_data in self.links:
+            links_item = links_item_data.to_dict()
+            links.append(links_item)
+
+        claims_policy = self.claims_policy.to_dict()
+
+        defaults = self.defaults.to_dict()
+
+        status = self.status.value
+
+        brand_kit = self.brand_kit.to_dict()
+
+        counts = self.counts.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "created_at": created_at,
+                "updated_at": updated_at,
+                "metadata": metadata,
+                "name": name,
+                "kind": kind,
+                "parent_id": parent_id,
+                "website_url": website_url,
+                "tagline": tagline,
+                "mission": mission,
+                "description": description,
+                "tags": tags,
+                "industries": industries,
+                "languages": languages,
+                "positioning": positioning,
+                "audiences": audiences,
+                "links": links,
+                "claims_policy": claims_policy,
+                "defaults": defaults,
+                "status": status,
+                "brand_kit": brand_kit,
+                "counts": counts,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.audience import Audience  # noqa: PLC0415
+        from ..models.brand_counts import BrandCounts  # noqa: PLC0415
+        from ..models.brand_defaults import BrandDefaults  # noqa: PLC0415
+        from ..models.brand_kit_summary import BrandKitSummary  # noqa: PLC0415
+        from ..models.claims_policy import ClaimsPolicy  # noqa: PLC0415
+        from ..models.metadata import Metadata  # noqa: PLC0415
+        from ..models.named_link import NamedLink  # noqa: PLC0415
+        from ..models.positioning import Positioning  # noqa: PLC0415
+
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
+
+        metadata = Metadata.from_dict(d.pop("metadata"))
+
+        name = d.pop("name")
+
+        kind = BrandKind(d.pop("kind"))
+
+        def _parse_parent_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        parent_id = _parse_parent_id(d.pop("parent_id"))
+
+        def _parse_website_url(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        website_url = _parse_website_url(d.pop("website_url"))
+
+        def _parse_tagline(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        tagline = _parse_tagline(d.pop("tagline"))
+
+        def _parse_mission(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        mission = _parse_mission(d.pop("mission"))
+
+        def _parse_description(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        description = _parse_description(d.pop("description"))
+
+        tags = cast(list[str], d.pop("tags"))
+
+        industries = cast(list[str], d.pop("industries"))
+
+        languages = cast(list[str], d.pop("languages"))
+
+        positioning = Positioning.from_dict(d.pop("positioning"))
+
+        audiences = []
+        _audiences = d.pop("audiences")
+        for audiences_item_data in _audiences:
+            audiences_item = Audience.from_dict(audiences_item_data)
+
+            audiences.append(audiences_item)
+
+        links = []
+        _links = d.pop("links")
+        for links_item_data in _links:
+            links_item = NamedLink.from_dict(links_item_data)
+
+            links.append(links_item)
+
+        claims_policy = ClaimsPolicy.from_dict(d.pop("claims_policy"))
+
+        defaults = BrandDefaults.from_dict(d.pop("defaults"))
+
+        status = BrandStatus(d.pop("status"))
+
+        brand_kit = BrandKitSummary.from_dict(d.pop("brand_kit"))
+
+        counts = BrandCounts.from_dict(d.pop("counts"))
+
+        brand = cls(
+            id=id,
+            created_at=created_at,
+            updated_at=updated_at,
+            metadata=metadata,
+            name=name,
+            kind=kind,
+            parent_id=parent_id,
+            website_url=website_url,
+            tagline=tagline,
+            mission=mission,
+            description=description,
+            tags=tags,
+            industries=industries,
+            languages=languages,
+            positioning=positioning,
+            audiences=audiences,
+            links=links,
+            claims_policy=claims_policy,
+            defaults=defaults,
+            status=status,
+            brand_kit=brand_kit,
+            counts=counts,
+        )
+
+        brand.additional_properties = d
+        return brand

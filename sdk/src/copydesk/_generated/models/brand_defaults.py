@@ -1,0 +1,120 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..models.aspect_ratio import AspectRatio
+
+T = TypeVar("T", bound="BrandDefaults")
+
+
+@_attrs_define
+class BrandDefaults(Model):
+    """What new work of the brand starts from."""
+
+    offering_id: None | str
+    cta_id: None | str
+    style_id: None | str
+    collection_ids: list[str]
+    aspect_ratio: AspectRatio | None
+    voice_id: None | str
+
+    def to_dict(self) -> dict[str, Any]:
+        offering_id: None | str
+        offering_id = self.offering_id
+
+        cta_id: None | str
+        cta_id = self.cta_id
+
+        style_id: None | str
+        style_id = self.style_id
+
+        collection_ids = self.collection_ids
+
+        aspect_ratio: None | str
+        if isinstance(self.aspect_ratio, AspectRatio):
+            aspect_ratio = self.aspect_ratio.value
+        else:
+            aspect_ratio = self.aspect_ratio
+
+        voice_id: None | str
+        voice_id = self.voice_id
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "offering_id": offering_id,
+                "cta_id": cta_id,
+                "style_id": style_id,
+                "collection_ids": collection_ids,
+                "aspect_ratio": aspect_ratio,
+                "voice_id": voice_id,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_offering_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        offering_id = _parse_offering_id(d.pop("offering_id"))
+
+        def _parse_cta_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        cta_id = _parse_cta_id(d.pop("cta_id"))
+
+        def _parse_style_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        style_id = _parse_style_id(d.pop("style_id"))
+
+        collection_ids = cast(list[str], d.pop("collection_ids"))
+
+        def _parse_aspect_ratio(data: object) -> AspectRatio | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                aspect_ratio_type_0 = AspectRatio(data)
+
+                return aspect_ratio_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(AspectRatio | None, data)
+
+        aspect_ratio = _parse_aspect_ratio(d.pop("aspect_ratio"))
+
+        def _parse_voice_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        voice_id = _parse_voice_id(d.pop("voice_id"))
+
+        brand_defaults = cls(
+            offering_id=offering_id,
+            cta_id=cta_id,
+            style_id=style_id,
+            collection_ids=collection_ids,
+            aspect_ratio=aspect_ratio,
+            voice_id=voice_id,
+        )
+
+        return brand_defaults

@@ -1,0 +1,120 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+
+if TYPE_CHECKING:
+    from ..models.capabilities_scopes import CapabilitiesScopes
+    from ..models.limits import Limits
+    from ..models.writing_skill import WritingSkill
+
+
+T = TypeVar("T", bound="Capabilities")
+
+
+@_attrs_define
+class Capabilities(Model):
+    """What this server supports."""
+
+    name: str
+    version: str
+    api_version: str
+    operations: list[str]
+    job_operations: list[str]
+    scopes: CapabilitiesScopes
+    writing_skills: list[WritingSkill]
+    text_providers: list[str]
+    limits: Limits
+    """ Every limit of the API. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        name = self.name
+
+        version = self.version
+
+        api_version = self.api_version
+
+        operations = self.operations
+
+        job_operations = self.job_operations
+
+        scopes = self.scopes.to_dict()
+
+        writing_skills = []
+        for writing_skills_item_data in self.writing_skills:
+            writing_skills_item = writing_skills_item_data.to_dict()
+            writing_skills.append(writing_skills_item)
+
+        text_providers = self.text_providers
+
+        limits = self.limits.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "name": name,
+                "version": version,
+                "api_version": api_version,
+                "operations": operations,
+                "job_operations": job_operations,
+                "scopes": scopes,
+                "writing_skills": writing_skills,
+                "text_providers": text_providers,
+                "limits": limits,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.capabilities_scopes import CapabilitiesScopes  # noqa: PLC0415
+        from ..models.limits import Limits  # noqa: PLC0415
+        from ..models.writing_skill import WritingSkill  # noqa: PLC0415
+
+        d = dict(src_dict)
+        name = d.pop("name")
+
+        version = d.pop("version")
+
+        api_version = d.pop("api_version")
+
+        operations = cast(list[str], d.pop("operations"))
+
+        job_operations = cast(list[str], d.pop("job_operations"))
+
+        scopes = CapabilitiesScopes.from_dict(d.pop("scopes"))
+
+        writing_skills = []
+        _writing_skills = d.pop("writing_skills")
+        for writing_skills_item_data in _writing_skills:
+            writing_skills_item = WritingSkill.from_dict(writing_skills_item_data)
+
+            writing_skills.append(writing_skills_item)
+
+        text_providers = cast(list[str], d.pop("text_providers"))
+
+        limits = Limits.from_dict(d.pop("limits"))
+
+        capabilities = cls(
+            name=name,
+            version=version,
+            api_version=api_version,
+            operations=operations,
+            job_operations=job_operations,
+            scopes=scopes,
+            writing_skills=writing_skills,
+            text_providers=text_providers,
+            limits=limits,
+        )
+
+        capabilities.additional_properties = d
+        return capabilities

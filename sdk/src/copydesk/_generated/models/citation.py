@@ -1,0 +1,151 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..models.citation_kind import CitationKind
+from ..models.support import Support
+
+T = TypeVar("T", bound="Citation")
+
+
+@_attrs_define
+class Citation(Model):
+    """Ties `body[start_char:end_char]` to the exact characters of a source revision."""
+
+    id: str
+    start_char: int
+    end_char: int
+    quote: str
+    document_id: str
+    revision: int
+    passage_id: str
+    source_start_char: int
+    source_end_char: int
+    source_quote: str
+    """ `revision.text[source_start_char:source_end_char]`, exactly. """
+    title: str
+    url: None | str
+    support: Support
+    """ Whether the source says what the text says. """
+    score: float
+    kind: CitationKind
+    """ How the text follows its source. """
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        start_char = self.start_char
+
+        end_char = self.end_char
+
+        quote = self.quote
+
+        document_id = self.document_id
+
+        revision = self.revision
+
+        passage_id = self.passage_id
+
+        source_start_char = self.source_start_char
+
+        source_end_char = self.source_end_char
+
+        source_quote = self.source_quote
+
+        title = self.title
+
+        url: None | str
+        url = self.url
+
+        support = self.support.value
+
+        score = self.score
+
+        kind = self.kind.value
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "id": id,
+                "start_char": start_char,
+                "end_char": end_char,
+                "quote": quote,
+                "document_id": document_id,
+                "revision": revision,
+                "passage_id": passage_id,
+                "source_start_char": source_start_char,
+                "source_end_char": source_end_char,
+                "source_quote": source_quote,
+                "title": title,
+                "url": url,
+                "support": support,
+                "score": score,
+                "kind": kind,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        start_char = d.pop("start_char")
+
+        end_char = d.pop("end_char")
+
+        quote = d.pop("quote")
+
+        document_id = d.pop("document_id")
+
+        revision = d.pop("revision")
+
+        passage_id = d.pop("passage_id")
+
+        source_start_char = d.pop("source_start_char")
+
+        source_end_char = d.pop("source_end_char")
+
+        source_quote = d.pop("source_quote")
+
+        title = d.pop("title")
+
+        def _parse_url(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        url = _parse_url(d.pop("url"))
+
+        support = Support(d.pop("support"))
+
+        score = d.pop("score")
+
+        kind = CitationKind(d.pop("kind"))
+
+        citation = cls(
+            id=id,
+            start_char=start_char,
+            end_char=end_char,
+            quote=quote,
+            document_id=document_id,
+            revision=revision,
+            passage_id=passage_id,
+            source_start_char=source_start_char,
+            source_end_char=source_end_char,
+            source_quote=source_quote,
+            title=title,
+            url=url,
+            support=support,
+            score=score,
+            kind=kind,
+        )
+
+        return citation

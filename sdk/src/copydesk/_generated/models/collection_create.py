@@ -1,0 +1,108 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..models.collection_kind import CollectionKind
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.metadata import Metadata
+
+
+T = TypeVar("T", bound="CollectionCreate")
+
+
+@_attrs_define
+class CollectionCreate(Model):
+    """A new collection."""
+
+    project_id: str
+    name: str
+    kind: CollectionKind | Unset = UNSET
+    """ What a collection may hold. """
+    description: None | str | Unset = UNSET
+    metadata: Metadata | Unset = UNSET
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+
+    def to_dict(self) -> dict[str, Any]:
+        project_id = self.project_id
+
+        name = self.name
+
+        kind: str | Unset = UNSET
+        if not isinstance(self.kind, Unset):
+            kind = self.kind.value
+
+        description: None | str | Unset
+        if isinstance(self.description, Unset):
+            description = UNSET
+        else:
+            description = self.description
+
+        metadata: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.metadata, Unset):
+            metadata = self.metadata.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "project_id": project_id,
+                "name": name,
+            }
+        )
+        if kind is not UNSET:
+            field_dict["kind"] = kind
+        if description is not UNSET:
+            field_dict["description"] = description
+        if metadata is not UNSET:
+            field_dict["metadata"] = metadata
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.metadata import Metadata  # noqa: PLC0415
+
+        d = dict(src_dict)
+        project_id = d.pop("project_id")
+
+        name = d.pop("name")
+
+        _kind = d.pop("kind", UNSET)
+        kind: CollectionKind | Unset
+        if isinstance(_kind, Unset):
+            kind = UNSET
+        else:
+            kind = CollectionKind(_kind)
+
+        def _parse_description(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        description = _parse_description(d.pop("description", UNSET))
+
+        _metadata = d.pop("metadata", UNSET)
+        metadata: Metadata | Unset
+        if isinstance(_metadata, Unset):
+            metadata = UNSET
+        else:
+            metadata = Metadata.from_dict(_metadata)
+
+        collection_create = cls(
+            project_id=project_id,
+            name=name,
+            kind=kind,
+            description=description,
+            metadata=metadata,
+        )
+
+        return collection_create

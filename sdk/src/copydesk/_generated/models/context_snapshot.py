@@ -1,0 +1,171 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+
+if TYPE_CHECKING:
+    from ..models.context_snapshot_brand_type_0 import ContextSnapshotBrandType0
+    from ..models.metadata import Metadata
+    from ..models.snapshot_passage import SnapshotPassage
+
+
+T = TypeVar("T", bound="ContextSnapshot")
+
+
+@_attrs_define
+class ContextSnapshot(Model):
+    """Everything a generation was given, frozen; immutable."""
+
+    id: str
+    """ Prefixed ULID. """
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    """ Moves forward by at least 1 ms on every change. """
+    metadata: Metadata
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+    script_id: str
+    topic: str
+    writing_skill: str
+    brand: ContextSnapshotBrandType0 | None
+    """ Copy of the brand. """
+    passages: list[SnapshotPassage]
+    sha256: str
+    token_count: int
+    truncated: bool
+    created_by_job_id: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.context_snapshot_brand_type_0 import ContextSnapshotBrandType0  # noqa: PLC0415
+
+        id = self.id
+
+        created_at = self.created_at.isoformat()
+
+        updated_at = self.updated_at.isoformat()
+
+        metadata = self.metadata.to_dict()
+
+        script_id = self.script_id
+
+        topic = self.topic
+
+        writing_skill = self.writing_skill
+
+        brand: dict[str, Any] | None
+        if isinstance(self.brand, ContextSnapshotBrandType0):
+            brand = self.brand.to_dict()
+        else:
+            brand = self.brand
+
+        passages = []
+        for passages_item_data in self.passages:
+            passages_item = passages_item_data.to_dict()
+            passages.append(passages_item)
+
+        sha256 = self.sha256
+
+        token_count = self.token_count
+
+        truncated = self.truncated
+
+        created_by_job_id = self.created_by_job_id
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "created_at": created_at,
+                "updated_at": updated_at,
+                "metadata": metadata,
+                "script_id": script_id,
+                "topic": topic,
+                "writing_skill": writing_skill,
+                "brand": brand,
+                "passages": passages,
+                "sha256": sha256,
+                "token_count": token_count,
+                "truncated": truncated,
+                "created_by_job_id": created_by_job_id,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.context_snapshot_brand_type_0 import ContextSnapshotBrandType0  # noqa: PLC0415
+        from ..models.metadata import Metadata  # noqa: PLC0415
+        from ..models.snapshot_passage import SnapshotPassage  # noqa: PLC0415
+
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
+
+        metadata = Metadata.from_dict(d.pop("metadata"))
+
+        script_id = d.pop("script_id")
+
+        topic = d.pop("topic")
+
+        writing_skill = d.pop("writing_skill")
+
+        def _parse_brand(data: object) -> ContextSnapshotBrandType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                brand_type_0 = ContextSnapshotBrandType0.from_dict(data)
+
+                return brand_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(ContextSnapshotBrandType0 | None, data)
+
+        brand = _parse_brand(d.pop("brand"))
+
+        passages = []
+        _passages = d.pop("passages")
+        for passages_item_data in _passages:
+            passages_item = SnapshotPassage.from_dict(passages_item_data)
+
+            passages.append(passages_item)
+
+        sha256 = d.pop("sha256")
+
+        token_count = d.pop("token_count")
+
+        truncated = d.pop("truncated")
+
+        created_by_job_id = d.pop("created_by_job_id")
+
+        context_snapshot = cls(
+            id=id,
+            created_at=created_at,
+            updated_at=updated_at,
+            metadata=metadata,
+            script_id=script_id,
+            topic=topic,
+            writing_skill=writing_skill,
+            brand=brand,
+            passages=passages,
+            sha256=sha256,
+            token_count=token_count,
+            truncated=truncated,
+            created_by_job_id=created_by_job_id,
+        )
+
+        context_snapshot.additional_properties = d
+        return context_snapshot

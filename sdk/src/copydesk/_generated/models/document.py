@@ -1,0 +1,234 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+from ..models.document_kind import DocumentKind
+from ..models.document_status import DocumentStatus
+
+if TYPE_CHECKING:
+    from ..models.metadata import Metadata
+    from ..models.review import Review
+    from ..models.source import Source
+
+
+T = TypeVar("T", bound="Document")
+
+
+@_attrs_define
+class Document(Model):
+    """A document with the text of its current revision."""
+
+    id: str
+    """ Prefixed ULID. """
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    """ Moves forward by at least 1 ms on every change. """
+    metadata: Metadata
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+    project_id: str
+    collection_ids: list[str]
+    title: str
+    kind: DocumentKind
+    """ Where a document's text came from. """
+    source: Source
+    """ Where the text was found. """
+    revision: int
+    status: DocumentStatus
+    """ Whether the document can be searched. """
+    error_code: None | str
+    language: None | str
+    char_count: int
+    word_count: int
+    passage_count: int
+    tags: list[str]
+    review: Review
+    """ The last review. """
+    fresh_until: datetime.datetime | None
+    stale: bool
+    text: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        created_at = self.created_at.isoformat()
+
+        updated_at = self.updated_at.isoformat()
+
+        metadata = self.metadata.to_dict()
+
+        project_id = self.project_id
+
+        collection_ids = self.collection_ids
+
+        title = self.title
+
+        kind = self.kind.value
+
+        source = self.source.to_dict()
+
+        revision = self.revision
+
+        status = self.status.value
+
+        error_code: None | str
+        error_code = self.error_code
+
+        language: None | str
+        language = self.language
+
+        char_count = self.char_count
+
+        word_count = self.word_count
+
+        passage_count = self.passage_count
+
+        tags = self.tags
+
+        review = self.review.to_dict()
+
+        fresh_until: None | str
+        if isinstance(self.fresh_until, datetime.datetime):
+            fresh_until = self.fresh_until.isoformat()
+        else:
+            fresh_until = self.fresh_until
+
+        stale = self.stale
+
+        text = self.text
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "created_at": created_at,
+                "updated_at": updated_at,
+                "metadata": metadata,
+                "project_id": project_id,
+                "collection_ids": collection_ids,
+                "title": title,
+                "kind": kind,
+                "source": source,
+                "revision": revision,
+                "status": status,
+                "error_code": error_code,
+                "language": language,
+                "char_count": char_count,
+                "word_count": word_count,
+                "passage_count": passage_count,
+                "tags": tags,
+                "review": review,
+                "fresh_until": fresh_until,
+                "stale": stale,
+                "text": text,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.metadata import Metadata  # noqa: PLC0415
+        from ..models.review import Review  # noqa: PLC0415
+        from ..models.source import Source  # noqa: PLC0415
+
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
+
+        metadata = Metadata.from_dict(d.pop("metadata"))
+
+        project_id = d.pop("project_id")
+
+        collection_ids = cast(list[str], d.pop("collection_ids"))
+
+        title = d.pop("title")
+
+        kind = DocumentKind(d.pop("kind"))
+
+        source = Source.from_dict(d.pop("source"))
+
+        revision = d.pop("revision")
+
+        status = DocumentStatus(d.pop("status"))
+
+        def _parse_error_code(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        error_code = _parse_error_code(d.pop("error_code"))
+
+        def _parse_language(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        language = _parse_language(d.pop("language"))
+
+        char_count = d.pop("char_count")
+
+        word_count = d.pop("word_count")
+
+        passage_count = d.pop("passage_count")
+
+        tags = cast(list[str], d.pop("tags"))
+
+        review = Review.from_dict(d.pop("review"))
+
+        def _parse_fresh_until(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                fresh_until_type_0 = datetime.datetime.fromisoformat(data)
+
+                return fresh_until_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        fresh_until = _parse_fresh_until(d.pop("fresh_until"))
+
+        stale = d.pop("stale")
+
+        text = d.pop("text")
+
+        document = cls(
+            id=id,
+            created_at=created_at,
+            updated_at=updated_at,
+            metadata=metadata,
+            project_id=project_id,
+            collection_ids=collection_ids,
+            title=title,
+            kind=kind,
+            source=source,
+            revision=revision,
+            status=status,
+            error_code=error_code,
+            language=language,
+            char_count=char_count,
+            word_count=word_count,
+            passage_count=passage_count,
+            tags=tags,
+            review=review,
+            fresh_until=fresh_until,
+            stale=stale,
+            text=text,
+        )
+
+        document.additional_properties = d
+        return document

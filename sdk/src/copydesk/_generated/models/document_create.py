@@ -1,0 +1,184 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..models.document_kind import DocumentKind
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.metadata import Metadata
+    from ..models.source_input import SourceInput
+
+
+T = TypeVar("T", bound="DocumentCreate")
+
+
+@_attrs_define
+class DocumentCreate(Model):
+    """A new document with its text."""
+
+    project_id: str
+    title: str
+    text: str
+    """ Plain text or Markdown; offsets are Unicode code points. """
+    kind: DocumentKind | Unset = UNSET
+    """ Where a document's text came from. """
+    collection_ids: list[str] | Unset = UNSET
+    source: SourceInput | Unset = UNSET
+    """ Where the text was found. """
+    language: None | str | Unset = UNSET
+    tags: list[str] | Unset = UNSET
+    fresh_until: datetime.datetime | None | Unset = UNSET
+    metadata: Metadata | Unset = UNSET
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+
+    def to_dict(self) -> dict[str, Any]:
+        project_id = self.project_id
+
+        title = self.title
+
+        text = self.text
+
+        kind: str | Unset = UNSET
+        if not isinstance(self.kind, Unset):
+            kind = self.kind.value
+
+        collection_ids: list[str] | Unset = UNSET
+        if not isinstance(self.collection_ids, Unset):
+            collection_ids = self.collection_ids
+
+        source: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.source, Unset):
+            source = self.source.to_dict()
+
+        language: None | str | Unset
+        if isinstance(self.language, Unset):
+            language = UNSET
+        else:
+            language = self.language
+
+        tags: list[str] | Unset = UNSET
+        if not isinstance(self.tags, Unset):
+            tags = self.tags
+
+        fresh_until: None | str | Unset
+        if isinstance(self.fresh_until, Unset):
+            fresh_until = UNSET
+        elif isinstance(self.fresh_until, datetime.datetime):
+            fresh_until = self.fresh_until.isoformat()
+        else:
+            fresh_until = self.fresh_until
+
+        metadata: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.metadata, Unset):
+            metadata = self.metadata.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "project_id": project_id,
+                "title": title,
+                "text": text,
+            }
+        )
+        if kind is not UNSET:
+            field_dict["kind"] = kind
+        if collection_ids is not UNSET:
+            field_dict["collection_ids"] = collection_ids
+        if source is not UNSET:
+            field_dict["source"] = source
+        if language is not UNSET:
+            field_dict["language"] = language
+        if tags is not UNSET:
+            field_dict["tags"] = tags
+        if fresh_until is not UNSET:
+            field_dict["fresh_until"] = fresh_until
+        if metadata is not UNSET:
+            field_dict["metadata"] = metadata
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.metadata import Metadata  # noqa: PLC0415
+        from ..models.source_input import SourceInput  # noqa: PLC0415
+
+        d = dict(src_dict)
+        project_id = d.pop("project_id")
+
+        title = d.pop("title")
+
+        text = d.pop("text")
+
+        _kind = d.pop("kind", UNSET)
+        kind: DocumentKind | Unset
+        if isinstance(_kind, Unset):
+            kind = UNSET
+        else:
+            kind = DocumentKind(_kind)
+
+        collection_ids = cast(list[str], d.pop("collection_ids", UNSET))
+
+        _source = d.pop("source", UNSET)
+        source: SourceInput | Unset
+        if isinstance(_source, Unset):
+            source = UNSET
+        else:
+            source = SourceInput.from_dict(_source)
+
+        def _parse_language(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        language = _parse_language(d.pop("language", UNSET))
+
+        tags = cast(list[str], d.pop("tags", UNSET))
+
+        def _parse_fresh_until(data: object) -> datetime.datetime | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                fresh_until_type_0 = datetime.datetime.fromisoformat(data)
+
+                return fresh_until_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None | Unset, data)
+
+        fresh_until = _parse_fresh_until(d.pop("fresh_until", UNSET))
+
+        _metadata = d.pop("metadata", UNSET)
+        metadata: Metadata | Unset
+        if isinstance(_metadata, Unset):
+            metadata = UNSET
+        else:
+            metadata = Metadata.from_dict(_metadata)
+
+        document_create = cls(
+            project_id=project_id,
+            title=title,
+            text=text,
+            kind=kind,
+            collection_ids=collection_ids,
+            source=source,
+            language=language,
+            tags=tags,
+            fresh_until=fresh_until,
+            metadata=metadata,
+        )
+
+        return document_create

@@ -1,0 +1,62 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="JobErrorDetail")
+
+
+@_attrs_define
+class JobErrorDetail(Model):
+    """A redacted account of a failure."""
+
+    message: str
+    stage: None | str
+    retryable: bool
+
+    def to_dict(self) -> dict[str, Any]:
+        message = self.message
+
+        stage: None | str
+        stage = self.stage
+
+        retryable = self.retryable
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "message": message,
+                "stage": stage,
+                "retryable": retryable,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        message = d.pop("message")
+
+        def _parse_stage(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        stage = _parse_stage(d.pop("stage"))
+
+        retryable = d.pop("retryable")
+
+        job_error_detail = cls(
+            message=message,
+            stage=stage,
+            retryable=retryable,
+        )
+
+        return job_error_detail

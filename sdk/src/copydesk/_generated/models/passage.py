@@ -1,0 +1,94 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+
+T = TypeVar("T", bound="Passage")
+
+
+@_attrs_define
+class Passage(Model):
+    """A stretch of a revision: `revision.text[start_char:end_char] == text`."""
+
+    id: str
+    document_id: str
+    revision: int
+    ordinal: int
+    start_char: int
+    end_char: int
+    text: str
+    heading_path: list[str]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        document_id = self.document_id
+
+        revision = self.revision
+
+        ordinal = self.ordinal
+
+        start_char = self.start_char
+
+        end_char = self.end_char
+
+        text = self.text
+
+        heading_path = self.heading_path
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "document_id": document_id,
+                "revision": revision,
+                "ordinal": ordinal,
+                "start_char": start_char,
+                "end_char": end_char,
+                "text": text,
+                "heading_path": heading_path,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        document_id = d.pop("document_id")
+
+        revision = d.pop("revision")
+
+        ordinal = d.pop("ordinal")
+
+        start_char = d.pop("start_char")
+
+        end_char = d.pop("end_char")
+
+        text = d.pop("text")
+
+        heading_path = cast(list[str], d.pop("heading_path"))
+
+        passage = cls(
+            id=id,
+            document_id=document_id,
+            revision=revision,
+            ordinal=ordinal,
+            start_char=start_char,
+            end_char=end_char,
+            text=text,
+            heading_path=heading_path,
+        )
+
+        passage.additional_properties = d
+        return passage

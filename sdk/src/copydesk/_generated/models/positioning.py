@@ -1,0 +1,90 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+if TYPE_CHECKING:
+    from ..models.named_link import NamedLink
+
+
+T = TypeVar("T", bound="Positioning")
+
+
+@_attrs_define
+class Positioning(Model):
+    """What the brand stands for against others."""
+
+    value_proposition: None | str
+    statement: None | str
+    differentiators: list[str]
+    competitors: list[NamedLink]
+
+    def to_dict(self) -> dict[str, Any]:
+        value_proposition: None | str
+        value_proposition = self.value_proposition
+
+        statement: None | str
+        statement = self.statement
+
+        differentiators = self.differentiators
+
+        competitors = []
+        for competitors_item_data in self.competitors:
+            competitors_item = competitors_item_data.to_dict()
+            competitors.append(competitors_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "value_proposition": value_proposition,
+                "statement": statement,
+                "differentiators": differentiators,
+                "competitors": competitors,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.named_link import NamedLink  # noqa: PLC0415
+
+        d = dict(src_dict)
+
+        def _parse_value_proposition(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        value_proposition = _parse_value_proposition(d.pop("value_proposition"))
+
+        def _parse_statement(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        statement = _parse_statement(d.pop("statement"))
+
+        differentiators = cast(list[str], d.pop("differentiators"))
+
+        competitors = []
+        _competitors = d.pop("competitors")
+        for competitors_item_data in _competitors:
+            competitors_item = NamedLink.from_dict(competitors_item_data)
+
+            competitors.append(competitors_item)
+
+        positioning = cls(
+            value_proposition=value_proposition,
+            statement=statement,
+            differentiators=differentiators,
+            competitors=competitors,
+        )
+
+        return positioning

@@ -1,0 +1,173 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.fault import Fault
+
+
+T = TypeVar("T", bound="Problem")
+
+
+@_attrs_define
+class Problem(Model):
+    """What every error answer holds; the last fields are there where they help."""
+
+    type_: str
+    """ Where the code is explained. """
+    title: str
+    status: int
+    detail: str
+    code: str
+    """ Stable name of the problem. """
+    request_id: str
+    errors: list[Fault]
+    """ Everything that is wrong with the request. """
+    current_updated_at: datetime.datetime | Unset = UNSET
+    current_revision: int | Unset = UNSET
+    required_scopes: list[str] | Unset = UNSET
+    retry_after_seconds: float | Unset = UNSET
+    limit: float | Unset = UNSET
+    job_id: str | Unset = UNSET
+    in_use_by: list[str] | Unset = UNSET
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_ = self.type_
+
+        title = self.title
+
+        status = self.status
+
+        detail = self.detail
+
+        code = self.code
+
+        request_id = self.request_id
+
+        errors = []
+        for errors_item_data in self.errors:
+            errors_item = errors_item_data.to_dict()
+            errors.append(errors_item)
+
+        current_updated_at: str | Unset = UNSET
+        if not isinstance(self.current_updated_at, Unset):
+            current_updated_at = self.current_updated_at.isoformat()
+
+        current_revision = self.current_revision
+
+        required_scopes: list[str] | Unset = UNSET
+        if not isinstance(self.required_scopes, Unset):
+            required_scopes = self.required_scopes
+
+        retry_after_seconds = self.retry_after_seconds
+
+        limit = self.limit
+
+        job_id = self.job_id
+
+        in_use_by: list[str] | Unset = UNSET
+        if not isinstance(self.in_use_by, Unset):
+            in_use_by = self.in_use_by
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "title": title,
+                "status": status,
+                "detail": detail,
+                "code": code,
+                "request_id": request_id,
+                "errors": errors,
+            }
+        )
+        if current_updated_at is not UNSET:
+            field_dict["current_updated_at"] = current_updated_at
+        if current_revision is not UNSET:
+            field_dict["current_revision"] = current_revision
+        if required_scopes is not UNSET:
+            field_dict["required_scopes"] = required_scopes
+        if retry_after_seconds is not UNSET:
+            field_dict["retry_after_seconds"] = retry_after_seconds
+        if limit is not UNSET:
+            field_dict["limit"] = limit
+        if job_id is not UNSET:
+            field_dict["job_id"] = job_id
+        if in_use_by is not UNSET:
+            field_dict["in_use_by"] = in_use_by
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.fault import Fault  # noqa: PLC0415
+
+        d = dict(src_dict)
+        type_ = d.pop("type")
+
+        title = d.pop("title")
+
+        status = d.pop("status")
+
+        detail = d.pop("detail")
+
+        code = d.pop("code")
+
+        request_id = d.pop("request_id")
+
+        errors = []
+        _errors = d.pop("errors")
+        for errors_item_data in _errors:
+            errors_item = Fault.from_dict(errors_item_data)
+
+            errors.append(errors_item)
+
+        _current_updated_at = d.pop("current_updated_at", UNSET)
+        current_updated_at: datetime.datetime | Unset
+        if isinstance(_current_updated_at, Unset):
+            current_updated_at = UNSET
+        else:
+            current_updated_at = datetime.datetime.fromisoformat(_current_updated_at)
+
+        current_revision = d.pop("current_revision", UNSET)
+
+        required_scopes = cast(list[str], d.pop("required_scopes", UNSET))
+
+        retry_after_seconds = d.pop("retry_after_seconds", UNSET)
+
+        limit = d.pop("limit", UNSET)
+
+        job_id = d.pop("job_id", UNSET)
+
+        in_use_by = cast(list[str], d.pop("in_use_by", UNSET))
+
+        problem = cls(
+            type_=type_,
+            title=title,
+            status=status,
+            detail=detail,
+            code=code,
+            request_id=request_id,
+            errors=errors,
+            current_updated_at=current_updated_at,
+            current_revision=current_revision,
+            required_scopes=required_scopes,
+            retry_after_seconds=retry_after_seconds,
+            limit=limit,
+            job_id=job_id,
+            in_use_by=in_use_by,
+        )
+
+        problem.additional_properties = d
+        return problem

@@ -1,0 +1,84 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="ProgressDetail")
+
+
+@_attrs_define
+class ProgressDetail(Model):
+    """What the work is doing now."""
+
+    stage: str
+    label: str
+    done: int
+    total: int
+    eta_seconds: float | None
+    updated_at: datetime.datetime
+
+    def to_dict(self) -> dict[str, Any]:
+        stage = self.stage
+
+        label = self.label
+
+        done = self.done
+
+        total = self.total
+
+        eta_seconds: float | None
+        eta_seconds = self.eta_seconds
+
+        updated_at = self.updated_at.isoformat()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "stage": stage,
+                "label": label,
+                "done": done,
+                "total": total,
+                "eta_seconds": eta_seconds,
+                "updated_at": updated_at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        stage = d.pop("stage")
+
+        label = d.pop("label")
+
+        done = d.pop("done")
+
+        total = d.pop("total")
+
+        def _parse_eta_seconds(data: object) -> float | None:
+            if data is None:
+                return data
+            return cast(float | None, data)
+
+        eta_seconds = _parse_eta_seconds(d.pop("eta_seconds"))
+
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
+
+        progress_detail = cls(
+            stage=stage,
+            label=label,
+            done=done,
+            total=total,
+            eta_seconds=eta_seconds,
+            updated_at=updated_at,
+        )
+
+        return progress_detail

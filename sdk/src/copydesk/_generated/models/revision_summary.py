@@ -1,0 +1,149 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+from ..models.origin import Origin
+
+if TYPE_CHECKING:
+    from ..models.metadata import Metadata
+    from ..models.revision_diff import RevisionDiff
+
+
+T = TypeVar("T", bound="RevisionSummary")
+
+
+@_attrs_define
+class RevisionSummary(Model):
+    """An immutable revision without its text."""
+
+    id: str
+    """ Prefixed ULID. """
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    """ Moves forward by at least 1 ms on every change. """
+    metadata: Metadata
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+    document_id: str
+    number: int
+    title: str
+    sha256: str
+    origin: Origin
+    """ How a revision came about. """
+    base_number: int | None
+    change_note: None | str
+    diff: RevisionDiff
+    """ How much a revision changed, in code points. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        created_at = self.created_at.isoformat()
+
+        updated_at = self.updated_at.isoformat()
+
+        metadata = self.metadata.to_dict()
+
+        document_id = self.document_id
+
+        number = self.number
+
+        title = self.title
+
+        sha256 = self.sha256
+
+        origin = self.origin.value
+
+        base_number: int | None
+        base_number = self.base_number
+
+        change_note: None | str
+        change_note = self.change_note
+
+        diff = self.diff.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "created_at": created_at,
+                "updated_at": updated_at,
+                "metadata": metadata,
+                "document_id": document_id,
+                "number": number,
+                "title": title,
+                "sha256": sha256,
+                "origin": origin,
+                "base_number": base_number,
+                "change_note": change_note,
+                "diff": diff,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.metadata import Metadata  # noqa: PLC0415
+        from ..models.revision_diff import RevisionDiff  # noqa: PLC0415
+
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
+
+        metadata = Metadata.from_dict(d.pop("metadata"))
+
+        document_id = d.pop("document_id")
+
+        number = d.pop("number")
+
+        title = d.pop("title")
+
+        sha256 = d.pop("sha256")
+
+        origin = Origin(d.pop("origin"))
+
+        def _parse_base_number(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        base_number = _parse_base_number(d.pop("base_number"))
+
+        def _parse_change_note(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        change_note = _parse_change_note(d.pop("change_note"))
+
+        diff = RevisionDiff.from_dict(d.pop("diff"))
+
+        revision_summary = cls(
+            id=id,
+            created_at=created_at,
+            updated_at=updated_at,
+            metadata=metadata,
+            document_id=document_id,
+            number=number,
+            title=title,
+            sha256=sha256,
+            origin=origin,
+            base_number=base_number,
+            change_note=change_note,
+            diff=diff,
+        )
+
+        revision_summary.additional_properties = d
+        return revision_summary

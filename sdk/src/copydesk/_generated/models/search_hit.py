@@ -1,0 +1,103 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+
+if TYPE_CHECKING:
+    from ..models.highlight import Highlight
+    from ..models.passage import Passage
+    from ..models.search_document import SearchDocument
+    from ..models.search_scores import SearchScores
+
+
+T = TypeVar("T", bound="SearchHit")
+
+
+@_attrs_define
+class SearchHit(Model):
+    """A passage that matches."""
+
+    passage: Passage
+    """ A stretch of a revision: `revision.text[start_char:end_char] == text`. """
+    score: float
+    scores: SearchScores
+    """ Where a score comes from. """
+    highlights: list[Highlight]
+    document: SearchDocument
+    """ The document of a hit. """
+    stale: bool
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        passage = self.passage.to_dict()
+
+        score = self.score
+
+        scores = self.scores.to_dict()
+
+        highlights = []
+        for highlights_item_data in self.highlights:
+            highlights_item = highlights_item_data.to_dict()
+            highlights.append(highlights_item)
+
+        document = self.document.to_dict()
+
+        stale = self.stale
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "passage": passage,
+                "score": score,
+                "scores": scores,
+                "highlights": highlights,
+                "document": document,
+                "stale": stale,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.highlight import Highlight  # noqa: PLC0415
+        from ..models.passage import Passage  # noqa: PLC0415
+        from ..models.search_document import SearchDocument  # noqa: PLC0415
+        from ..models.search_scores import SearchScores  # noqa: PLC0415
+
+        d = dict(src_dict)
+        passage = Passage.from_dict(d.pop("passage"))
+
+        score = d.pop("score")
+
+        scores = SearchScores.from_dict(d.pop("scores"))
+
+        highlights = []
+        _highlights = d.pop("highlights")
+        for highlights_item_data in _highlights:
+            highlights_item = Highlight.from_dict(highlights_item_data)
+
+            highlights.append(highlights_item)
+
+        document = SearchDocument.from_dict(d.pop("document"))
+
+        stale = d.pop("stale")
+
+        search_hit = cls(
+            passage=passage,
+            score=score,
+            scores=scores,
+            highlights=highlights,
+            document=document,
+            stale=stale,
+        )
+
+        search_hit.additional_properties = d
+        return search_hit

@@ -1,0 +1,136 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..models.search_mode import SearchMode
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="SearchRequest")
+
+
+@_attrs_define
+class SearchRequest(Model):
+    """What to look for, and where."""
+
+    query: str
+    limit: int | Unset = UNSET
+    """ Default: 10. """
+    mode: SearchMode | Unset = UNSET
+    """ How passages are found. """
+    project_id: None | str | Unset = UNSET
+    collection_ids: list[str] | Unset = UNSET
+    document_ids: list[str] | Unset = UNSET
+    min_score: float | Unset = UNSET
+    """ Default: 0.0. """
+    per_document_limit: int | None | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        query = self.query
+
+        limit = self.limit
+
+        mode: str | Unset = UNSET
+        if not isinstance(self.mode, Unset):
+            mode = self.mode.value
+
+        project_id: None | str | Unset
+        if isinstance(self.project_id, Unset):
+            project_id = UNSET
+        else:
+            project_id = self.project_id
+
+        collection_ids: list[str] | Unset = UNSET
+        if not isinstance(self.collection_ids, Unset):
+            collection_ids = self.collection_ids
+
+        document_ids: list[str] | Unset = UNSET
+        if not isinstance(self.document_ids, Unset):
+            document_ids = self.document_ids
+
+        min_score = self.min_score
+
+        per_document_limit: int | None | Unset
+        if isinstance(self.per_document_limit, Unset):
+            per_document_limit = UNSET
+        else:
+            per_document_limit = self.per_document_limit
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "query": query,
+            }
+        )
+        if limit is not UNSET:
+            field_dict["limit"] = limit
+        if mode is not UNSET:
+            field_dict["mode"] = mode
+        if project_id is not UNSET:
+            field_dict["project_id"] = project_id
+        if collection_ids is not UNSET:
+            field_dict["collection_ids"] = collection_ids
+        if document_ids is not UNSET:
+            field_dict["document_ids"] = document_ids
+        if min_score is not UNSET:
+            field_dict["min_score"] = min_score
+        if per_document_limit is not UNSET:
+            field_dict["per_document_limit"] = per_document_limit
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        query = d.pop("query")
+
+        limit = d.pop("limit", UNSET)
+
+        _mode = d.pop("mode", UNSET)
+        mode: SearchMode | Unset
+        if isinstance(_mode, Unset):
+            mode = UNSET
+        else:
+            mode = SearchMode(_mode)
+
+        def _parse_project_id(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        project_id = _parse_project_id(d.pop("project_id", UNSET))
+
+        collection_ids = cast(list[str], d.pop("collection_ids", UNSET))
+
+        document_ids = cast(list[str], d.pop("document_ids", UNSET))
+
+        min_score = d.pop("min_score", UNSET)
+
+        def _parse_per_document_limit(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        per_document_limit = _parse_per_document_limit(d.pop("per_document_limit", UNSET))
+
+        search_request = cls(
+            query=query,
+            limit=limit,
+            mode=mode,
+            project_id=project_id,
+            collection_ids=collection_ids,
+            document_ids=document_ids,
+            min_score=min_score,
+            per_document_limit=per_document_limit,
+        )
+
+        return search_request

@@ -1,0 +1,62 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="Target")
+
+
+@_attrs_define
+class Target(Model):
+    """How long the script should be."""
+
+    words: int | None
+    seconds: float | None
+
+    def to_dict(self) -> dict[str, Any]:
+        words: int | None
+        words = self.words
+
+        seconds: float | None
+        seconds = self.seconds
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "words": words,
+                "seconds": seconds,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_words(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        words = _parse_words(d.pop("words"))
+
+        def _parse_seconds(data: object) -> float | None:
+            if data is None:
+                return data
+            return cast(float | None, data)
+
+        seconds = _parse_seconds(d.pop("seconds"))
+
+        target = cls(
+            words=words,
+            seconds=seconds,
+        )
+
+        return target

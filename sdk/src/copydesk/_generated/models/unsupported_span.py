@@ -1,0 +1,56 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="UnsupportedSpan")
+
+
+@_attrs_define
+class UnsupportedSpan(Model):
+    """A stretch of the body that no source backs, and why it is there."""
+
+    start_char: int
+    end_char: int
+    reason: str
+
+    def to_dict(self) -> dict[str, Any]:
+        start_char = self.start_char
+
+        end_char = self.end_char
+
+        reason = self.reason
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "start_char": start_char,
+                "end_char": end_char,
+                "reason": reason,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        start_char = d.pop("start_char")
+
+        end_char = d.pop("end_char")
+
+        reason = d.pop("reason")
+
+        unsupported_span = cls(
+            start_char=start_char,
+            end_char=end_char,
+            reason=reason,
+        )
+
+        return unsupported_span

@@ -1,0 +1,199 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+from ..models.version_kind import VersionKind
+
+if TYPE_CHECKING:
+    from ..models.citation import Citation
+    from ..models.metadata import Metadata
+    from ..models.version_diff import VersionDiff
+
+
+T = TypeVar("T", bound="VersionSummary")
+
+
+@_attrs_define
+class VersionSummary(Model):
+    """A kept body, without it."""
+
+    id: str
+    """ Prefixed ULID. """
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    """ Moves forward by at least 1 ms on every change. """
+    metadata: Metadata
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+    script_id: str
+    number: int
+    kind: VersionKind
+    """ Why a version was kept. """
+    label: None | str
+    title: str
+    body_sha256: str
+    writing_skill: None | str
+    citations: list[Citation]
+    context_snapshot_id: None | str
+    job_id: None | str
+    word_count: int
+    diff: VersionDiff
+    """ Words added and removed against the version before. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        created_at = self.created_at.isoformat()
+
+        updated_at = self.updated_at.isoformat()
+
+        metadata = self.metadata.to_dict()
+
+        script_id = self.script_id
+
+        number = self.number
+
+        kind = self.kind.value
+
+        label: None | str
+        label = self.label
+
+        title = self.title
+
+        body_sha256 = self.body_sha256
+
+        writing_skill: None | str
+        writing_skill = self.writing_skill
+
+        citations = []
+        for citations_item_data in self.citations:
+            citations_item = citations_item_data.to_dict()
+            citations.append(citations_item)
+
+        context_snapshot_id: None | str
+        context_snapshot_id = self.context_snapshot_id
+
+        job_id: None | str
+        job_id = self.job_id
+
+        word_count = self.word_count
+
+        diff = self.diff.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "created_at": created_at,
+                "updated_at": updated_at,
+                "metadata": metadata,
+                "script_id": script_id,
+                "number": number,
+                "kind": kind,
+                "label": label,
+                "title": title,
+                "body_sha256": body_sha256,
+                "writing_skill": writing_skill,
+                "citations": citations,
+                "context_snapshot_id": context_snapshot_id,
+                "job_id": job_id,
+                "word_count": word_count,
+                "diff": diff,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.citation import Citation  # noqa: PLC0415
+        from ..models.metadata import Metadata  # noqa: PLC0415
+        from ..models.version_diff import VersionDiff  # noqa: PLC0415
+
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
+
+        metadata = Metadata.from_dict(d.pop("metadata"))
+
+        script_id = d.pop("script_id")
+
+        number = d.pop("number")
+
+        kind = VersionKind(d.pop("kind"))
+
+        def _parse_label(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        label = _parse_label(d.pop("label"))
+
+        title = d.pop("title")
+
+        body_sha256 = d.pop("body_sha256")
+
+        def _parse_writing_skill(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        writing_skill = _parse_writing_skill(d.pop("writing_skill"))
+
+        citations = []
+        _citations = d.pop("citations")
+        for citations_item_data in _citations:
+            citations_item = Citation.from_dict(citations_item_data)
+
+            citations.append(citations_item)
+
+        def _parse_context_snapshot_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        context_snapshot_id = _parse_context_snapshot_id(d.pop("context_snapshot_id"))
+
+        def _parse_job_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        job_id = _parse_job_id(d.pop("job_id"))
+
+        word_count = d.pop("word_count")
+
+        diff = VersionDiff.from_dict(d.pop("diff"))
+
+        version_summary = cls(
+            id=id,
+            created_at=created_at,
+            updated_at=updated_at,
+            metadata=metadata,
+            script_id=script_id,
+            number=number,
+            kind=kind,
+            label=label,
+            title=title,
+            body_sha256=body_sha256,
+            writing_skill=writing_skill,
+            citations=citations,
+            context_snapshot_id=context_snapshot_id,
+            job_id=job_id,
+            word_count=word_count,
+            diff=diff,
+        )
+
+        version_summary.additional_properties = d
+        return version_summary

@@ -1,0 +1,52 @@
+"""The only module that imports httpx, so that a successor with the same interface is a change of one line."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+from typing import Any
+
+import httpx
+
+from copydesk.errors import ConnectionFailed, TimedOut
+
+AsyncHTTP = httpx.AsyncClient
+HTTP = httpx.Client
+HTTPResponse = httpx.Response
+
+sleep = time.sleep
+async_sleep = asyncio.sleep
+
+CONNECT_SECONDS = 5.0
+LIMITS = httpx.Limits(max_connections=100, max_keepalive_connections=20, keepalive_expiry=30.0)
+
+
+def options(base_url: str, headers: Mapping[str, str], transport: Any = None) -> dict[str, Any]:
+    """Arguments of a client: no redirects followed, no proxy variables trusted for a key-carrying request to loopback."""
+    made: dict[str, Any] = {"base_url": base_url, "headers": dict(headers), "follow_redirects": False, "limits": LIMITS}
+    if transport is not None:
+        made["transport"] = transport
+    return made
+
+
+def timeouts(read_seconds: float) -> httpx.Timeout:
+    """Time limits of one attempt."""
+    return httpx.Timeout(read_seconds, connect=min(CONNECT_SECONDS, read_seconds))
+
+
+def translate(error: Exception) -> Exception:
+    """The SDK's error for one of the HTTP library's; says whether the server may have got the request."""
+    detail = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    if isinstance(error, httpx.ConnectTimeout | httpx.PoolTimeout):
+        return TimedOut(detail, sent=False)
+    if isinstance(error, httpx.TimeoutException):
+        return TimedOut(detail, sent=True)
+    if isinstance(error, httpx.ConnectError | httpx.UnsupportedProtocol | httpx.ProxyError):
+        return ConnectionFailed(detail, sent=False)
+    if isinstance(error, httpx.TransportError):
+        return ConnectionFailed(detail, sent=True)
+    return error
+
+
+FAILURES = (httpx.TransportError,)

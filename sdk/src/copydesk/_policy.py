@@ -1,0 +1,81 @@
+"""When a call is tried again: one pure function over what is known of the failed attempt.
+
+By whether the server got the request: where it surely did not (no connection) or refused to look at it (429, 503), a
+repeat is always safe. Where it may have acted, only a call that can be repeated without a second effect is.
+"""
+
+from __future__ import annotations
+
+import datetime
+import email.utils
+import random
+import re
+
+import attrs
+
+from copydesk.errors import APIError, ConnectionFailed
+
+SAFE = frozenset({"GET", "HEAD", "PUT", "DELETE"})
+ALWAYS = frozenset({429, 503})
+FIRST_SECONDS, LONGEST_SECONDS = 0.5, 8.0
+_RESET = re.compile(r";\s*t=(\d+)")
+
+
+@attrs.frozen
+class Attempt:
+    """What is known of a failed attempt.
+
+    Args:
+        method: HTTP method.
+        keyed: Whether the request carries an idempotency key.
+        status: Status of the answer; ``None`` where none came.
+        sent: Whether the server may have got the request.
+    """
+
+    method: str
+    keyed: bool
+    status: int | None
+    sent: bool
+
+
+def may_repeat(attempt: Attempt) -> bool:
+    """Whether the attempt may be repeated."""
+    if attempt.status in ALWAYS or not attempt.sent:
+        return True
+    repeatable = attempt.method in SAFE or attempt.keyed
+    return repeatable and (attempt.status is None or attempt.status >= 500)
+
+
+def attempt_of(error: BaseException, method: str, *, keyed: bool) -> Attempt | None:
+    """What an error says of an attempt; ``None`` where it was no matter of the network or the server."""
+    if isinstance(error, APIError):
+        return Attempt(method, keyed, error.status, sent=True)
+    if isinstance(error, ConnectionFailed):
+        return Attempt(method, keyed, None, error.sent)
+    return None
+
+
+def pause(number: int, retry_after: float | None, *, draw: float | None = None) -> float:
+    """Seconds to wait after attempt ``number``: full jitter, never earlier than the server asked.
+
+    Args:
+        number: 1 for the first attempt.
+        retry_after: What the server asked for.
+        draw: A number from 0 to 1 in place of a random one.
+    """
+    longest = min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** (number - 1))
+    jitter = longest * (random.random() if draw is None else draw)  # noqa: S311  # no secret
+    return max(jitter, retry_after or 0.0)
+
+
+def hint(retry_after: str | None, rate_limit: str | None) -> float | None:
+    """Seconds that Retry-After (a number or a date) or the RateLimit header asks to wait."""
+    if retry_after:
+        if retry_after.strip().isdecimal():
+            return float(retry_after)
+        parsed = email.utils.parsedate_tz(retry_after)
+        if parsed is not None:
+            moment = datetime.datetime.fromtimestamp(email.utils.mktime_tz(parsed), datetime.UTC)
+            return max(0.0, (moment - datetime.datetime.now(datetime.UTC)).total_seconds())
+    reset = _RESET.search(rate_limit or "")
+    return float(reset[1]) if reset else None

@@ -1,0 +1,116 @@
+"""A request, described and not yet sent; the generated modules make them."""
+
+from __future__ import annotations
+
+import datetime
+import enum
+import json as json_
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
+from urllib.parse import quote
+
+import attrs
+
+from copydesk._generated.types import UNSET, Unset
+
+T = TypeVar("T")
+KEY_HEADER = "Idempotency-Key"
+
+
+@runtime_checkable
+class Identified(Protocol):
+    """Anything with an id: a resource can be given where its id is wanted."""
+
+    @property
+    def id(self) -> str:
+        """The id."""
+
+
+@attrs.frozen
+class Request(Generic[T]):
+    """What to send, and how to read the answer.
+
+    Args:
+        operation: The operationId.
+        method: HTTP method.
+        path: Path below the base URL.
+        params: Query parameters; unset ones are left out.
+        headers: Headers; unset ones are left out.
+        json: Body before it is encoded; ``None`` for none.
+        parse: Makes the value of the decoded answer; ``None`` where there is nothing to read.
+    """
+
+    operation: str
+    method: str
+    path: str
+    params: Mapping[str, Any]
+    headers: Mapping[str, Any]
+    json: Any
+    parse: Callable[[Any], T] | None
+
+    @property
+    def takes_key(self) -> bool:
+        """Whether the operation has an idempotency key."""
+        return KEY_HEADER in self.headers
+
+    def with_params(self, **changes: Any) -> Request[T]:
+        """A copy with some query parameters changed."""
+        return attrs.evolve(self, params={**self.params, **changes})
+
+    def with_headers(self, **changes: Any) -> Request[T]:
+        """A copy with some headers changed; underscores stand for hyphens."""
+        named = {name.replace("_", "-"): value for name, value in changes.items()}
+        return attrs.evolve(self, headers={**self.headers, **named})
+
+    def query(self) -> dict[str, Any]:
+        """The query parameters that are set."""
+        return {name: _text(value) for name, value in self.params.items() if _is_given(value)}
+
+    def body(self) -> bytes | None:
+        """The encoded body, the same on every attempt."""
+        if self.json is None:
+            return None
+        return json_.dumps(plain(self.json), ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
+
+
+def plain(value: Any) -> Any:
+    """Turn models, enums, instants and unset fields into what JSON has."""
+    if value is None or isinstance(value, bool | int | float | str) and not isinstance(value, enum.Enum):
+        return value
+    if isinstance(value, enum.Enum):
+        return value.value
+    if isinstance(value, datetime.datetime):
+        return _instant(value)
+    if hasattr(value, "to_dict"):
+        return plain(value.to_dict())
+    if isinstance(value, Mapping):
+        return {str(key): plain(item) for key, item in value.items() if not isinstance(item, Unset)}
+    if isinstance(value, Sequence | set | frozenset):
+        return [plain(item) for item in value]
+    raise TypeError(f"{type(value).__name__} cannot be sent as JSON: {value!r}")
+
+
+def quoted(value: object) -> str:
+    """A path segment: an id, or the id of a resource."""
+    found = value if isinstance(value, str | int) else getattr(value, "id", None)
+    if found is None or found == "":
+        raise ValueError(f"an id is needed here, not {value!r}")
+    return quote(str(found), safe="")
+
+
+def _instant(value: datetime.datetime) -> str:
+    if value.tzinfo is None:
+        raise ValueError(f"{value!r} has no time zone; use datetime.datetime.now(datetime.UTC)")
+    return value.isoformat()
+
+
+def _is_given(value: Any) -> bool:
+    return value is not UNSET and not isinstance(value, Unset) and value is not None
+
+
+def _text(value: Any) -> Any:
+    if isinstance(value, list | tuple | set):
+        return [_text(item) for item in value]
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(plain(value))

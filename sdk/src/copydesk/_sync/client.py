@@ -1,0 +1,102 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""The client: where a program begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import TracebackType
+from typing import Any
+
+import attrs
+
+from copydesk import _config, _http
+from copydesk._config import Config
+from copydesk._http import HTTP
+from copydesk._sync import resources
+from copydesk._sync.transport import Transport
+
+
+class Copydesk:
+    """A workspace of a Copydesk server.
+
+    Args:
+        api_key: The key; ``COPYDESK_API_KEY`` when not given.
+        base_url: Address that ends in ``/api/v1``; ``COPYDESK_BASE_URL``, else a server on this machine.
+        timeout: Seconds that a call may take in all, retries included.
+        max_retries: Repeats of a failed attempt, where a repeat is safe.
+        headers: Headers to send with every call.
+        progress: Show progress while waiting; in notebooks and terminals when not given.
+        http_transport: A transport of the HTTP library, for tests.
+
+    Raises:
+        ConfigurationError: When there is no key.
+    """
+
+    def __init__(
+        self,
+        api_key: str | None = None,
+        base_url: str | None = None,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+        progress: bool | None = None,
+        http_transport: Any = None,
+    ) -> None:
+        config = _config.load(
+            api_key, base_url, timeout=timeout, max_retries=max_retries, headers=headers, progress=progress
+        )
+        http = HTTP(**_http.options(config.base_url, config.all_headers(), http_transport))
+        self._open(Transport(http, config))
+
+    def _open(self, transport: Transport) -> None:
+        self._transport = transport
+        self.projects = resources.Projects(self)
+        self.collections = resources.Collections(self)
+        self.knowledge = resources.Knowledge(self)
+        self.knowledge_revisions = resources.KnowledgeRevisions(self)
+        self.scripts = resources.Scripts(self)
+        self.script_versions = resources.ScriptVersions(self)
+        self.context_snapshots = resources.ContextSnapshots(self)
+        self.jobs = resources.Jobs(self)
+        self.artifacts = resources.Artifacts(self)
+        self.capabilities = resources.Capabilities(self)
+        self.openapi = resources.Openapi(self)
+        self.docs = resources.Docs(self)
+
+    @property
+    def config(self) -> Config:
+        """How calls are made."""
+        return self._transport.config
+
+    def with_options(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+        progress: bool | None = None,
+    ) -> Copydesk:
+        """A client with other options that shares the pool of connections."""
+        given = {"timeout": timeout, "max_retries": max_retries, "progress": progress}
+        changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+        if headers is not None:
+            changes["headers"] = {**self.config.headers, **headers}
+        made = Copydesk.__new__(Copydesk)
+        made._open(Transport(self._transport.http, attrs.evolve(self.config, **changes)))
+        return made
+
+    def close(self) -> None:
+        """Close the pool of connections."""
+        self._transport.close()
+
+    def __enter__(self) -> Copydesk:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<Copydesk at {self.config.base_url}>"

@@ -1,0 +1,60 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""Lists: pages by cursor, fetched when they are needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from copydesk._generated.types import Unset
+from copydesk._request import Request
+
+if TYPE_CHECKING:
+    from copydesk._sync.transport import Transport
+
+T = TypeVar("T")
+PAGE_SIZE = 100
+
+
+class Pages(Generic[T]):
+    """A list that fetches its pages while it is iterated over, and starts anew each time.
+
+    Args:
+        transport: Sends the requests.
+        request: The first page.
+    """
+
+    def __init__(self, transport: Transport, request: Request[Any]) -> None:
+        self._transport = transport
+        self._request = request
+
+    def __iter__(self) -> Iterator[T]:
+        request = self._request
+        if isinstance(request.params.get("limit"), Unset):
+            request = request.with_params(limit=PAGE_SIZE)
+        while True:
+            page: Any = (self._transport.send(request)).value
+            for item in page.items:
+                yield item
+            if page.next_cursor is None:
+                return
+            request = request.with_params(cursor=page.next_cursor, offset=None)
+
+    def page(self) -> Any:
+        """The first page as the server sends it: items, has_more, next_cursor, total."""
+        return (self._transport.send(self._request)).value
+
+    def first(self) -> T | None:
+        """The newest row; ``None`` where there is none."""
+        page = (self._transport.send(self._request.with_params(limit=1))).value
+        found: T | None = page.items[0] if page.items else None
+        return found
+
+    def to_dataframe(self) -> Any:
+        """All rows as a pandas DataFrame; needs ``copydesk[pandas]``."""
+        import pandas as pd  # an extra: programs without it never come here
+
+        return pd.DataFrame([item.to_dict() for item in self])  # type: ignore[attr-defined]  # rows are models
+
+    def __repr__(self) -> str:
+        return f"<list of {self._request.path}>"

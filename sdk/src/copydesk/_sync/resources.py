@@ -1,0 +1,219 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""The families of operations; each class is a table of bindings, with the sugar that a family deserves."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from copydesk._bind import Call, Listing
+from copydesk._generated import models
+from copydesk._generated.api import (
+    artifacts,
+    capabilities,
+    collections,
+    discovery,
+    jobs,
+    knowledge,
+    projects,
+    scripts,
+    strategy,
+)
+from copydesk._generated.types import UNSET, Unset
+from copydesk._sync import jobs as handles
+from copydesk._sync.jobs import JobHandle
+
+if TYPE_CHECKING:
+    from copydesk._sync.client import Copydesk
+
+
+class Resource:
+    """A family of operations of one client."""
+
+    def __init__(self, desk: Copydesk) -> None:
+        self._desk = desk
+        self._transport = desk._transport
+
+
+class Projects(Resource):
+    """Brands and products."""
+
+    list = Listing(projects.projects_list, models.BrandPage.from_dict)
+    create = Call(projects.projects_create)
+    get = Call(projects.projects_get)
+    update = Call(projects.projects_update)
+    delete = Call(projects.projects_delete)
+
+
+class Collections(Resource):
+    """Named groups of documents and scripts."""
+
+    list = Listing(collections.collections_list, models.CollectionPage.from_dict)
+    create = Call(collections.collections_create)
+    get = Call(collections.collections_get)
+    update = Call(collections.collections_update)
+    delete = Call(collections.collections_delete)
+
+
+class Knowledge(Resource):
+    """Source documents."""
+
+    list = Listing(knowledge.knowledge_list, models.DocumentSummaryPage.from_dict)
+    create = Call(knowledge.knowledge_create)
+    get = Call(knowledge.knowledge_get)
+    update = Call(knowledge.knowledge_update)
+    delete = Call(knowledge.knowledge_delete)
+    search = Call(knowledge.knowledge_search)
+
+
+class KnowledgeRevisions(Resource):
+    """Immutable revisions of source documents."""
+
+    list = Listing(knowledge.knowledge_revisions_list, models.RevisionSummaryPage.from_dict)
+    get = Call(knowledge.knowledge_revisions_get)
+    restore = Call(knowledge.knowledge_revisions_restore)
+
+
+class Scripts(Resource):
+    """Scripts."""
+
+    list = Listing(scripts.scripts_list, models.ScriptSummaryPage.from_dict)
+    create = Call(scripts.scripts_create)
+    get = Call(scripts.scripts_get)
+    update = Call(scripts.scripts_update)
+    delete = Call(scripts.scripts_delete)
+
+    def generate(
+        self,
+        script: models.Script | str,
+        *,
+        topic: str,
+        document_ids: Sequence[str] = (),
+        collection_ids: Sequence[str] = (),
+        source_text: str | None = None,
+        words: int | None = None,
+        seconds: float | None = None,
+        cost_limit_usd: float | None = None,
+        writing_skill: str | None | Unset = UNSET,
+        expected_updated_at: datetime.datetime | None = None,
+        idempotency_key: str | None = None,
+    ) -> JobHandle:
+        """Queue the writing of a script from sources.
+
+        Args:
+            script: The script, or its id; an id costs one more call, to read its ``updated_at``.
+            topic: What to write about; at least three words that are not stop words.
+            document_ids: Knowledge documents to write from.
+            collection_ids: Collections of documents to write from.
+            source_text: A text to write from; it is kept as a note, so that it can be cited.
+            words: Length in words.
+            seconds: Length in seconds of speech, where ``words`` is not given.
+            cost_limit_usd: Lowers the ceiling of 0.05 USD.
+            writing_skill: Omitted keeps the script's choice; ``None`` selects the standard one.
+            expected_updated_at: The state to start from; that of ``script`` when not given.
+            idempotency_key: Your own key, to repeat the call in another process without a second job.
+
+        Returns:
+            A handle; ``.result()`` waits for the script.
+        """
+        if expected_updated_at is None:
+            known = self.get(script) if isinstance(script, str) else script
+            expected_updated_at = known.updated_at
+        input_: dict[str, Any] = {
+            "script_id": script if isinstance(script, str) else script.id,
+            "expected_updated_at": expected_updated_at,
+            "topic": topic,
+            "document_ids": document_ids,
+            "collection_ids": collection_ids,
+            "source_text": source_text,
+            "target": {"words": words, "seconds": seconds},
+            "cost_limit_usd": cost_limit_usd,
+            "writing_skill": writing_skill,
+        }
+        return self._desk.jobs.create(operation="script.generate", input_=input_, idempotency_key=idempotency_key)
+
+
+class ScriptVersions(Resource):
+    """Kept bodies of scripts."""
+
+    list = Listing(scripts.script_versions_list, models.VersionSummaryPage.from_dict)
+    create = Call(scripts.script_versions_create)
+    get = Call(scripts.script_versions_get)
+    restore = Call(scripts.script_versions_restore)
+
+
+class ContextSnapshots(Resource):
+    """What generations were given."""
+
+    get = Call(strategy.context_snapshots_get)
+
+
+class Jobs(Resource):
+    """Long work."""
+
+    list = Listing(jobs.jobs_list, models.JobPage.from_dict)
+    get = Call(jobs.jobs_get)
+    cancel = Call(jobs.jobs_cancel)
+    estimate = Call(jobs.jobs_estimate)
+
+    def create(
+        self,
+        *,
+        operation: str,
+        input_: models.ScriptGenerateInput | Mapping[str, Any],
+        idempotency_key: str | None = None,
+    ) -> JobHandle:
+        """Queue a job.
+
+        Args:
+            operation: Such as ``script.generate``; ``desk.capabilities.get().job_operations`` lists them.
+            input_: The operation's input.
+            idempotency_key: Your own key; one is made, and sent with every attempt, when not given.
+
+        Returns:
+            A handle; ``.wait()`` and ``.result()`` follow it.
+        """
+        key = UNSET if idempotency_key is None else idempotency_key
+        request = jobs.jobs_create(operation=operation, input_=input_, idempotency_key=key)  # type: ignore[arg-type]
+        answer = self._transport.send(request)
+        return JobHandle(self._desk, answer.value, answer.headers.get("Idempotent-Replayed") == "true")
+
+    def attach(self, job_id: str) -> JobHandle:
+        """A handle of a job that was queued elsewhere."""
+        return JobHandle(self._desk, self.get(job_id))
+
+    def as_completed(self, jobs: Iterable[JobHandle], timeout: float | None = None) -> Iterator[JobHandle]:
+        """Yield jobs as they end."""
+        return handles.as_completed(jobs, timeout)
+
+    def wait_all(
+        self, jobs: Sequence[JobHandle], timeout: float | None = None, *, check: bool = True
+    ) -> Sequence[JobHandle]:
+        """Wait for all jobs; with ``check``, raise for the first that failed."""
+        return handles.wait_all(jobs, timeout, check=check)
+
+
+class Artifacts(Resource):
+    """Saved outputs."""
+
+    list = Listing(artifacts.artifacts_list, models.ArtifactSummaryPage.from_dict)
+    get = Call(artifacts.artifacts_get)
+
+
+class Capabilities(Resource):
+    """What the server supports."""
+
+    get = Call(capabilities.capabilities_get)
+
+
+class Openapi(Resource):
+    """The OpenAPI schema."""
+
+    get = Call(discovery.openapi_get)
+
+
+class Docs(Resource):
+    """The quick reference, as HTML."""
+
+    get = Call(discovery.docs_get)

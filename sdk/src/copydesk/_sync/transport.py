@@ -1,0 +1,146 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""Send requests: retries, one deadline, one idempotency key per call, errors as exceptions."""
+
+from __future__ import annotations
+
+import json
+import time
+import uuid
+from collections.abc import Mapping
+from typing import Any, Generic, TypeVar
+
+import attrs
+from tenacity import RetryCallState, Retrying
+
+from copydesk import _http, _policy
+from copydesk._config import Config, log
+from copydesk._http import HTTP, HTTPResponse
+from copydesk._request import KEY_HEADER, Request
+from copydesk.errors import APIError, ConnectionFailed, from_problem
+
+T = TypeVar("T")
+READ_SECONDS = 30.0
+
+
+@attrs.frozen
+class Answer(Generic[T]):
+    """The value of an answer, and its headers."""
+
+    value: T
+    status: int
+    headers: Mapping[str, str]
+
+
+class Transport:
+    """Sends requests through one pool of connections.
+
+    Args:
+        http: The pool.
+        config: How calls are made.
+    """
+
+    def __init__(self, http: HTTP, config: Config) -> None:
+        self.http = http
+        self.config = config
+
+    def send(self, request: Request[T], *, extra_seconds: float = 0.0) -> Answer[T]:
+        """Send a request until it is answered, cannot be repeated, or the deadline is near.
+
+        Args:
+            request: What to send. Its body and its idempotency key are fixed before the first attempt.
+            extra_seconds: Time the server was asked to hold the answer back.
+
+        Raises:
+            APIError: When the server answers with a problem.
+            ConnectionFailed: When no answer came.
+        """
+        headers = {name: str(value) for name, value in request.headers.items() if value}
+        if request.takes_key:
+            headers.setdefault(KEY_HEADER, uuid.uuid4().hex)
+        body = request.body()
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+        deadline = time.monotonic() + self.config.timeout + extra_seconds
+
+        def repeats(state: RetryCallState) -> bool:
+            error = state.outcome.exception() if state.outcome else None
+            attempt = _policy.attempt_of(error, request.method, keyed=KEY_HEADER in headers) if error else None
+            return attempt is not None and _policy.may_repeat(attempt)
+
+        def waits(state: RetryCallState) -> float:
+            error = state.outcome.exception() if state.outcome else None
+            return _policy.pause(state.attempt_number, getattr(error, "retry_after", None))
+
+        def stops(state: RetryCallState) -> bool:
+            late = time.monotonic() + state.upcoming_sleep > deadline
+            return late or state.attempt_number > self.config.max_retries
+
+        retrying = Retrying(retry=repeats, wait=waits, stop=stops, sleep=_http.sleep, before_sleep=_tell, reraise=True)
+        return retrying(self._attempt, request, headers, body, deadline, extra_seconds)
+
+    def _attempt(
+        self, request: Request[T], headers: dict[str, str], body: bytes | None, deadline: float, extra_seconds: float
+    ) -> Answer[T]:
+        seconds = max(0.05, min(READ_SECONDS + extra_seconds, deadline - time.monotonic()))
+        started = time.monotonic()
+        try:
+            response = self.http.request(
+                request.method,
+                request.path,
+                params=request.query(),
+                headers=headers,
+                content=body,
+                timeout=_http.timeouts(seconds),
+            )
+        except _http.FAILURES as error:
+            raise _http.translate(error) from error
+        log.debug(
+            "%s %s %s %.0f ms %s",
+            request.method,
+            request.path,
+            response.status_code,
+            (time.monotonic() - started) * 1000,
+            response.headers.get("X-Request-Id", ""),
+        )
+        return _read(request, response)
+
+    def close(self) -> None:
+        """Close the pool."""
+        self.http.close()
+
+
+def _read(request: Request[T], response: HTTPResponse) -> Answer[T]:
+    headers = response.headers
+    if response.status_code >= 300:
+        raise _error(response)
+    if "Deprecation" in headers:
+        log.warning("%s is deprecated; see %s", request.operation, headers.get("Link", "the changelog"))
+    value: Any = None
+    if request.parse is not None:
+        try:
+            text = response.text if request.parse is str else None
+            value = request.parse(json.loads(response.content) if text is None else text)
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            # An answer that cannot be read is a broken transfer or a server that is none of ours.
+            raise ConnectionFailed(f"the answer to {request.operation} cannot be read: {error!r}", sent=True) from error
+    return Answer(value, response.status_code, headers)
+
+
+def _error(response: HTTPResponse) -> APIError:
+    try:
+        problem = json.loads(response.content)
+    except ValueError:
+        problem = None
+    if not isinstance(problem, dict):
+        problem = {"code": "not_a_problem", "detail": response.text[:200] or response.reason_phrase}
+    hint = _policy.hint(
+        response.headers.get("Retry-After"),
+        response.headers.get("RateLimit") if response.status_code == 429 else None,
+    )
+    return from_problem(response.status_code, problem, hint)
+
+
+def _tell(state: RetryCallState) -> None:
+    error = state.outcome.exception() if state.outcome else None
+    first = str(error).splitlines()[0] if error and str(error) else type(error).__name__
+    log.info("attempt %d failed, next in %.1f s: %s", state.attempt_number, state.upcoming_sleep, first)
