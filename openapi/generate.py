@@ -49,7 +49,9 @@ def client() -> None:
 
 def synchronous() -> None:
     """The synchronous client, from the asynchronous one."""
-    families = re.findall(r"^class Async(\w+)\(AsyncResource\)", (SDK / "_async" / "resources.py").read_text(), re.M)
+    families = re.findall(
+        r"^class Async(\w+)\(AsyncResource\)", (SDK / "_async" / "resources.py").read_text(), re.MULTILINE
+    )
     replacements = {f"Async{name}": name for name in (*NAMES, *families)}
     replacements |= {"_async": "_sync", "async_sleep": "sleep", "aclose": "close"}
     shutil.rmtree(SDK / "_sync", ignore_errors=True)

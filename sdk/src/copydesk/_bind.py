@@ -6,7 +6,7 @@ written by hand twice.
 
 from __future__ import annotations
 
-import functools
+import inspect
 from collections.abc import Awaitable, Callable
 from typing import Any, Generic, ParamSpec, Protocol, TypeVar
 
@@ -16,14 +16,14 @@ from copydesk._sync.pages import Pages
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Item = TypeVar("Item", covariant=True)
+Item = TypeVar("Item")
 
 
 class PageOf(Protocol[Item]):
     """A page of a list."""
 
     @property
-    def items(self) -> list[Item]:  # type: ignore[misc]  # a list that is only read
+    def items(self) -> list[Item]:
         """The rows."""
 
     @property
@@ -31,69 +31,77 @@ class PageOf(Protocol[Item]):
         """Where the next page begins."""
 
 
-class Call(Generic[P, T]):
-    """A method that sends its request and returns the value of the answer."""
+class _Bound(Generic[P]):
+    """What the four kinds of methods share: the builder, and a place in the instance once they were used."""
 
-    def __init__(self, build: Callable[P, Request[T]]) -> None:
+    def __init__(self, build: Callable[P, Request[Any]]) -> None:
         self._build = build
         self.__doc__ = build.__doc__
 
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def _keep(self, resource: Any, method: Callable[P, T], returns: str) -> Callable[P, T]:
+        """Give a method the name, text and signature that a reader expects, and bind it to the instance."""
+        answer = str(self._build.__annotations__["return"]).removeprefix("Request[").removesuffix("]")
+        named: Any = method
+        named.__name__, named.__qualname__ = self._name, f"{type(resource).__name__}.{self._name}"
+        named.__doc__ = self.__doc__
+        signature = inspect.signature(self._build)
+        named.__signature__ = signature.replace(return_annotation=returns.format(answer.removesuffix("Page")))
+        resource.__dict__[self._name] = method
+        return method
+
+
+class Call(_Bound[P], Generic[P, T]):
+    """A method that sends its request and returns the value of the answer."""
+
+    def __init__(self, build: Callable[P, Request[T]]) -> None:
+        super().__init__(build)
+
     def __get__(self, resource: Any, owner: type) -> Callable[P, T]:
-        @functools.wraps(self._build)
         def call(*args: P.args, **kwargs: P.kwargs) -> T:
             value: T = resource._transport.send(self._build(*args, **kwargs)).value
             return value
 
-        return _tell(call, self._build)
+        return self._keep(resource, call, "{}")
 
 
-class AsyncCall(Generic[P, T]):
+class AsyncCall(_Bound[P], Generic[P, T]):
     """A method whose awaitable sends its request and returns the value of the answer."""
 
     def __init__(self, build: Callable[P, Request[T]]) -> None:
-        self._build = build
-        self.__doc__ = build.__doc__
+        super().__init__(build)
 
     def __get__(self, resource: Any, owner: type) -> Callable[P, Awaitable[T]]:
-        @functools.wraps(self._build)
         async def call(*args: P.args, **kwargs: P.kwargs) -> T:
             value: T = (await resource._transport.send(self._build(*args, **kwargs))).value
             return value
 
-        return _tell(call, self._build)
+        return self._keep(resource, call, "Awaitable[{}]")
 
 
-class Listing(Generic[P, Item]):
-    """A method that returns a lazy list."""
+class Listing(_Bound[P], Generic[P, Item]):
+    """A method that returns a lazy list; ``page`` only tells the type of its rows."""
 
     def __init__(self, build: Callable[P, Request[Any]], page: Callable[[Any], PageOf[Item]]) -> None:
-        self._build = build
-        self.__doc__ = build.__doc__
+        super().__init__(build)
 
     def __get__(self, resource: Any, owner: type) -> Callable[P, Pages[Item]]:
-        @functools.wraps(self._build)
         def call(*args: P.args, **kwargs: P.kwargs) -> Pages[Item]:
             return Pages(resource._transport, self._build(*args, **kwargs))
 
-        return _tell(call, self._build)
+        return self._keep(resource, call, "Pages[{}]")
 
 
-class AsyncListing(Generic[P, Item]):
-    """A method that returns a lazy list to iterate over with ``async for``."""
+class AsyncListing(_Bound[P], Generic[P, Item]):
+    """A method that returns a lazy list for ``async for``; ``page`` only tells the type of its rows."""
 
     def __init__(self, build: Callable[P, Request[Any]], page: Callable[[Any], PageOf[Item]]) -> None:
-        self._build = build
-        self.__doc__ = build.__doc__
+        super().__init__(build)
 
     def __get__(self, resource: Any, owner: type) -> Callable[P, AsyncPages[Item]]:
-        @functools.wraps(self._build)
         def call(*args: P.args, **kwargs: P.kwargs) -> AsyncPages[Item]:
             return AsyncPages(resource._transport, self._build(*args, **kwargs))
 
-        return _tell(call, self._build)
-
-
-def _tell(call: Any, build: Callable[..., Any]) -> Any:
-    """Give a method the short name of its builder: ``projects_create`` is ``create``."""
-    call.__name__ = build.__name__.rsplit("_", 1)[1]
-    return call
+        return self._keep(resource, call, "AsyncPages[{}]")

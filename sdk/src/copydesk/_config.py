@@ -42,7 +42,7 @@ class Config:
         """Headers of every request."""
         return {
             "Authorization": f"Bearer {self.api_key}",
-            "Accept": "application/json",
+            "Accept": "application/json, */*;q=0.5",
             "User-Agent": USER_AGENT,
             **self.headers,
         }

@@ -63,7 +63,7 @@ def pause(number: int, retry_after: float | None, *, draw: float | None = None) 
         retry_after: What the server asked for.
         draw: A number from 0 to 1 in place of a random one.
     """
-    longest = min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** (number - 1))
+    longest = min(LONGEST_SECONDS, FIRST_SECONDS * 2.0 ** (number - 1))
     jitter = longest * (random.random() if draw is None else draw)  # noqa: S311  # no secret
     return max(jitter, retry_after or 0.0)
 

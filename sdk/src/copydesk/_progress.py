@@ -68,16 +68,16 @@ class _Notebook:
 
 
 @contextmanager
-def bar(job_id: str, *, enabled: bool | None) -> Iterator[Bar]:
-    """A bar for one job; ``enabled=None`` shows it where somebody can see it."""
-    made = _choose(enabled)
+def bar(*, enabled: bool | None) -> Iterator[Bar]:
+    """A bar for a job; ``enabled=None`` shows it where somebody can see it."""
+    made = _choose(enabled=enabled)
     try:
         yield made
     finally:
         made.close()
 
 
-def _choose(enabled: bool | None) -> Bar:
+def _choose(*, enabled: bool | None) -> Bar:
     if enabled is False:
         return _Silent()
     if _in_notebook():

@@ -8,7 +8,9 @@ from typing import Any
 
 from copydesk._generated import models
 
-_BOX = "border:1px solid #d0d7de;border-radius:6px;padding:10px 14px;margin:6px 0;font:14px/1.5 sans-serif;max-width:860px"
+_BOX = (
+    "border:1px solid #d0d7de;border-radius:6px;padding:10px 14px;margin:6px 0;font:14px/1.5 sans-serif;max-width:860px"
+)
 _SOFT = "color:#57606a;font-size:12px"
 _MOST_ROWS = 20
 _COLOURS = {"done": "#1a7f37", "error": "#cf222e", "cancelled": "#57606a", "running": "#0969da", "queued": "#9a6700"}
@@ -43,7 +45,11 @@ def _job(job: models.Job) -> str:
     colour = _COLOURS.get(str(job.status), "#57606a")
     state = f"<span style='color:{colour};font-weight:600'> {escape(str(job.status))}</span> {job.progress} %"
     bar = f"<div><progress max='100' value='{job.progress}' style='width:20em'></progress>{state}</div>"
-    reason = f"<div style='color:#cf222e'>{escape(str(job.error_code))}: {escape(job.error.message)}</div>" if job.error else ""
+    reason = (
+        f"<div style='color:#cf222e'>{escape(str(job.error_code))}: {escape(job.error.message)}</div>"
+        if job.error
+        else ""
+    )
     return _box(job.operation, f"{job.id} · {job.cost.charged_usd:.4f} USD", bar + reason)
 
 
@@ -89,7 +95,11 @@ def _marked(hit: models.SearchHit) -> str:
 
 
 def _page(page: Any) -> str:
-    shown = [name for name in ("id", "name", "title", "status", "operation", "updated_at") if page.items and hasattr(page.items[0], name)]
+    shown = [
+        name
+        for name in ("id", "name", "title", "status", "operation", "updated_at")
+        if page.items and hasattr(page.items[0], name)
+    ]
     head = "".join(f"<th style='text-align:left'>{name}</th>" for name in shown)
     rows = "".join(
         "<tr>" + "".join(f"<td>{escape(_short(str(getattr(item, name)), 80))}</td>" for name in shown) + "</tr>"

@@ -75,7 +75,7 @@ class Request(Generic[T]):
 
 def plain(value: Any) -> Any:
     """Turn models, enums, instants and unset fields into what JSON has."""
-    if value is None or isinstance(value, bool | int | float | str) and not isinstance(value, enum.Enum):
+    if value is None or (isinstance(value, bool | int | float | str) and not isinstance(value, enum.Enum)):
         return value
     if isinstance(value, enum.Enum):
         return value.value

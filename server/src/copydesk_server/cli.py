@@ -172,7 +172,7 @@ def openapi(output: Path | None) -> None:
 
 @main.command()
 @click.option("--markdown", is_flag=True, help="As the table of the documentation.")
-def settings(markdown: bool) -> None:
+def settings(*, markdown: bool) -> None:
     """Print the settings, secrets masked."""
     if markdown:
         click.echo(_settings_table(), nl=False)
@@ -194,7 +194,8 @@ def doctor() -> None:
 
 def _settings_table() -> str:
     rows = ["| Variable | Default | What it is |", "|---|---|---|"]
-    for field in msgspec.inspect.type_info(Settings).fields:  # type: ignore[union-attr]
+    table: Any = msgspec.inspect.type_info(Settings)
+    for field in table.fields:
         kind: Any = field.type
         text = (kind.extra_json_schema or {}).get("description", "") if hasattr(kind, "extra_json_schema") else ""
         rows.append(f"| `COPYDESK_{field.name.upper()}` | `{field.default!r}` | {text} |")

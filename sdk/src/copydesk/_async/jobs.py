@@ -102,14 +102,16 @@ class AsyncJobHandle:
         limit = WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS) if timeout is None else timeout
         deadline = time.monotonic() + limit
         shown = self._desk.config.progress if progress is None else progress
-        with _progress.bar(self.id, enabled=shown) as bar:
+        with _progress.bar(enabled=shown) as bar:
             while True:
                 bar.update(self.data)
                 if self.ended:
                     return self
                 left = deadline - time.monotonic()
                 if left <= 0:
-                    raise JobTimeout(self.id, f"{self._where()} after {limit:.0f} s; desk.jobs.attach({self.id!r}) resumes.")
+                    raise JobTimeout(
+                        self.id, f"{self._where()} after {limit:.0f} s; desk.jobs.attach({self.id!r}) resumes."
+                    )
                 await self._look(min(HOLD_SECONDS, left))
 
     async def result(self, timeout: float | None = None) -> AsyncGenerated:
@@ -188,7 +190,9 @@ async def as_completed(jobs: Iterable[AsyncJobHandle], timeout: float | None = N
             await job._look(0.0)
 
 
-async def wait_all(jobs: Sequence[AsyncJobHandle], timeout: float | None = None, *, check: bool = True) -> list[AsyncJobHandle]:
+async def wait_all(
+    jobs: Sequence[AsyncJobHandle], timeout: float | None = None, *, check: bool = True
+) -> list[AsyncJobHandle]:
     """Wait for all jobs; returns them in the order given.
 
     Args:

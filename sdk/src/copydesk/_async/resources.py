@@ -94,7 +94,7 @@ class AsyncScripts(AsyncResource):
         words: int | None = None,
         seconds: float | None = None,
         cost_limit_usd: float | None = None,
-        writing_skill: str | None | Unset = UNSET,
+        writing_skill: str | Unset | None = UNSET,
         expected_updated_at: datetime.datetime | None = None,
         idempotency_key: str | None = None,
     ) -> AsyncJobHandle:
@@ -182,7 +182,9 @@ class AsyncJobs(AsyncResource):
         """A handle of a job that was queued elsewhere."""
         return AsyncJobHandle(self._desk, await self.get(job_id))
 
-    def as_completed(self, jobs: Iterable[AsyncJobHandle], timeout: float | None = None) -> AsyncIterator[AsyncJobHandle]:
+    def as_completed(
+        self, jobs: Iterable[AsyncJobHandle], timeout: float | None = None
+    ) -> AsyncIterator[AsyncJobHandle]:
         """Yield jobs as they end."""
         return handles.as_completed(jobs, timeout)
 

@@ -103,7 +103,7 @@ class JobHandle:
         limit = WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS) if timeout is None else timeout
         deadline = time.monotonic() + limit
         shown = self._desk.config.progress if progress is None else progress
-        with _progress.bar(self.id, enabled=shown) as bar:
+        with _progress.bar(enabled=shown) as bar:
             while True:
                 bar.update(self.data)
                 if self.ended:
@@ -206,4 +206,4 @@ def wait_all(jobs: Sequence[JobHandle], timeout: float | None = None, *, check: 
     return list(jobs)
 
 
-__all__ = ["Generated", "JobHandle", "JobError", "as_completed", "wait_all"]
+__all__ = ["Generated", "JobError", "JobHandle", "as_completed", "wait_all"]

@@ -95,7 +95,7 @@ class Scripts(Resource):
         words: int | None = None,
         seconds: float | None = None,
         cost_limit_usd: float | None = None,
-        writing_skill: str | None | Unset = UNSET,
+        writing_skill: str | Unset | None = UNSET,
         expected_updated_at: datetime.datetime | None = None,
         idempotency_key: str | None = None,
     ) -> JobHandle:

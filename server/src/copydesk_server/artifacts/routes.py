@@ -8,7 +8,5 @@ from copydesk_server.web.operation import Routes
 routes = Routes("Artifacts", "Saved outputs: articles, slides, media.")
 SCOPES = ("outputs:read", "outputs:read")
 
-crud.declare(
-    routes, summaries, path="/artifacts", noun="artifact", scopes=SCOPES, query=ArtifactQuery, only={"list"}
-)
+crud.declare(routes, summaries, path="/artifacts", noun="artifact", scopes=SCOPES, query=ArtifactQuery, only={"list"})
 crud.declare(routes, outputs, path="/artifacts", noun="artifact", scopes=SCOPES, only={"get"})

@@ -47,7 +47,9 @@ async def capabilities_get(ctx: Context) -> Capabilities:
         job_operations=list(OPERATIONS),
         scopes=SCOPES,
         writing_skills=[
-            WritingSkill(name=skill.name, description=skill.description, sections=[rule.kind.value for rule in skill.sections])
+            WritingSkill(
+                name=skill.name, description=skill.description, sections=[rule.kind.value for rule in skill.sections]
+            )
             for skill in SKILLS.values()
         ],
         text_providers=[OfflineWriter.name],

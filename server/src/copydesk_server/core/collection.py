@@ -121,7 +121,7 @@ class Collection:
         bounds: Document = dict(where)
         if query.cursor is not None:
             bounds["_id"] = {"$lt": read_cursor(query.cursor, origin)}
-        hidden = {name: 0 for name in (self.unlisted if unlisted is None else unlisted)}
+        hidden = dict.fromkeys(self.unlisted if unlisted is None else unlisted, 0)
         offset = query.offset or 0
         rows = ctx.database[self.name].find(self._mine(ctx, bounds), hidden or None).sort("_id", DESCENDING)
         found = await rows.skip(offset).limit(query.limit + 1).to_list(None)
@@ -179,7 +179,9 @@ class Collection:
         self, ctx: Context, where: Mapping[str, Any], values: Mapping[str, Any], *, session: Any = None
     ) -> int:
         """Set fields of every document that matches; returns how many there were."""
-        done = await ctx.database[self.name].update_many(self._mine(ctx, where), {"$set": dict(values)}, session=session)
+        done = await ctx.database[self.name].update_many(
+            self._mine(ctx, where), {"$set": dict(values)}, session=session
+        )
         return int(done.modified_count)
 
     async def remove(self, ctx: Context, where: Mapping[str, Any], *, session: Any = None) -> int:

@@ -6,10 +6,10 @@ shares, so that the change is one import (docs/decisions/0001-motor.md).
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Any, AsyncIterator, TypeVar
+from typing import Any, TypeVar
 
 from bson.codec_options import CodecOptions
 from motor.motor_asyncio import AsyncIOMotorClient
@@ -37,7 +37,7 @@ __all__ = [
 Document = dict[str, Any]
 T = TypeVar("T")
 
-_AWARE = CodecOptions(tz_aware=True)
+_AWARE: CodecOptions[dict[str, Any]] = CodecOptions(tz_aware=True)
 _OPTIONS: dict[str, Any] = {
     "serverSelectionTimeoutMS": 5_000,
     "connectTimeoutMS": 5_000,

@@ -17,14 +17,20 @@ _SECRET = frozenset({"mongodb_uri", "broker_url"})
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The settings of one process; ``copydesk-server settings`` prints them."""
 
-    home: Annotated[str, Meta(description="Folder of the embedded database, logs and run files.")] = "~/.copydesk/server"
+    home: Annotated[str, Meta(description="Folder of the embedded database, logs and run files.")] = (
+        "~/.copydesk/server"
+    )
     mongodb_uri: Annotated[str, Meta(description="MongoDB to use; empty lets `up` start one of its own.")] = ""
     mongodb_database: Annotated[str, Meta(description="Name of the database.", min_length=1)] = "copydesk"
     broker_url: Annotated[str, Meta(description="Celery broker; empty uses the same MongoDB.")] = ""
-    broker_polling_seconds: Annotated[float, Meta(description="How often the MongoDB broker is polled.", gt=0, le=5)] = 0.05
+    broker_polling_seconds: Annotated[
+        float, Meta(description="How often the MongoDB broker is polled.", gt=0, le=5)
+    ] = 0.05
     host: Annotated[str, Meta(description="Address the API listens on.")] = "127.0.0.1"
     port: Annotated[int, Meta(description="Port of the API; 0 takes a free one.", ge=0, le=65535)] = 8080
-    public_url: Annotated[str, Meta(description="Origin that clients see, for links; empty derives it from host and port.")] = ""
+    public_url: Annotated[
+        str, Meta(description="Origin that clients see, for links; empty derives it from host and port.")
+    ] = ""
     api_processes: Annotated[int, Meta(description="API processes; 0 starts one per core.", ge=0, le=256)] = 0
     worker_processes: Annotated[int, Meta(description="Worker processes; 0 starts one per core.", ge=0, le=256)] = 0
     log_format: Annotated[Literal["text", "json"], Meta(description="Shape of a log line.")] = "text"
@@ -32,13 +38,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rate_limit_per_minute: Annotated[int, Meta(description="Requests per minute and key; 0 sets no limit.", ge=0)] = 600
     header_timeout_seconds: Annotated[float, Meta(description="Time a client has to send its headers.", gt=0)] = 30.0
     body_timeout_seconds: Annotated[float, Meta(description="Time a client has to send its body.", gt=0)] = 60.0
-    lease_seconds: Annotated[float, Meta(description="Life of a worker's lease between heartbeats.", ge=0.2, le=60)] = 6.0
+    lease_seconds: Annotated[float, Meta(description="Life of a worker's lease between heartbeats.", ge=0.2, le=60)] = (
+        6.0
+    )
     heartbeat_seconds: Annotated[float, Meta(description="How often a lease is renewed.", gt=0, le=20)] = 2.0
-    sweep_seconds: Annotated[float, Meta(description="How often lapsed leases and lost messages are looked for.", gt=0, le=60)] = 1.0
-    resend_seconds: Annotated[float, Meta(description="Age at which a queued job is sent to the broker again.", gt=0)] = 3.0
-    stop_grace_seconds: Annotated[float, Meta(description="Time running work gets when a worker is told to stop.", ge=0)] = 10.0
+    sweep_seconds: Annotated[
+        float, Meta(description="How often lapsed leases and lost messages are looked for.", gt=0, le=60)
+    ] = 1.0
+    resend_seconds: Annotated[
+        float, Meta(description="Age at which a queued job is sent to the broker again.", gt=0)
+    ] = 3.0
+    stop_grace_seconds: Annotated[
+        float, Meta(description="Time running work gets when a worker is told to stop.", ge=0)
+    ] = 10.0
     offline_usd_per_1k_tokens: Annotated[float, Meta(description="What the offline writer charges.", ge=0)] = 0.0
-    strict: Annotated[bool, Meta(description="Answer 500 when an operation raises an undeclared problem (tests).")] = False
+    offline_seconds: Annotated[
+        float, Meta(description="Least time of an offline draft, to rehearse slow work.", ge=0)
+    ] = 0.0
+    strict: Annotated[bool, Meta(description="Answer 500 when an operation raises an undeclared problem (tests).")] = (
+        False
+    )
 
     @property
     def home_path(self) -> Path:
@@ -58,7 +77,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def environment(self) -> dict[str, str]:
         """The settings as variables for a child process."""
         values = msgspec.structs.asdict(self)
-        return {variable(name): str(value).lower() if isinstance(value, bool) else str(value) for name, value in values.items()}
+        return {
+            variable(name): str(value).lower() if isinstance(value, bool) else str(value)
+            for name, value in values.items()
+        }
 
 
 class SettingsError(Exception):

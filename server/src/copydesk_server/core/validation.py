@@ -42,7 +42,9 @@ def decode(raw: bytes, kind: type[T]) -> T:
         raise MalformedJson(f"The body is not valid JSON: {error}.") from error
     except RecursionError as error:
         raise MalformedJson("The body is nested too deeply.") from error
-    if b"\\u0000" in raw and (faults := [Fault(pointer, "pattern", "must not contain NUL") for pointer in _nuls(value, "")]):
+    if b"\\u0000" in raw and (
+        faults := [Fault(pointer, "pattern", "must not contain NUL") for pointer in _nuls(value, "")]
+    ):
         raise ValidationFailed(errors=faults)
     return convert(value, kind)
 
@@ -62,41 +64,41 @@ def convert(value: Any, kind: type[T], *, strict: bool = True, root: str = "") -
     try:
         return msgspec.convert(value, kind, strict=strict, dec_hook=decode_hook)
     except msgspec.ValidationError as error:
-        faults = list(_faults(value, kind, root, strict)) or [_fault(root, str(error))]
+        faults = list(_faults(value, kind, root, strict=strict)) or [_fault(root, str(error))]
         faults = [Fault(fault.pointer.replace("?/", "?", 1), fault.code, fault.message) for fault in faults]
         raise ValidationFailed(errors=faults) from error
 
 
-def _faults(value: Any, kind: Any, at: str, strict: bool) -> Iterator[Fault]:
+def _faults(value: Any, kind: Any, at: str, *, strict: bool) -> Iterator[Fault]:
     origin = get_origin(kind)
     if origin is Annotated:
         inner = get_args(kind)[0]
-        found = list(_faults(value, inner, at, strict))
-        yield from found or _leaf(value, kind, at, strict)
+        found = list(_faults(value, inner, at, strict=strict))
+        yield from found or _leaf(value, kind, at, strict=strict)
     elif origin in (Union, types.UnionType):
-        yield from _union_faults(value, kind, at, strict)
+        yield from _union_faults(value, kind, at, strict=strict)
     elif isinstance(kind, type) and issubclass(kind, msgspec.Struct) and isinstance(value, dict):
-        yield from _struct_faults(value, kind, at, strict)
+        yield from _struct_faults(value, kind, at, strict=strict)
     elif origin is list and isinstance(value, list):
         for index, item in enumerate(value):
-            yield from _faults(item, get_args(kind)[0], f"{at}/{index}", strict)
+            yield from _faults(item, get_args(kind)[0], f"{at}/{index}", strict=strict)
     elif origin is dict and isinstance(value, dict):
         key_kind, item_kind = get_args(kind)
         for key, item in value.items():
-            yield from _leaf(key, key_kind, f"{at}/{_escape(key)}", strict)
-            yield from _faults(item, item_kind, f"{at}/{_escape(key)}", strict)
+            yield from _leaf(key, key_kind, f"{at}/{_escape(key)}", strict=strict)
+            yield from _faults(item, item_kind, f"{at}/{_escape(key)}", strict=strict)
     else:
-        yield from _leaf(value, kind, at, strict)
+        yield from _leaf(value, kind, at, strict=strict)
 
 
-def _union_faults(value: Any, kind: Any, at: str, strict: bool) -> Iterator[Fault]:
+def _union_faults(value: Any, kind: Any, at: str, *, strict: bool) -> Iterator[Fault]:
     """Faults of the only member that has the value's shape; of the whole union where none is alone."""
-    shape = {dict: msgspec.Struct, list: list}.get(type(value))
-    alike = [member for member in get_args(kind) if shape and _has_shape(member, shape)]
+    shape: type | None = msgspec.Struct if isinstance(value, dict) else list if isinstance(value, list) else None
+    alike = [member for member in get_args(kind) if shape is not None and _has_shape(member, shape)]
     if len(alike) == 1:
-        yield from _faults(value, alike[0], at, strict)
+        yield from _faults(value, alike[0], at, strict=strict)
     else:
-        yield from _leaf(value, kind, at, strict)
+        yield from _leaf(value, kind, at, strict=strict)
 
 
 def _has_shape(kind: Any, shape: type) -> bool:
@@ -105,23 +107,23 @@ def _has_shape(kind: Any, shape: type) -> bool:
     return isinstance(bare, type) and issubclass(bare, (shape, dict) if shape is msgspec.Struct else shape)
 
 
-def _struct_faults(value: dict[str, Any], kind: type[msgspec.Struct], at: str, strict: bool) -> Iterator[Fault]:
+def _struct_faults(value: dict[str, Any], kind: type[msgspec.Struct], at: str, *, strict: bool) -> Iterator[Fault]:
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     tag = kind.__struct_config__.tag_field
-    for key in value.keys() - fields.keys() - {tag}:
-        if kind.__struct_config__.forbid_unknown_fields:
+    if kind.__struct_config__.forbid_unknown_fields:
+        for key in (key for key in value if key not in fields and key != tag):
             yield Fault(f"{at}/{_escape(key)}", "unknown_field", "is not a known field")
     if tag is not None and value.get(tag) != kind.__struct_config__.tag:
         code = "not_allowed" if tag in value else "required"
         yield Fault(f"{at}/{tag}", code, f"must be {kind.__struct_config__.tag!r}")
     for name, field in fields.items():
         if name in value:
-            yield from _faults(value[name], field.type, f"{at}/{_escape(name)}", strict)
+            yield from _faults(value[name], field.type, f"{at}/{_escape(name)}", strict=strict)
         elif field.required:
             yield Fault(f"{at}/{_escape(name)}", "required", "is required")
 
 
-def _leaf(value: Any, kind: Any, at: str, strict: bool) -> Iterator[Fault]:
+def _leaf(value: Any, kind: Any, at: str, *, strict: bool) -> Iterator[Fault]:
     try:
         msgspec.convert(value, kind, strict=strict, dec_hook=decode_hook)
     except msgspec.ValidationError as error:
@@ -129,7 +131,7 @@ def _leaf(value: Any, kind: Any, at: str, strict: bool) -> Iterator[Fault]:
 
 
 def _fault(at: str, message: str) -> Fault:
-    text = message.split(" - at `")[0]
+    text = message.split(" - at `", maxsplit=1)[0]
     code = next((code for sign, code in _CODES if sign in text), "invalid")
     return Fault(at, code, text)
 

@@ -76,7 +76,7 @@ def patch_of(fields: type[msgspec.Struct], name: str, **extra: Any) -> type[Patc
         extra: Further required fields, name to type, such as an expected revision.
     """
     defaults: dict[str, Any] = {}
-    members: list[Any] = [(key, kind) for key, kind in extra.items()]
+    members: list[Any] = list(extra.items())
     for field in msgspec.structs.fields(fields):
         if field.required:
             members.append((field.name, field.type | UnsetType, UNSET))
@@ -90,7 +90,7 @@ def patch_of(fields: type[msgspec.Struct], name: str, **extra: Any) -> type[Patc
     made = msgspec.defstruct(
         name, members, bases=(Patch,), namespace=namespace, kw_only=True, frozen=True, module=fields.__module__
     )
-    return cast(type[Patch], made)
+    return cast("type[Patch]", made)
 
 
 def _default(field: msgspec.structs.FieldInfo) -> Any:

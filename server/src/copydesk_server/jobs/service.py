@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from contextlib import suppress
 
 import msgspec
 
@@ -73,10 +74,8 @@ async def poll(ctx: Context, id_: str, seconds: float) -> Job:
     async with watcher.subscribe(id_) as changed:
         job = await jobs.get(ctx, id_)
         while _shown(job) == seen and (left := deadline - time.monotonic()) > 0:
-            try:
+            with suppress(TimeoutError):  # A stream that broke is no reason to miss a change: look from time to time.
                 await asyncio.wait_for(changed.wait(), min(left, UNWATCHED_LOOK))
-            except TimeoutError:
-                pass  # A stream that broke is no reason to miss a change: look from time to time.
             changed.clear()
             job = await jobs.get(ctx, id_)
     return from_bson(job, Job)

@@ -58,7 +58,9 @@ async def create_key(
     """
     found = await store.find_workspace(database, workspace)
     if found is None:
-        raise UnknownWorkspace(f"there is no workspace {workspace!r}; `copydesk-server workspaces create NAME` makes one")
+        raise UnknownWorkspace(
+            f"there is no workspace {workspace!r}; `copydesk-server workspaces create NAME` makes one"
+        )
     key_id, secret = _random(8), _random(32)
     token = f"cdk_{key_id}_{secret}{_checksum(key_id, secret)}"
     moment = now()
@@ -81,7 +83,10 @@ async def create_key(
 
 async def list_keys(database: Database, workspace_id: str | None = None) -> list[dict[str, Any]]:
     """Records of keys, newest first, without their digests."""
-    return [{name: value for name, value in key.items() if name != "digest"} for key in await store.list_keys(database, workspace_id)]
+    return [
+        {name: value for name, value in key.items() if name != "digest"}
+        for key in await store.list_keys(database, workspace_id)
+    ]
 
 
 async def revoke_key(database: Database, id_: str) -> bool:

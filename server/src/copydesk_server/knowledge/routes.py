@@ -90,9 +90,7 @@ async def knowledge_revisions_get(ctx: Context, id: str, number: int) -> Revisio
     return await service.get_revision(ctx, id, number)
 
 
-@routes.operation(
-    "POST", "/knowledge/{id}/revisions/{number}/restore", scopes=[WRITE], errors=[RevisionConflict]
-)
+@routes.operation("POST", "/knowledge/{id}/revisions/{number}/restore", scopes=[WRITE], errors=[RevisionConflict])
 async def knowledge_revisions_restore(ctx: Context, id: str, number: int, body: RevisionRestore) -> Document:
     """Restore an earlier revision, as a new one."""
     return await service.restore(ctx, id, number, body)

@@ -31,7 +31,9 @@ async def find(ctx: Context, request: SearchRequest) -> SearchResult:
     scope = await _scope(ctx, request)
     wanted = request.limit * (OVERFETCH if request.per_document_limit else 1)
     rows = await search(ctx, plain(request.query), scope, wanted) if plain(request.query) else []
-    found = {row["_id"]: row for row in await documents.find(ctx, {"_id": {"$in": [row["document_id"] for row in rows]}})}
+    found = {
+        row["_id"]: row for row in await documents.find(ctx, {"_id": {"$in": [row["document_id"] for row in rows]}})
+    }
     hits: list[SearchHit] = []
     seen: Counter[str] = Counter()
     for row in rows:
@@ -55,7 +57,11 @@ async def _scope(ctx: Context, request: SearchRequest) -> Stored:
     if request.project_id:
         where["project_id"] = request.project_id
     if request.document_ids or request.collection_ids:
-        held = await documents.ids(ctx, {"collection_ids": {"$in": request.collection_ids}}) if request.collection_ids else []
+        held = (
+            await documents.ids(ctx, {"collection_ids": {"$in": request.collection_ids}})
+            if request.collection_ids
+            else []
+        )
         where["document_id"] = {"$in": [*request.document_ids, *held]}
     return where
 

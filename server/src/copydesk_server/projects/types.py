@@ -195,5 +195,3 @@ class BrandQuery(ListQuery, frozen=True, kw_only=True):
     status: BrandStatus | None = None
     kind: BrandKind | None = None
     parent_id: str | None = None
-
-

@@ -79,7 +79,7 @@ class Dispatcher:
     def depth(self, queue: str) -> int:
         """How many messages wait in a queue."""
         with self._app.connection_for_read() as connection:
-            channel = connection.default_channel
+            channel: Any = connection.default_channel
             declared = channel.queue_declare(queue=queue, durable=True, auto_delete=False, passive=False)
             return int(declared.message_count)
 

@@ -12,7 +12,7 @@ import msgspec
 import structlog
 
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.errors import Problem
+from copydesk_server.core.errors import Problem, StaleUpdate
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError
 from copydesk_server.core.wire import decode_hook
@@ -55,6 +55,7 @@ class Consumer:
             log.info("job ended", outcome=outcome)
 
     async def _work(self, work: Work) -> str:
+        """Do the work and end the job, whatever happens; returns how it ended."""
         database, lease = work.ctx.database, work.lease
         try:
             operation = self.operations[work.job["operation"]]
@@ -64,23 +65,14 @@ class Consumer:
             return "cancelled" if await engine.stop(database, lease) else "lease lost"
         except LeaseLost:
             return "lease lost"
-        except JobFailed as error:
-            return await self._fail(work, error.code, error.message, retryable=error.retryable)
-        except Problem as error:
-            code = ErrorCode(error.code) if error.code in list(ErrorCode) else ErrorCode.SOURCE_UNAVAILABLE
-            return await self._fail(work, code, error.detail, retryable=False)
-        except PyMongoError:
-            log.exception("the database failed")
-            return await self._fail(work, ErrorCode.STORAGE_FAILED, "The database failed.", retryable=True)
-        except Exception:
-            log.exception("job failed")
-            return await self._fail(work, ErrorCode.INTERNAL_ERROR, "The server failed.", retryable=True)
+        except Exception as error:
+            return await self._fail(work, _failure(error))
         return "done"
 
-    async def _fail(self, work: Work, code: ErrorCode, message: str, *, retryable: bool) -> str:
-        error = {"message": message, "stage": work.stage, "retryable": retryable}
-        held = await engine.fail(work.ctx.database, work.lease, code, error)
-        return code.value if held else "lease lost"
+    async def _fail(self, work: Work, failure: JobFailed) -> str:
+        error = {"message": failure.message, "stage": work.stage, "retryable": failure.retryable}
+        held = await engine.fail(work.ctx.database, work.lease, failure.code, error)
+        return failure.code.value if held else "lease lost"
 
     @contextmanager
     def _beating(self, lease: engine.Lease) -> Iterator[None]:
@@ -101,3 +93,17 @@ class Consumer:
             yield
         finally:
             ended.set()
+
+
+def _failure(error: Exception) -> JobFailed:
+    """What a caller is told of an error; what is not meant for callers is logged and redacted."""
+    if isinstance(error, JobFailed):
+        return error
+    if isinstance(error, StaleUpdate):
+        return JobFailed(ErrorCode.STALE_SCRIPT, "The script changed while the job was running; it was left alone.")
+    if isinstance(error, Problem):
+        return JobFailed(ErrorCode.SOURCE_UNAVAILABLE, error.detail)
+    log.error("job failed", exc_info=error)
+    if isinstance(error, PyMongoError):
+        return JobFailed(ErrorCode.STORAGE_FAILED, "The database failed.", retryable=True)
+    return JobFailed(ErrorCode.INTERNAL_ERROR, "The server failed.", retryable=True)

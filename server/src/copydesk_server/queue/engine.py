@@ -230,9 +230,7 @@ async def interrupt(database: Database, job_id: str, token: str | None = None) -
 
 def interrupt_sync(handle: Any, job_id: str) -> bool:
     """``interrupt`` through a synchronous handle, for the parent of a worker process that died."""
-    done = handle[jobs.name].update_one(
-        {"_id": job_id, "status": JobStatus.RUNNING.value}, _update(_interrupted())
-    )
+    done = handle[jobs.name].update_one({"_id": job_id, "status": JobStatus.RUNNING.value}, _update(_interrupted()))
     return bool(done.modified_count)
 
 
@@ -310,9 +308,7 @@ def _update(values: Document) -> list[Document]:
     return [{"$set": {**values, "updated_at": _ADVANCE}}]
 
 
-async def _transition(
-    database: Database, guard: Document, values: Document, *, session: Any = None
-) -> Document | None:
+async def _transition(database: Database, guard: Document, values: Document, *, session: Any = None) -> Document | None:
     found: Document | None = await database[jobs.name].find_one_and_update(
         guard, _update(values), return_document=ReturnDocument.AFTER, session=session
     )

@@ -6,6 +6,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import Database, PyMongoError
@@ -46,7 +47,7 @@ class JobWatcher:
                 del self._waiters[document_id]
 
     async def _watch(self) -> None:
-        pipeline = [{"$match": {"operationType": "update"}}, {"$project": {"documentKey": 1}}]
+        pipeline: list[dict[str, Any]] = [{"$match": {"operationType": "update"}}, {"$project": {"documentKey": 1}}]
         while True:
             try:
                 async with self._database.changes(jobs.name, pipeline) as stream:

@@ -93,4 +93,4 @@ class Work:
 
     async def _spent(self) -> float:
         rows = await self.ctx.database[LEDGER].find({"job_id": self.job["_id"]}).to_list(None)
-        return sum(row.get("cost_usd", row["worst_usd"]) for row in rows)
+        return float(sum(row.get("cost_usd", row["worst_usd"]) for row in rows))

@@ -92,7 +92,8 @@ def ceiling(input_: ScriptGenerateInput) -> float:
 
 def writer_of(ctx: Context) -> TextProvider:
     """The workspace's writer."""
-    return OfflineWriter(ctx.services.settings.offline_usd_per_1k_tokens)
+    settings = ctx.services.settings
+    return OfflineWriter(settings.offline_usd_per_1k_tokens, settings.offline_seconds)
 
 
 async def estimate(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
@@ -182,7 +183,9 @@ async def _gather(ctx: Context, input_: ScriptGenerateInput, script: Script, bra
         hits = await _search(ctx, input_, wanted)
     note = None
     if input_.source_text:
-        note = knowledge.prepare_note(ctx, script.project_id, f"Source text of “{script.title}”"[:200], input_.source_text)
+        note = knowledge.prepare_note(
+            ctx, script.project_id, f"Source text of “{script.title}”"[:200], input_.source_text
+        )
         hits += [Hit(passage, note.title, None, 0.0) for passage in note.passages]
     if not hits or not writing.is_relevant(input_.topic, hits):
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, "The sources say nothing on this topic; nothing was charged.")

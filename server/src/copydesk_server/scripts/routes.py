@@ -76,7 +76,9 @@ crud.declare(
     query=VersionQuery,
     only={"list"},
 )
-crud.declare(routes, versions.reading, path="/script-versions", noun="script version", scopes=(READ, WRITE), only={"get"})
+crud.declare(
+    routes, versions.reading, path="/script-versions", noun="script version", scopes=(READ, WRITE), only={"get"}
+)
 
 
 @routes.operation(

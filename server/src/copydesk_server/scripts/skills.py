@@ -56,13 +56,21 @@ _OUTRO = SectionRule(BlockKind.OUTRO, 0.10)
 SKILLS: dict[str, Skill] = {
     skill.name: skill
     for skill in (
-        Skill(STANDARD, "Hook, what it is, three points, proof, close.", (_HOOK, _INTRO, _points(0.54, 3), _PROOF_PART, _OUTRO)),
+        Skill(
+            STANDARD,
+            "Hook, what it is, three points, proof, close.",
+            (_HOOK, _INTRO, _points(0.54, 3), _PROOF_PART, _OUTRO),
+        ),
         Skill(
             "problem_solution",
             "The problem, what causes it, what to do about it.",
             (_HOOK, _points(0.36, 2, _CAUSE), _points(0.46, 2, _REMEDY), _OUTRO),
         ),
-        Skill("listicle", "A hook and a run of short, equal points.", (_HOOK, _points(0.84, 5), SectionRule(BlockKind.OUTRO, 0.08))),
+        Skill(
+            "listicle",
+            "A hook and a run of short, equal points.",
+            (_HOOK, _points(0.84, 5), SectionRule(BlockKind.OUTRO, 0.08)),
+        ),
         Skill(
             "tutorial",
             "What will be done, the steps in order, what can go wrong.",

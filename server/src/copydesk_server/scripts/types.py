@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Id, Ids, LongText, Metadata, Name, Part, Request, Resource, ShortText, patch_of
+from copydesk_server.core.wire import Id, Ids, Metadata, Name, Part, Request, Resource, ShortText, patch_of
 
 MAX_BODY = 200_000
 Body = Annotated[

@@ -43,10 +43,10 @@ def _database(settings: Settings) -> Finding:
         return Finding("mongodb", answers, "COPYDESK_MONGODB_URI answers" if answers else "does not answer", remedy)
     try:
         binary = mongod.find()
-        return Finding("mongodb", True, f"{mongod.check(binary)} at {binary}")
+        return Finding("mongodb", fine=True, detail=f"{mongod.check(binary)} at {binary}")
     except mongod.MongodError as error:
         remedy = "on Debian and Ubuntu: apt-get install libcurl4; or set COPYDESK_MONGODB_URI"
-        return Finding("mongodb", False, str(error), remedy)
+        return Finding("mongodb", fine=False, detail=str(error), remedy=remedy)
 
 
 async def _answers(settings: Settings) -> bool:
@@ -73,4 +73,4 @@ def _home(settings: Settings) -> Finding:
 
 
 def _cores() -> Finding:
-    return Finding("cores", True, str(os.cpu_count() or 1))
+    return Finding("cores", fine=True, detail=str(os.cpu_count() or 1))

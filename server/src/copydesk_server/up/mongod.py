@@ -9,6 +9,7 @@ import subprocess
 import time
 from importlib import util
 from pathlib import Path
+from typing import Any
 
 from copydesk_server.core.mongo import OperationFailure, PyMongoError, connect_sync
 from copydesk_server.up.process import Child
@@ -93,7 +94,7 @@ def make_ready(process: Child, port: int) -> None:
     """
     admin = connect_sync(f"mongodb://127.0.0.1:{port}/?directConnection=true", "admin")
     deadline = time.monotonic() + READY_SECONDS
-    config = {"_id": REPLICA_SET, "members": [{"_id": 0, "host": f"127.0.0.1:{port}"}]}
+    config: dict[str, Any] = {"_id": REPLICA_SET, "members": [{"_id": 0, "host": f"127.0.0.1:{port}"}]}
     while time.monotonic() < deadline:
         if process.exited() is not None:
             raise MongodError(f"mongod ended at once; {process.log_file} says why")
@@ -108,16 +109,18 @@ def make_ready(process: Child, port: int) -> None:
     raise MongodError(f"mongod was not ready after {READY_SECONDS:.0f} s; {process.log_file} says why")
 
 
-def _initiate(admin: object, config: dict[str, object]) -> None:
-    command = admin.command  # type: ignore[attr-defined]  # the driver's handle is untyped here
+def _initiate(admin: Any, config: dict[str, Any]) -> None:
+    command = admin.command
     try:
         command("replSetInitiate", config)
     except OperationFailure as error:
         if error.code != _ALREADY:
             raise
         known = command("replSetGetConfig")["config"]
-        if known["members"][0]["host"] != config["members"][0]["host"]:  # type: ignore[index]
-            command("replSetReconfig", {**known, "members": config["members"], "version": known["version"] + 1}, force=True)
+        if known["members"][0]["host"] != config["members"][0]["host"]:
+            command(
+                "replSetReconfig", {**known, "members": config["members"], "version": known["version"] + 1}, force=True
+            )
 
 
 def _remembered(file: Path) -> int | None:

@@ -81,7 +81,9 @@ class Supervisor:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             lock.close()
-            raise UpError(f"another `copydesk-server up` runs on {self._home}; stop it or give another --home") from error
+            raise UpError(
+                f"another `copydesk-server up` runs on {self._home}; stop it or give another --home"
+            ) from error
         return lock
 
     def _start_all(self) -> None:
@@ -131,7 +133,10 @@ class Supervisor:
         return made
 
     def _wait_ready(self) -> None:
-        address, deadline = f"http://{self._settings.host}:{self._settings.port}/readyz", time.monotonic() + READY_SECONDS
+        address, deadline = (
+            f"http://{self._settings.host}:{self._settings.port}/readyz",
+            time.monotonic() + READY_SECONDS,
+        )
         while not self._stopping:
             for child in self._children:
                 if (status := child.exited()) is not None:

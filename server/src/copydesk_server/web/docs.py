@@ -62,7 +62,7 @@ def _menu(name: str, group: list[tuple[str, str, Schema]]) -> str:
 def _operation(method: str, path: str, operation: Schema) -> str:
     body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
     status = next(iter(operation["responses"]))
-    answer = next(iter(operation["responses"][status].get("content", {}).values()), {})
+    answer: Schema = next(iter(operation["responses"][status].get("content", {}).values()), {})
     parts = [
         f"<section id='{operation['operationId']}'><h3><span class='m {method}'>{method.upper()}</span>{escape(path)}</h3>",
         "".join(f"<p>{_code(text)}</p>" for text in (operation["summary"], operation["description"]) if text),

@@ -110,7 +110,9 @@ def _success(operation: Operation, all_: Sequence[Operation], components: Compon
         headers["Location"] = "Path of the resource."
         made["links"] = _links(operation, all_)
     if operation.answer is bytes:
-        schema: Schema = {"type": "string"} if operation.content_type != JSON else {"type": "object", "additionalProperties": True}
+        schema: Schema = (
+            {"type": "string"} if operation.content_type != JSON else {"type": "object", "additionalProperties": True}
+        )
         made["content"] = {operation.content_type: {"schema": schema}}
     elif operation.answer is not None:
         schema = components.answer(operation.answer)

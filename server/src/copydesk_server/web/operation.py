@@ -66,8 +66,13 @@ class Operation:
         return re.sub(r"\\{[^}]+\\}", "([^/]+)", re.escape(self.path))
 
 
-def _common(operation_path: str, *, public: bool, body: Any, query: Any) -> set[type[errors.Problem]]:
-    found: set[type[errors.Problem]] = {errors.BadRequest, errors.NotAcceptable, errors.InternalError, errors.Unavailable}
+def _common(operation_path: str, *, public: bool, body: Any) -> set[type[errors.Problem]]:
+    found: set[type[errors.Problem]] = {
+        errors.BadRequest,
+        errors.NotAcceptable,
+        errors.InternalError,
+        errors.Unavailable,
+    }
     if not public:
         found |= {errors.Unauthorized, errors.InsufficientScope, errors.RateLimited}
     if "{" in operation_path:
@@ -123,7 +128,7 @@ class Routes:
             made = _read(function, method, path, self.tag, body)
             if bool(scopes) == public:
                 raise DeclarationError(f"{made.id}: declare scopes, or public=True, and not both")
-            problems = set(errors) | _common(path, public=public, body=made.body, query=made.query)
+            problems = set(errors) | _common(path, public=public, body=made.body)
             self.operations.append(
                 replace(
                     made,

@@ -59,7 +59,9 @@ class Components:
         renamed = _differing(reads, sends)
         targets = {REF + name: REF + name + "Input" for name in renamed}
         self._sent = {kind: _retarget(schema, targets) for kind, schema in self._sent.items()}
-        sends = {name + ("Input" if name in renamed else ""): _retarget(schema, targets) for name, schema in sends.items()}
+        sends = {
+            name + ("Input" if name in renamed else ""): _retarget(schema, targets) for name, schema in sends.items()
+        }
         enums = {name: schema for name, schema in asked.items() if "enum" in schema}
         self.schemas = dict(sorted({**enums, **sends, **reads}.items()))
         self._asked = asked

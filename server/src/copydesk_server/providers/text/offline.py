@@ -57,11 +57,13 @@ class OfflineWriter:
 
     Args:
         usd_per_1k_tokens: What a deployment charges for it; 0 by default.
+        seconds: Least time that a draft takes; 0 by default.
     """
 
     name = "offline"
 
-    def __init__(self, usd_per_1k_tokens: float = 0.0) -> None:
+    def __init__(self, usd_per_1k_tokens: float = 0.0, seconds: float = 0.0) -> None:
+        self._seconds = seconds
         self._rate = usd_per_1k_tokens / 1000
 
     def price(self, source_chars: int, words: int) -> float:
@@ -71,6 +73,7 @@ class OfflineWriter:
     async def write(self, writing: Writing) -> Draft:
         """Write a draft; the work is done in a thread, so that the event loop stays awake."""
         blocks = await asyncio.to_thread(compose, writing)
+        await asyncio.sleep(self._seconds)
         tokens_in = sum(len(passage.text) for passage in writing.passages) // CHARS_PER_TOKEN
         tokens_out = sum(len(sentence.text) for block in blocks for sentence in block.sentences) // CHARS_PER_TOKEN
         return Draft(blocks, tokens_in, tokens_out, round((tokens_in + tokens_out) * self._rate, 6))
@@ -113,7 +116,9 @@ def candidates(writing: Writing) -> list[Candidate]:
         counts = Counter(stems)
         relevance = sum(_bm25(counts[stem], frequency[stem], len(found), len(stems), average) for stem in topic)
         around = set(content_stems(f"{passage.title} {passage.heading or ''}"))
-        relevance += HEADING_BONUS * len(topic & around) + PASSAGE_BONUS * passage.score / best + 0.1 * len(liked & set(stems))
+        relevance += (
+            HEADING_BONUS * len(topic & around) + PASSAGE_BONUS * passage.score / best + 0.1 * len(liked & set(stems))
+        )
         words = len(text.split())
         made.setdefault(
             text.lower(),
@@ -141,7 +146,9 @@ def _is_prose(raw: str, text: str) -> bool:
     if not _TERMINAL.search(text) or _MARKUP.search(text) or "\n\n" in raw:
         return False
     letters = sum(letter.isalpha() or letter.isspace() for letter in text)
-    balanced = all(text.count(left) == text.count(right) for left, right in ("()", "[]", "“”")) and text.count('"') % 2 == 0
+    balanced = (
+        all(text.count(left) == text.count(right) for left, right in ("()", "[]", "“”")) and text.count('"') % 2 == 0
+    )
     return letters >= 0.8 * len(text) and balanced and (text[0].isupper() or text[0].isdigit() or not text[0].islower())
 
 
@@ -192,9 +199,7 @@ def _value(item: Candidate, scores: dict[int, float], picked: Sequence[Candidate
 def _follows(item: Candidate, picked: Sequence[Candidate]) -> bool:
     """Whether the sentence before it in its passage is in the block, so that what it points back to is said."""
     gap = 3
-    return any(
-        other.passage.id == item.passage.id and 0 <= item.start - other.end <= gap for other in picked
-    )
+    return any(other.passage.id == item.passage.id and 0 <= item.start - other.end <= gap for other in picked)
 
 
 def _overlap(one: frozenset[str], other: frozenset[str]) -> float:
@@ -203,9 +208,7 @@ def _overlap(one: frozenset[str], other: frozenset[str]) -> float:
 
 
 def _sentence(candidate: Candidate) -> Sentence:
-    return Sentence(
-        candidate.text, candidate.passage, candidate.start, candidate.end, round(candidate.relevance, 4)
-    )
+    return Sentence(candidate.text, candidate.passage, candidate.start, candidate.end, round(candidate.relevance, 4))
 
 
 def _heading(section: Section, picked: Sequence[Candidate]) -> str | None:
