@@ -22,9 +22,25 @@ NAMES = ("Copydesk", "Transport", "Pages", "JobHandle", "Generated", "Call", "Li
 
 
 def main() -> None:
-    """Generate all, in the order in which one needs the other."""
+    """Generate all, in the order in which one needs the other; with ``--check``, fail where that changes a file."""
     bin_ = Path(sys.executable).parent
     os.environ["PATH"] = f"{bin_}{os.pathsep}{os.environ['PATH']}"
+    before = generated()
+    make()
+    after = generated()
+    changed = sorted(name for name in before.keys() | after.keys() if before.get(name) != after.get(name))
+    if "--check" in sys.argv and changed:
+        sys.exit("not as generated, now mended; commit them:\n  " + "\n  ".join(changed))
+
+
+def generated() -> dict[str, bytes]:
+    """Contents of every generated file, by path."""
+    files = [SPEC, ROOT / "docs" / "settings.md", *SDK.glob("_generated/**/*.py"), *SDK.glob("_sync/*.py")]
+    return {str(file.relative_to(ROOT)): file.read_bytes() for file in files if file.exists()}
+
+
+def make() -> None:
+    """Generate all, in the order in which one needs the other."""
     run("copydesk-server", "openapi", "--output", str(SPEC))
     client()
     synchronous()

@@ -5,11 +5,10 @@
 >>> desk.projects.create(name="Kiln & Co") # doctest: +SKIP
 """
 
-from copydesk import errors
+from copydesk import errors, models
 from copydesk._async.client import AsyncCopydesk
 from copydesk._async.jobs import AsyncGenerated, AsyncJobHandle
 from copydesk._async.pages import AsyncPages
-from copydesk._generated import models
 from copydesk._generated.types import UNSET
 from copydesk._sync.client import Copydesk
 from copydesk._sync.jobs import Generated, JobHandle

@@ -27,8 +27,13 @@ K1, B = 1.2, 0.6
 
 _MARKUP = re.compile(r"[`|<>{}\\]|::|\]\(|https?://|^\s*(?:[-*+#>]|\d+[.)]\s|\.\. |>>>)|={2,}|-{3,}|\*\*|__")
 _TERMINAL = re.compile(r"[.!?…。！？][\"'”’)\]]*$")
+_POINTS_ELSEWHERE = re.compile(
+    r"\b(?:(?:changed|new|added|deprecated) (?:in|since) version|(?:see|in) (?:the )?(?:section|chapter|appendix|figure|table)"
+    r"|can be found|described (?:above|below)|following (?:section|example|table)|example (?:above|below))\b",
+    re.IGNORECASE,
+)
 _DANGLING = re.compile(
-    r"^(?:this|that|these|those|it|he|she|they|such|however|therefore|thus|hence|also|otherwise|but|and|or|so|see|note)\b",
+    r"^\(|^(?:this|that|these|those|it|he|she|they|such|however|therefore|thus|hence|also|otherwise|but|and|or|so|see|note)\b",
     re.IGNORECASE,
 )
 
@@ -94,10 +99,10 @@ def compose(writing: Writing) -> tuple[DraftBlock, ...]:
         chosen += picked
         debt = budget - sum(candidate.words for candidate in picked)
         said = tuple(_sentence(candidate) for candidate in sorted(picked, key=lambda item: item.order))
-        if last:
-            said += own
         if said:
             blocks.append(DraftBlock(section.kind, _heading(section, picked), said))
+    if own and blocks:
+        blocks.append(DraftBlock("outro", None, own))
     return tuple(blocks)
 
 
@@ -143,7 +148,7 @@ def _is_prose(raw: str, text: str) -> bool:
     wide = any(ord(letter) > 0x2E80 for letter in text)  # East Asian text has no spaces to count.
     if not (FEWEST_WORDS <= count <= MOST_WORDS or (wide and 8 <= len(text) <= 200)):
         return False
-    if not _TERMINAL.search(text) or _MARKUP.search(text) or "\n\n" in raw:
+    if not _TERMINAL.search(text) or _MARKUP.search(text) or _POINTS_ELSEWHERE.search(text) or "\n\n" in raw:
         return False
     letters = sum(letter.isalpha() or letter.isspace() for letter in text)
     balanced = (

@@ -1,0 +1,53 @@
+# The one list of commands. `make` prints it.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help setup demo test check format generate drift bench faults clean
+
+help:  ## Print this list.
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+
+$(READY): requirements/dev.txt sdk/pyproject.toml server/pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; name it with PYTHON=..."; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv || { echo "Python's venv module is needed (Debian: apt-get install python3-venv)"; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e sdk -e server
+	@touch $@
+
+setup: $(READY)  ## Make .venv with everything pinned and hashed.
+
+demo: setup  ## Run the main job: sources in, a cited script out.
+	$(BIN)/python sdk/examples/demo.py
+
+test: setup  ## Run all tests.
+	$(BIN)/python -m pytest -n 2 --dist loadfile tests
+
+check: setup drift  ## Lint, types, import contracts, generated files.
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy sdk/src/copydesk server/src/copydesk_server
+	$(BIN)/lint-imports
+
+format: setup  ## Format the code.
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format --quiet .
+
+generate: setup  ## Make openapi.json, the generated client and the tables in the docs.
+	$(BIN)/python openapi/generate.py
+
+drift: setup  ## Fail where a generated file is not as its source says.
+	$(BIN)/python openapi/generate.py --check
+
+coverage: setup  ## Run all tests and report coverage of both packages.
+	$(BIN)/python -m pytest -n 2 --dist loadfile --cov --cov-report=term tests
+
+bench: setup  ## Measure, each figure beside its limit in the same run.
+	$(BIN)/python tests/benchmarks/bench.py
+
+faults: setup  ## Kill, stop and cut things on purpose, and count what was lost.
+	$(BIN)/python -m pytest -p no:cacheprovider tests/faults -s
+
+clean:  ## Remove what the commands above made.
+	rm -rf .venv .copydesk .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov

@@ -1,0 +1,282 @@
+"""The contract's conventions: times, lists, ETags, request ids, compression, deletes."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import time
+
+import httpx
+import pytest
+
+from factories import SOURCE, brand, document, generated, script
+
+STAMP = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
+
+
+def test_public_pages_need_no_key(workspace):
+    """Discovery and the probes answer without a key and show no account data."""
+    origin = workspace.server.base_url.removesuffix("/api/v1")
+    for path in ("/api/v1/capabilities", "/api/v1/openapi.json", "/api/v1/docs", "/healthz", "/readyz", "/metrics"):
+        answer = httpx.get(origin + path)
+        assert answer.status_code == 200
+        assert "cdk_" not in answer.text.replace("cdk_&lt;", "")
+        assert workspace.id not in answer.text
+
+
+def test_times_have_three_digits_and_move_forward(desk, http):
+    """Every write moves updated_at by at least a millisecond."""
+    made = http.post("/projects", json={"name": "Times"}).json()
+    seen = [made["updated_at"]]
+    for number in range(5):
+        seen.append(http.patch(f"/projects/{made['id']}", json={"tagline": str(number)}).json()["updated_at"])
+
+    assert all(STAMP.fullmatch(stamp) for stamp in [*seen, made["created_at"]])
+    assert sorted(set(seen)) == seen
+
+
+def test_a_create_answers_201_with_its_place(http):
+    """Location leads to the resource."""
+    answer = http.post("/projects", json={"name": "Placed", "metadata": {"row": "7"}})
+    origin = str(http.base_url).removesuffix("/api/v1/")
+
+    assert answer.status_code == 201
+    assert answer.json() == httpx.get(origin + answer.headers["Location"], headers=http.headers).json()
+
+
+def test_a_delete_answers_204_and_is_final(http):
+    """A second delete finds nothing."""
+    made = http.post("/projects", json={"name": "Gone"}).json()
+
+    assert ((first := http.delete(f"/projects/{made['id']}")).status_code, first.content) == (204, b"")
+    assert http.delete(f"/projects/{made['id']}").status_code == 404
+    assert http.get(f"/projects/{made['id']}").status_code == 404
+
+
+def test_read_models_have_every_field(http):
+    """No optional keys: an empty field is there, and null."""
+    made = http.post("/projects", json={"name": "Whole"}).json()
+
+    assert made["tagline"] is None
+    assert made["brand_kit"] == {"status": "empty", "revision": 0}
+    assert made["counts"] == {"scripts": 0, "knowledge": 0, "topics": 0}
+    assert made["positioning"] == {
+        "value_proposition": None,
+        "statement": None,
+        "differentiators": [],
+        "competitors": [],
+    }
+
+
+def test_an_update_keeps_what_it_does_not_name_and_takes_values_literally(http):
+    """Omitted keeps, null clears, and a value that looks like an expression is stored as it is."""
+    made = http.post(
+        "/projects", json={"name": "Kept", "tagline": "Old", "tags": ["a"], "metadata": {"a": "1", "b": "2"}}
+    ).json()
+    changed = http.patch(f"/projects/{made['id']}", json={"tagline": "$name", "metadata": {"c": "$$NOW"}}).json()
+    cleared = http.patch(f"/projects/{made['id']}", json={"tagline": None, "tags": None}).json()
+
+    assert (changed["tagline"], changed["metadata"], changed["tags"]) == ("$name", {"c": "$$NOW"}, ["a"])
+    assert (cleared["tagline"], cleared["tags"], cleared["name"]) == (None, [], "Kept")
+
+
+def test_etags_save_the_body(http):
+    """If-None-Match with the current ETag gets 304 and no body; a change makes a new one."""
+    made = http.post("/projects", json={"name": "Tagged"}).json()
+    first = http.get(f"/projects/{made['id']}")
+    etag = first.headers["ETag"]
+    again = http.get(f"/projects/{made['id']}", headers={"If-None-Match": etag})
+    http.patch(f"/projects/{made['id']}", json={"tagline": "x"})
+    changed = http.get(f"/projects/{made['id']}", headers={"If-None-Match": etag})
+
+    assert etag.startswith('W/"')
+    assert (304, b"", etag) == (again.status_code, again.content, again.headers["ETag"])
+    assert changed.status_code == 200
+
+
+def test_head_is_get_without_a_body(http):
+    """HEAD tells the length and sends nothing."""
+    answer = http.head("/capabilities", headers={"Accept-Encoding": "identity"})
+
+    assert (answer.status_code, answer.content) == (200, b"")
+    assert len(http.get("/capabilities").content) == int(answer.headers["Content-Length"])
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"), [("caller-id-1", True), ("short", False), ("x" * 129, False), ("has space 1", False)]
+)
+def test_request_ids_are_echoed_where_they_are_printable(http, given, kept):
+    """The caller's own id is used if it has 8 to 128 printable characters."""
+    shown = http.get("/projects", headers={"X-Request-Id": given}).headers["X-Request-Id"]
+
+    assert kept is (shown == given)
+    assert kept or shown.startswith("req_")
+
+
+def test_large_json_is_compressed_when_asked_for(desk, http):
+    """gzip over 1 KiB, and only for those who take it."""
+    source = document(desk, brand(desk))
+    with http.stream("GET", f"/knowledge/{source.id}", headers={"Accept-Encoding": "gzip"}) as answer:
+        packed = b"".join(answer.iter_raw())
+        assert answer.headers["Content-Encoding"] == "gzip"
+    plain = http.get(f"/knowledge/{source.id}", headers={"Accept-Encoding": "identity"})
+
+    assert plain.content == gzip.decompress(packed)
+    assert "Content-Encoding" not in plain.headers
+
+
+def test_pages_by_offset_and_by_cursor_agree(desk, http):
+    """Both ways show every row once, newest first, and count on demand."""
+    project = brand(desk)
+    made = [desk.collections.create(project_id=project.id, name=str(n)).id for n in range(7)][::-1]
+    list_ = f"/collections?project_id={project.id}&limit=3"
+    by_offset = [row["id"] for n in (0, 3, 6) for row in http.get(f"{list_}&offset={n}").json()["items"]]
+    by_cursor, cursor = [], ""
+    while cursor is not None:
+        page = http.get(list_ + (f"&cursor={cursor}" if cursor else "")).json()
+        by_cursor += [row["id"] for row in page["items"]]
+        cursor = page["next_cursor"]
+
+    assert made == by_offset == by_cursor
+    assert (http.get(list_).json()["total"], http.get(f"{list_}&include_total=true").json()["total"]) == (None, 7)
+    assert {"items", "limit", "offset", "has_more", "next_cursor", "total"} == http.get(list_).json().keys()
+
+
+def test_a_cursor_neither_skips_nor_repeats_while_rows_are_added(desk, http):
+    """Rows that are added or deleted meanwhile do not move the others."""
+    project = brand(desk)
+    made = [desk.collections.create(project_id=project.id, name=str(n)).id for n in range(6)][::-1]
+    list_ = f"/collections?project_id={project.id}&limit=2"
+    page = http.get(list_).json()
+    seen = [row["id"] for row in page["items"]]
+    while page["next_cursor"]:
+        desk.collections.create(project_id=project.id, name="late")
+        page = http.get(f"{list_}&cursor={page['next_cursor']}").json()
+        seen += [row["id"] for row in page["items"]]
+
+    assert made == seen
+
+
+def test_what_is_in_use_is_not_deleted(desk, http):
+    """A brand with scripts and a document that is cited stay; the answer names who uses them."""
+    _, written, source = generated(desk)
+    for path, user in ((f"/projects/{written.project_id}", source.id), (f"/knowledge/{source.id}", written.id)):
+        answer = http.delete(path)
+        assert (answer.status_code, answer.json()["code"]) == (409, "in_use")
+        assert user in answer.json()["in_use_by"]
+        assert http.get(path).status_code == 200
+
+
+def test_deleting_a_collection_takes_its_label_off(desk, http):
+    """A collection is a label: what carried it stays, without a dangling id, and its edit token moves."""
+    project = brand(desk)
+    group = desk.collections.create(project_id=project.id, name="Label")
+    source = document(desk, project, collection_ids=[group.id])
+    draft = script(desk, project, collection_ids=[group.id])
+    assert desk.collections.get(group.id).item_count == 2
+    desk.collections.delete(group.id)
+
+    assert desk.knowledge.get(source.id).collection_ids == []
+    after = desk.scripts.get(draft.id)
+    assert after.collection_ids == []
+    assert after.updated_at > draft.updated_at
+
+
+def test_deleting_a_script_takes_its_versions_along(desk, http):
+    """Nothing of a deleted script is left to be found."""
+    _, written, source = generated(desk)
+    versions = [version.id for version in desk.script_versions.list(script_id=written.id)]
+    desk.scripts.delete(written.id)
+
+    assert versions
+    assert list(desk.script_versions.list(script_id=written.id)) == []
+    assert http.get(f"/strategy/context-snapshots/{written.context_snapshot_id}").status_code == 404
+    desk.knowledge.delete(source.id)
+
+
+def test_a_brand_is_not_its_own_ancestor(desk, http):
+    """A circle of parents is refused."""
+    first = brand(desk)
+    second = brand(desk, parent_id=first.id)
+    answer = http.patch(f"/projects/{first.id}", json={"parent_id": second.id})
+
+    assert (answer.status_code, answer.json()["errors"][0]["pointer"]) == (422, "/parent_id")
+
+
+def test_rate_limits_are_told_and_kept(tmp_path):
+    """The headers count down across processes; what is over the limit waits as told."""
+    from conftest import new_workspace, running
+
+    with running(tmp_path / "limited", rate_limit_per_minute="30") as server, new_workspace(server).http() as client:
+        if time.time() % 60 > 50:
+            time.sleep(60 - time.time() % 60)
+        answers = [client.get("/projects") for _ in range(45)]
+    statuses = [answer.status_code for answer in answers]
+    refused = next(answer for answer in answers if answer.status_code == 429)
+
+    assert 25 <= statuses.count(200) <= 30
+    assert (refused.json()["code"], refused.json()["limit"]) == ("rate_limited", 30)
+    assert 0 < int(refused.headers["Retry-After"]) <= 60
+    assert "q=30;w=60" in answers[0].headers["RateLimit-Policy"]
+
+
+def test_logs_are_json_lines_without_keys(server, workspace, http):
+    """A line tells method, path, status and request id; a key never shows."""
+    http.get("/projects", headers={"X-Request-Id": "find-me-in-the-log"})
+    time.sleep(0.2)
+    [line] = [line for line in server.log().splitlines() if "find-me-in-the-log" in line]
+
+    assert all(part in line for part in ('"method": "GET"', '"path": "/api/v1/projects"', '"status": 200'))
+    assert workspace.key not in server.log()
+
+
+def test_search_finds_current_text_only(desk):
+    """An edit makes the new text searchable and the old one not; revisions keep both."""
+    project = brand(desk)
+    source = document(desk, project, text="Alpacas graze on the altiplano.")
+    assert len(desk.knowledge.search(query="alpacas", project_id=project.id).items) == 1
+    edited = desk.knowledge.update(
+        source.id, text="Vicuñas graze there too.", expected_revision=1, change_note="Other animal"
+    )
+
+    assert desk.knowledge.search(query="alpacas", project_id=project.id).items == []
+    [hit] = desk.knowledge.search(query="vicuñas", project_id=project.id).items
+    assert edited.text[hit.passage.start_char : hit.passage.end_char] == hit.passage.text
+    assert [hit.passage.text[h.start_char : h.end_char] for h in hit.highlights] == ["Vicuñas"]
+    revisions = list(desk.knowledge_revisions.list(source.id))
+    assert [(r.number, r.origin, r.base_number) for r in revisions] == [(2, "edit", 1), (1, "create", None)]
+    back = desk.knowledge_revisions.restore(source.id, 1, expected_revision=2)
+    assert (back.revision, back.text) == (3, "Alpacas graze on the altiplano.")
+    assert len(desk.knowledge.search(query="alpacas", project_id=project.id).items) == 1
+
+
+def test_search_keeps_to_its_scope(desk):
+    """Documents, collections, per-document limits and least scores narrow a search; operators of the index do nothing."""
+    project = brand(desk)
+    group = desk.collections.create(project_id=project.id, name="G")
+    inside, outside = document(desk, project, collection_ids=[group.id]), document(desk, project)
+
+    def found(**options):
+        items = desk.knowledge.search(query="glaze crazing", project_id=project.id, **options).items
+        return [hit.document.id for hit in items]
+
+    assert {inside.id, outside.id} == set(found())
+    assert {inside.id} == set(found(collection_ids=[group.id])) != set(found(document_ids=[outside.id]))
+    assert sorted([inside.id, outside.id]) == sorted(found(per_document_limit=1))
+    assert found(min_score=1000) == []
+    assert desk.knowledge.search(query='"glaze" -crazing', project_id=project.id).items
+    assert desk.knowledge.search(query="!!!", project_id=project.id).items == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["שלום עולם. זה טקסט.", "釉薬が割れる。理由は収縮です。", "🏺 Pots crack! 😀 Why?", SOURCE.replace("\n", "\r\n")],
+)
+def test_offsets_are_code_points_in_any_script(desk, text):
+    """Passages of right-to-left, East Asian and emoji text resolve exactly."""
+    project = brand(desk)
+    source = document(desk, project, text=text)
+    word = text.split()[0].strip(".。")
+    for hit in desk.knowledge.search(query=word, project_id=project.id).items:
+        assert text[hit.passage.start_char : hit.passage.end_char] == hit.passage.text
+    assert (len(text), text) == (source.char_count, desk.knowledge.get(source.id).text)

@@ -1,0 +1,422 @@
+"""Jobs over HTTP: queue, poll, long-poll, cancel, replay, the limit of three, money."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from conftest import Server, Workspace, new_workspace, running
+from copydesk import JobCancelled, errors
+from factories import SOURCE, TOPIC, brand, document, generated, job_body, key, script, until
+
+
+@pytest.fixture(scope="module")
+def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose drafts take two seconds."""
+    with running(tmp_path_factory.mktemp("slow"), offline_seconds="2") as server:
+        yield server
+
+
+@pytest.fixture
+def slow_desk(slow: Server):
+    with new_workspace(slow).desk() as desk:
+        yield desk
+
+
+def queue(desk, **input_):
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    return desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60, **input_)
+
+
+def test_a_job_writes_a_script_whose_citations_resolve_exactly(desk):
+    """The main job: every citation holds the exact characters of its source revision and of the body."""
+    job, written, source = generated(desk, words=150)
+    revision = desk.knowledge_revisions.get(source.id, 1)
+
+    assert (job.status, job.progress, job.data.error_code) == ("done", 100, None)
+    assert written.citations
+    for citation in written.citations:
+        assert revision.text[citation.source_start_char : citation.source_end_char] == citation.source_quote
+        assert written.body[citation.start_char : citation.end_char] == citation.quote
+        assert (source.id, 1, "supported", "verbatim") == (
+            citation.document_id,
+            citation.revision,
+            citation.support,
+            citation.kind,
+        )
+    assert abs(written.word_count - 150) <= 15
+
+
+def test_a_job_freezes_what_it_was_given(desk):
+    """The context snapshot holds the passages; the version holds the text; the script points at both."""
+    job, written, source = generated(desk)
+    snapshot = desk.context_snapshots.get(written.context_snapshot_id)
+    version = desk.script_versions.get(job.data.result["version_id"])
+
+    assert job.id == snapshot.created_by_job_id == written.last_job_id == version.job_id
+    assert {source.id} == {passage.document_id for passage in snapshot.passages}
+    assert ("generated", written.body) == (version.kind, version.body)
+    assert len(snapshot.sha256) == 64
+
+
+def test_generation_keeps_the_body_it_overwrites(desk):
+    """The old body becomes a pre_generate version, and can be restored with nothing lost."""
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project, body="My own opening words.")
+    written = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=80).result(30).script
+    versions = list(desk.script_versions.list(script_id=draft.id))
+    assert [(version.number, version.kind) for version in versions] == [(2, "generated"), (1, "pre_generate")]
+    back = desk.script_versions.restore(versions[1].id, expected_updated_at=written.updated_at)
+
+    assert (back.body, back.citations) == ("My own opening words.", [])
+    assert [
+        (version.number, version.kind) for version in desk.script_versions.list(script_id=draft.id)
+    ] == [(3, "restore"), (2, "generated"), (1, "pre_generate")]
+    assert written.body == desk.script_versions.get(desk.script_versions.list(script_id=draft.id).first().id).body
+
+
+def test_an_edit_keeps_the_old_body_and_moves_citations(desk):
+    """A PATCH of the body makes an automatic version; citations follow their words, or go with them."""
+    _, written, _ = generated(desk)
+    first = written.citations[0]
+    cut = written.body[: first.start_char] + written.body[first.end_char :]
+    edited = desk.scripts.update(written, expected_updated_at=written.updated_at, body="Hello. " + cut)
+
+    assert len(written.citations) - 1 == len(edited.citations)
+    for citation in edited.citations:
+        assert edited.body[citation.start_char : citation.end_char] == citation.quote
+    newest = desk.script_versions.list(script_id=written.id).first()
+    assert ("auto", written.body) == (newest.kind, desk.script_versions.get(newest.id).body)
+
+
+def test_a_source_text_is_kept_as_a_note_that_can_be_cited(desk):
+    """Text that comes with the request becomes a document, so that its citations resolve too."""
+    draft = script(desk, brand(desk))
+    written = desk.scripts.generate(draft, topic=TOPIC, source_text=SOURCE, words=80).result(30).script
+    note = desk.knowledge.get(written.citations[0].document_id)
+
+    assert (note.kind, note.text) == ("note", SOURCE)
+    for citation in written.citations:
+        assert SOURCE[citation.source_start_char : citation.source_end_char] == citation.source_quote
+
+
+def test_the_brand_speaks_and_its_policy_is_obeyed(desk):
+    """Tagline and disclaimer close the script, marked as the brand's own; banned words do not appear."""
+    project = brand(
+        desk,
+        tagline="We fire slowly.",
+        claims_policy={"disclaimers": ["Ask a potter before you fire."], "banned_claims": ["boron"]},
+    )
+    source, draft = document(desk, project), script(desk, project)
+    written = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=100).result(30).script
+    own = [written.body[span.start_char : span.end_char] for span in written.unsupported_spans]
+
+    assert own == ["We fire slowly.", "Ask a potter before you fire."]
+    assert {"brand_statement"} == {span.reason for span in written.unsupported_spans}
+    assert "boron" not in written.body.lower()
+
+
+@pytest.mark.parametrize(
+    ("given", "own", "expected"),
+    [(..., "listicle", "listicle"), (None, "listicle", "standard"), ("tutorial", None, "tutorial")],
+)
+def test_the_writing_skill_is_kept_chosen_or_standard(desk, given, own, expected):
+    """Omitted keeps the script's choice, null selects the standard method, a name selects that one."""
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project, writing_skill=own)
+    options = {} if given is ... else {"writing_skill": given}
+    written = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=80, **options).result(30).script
+
+    assert expected == desk.context_snapshots.get(written.context_snapshot_id).writing_skill
+    assert (own if given is ... else given) == written.writing_skill
+
+
+def test_unknown_skills_are_refused(desk):
+    """A skill that is not in /capabilities is a fault, in a script and in a job."""
+    draft = script(desk, brand(desk))
+    with pytest.raises(errors.ValidationError) as caught:
+        desk.scripts.generate(draft, topic=TOPIC, source_text=SOURCE, writing_skill="haiku")
+    assert caught.value.errors[0].pointer == "/input/writing_skill"
+    with pytest.raises(errors.ValidationError):
+        script(desk, brand(desk), writing_skill="haiku")
+    assert len(desk.capabilities.get().writing_skills) >= 5
+
+
+def test_a_replay_answers_the_same_job_and_charges_nothing(desk, http):
+    """The same key and request: the same 202, Location and job, even once the script has moved on."""
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    body, headers = job_body(draft.id, draft.updated_at, document_ids=[source.id]), {"Idempotency-Key": key()}
+    first = http.post("/jobs", json=body, headers=headers)
+    done = desk.jobs.attach(first.json()["id"]).wait(30)
+    again = http.post("/jobs", json=body, headers=headers)
+
+    assert (first.status_code, again.status_code) == (202, 202)
+    assert first.headers["Location"] == again.headers["Location"] == f"/api/v1/jobs/{done.id}"
+    assert (first.headers.get("Idempotent-Replayed"), again.headers["Idempotent-Replayed"]) == (None, "true")
+    assert ("done", done.data.cost.charged_usd) == (again.json()["status"], again.json()["cost"]["charged_usd"])
+    assert desk.jobs.get(done.id).cost.provider_calls == 1
+
+
+def test_a_key_for_another_request_is_refused(desk, http):
+    """Any difference in the request is another request; order and white space are none."""
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    body, headers = job_body(draft.id, draft.updated_at, document_ids=[source.id]), {"Idempotency-Key": key()}
+    made = http.post("/jobs", json=body, headers=headers).json()
+    other = http.post(
+        "/jobs",
+        json=job_body(draft.id, draft.updated_at, document_ids=[source.id], topic="another topic about glaze cracks"),
+        headers=headers,
+    )
+    reordered = http.post(
+        "/jobs", json={"input": dict(reversed(body["input"].items())), "operation": body["operation"]}, headers=headers
+    )
+
+    assert (409, "idempotency_key_reused", made["id"]) == (
+        other.status_code,
+        other.json()["code"],
+        other.json()["job_id"],
+    )
+    assert (202, made["id"]) == (reordered.status_code, reordered.json()["id"])
+
+
+def test_identical_requests_at_once_make_one_job(workspace: Workspace, desk):
+    """Twenty identical POSTs in flight across the API's processes: all 202, one job."""
+    project = brand(desk)
+    source = document(desk, project)
+    for _ in range(5):
+        draft = script(desk, project)
+        body, headers = job_body(draft.id, draft.updated_at, document_ids=[source.id]), {"Idempotency-Key": key()}
+
+        def send(_: int, body=body, headers=headers) -> tuple[int, str]:
+            with workspace.http() as client:
+                answer = client.post("/jobs", json=body, headers=headers)
+                return answer.status_code, answer.json().get("id", answer.text)
+
+        with ThreadPoolExecutor(20) as pool:
+            answers = set(pool.map(send, range(20)))
+        assert len(answers) == 1
+        assert answers.pop()[0] == 202
+        until(lambda draft=draft: desk.scripts.get(draft.id).last_job_id is not None)
+    assert {1} == {job.cost.provider_calls for job in desk.jobs.list(limit=5).page().items}
+
+
+def test_at_most_three_jobs_are_active(slow: Server, slow_desk):
+    """The fourth gets 429 with Retry-After; a replay is answered all the same; a slot that frees is taken."""
+    jobs = [queue(slow_desk) for _ in range(3)]
+    impatient = slow_desk.with_options(max_retries=0)
+    with pytest.raises(errors.ConcurrentJobLimitError) as caught:
+        queue(impatient)
+    input_ = jobs[0].data.input_
+    replay = impatient.jobs.create(
+        operation="script.generate", input_=dict(input_), idempotency_key=jobs[0].idempotency_key
+    )
+
+    assert caught.value.retry_after == 1.0
+    assert caught.value.problem["limit"] == 3
+    assert (jobs[0].id, True) == (replay.id, replay.replayed)
+    slow_desk.jobs.wait_all(jobs, 30)
+    assert queue(slow_desk).wait(30).status == "done"
+
+
+def test_never_more_than_three_under_a_rush(slow: Server):
+    """Thirty clients at once: three jobs, twenty-seven refusals."""
+    rushed = new_workspace(slow)
+    with rushed.desk() as desk:
+        project = brand(desk)
+        source = document(desk, project)
+        drafts = [script(desk, project) for _ in range(30)]
+
+    def send(draft) -> int:
+        with rushed.http() as client:
+            body = job_body(draft.id, draft.updated_at, document_ids=[source.id])
+            return client.post("/jobs", json=body, headers={"Idempotency-Key": key()}).status_code
+
+    with ThreadPoolExecutor(15) as pool:
+        statuses = list(pool.map(send, drafts))
+
+    assert (statuses.count(202), statuses.count(429)) == (3, 27)
+
+
+def test_a_queued_job_is_cancelled_at_once(slow: Server, slow_desk):
+    """A job that waits for a worker never runs once it is cancelled."""
+    with new_workspace(slow).desk() as busy:
+        blocking = [queue(busy) for _ in range(3)]
+        job = queue(slow_desk)
+        assert job.cancel().status == "cancelled"
+        busy.jobs.wait_all(blocking, 30)
+
+    assert (slow_desk.jobs.get(job.id).status, slow_desk.jobs.get(job.id).started_at) == ("cancelled", None)
+    assert job.cancel().status == "cancelled"
+    with pytest.raises(JobCancelled):
+        job.result()
+
+
+def test_a_running_job_stops_between_steps(slow_desk):
+    """Cancellation of running work is asked for, seen, and leaves the script alone."""
+    job = queue(slow_desk)
+    until(lambda: job.refresh().data.progress >= 40)
+    asked = job.cancel()
+    assert (asked.status, asked.data.cancel_requested_at is not None) == ("running", True)
+    job.wait(30)
+
+    assert job.status == "cancelled"
+    assert slow_desk.scripts.get(job.data.input_["script_id"]).body == ""
+
+
+def test_an_ended_job_cannot_be_cancelled(desk):
+    """Done stays done."""
+    job, _, _ = generated(desk)
+    with pytest.raises(errors.InvalidStateError):
+        job.cancel()
+    assert job.refresh().status == "done"
+
+
+def test_a_script_that_moves_on_is_left_alone(slow_desk):
+    """An edit during the job wins; the job ends in stale_script and writes nothing."""
+    job = queue(slow_desk)
+    until(lambda: job.refresh().data.progress >= 40)
+    draft = slow_desk.scripts.get(job.data.input_["script_id"])
+    slow_desk.scripts.update(draft, expected_updated_at=draft.updated_at, body="Mine.")
+    job.wait(30)
+
+    assert (job.status, job.data.error_code) == ("error", "stale_script")
+    assert slow_desk.scripts.get(draft.id).body == "Mine."
+
+
+def test_a_script_with_an_active_job_is_not_deleted(slow_desk):
+    """The job is named; once it has ended the script can go."""
+    job = queue(slow_desk)
+    with pytest.raises(errors.InUseError) as caught:
+        slow_desk.scripts.delete(job.data.input_["script_id"])
+    assert [job.id] == caught.value.in_use_by
+    job.wait(30)
+    slow_desk.scripts.delete(job.data.input_["script_id"])
+
+
+def test_a_stale_start_is_refused_at_once(desk, http):
+    """expected_updated_at must match when the job is queued."""
+    draft = script(desk, brand(desk))
+    desk.scripts.update(draft, expected_updated_at=draft.updated_at, title="Moved on")
+    answer = http.post(
+        "/jobs", json=job_body(draft.id, draft.updated_at, source_text=SOURCE), headers={"Idempotency-Key": key()}
+    )
+
+    assert (answer.status_code, answer.json()["code"]) == (409, "stale_update")
+
+
+def test_long_polls_answer_on_change_and_say_so(slow_desk, slow):
+    """Prefer: wait is honoured and named; a change ends the wait early; an ended job answers at once."""
+    job = queue(slow_desk)
+    with Workspace(slow, "", slow_desk.config.api_key).http() as client:
+        started = time.monotonic()
+        seen = [client.get(f"/jobs/{job.id}", headers={"Prefer": "respond-async, wait=20"}) for _ in range(3)]
+        assert time.monotonic() - started < 19
+        assert {"wait=20"} == {answer.headers["Preference-Applied"] for answer in seen}
+        assert seen[0].headers["Retry-After"] == "1"
+        job.wait(30)
+        started = time.monotonic()
+        ended = client.get(f"/jobs/{job.id}", headers={"Prefer": "wait=30"})
+
+    assert time.monotonic() - started < 2
+    assert "Retry-After" not in ended.headers
+
+
+def test_long_polls_do_not_block_others(slow_desk, slow):
+    """Fifty waiters hold no thread that others need."""
+    job = queue(slow_desk)
+
+    def wait() -> None:
+        with Workspace(slow, "", slow_desk.config.api_key).http() as client:
+            client.get(f"/jobs/{job.id}", headers={"Prefer": "wait=5"})
+
+    threads = [threading.Thread(target=wait) for _ in range(50)]
+    for thread in threads:
+        thread.start()
+    started = time.monotonic()
+    slow_desk.projects.list().first()
+    elapsed = time.monotonic() - started
+    for thread in threads:
+        thread.join()
+
+    assert elapsed < 2
+    assert job.wait(30).status == "done"
+
+
+def test_an_estimate_queues_nothing(desk):
+    """Pricing tells cost and basis; no job appears."""
+    draft = script(desk, brand(desk))
+    before = desk.jobs.list(include_total=True).page().total
+    body = job_body(draft.id, draft.updated_at, source_text=SOURCE, target={"words": 200})
+    estimate = desk.jobs.estimate(operation=body["operation"], input_=body["input"])
+
+    assert 0 < estimate.cost_usd < 0.05
+    assert "200 words" in estimate.basis
+    assert before == desk.jobs.list(include_total=True).page().total
+
+
+def test_the_ceiling_is_kept(desk):
+    """An estimate over the limit is refused before anything runs; what is charged is below estimate and limit."""
+    draft = script(desk, brand(desk))
+    with pytest.raises(errors.ValidationError) as caught:
+        desk.scripts.generate(draft, topic=TOPIC, source_text=SOURCE, cost_limit_usd=0.000001)
+    assert caught.value.code == "cost_limit_exceeded"
+    job = desk.scripts.generate(draft, topic=TOPIC, source_text=SOURCE, words=80, cost_limit_usd=0.04).wait(30)
+
+    assert 0 < job.data.cost.charged_usd <= job.data.estimate.cost_usd <= 0.04 == job.data.cost_limit_usd
+
+
+def test_jobs_are_listed_by_status_operation_and_script(desk):
+    """Filters of the list find the job."""
+    job, written, _ = generated(desk)
+    for filters in ({"script_id": written.id}, {"status": "done"}, {"operation": "script.generate"}):
+        assert job.id in [row.id for row in desk.jobs.list(**filters)]
+    assert job.id not in [row.id for row in desk.jobs.list(status="error")]
+
+
+def test_versions_are_numbered_without_gaps_under_a_rush(workspace: Workspace, desk):
+    """Ten saves at once get ten numbers."""
+    draft = script(desk, brand(desk), body="Text.")
+
+    def save(_: int) -> int:
+        with workspace.desk() as own:
+            return own.script_versions.create(script_id=draft.id, label="At once").number
+
+    with ThreadPoolExecutor(10) as pool:
+        numbers = sorted(pool.map(save, range(10)))
+
+    assert list(range(1, 11)) == numbers
+    assert desk.scripts.get(draft.id).latest_version == 10
+
+
+def test_edits_at_once_have_one_winner(workspace: Workspace, desk):
+    """Ten edits from the same state: one 200, nine 409, and the winner's text stands."""
+    draft = script(desk, brand(desk), body="Start.")
+    token = draft.updated_at.isoformat()
+
+    def edit(number: int) -> tuple[int, str]:
+        with workspace.http() as client:
+            text = f"Edit {number}."
+            answer = client.patch(f"/scripts/{draft.id}", json={"expected_updated_at": token, "body": text})
+            return answer.status_code, text
+
+    with ThreadPoolExecutor(10) as pool:
+        answers = list(pool.map(edit, range(10)))
+    won = [text for status, text in answers if status == 200]
+
+    assert [status for status, _ in answers if status != 200] == [409] * 9
+    assert won == [desk.scripts.get(draft.id).body]
+    assert desk.scripts.get(draft.id).latest_version == 1
+
+
+def test_home_is_private(slow: Server):
+    """The ready file holds a key: its owner alone may read it."""
+    for name in ("ready.json", "access.json"):
+        assert Path(slow.home / name).stat().st_mode & 0o777 == 0o600

@@ -1,0 +1,166 @@
+"""Clock, ids, settings, paging, validation, scopes: the ground under the slices."""
+
+import datetime as dt
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from copydesk_server.core import clock, ids, paging, settings, validation, wire
+from copydesk_server.core.errors import MalformedJson, ValidationFailed
+from copydesk_server.core.log import redact
+from copydesk_server.core.scopes import require_known
+from copydesk_server.projects.types import BrandCreate, BrandQuery, BrandUpdate
+
+
+@given(st.datetimes(timezones=st.just(dt.UTC), min_value=dt.datetime(1971, 1, 1), max_value=dt.datetime(2500, 1, 1)))  # noqa: DTZ001
+def test_instants_have_three_fractional_digits_and_come_back(moment):
+    """What is written can be read, to the millisecond."""
+    stamp = clock.Timestamp.of(moment)
+
+    assert stamp.wire().endswith("Z")
+    assert len(stamp.wire()) == 24
+    assert stamp == clock.Timestamp.parse(stamp.wire())
+
+
+def test_an_instant_without_a_zone_is_refused():
+    """A naive time names no instant."""
+    with pytest.raises(ValueError, match="time zone"):
+        clock.Timestamp.parse("2026-11-21T09:30:00")
+
+
+def test_ids_sort_in_the_order_they_were_made():
+    """Ids of one process are strictly increasing."""
+    made = [ids.new_id("prj") for _ in range(2000)]
+
+    assert sorted(made) == made
+    assert len(set(made)) == 2000
+
+
+def test_settings_come_from_the_environment_and_are_checked():
+    """A value that does not fit is refused with the setting's name."""
+    assert settings.load({"COPYDESK_PORT": "9000"}).port == 9000
+    assert settings.load({"COPYDESK_PORT": "9000"}, port=9001).port == 9001
+    with pytest.raises(settings.SettingsError, match="port"):
+        settings.load({"COPYDESK_PORT": "many"})
+
+
+def test_settings_are_printed_without_secrets():
+    """Addresses with credentials are masked."""
+    shown = settings.load({"COPYDESK_MONGODB_URI": "mongodb://me:secret@host/"}).public()
+
+    assert shown["COPYDESK_MONGODB_URI"] == "********"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("key cdk_abcdefgh_" + "x" * 38, "key cdk_abcdefgh_***"),
+        ("mongodb://me:secret@host/", "mongodb://***@host/"),
+        ("nothing here", "nothing here"),
+    ],
+)
+def test_logs_show_no_secret(text, expected):
+    """Keys and credentials are masked wherever they stand in a line."""
+    assert expected == redact(text)
+
+
+def test_a_cursor_belongs_to_its_list():
+    """A cursor of another list, another filter or another text is refused."""
+    mine, other = paging.origin_of("w", "scripts", {}), paging.origin_of("w", "scripts", {"project_id": "p"})
+
+    assert paging.read_cursor(paging.write_cursor(mine, "scr_1"), mine) == "scr_1"
+    for bad in (paging.write_cursor(other, "scr_1"), "", "x", "eyJh", "%%%", "é"):
+        with pytest.raises(ValidationFailed):
+            paging.read_cursor(bad, mine)
+
+
+@given(st.text(max_size=80))
+def test_no_text_is_taken_for_a_cursor(text):
+    """Nonsense is refused, never a crash."""
+    with pytest.raises(ValidationFailed):
+        paging.read_cursor(text, paging.origin_of("w", "scripts"))
+
+
+def test_every_fault_of_a_body_is_named_at_once():
+    """Unknown, missing and wrong fields are all found, each with its pointer."""
+    raw = b'{"nam":"x","kind":"zzz","tags":[1,""],"audiences":[{"id":"a"}],"links":[{"name":"n","url":"ftp://x"}]}'
+    with pytest.raises(ValidationFailed) as caught:
+        validation.decode(raw, BrandCreate)
+
+    assert {
+        ("/nam", "unknown_field"),
+        ("/name", "required"),
+        ("/kind", "not_allowed"),
+        ("/tags/0", "wrong_type"),
+        ("/tags/1", "too_short"),
+        ("/audiences/0/segment", "required"),
+        ("/links/0/url", "pattern"),
+    } == {(fault.pointer, fault.code) for fault in caught.value.errors}
+
+
+@pytest.mark.parametrize("raw", [b"", b"{", b'{"name":"\xff"}', b'{"name":"\\ud800"}', b"[" * 100_000, b"nul"])
+def test_what_is_no_json_is_malformed(raw):
+    """Broken text, bad UTF-8, lone surrogates and endless nesting are all malformed."""
+    with pytest.raises(MalformedJson):
+        validation.decode(raw, BrandCreate)
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers(-5, 5) | st.text(max_size=5),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["name", "kind", "tags", "a/b"]), inner)
+    ),
+    max_leaves=8,
+)
+
+
+@given(json_values)
+def test_any_json_is_either_a_brand_or_has_faults(value):
+    """The second walk always finds at least one fault where the first refuses."""
+    fits = _fits(value)
+    if not fits:
+        with pytest.raises(ValidationFailed) as caught:
+            validation.convert(value, BrandCreate)
+        assert caught.value.errors
+    else:
+        assert isinstance(validation.convert(value, BrandCreate), BrandCreate)
+
+
+def _fits(value) -> bool:
+    try:
+        msgspec.convert(value, BrandCreate)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def test_query_strings_are_read_leniently_and_checked():
+    """Numbers come as text; a wrong one is named by its parameter."""
+    assert validation.convert({"limit": "7"}, BrandQuery, strict=False, root="?").limit == 7
+    with pytest.raises(ValidationFailed) as caught:
+        validation.convert({"limit": "0", "nope": "1"}, BrandQuery, strict=False, root="?")
+    assert {"?limit", "?nope"} == {fault.pointer for fault in caught.value.errors}
+
+
+def test_an_update_keeps_what_is_omitted_and_clears_what_is_null():
+    """Omitted fields are no change; null becomes the field's empty value; what cannot be empty refuses null."""
+    patch = validation.decode(b'{"tagline":null,"tags":null,"name":"New"}', BrandUpdate)
+
+    assert patch.changes() == {"tagline": None, "tags": [], "name": "New"}
+    with pytest.raises(ValidationFailed):
+        validation.decode(b'{"name":null}', BrandUpdate)
+
+
+def test_unknown_scopes_are_refused():
+    """A scope that is not in the table names itself."""
+    with pytest.raises(ValueError, match="brands:fly"):
+        require_known(["brands:read", "brands:fly"])
+
+
+def test_pages_are_generic_values():
+    """A page encodes all its fields."""
+    page = wire.Page(items=[], limit=1, offset=0, has_more=False, next_cursor=None, total=None)
+
+    assert wire.to_json(page) == b'{"items":[],"limit":1,"offset":0,"has_more":false,"next_cursor":null,"total":null}'

@@ -1,0 +1,172 @@
+"""The offline writer and the assembly of its drafts: deterministic, exact, of the length asked for."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from copydesk_server.knowledge import passages as splitter
+from copydesk_server.knowledge.types import Passage
+from copydesk_server.providers.text import Draft, OfflineWriter, Writing
+from copydesk_server.providers.text.offline import compose
+from copydesk_server.scripts import skills, writing
+from copydesk_server.scripts.anchors import reanchor
+from copydesk_server.scripts.types import ScriptFormat, Target
+from factories import SOURCE, TOPIC
+from sources import python_topics
+
+
+def hits(text: str = SOURCE, name: str = "doc_1") -> list[writing.Hit]:
+    spans = splitter.split(text)
+    return [
+        writing.Hit(
+            Passage(
+                id=f"{name}-{number}",
+                document_id=name,
+                revision=1,
+                ordinal=number,
+                start_char=span.start,
+                end_char=span.end,
+                text=text[span.start : span.end],
+                heading_path=list(span.heading_path),
+            ),
+            title=name,
+            url=None,
+            score=1.0,
+        )
+        for number, span in enumerate(spans)
+    ]
+
+
+def order(found: list[writing.Hit], words: int, skill: str = "standard", **more) -> Writing:
+    return Writing(
+        topic=TOPIC,
+        sections=writing.plan(skills.SKILLS[skill], words),
+        passages=tuple(h.source() for h in found),
+        **more,
+    )
+
+
+def assembled(wanted: Writing, found: list[writing.Hit]) -> writing.Written:
+    return writing.assemble(Draft(compose(wanted)), {hit.passage.id: hit for hit in found})
+
+
+@pytest.mark.parametrize("skill", sorted(skills.SKILLS))
+def test_every_sentence_stands_in_its_source(skill):
+    """Quotes and offsets resolve to the exact characters, in the body and in the source."""
+    found = hits()
+    written = assembled(order(found, 120, skill), found)
+
+    assert written.citations
+    for citation in written.citations:
+        source = SOURCE[citation["source_start_char"] : citation["source_end_char"]]
+        assert source == citation["source_quote"]
+        assert written.body[citation["start_char"] : citation["end_char"]] == citation["quote"]
+        assert source.split() == citation["quote"].split()
+
+
+def test_the_same_order_writes_the_same_text():
+    """The writer is deterministic, whatever the order of equal passages."""
+    found = hits()
+
+    assert compose(order(found, 150)) == compose(order(found, 150))
+    assert compose(order(found, 150)) == compose(order(found[::-1], 150))
+
+
+@pytest.mark.parametrize("words", [150, 300, 600, 1000])
+@pytest.mark.parametrize("skill", sorted(skills.SKILLS))
+def test_length_is_within_ten_percent(words, skill):
+    """Where the sources hold enough, the script has the words asked for."""
+    found = [hit for name, text in python_topics().items() for hit in hits(text, name)][:200]
+    blocks = compose(order(found, words, skill))
+    written = sum(len(sentence.text.split()) for block in blocks for sentence in block.sentences)
+
+    assert abs(written - words) <= words / 10
+
+
+def test_no_sentence_is_said_twice():
+    """Redundant sentences are left out."""
+    text = SOURCE + "\n\n" + SOURCE
+    blocks = compose(order(hits(text), 200))
+    said = [sentence.text for block in blocks for sentence in block.sentences]
+
+    assert len(said) == len(set(said))
+
+
+def test_banned_words_are_avoided_and_brand_lines_are_marked():
+    """What must not be said is not; what the brand says of itself is no citation."""
+    found = hits()
+    written = assembled(order(found, 120, avoid=("silica",), brand_lines=("We fire slowly.",)), found)
+
+    assert "silica" not in written.body.lower()
+    assert written.body.endswith("We fire slowly.")
+    [span] = written.unsupported_spans
+    assert written.body[span["start_char"] : span["end_char"]] == "We fire slowly."
+
+
+def test_blocks_cover_the_body():
+    """Blocks are in order and hold every citation."""
+    found = hits()
+    written = assembled(order(found, 150), found)
+
+    assert written.blocks[0]["start_char"] == 0
+    assert len(written.body) == written.blocks[-1]["end_char"]
+    for citation in written.citations:
+        assert any(
+            b["start_char"] <= citation["start_char"] < citation["end_char"] <= b["end_char"] for b in written.blocks
+        )
+
+
+@pytest.mark.parametrize(
+    ("topic", "expected"),
+    [("what is it", False), ("the glaze", False), ("why glaze cracks badly", True), ("a a a", False), ("", False)],
+)
+def test_a_topic_needs_three_words_that_mean_something(topic, expected):
+    """Stop words do not count."""
+    assert expected is writing.is_meaningful(topic)
+
+
+def test_sources_on_something_else_are_not_relevant():
+    """A passage must speak of half of what the topic names."""
+    assert writing.is_relevant(TOPIC, hits())
+    assert not writing.is_relevant("how sourdough starters ferment overnight", hits())
+
+
+@pytest.mark.parametrize(
+    ("wanted", "own", "format_", "expected"),
+    [
+        (Target(words=300), Target(words=100), ScriptFormat.LONG, 300),
+        (Target(seconds=60.0), Target(), ScriptFormat.LONG, 150),
+        (Target(), Target(words=222), ScriptFormat.LONG, 222),
+        (Target(), Target(), ScriptFormat.AD, 75),
+    ],
+)
+def test_the_request_decides_the_length_then_the_script_then_the_format(wanted, own, format_, expected):
+    """The nearest wish wins."""
+    assert expected == writing.target_words(wanted, own, format_)
+
+
+def test_there_are_at_least_five_skills_whose_shares_add_up():
+    """Every skill plans the whole script."""
+    assert len(skills.SKILLS) >= 5
+    for skill in skills.SKILLS.values():
+        assert pytest.approx(sum(rule.share for rule in skill.sections)) == 1.0
+    assert skills.SKILLS["standard"] is skills.find(None)
+    assert skills.find("nonesuch") is None
+
+
+def test_the_price_is_what_the_tokens_cost():
+    """Estimates grow with what is read and written; the offline writer is free unless a deployment says otherwise."""
+    assert OfflineWriter().price(10_000, 500) == 0.0
+    assert pytest.approx(OfflineWriter(0.001).price(10_000, 500)) == 0.0035
+
+
+@given(st.text("abc .", max_size=60), st.text("abc .", max_size=60), st.integers(0, 50), st.integers(1, 10))
+def test_reanchored_spans_hold_the_same_text(before, after, start, length):
+    """A span that survives an edit holds the text it held."""
+    end = min(len(before), start + length)
+    start = min(start, end)
+    quote = before[start:end]
+    moved = reanchor([{"start_char": start, "end_char": end}], before, after)
+
+    assert all(after[span["start_char"] : span["end_char"]] == quote for span in moved)
+    assert bool(moved) == (before == after or (bool(quote) and quote in after))

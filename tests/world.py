@@ -1,0 +1,112 @@
+"""One of each resource, and for every operation a request that is right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+
+from copydesk import Copydesk
+from factories import SOURCE, TOPIC, brand, document, generated, job_body, key, script
+
+Call = Callable[["World"], tuple[dict[str, str], dict[str, Any] | None]]
+
+
+@attrs.frozen
+class World:
+    """Resources of one workspace."""
+
+    desk: Copydesk
+    brand: Any
+    collection: Any
+    document: Any
+    script: Any
+    version: Any
+    job: Any
+    draft: Any
+    artifact_id: str
+
+
+def make(desk: Copydesk, artifact_id: str = "art_none") -> World:
+    """Make one of each."""
+    job, written, source = generated(desk)
+    project = desk.projects.get(written.project_id)
+    return World(
+        desk=desk,
+        brand=project,
+        collection=desk.collections.create(project_id=project.id, name="All"),
+        document=source,
+        script=written,
+        version=desk.script_versions.list(script_id=written.id).first(),
+        job=job.data,
+        draft=script(desk, project),
+        artifact_id=artifact_id,
+    )
+
+
+def _throwaway(make_one: Callable[[World], Any]) -> Call:
+    return lambda world: ({"id": make_one(world).id}, None)
+
+
+# Path parameters and body for each operation; a delete gets a resource of its own.
+REQUESTS: dict[str, Call] = {
+    "capabilities_get": lambda w: ({}, None),
+    "openapi_get": lambda w: ({}, None),
+    "docs_get": lambda w: ({}, None),
+    "projects_list": lambda w: ({}, None),
+    "projects_create": lambda w: ({}, {"name": "Made"}),
+    "projects_get": lambda w: ({"id": w.brand.id}, None),
+    "projects_update": lambda w: ({"id": w.brand.id}, {"tagline": "New"}),
+    "projects_delete": _throwaway(lambda w: brand(w.desk)),
+    "collections_list": lambda w: ({}, None),
+    "collections_create": lambda w: ({}, {"name": "Made", "project_id": w.brand.id}),
+    "collections_get": lambda w: ({"id": w.collection.id}, None),
+    "collections_update": lambda w: ({"id": w.collection.id}, {"description": "New"}),
+    "collections_delete": _throwaway(lambda w: w.desk.collections.create(project_id=w.brand.id, name="Short-lived")),
+    "knowledge_list": lambda w: ({}, None),
+    "knowledge_create": lambda w: ({}, {"project_id": w.brand.id, "title": "Made", "text": SOURCE}),
+    "knowledge_search": lambda w: ({}, {"query": TOPIC}),
+    "knowledge_get": lambda w: ({"id": w.document.id}, None),
+    "knowledge_update": lambda w: ({"id": w.document.id}, {"title": "New"}),
+    "knowledge_delete": _throwaway(lambda w: document(w.desk, w.brand)),
+    "knowledge_revisions_list": lambda w: ({"id": w.document.id}, None),
+    "knowledge_revisions_get": lambda w: ({"id": w.document.id, "number": "1"}, None),
+    "knowledge_revisions_restore": lambda w: (
+        {"id": w.document.id, "number": "1"},
+        {"expected_revision": w.desk.knowledge.get(w.document.id).revision},
+    ),
+    "context_snapshots_get": lambda w: ({"id": w.script.context_snapshot_id}, None),
+    "scripts_list": lambda w: ({}, None),
+    "scripts_create": lambda w: ({}, {"project_id": w.brand.id, "title": "Made"}),
+    "scripts_get": lambda w: ({"id": w.script.id}, None),
+    "scripts_update": lambda w: (
+        {"id": w.draft.id},
+        {"title": "New", "expected_updated_at": w.desk.scripts.get(w.draft.id).updated_at.isoformat()},
+    ),
+    "scripts_delete": _throwaway(lambda w: script(w.desk, w.brand)),
+    "script_versions_list": lambda w: ({}, None),
+    "script_versions_get": lambda w: ({"id": w.version.id}, None),
+    "script_versions_create": lambda w: ({}, {"script_id": w.draft.id, "label": "Mine"}),
+    "script_versions_restore": lambda w: (
+        {"id": w.version.id},
+        {"expected_updated_at": w.desk.scripts.get(w.script.id).updated_at.isoformat()},
+    ),
+    "jobs_list": lambda w: ({}, None),
+    "jobs_create": lambda w: ({}, _job(w)),
+    "jobs_estimate": lambda w: ({}, _job(w)),
+    "jobs_get": lambda w: ({"id": w.job.id}, None),
+    "jobs_cancel": lambda w: ({"id": w.job.id}, None),
+    "artifacts_list": lambda w: ({}, None),
+    "artifacts_get": lambda w: ({"id": w.artifact_id}, None),
+}
+
+
+def _job(world: World) -> dict[str, Any]:
+    fresh = script(world.desk, world.brand)
+    return job_body(fresh.id, fresh.updated_at, document_ids=[world.document.id], target={"words": 60})
+
+
+def headers_of(operation_id: str) -> dict[str, str]:
+    """Headers that an operation requires."""
+    return {"Idempotency-Key": key()} if operation_id == "jobs_create" else {}
