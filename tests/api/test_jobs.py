@@ -75,9 +75,11 @@ def test_generation_keeps_the_body_it_overwrites(desk):
     back = desk.script_versions.restore(versions[1].id, expected_updated_at=written.updated_at)
 
     assert (back.body, back.citations) == ("My own opening words.", [])
-    assert [
-        (version.number, version.kind) for version in desk.script_versions.list(script_id=draft.id)
-    ] == [(3, "restore"), (2, "generated"), (1, "pre_generate")]
+    assert [(version.number, version.kind) for version in desk.script_versions.list(script_id=draft.id)] == [
+        (3, "restore"),
+        (2, "generated"),
+        (1, "pre_generate"),
+    ]
     assert written.body == desk.script_versions.get(desk.script_versions.list(script_id=draft.id).first().id).body
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping
 from typing import Any
 
 import httpx
@@ -22,12 +21,10 @@ CONNECT_SECONDS = 5.0
 LIMITS = httpx.Limits(max_connections=100, max_keepalive_connections=20, keepalive_expiry=30.0)
 
 
-def options(base_url: str, headers: Mapping[str, str], transport: Any = None) -> dict[str, Any]:
-    """Arguments of a client: no redirects followed, no proxy variables trusted for a key-carrying request to loopback."""
-    made: dict[str, Any] = {"base_url": base_url, "headers": dict(headers), "follow_redirects": False, "limits": LIMITS}
-    if transport is not None:
-        made["transport"] = transport
-    return made
+def options(base_url: str, transport: Any = None) -> dict[str, Any]:
+    """Arguments of a pool of connections; headers, the key among them, are given with each request."""
+    made: dict[str, Any] = {"base_url": base_url, "follow_redirects": False, "limits": LIMITS}
+    return made if transport is None else {**made, "transport": transport}
 
 
 def timeouts(read_seconds: float) -> httpx.Timeout:

@@ -45,7 +45,7 @@ class AsyncCopydesk:
         config = _config.load(
             api_key, base_url, timeout=timeout, max_retries=max_retries, headers=headers, progress=progress
         )
-        http = AsyncHTTP(**_http.options(config.base_url, config.all_headers(), http_transport))
+        http = AsyncHTTP(**_http.options(config.base_url, http_transport))
         self._open(AsyncTransport(http, config))
 
     def _open(self, transport: AsyncTransport) -> None:

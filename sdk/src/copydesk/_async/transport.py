@@ -41,6 +41,7 @@ class AsyncTransport:
     def __init__(self, http: AsyncHTTP, config: Config) -> None:
         self.http = http
         self.config = config
+        self._headers = config.all_headers()
 
     async def send(self, request: Request[T], *, extra_seconds: float = 0.0) -> Answer[T]:
         """Send a request until it is answered, cannot be repeated, or the deadline is near.
@@ -53,7 +54,7 @@ class AsyncTransport:
             APIError: When the server answers with a problem.
             ConnectionFailed: When no answer came.
         """
-        headers = {name: str(value) for name, value in request.headers.items() if value}
+        headers = self._headers | {name: str(value) for name, value in request.headers.items() if value}
         if request.takes_key:
             headers.setdefault(KEY_HEADER, uuid.uuid4().hex)
         body = request.body()

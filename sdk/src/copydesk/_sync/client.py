@@ -46,7 +46,7 @@ class Copydesk:
         config = _config.load(
             api_key, base_url, timeout=timeout, max_retries=max_retries, headers=headers, progress=progress
         )
-        http = HTTP(**_http.options(config.base_url, config.all_headers(), http_transport))
+        http = HTTP(**_http.options(config.base_url, http_transport))
         self._open(Transport(http, config))
 
     def _open(self, transport: Transport) -> None:

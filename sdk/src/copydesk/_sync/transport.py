@@ -42,6 +42,7 @@ class Transport:
     def __init__(self, http: HTTP, config: Config) -> None:
         self.http = http
         self.config = config
+        self._headers = config.all_headers()
 
     def send(self, request: Request[T], *, extra_seconds: float = 0.0) -> Answer[T]:
         """Send a request until it is answered, cannot be repeated, or the deadline is near.
@@ -54,7 +55,7 @@ class Transport:
             APIError: When the server answers with a problem.
             ConnectionFailed: When no answer came.
         """
-        headers = {name: str(value) for name, value in request.headers.items() if value}
+        headers = self._headers | {name: str(value) for name, value in request.headers.items() if value}
         if request.takes_key:
             headers.setdefault(KEY_HEADER, uuid.uuid4().hex)
         body = request.body()

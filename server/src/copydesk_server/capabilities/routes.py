@@ -1,57 +1,14 @@
 """GET /capabilities."""
 
-from copydesk_server import __version__
-from copydesk_server.capabilities.types import Capabilities, Limits, WritingSkill
+from copydesk_server.capabilities import service
+from copydesk_server.capabilities.types import Capabilities
 from copydesk_server.core.context import Context
-from copydesk_server.core.scopes import SCOPES
-from copydesk_server.jobs.operations import OPERATIONS
-from copydesk_server.jobs.service import LONGEST_WAIT
-from copydesk_server.knowledge.types import MAX_TEXT
-from copydesk_server.providers.text import OfflineWriter
-from copydesk_server.queue.types import CONCURRENT_JOBS, COST_CEILING_USD
-from copydesk_server.scripts.skills import SKILLS
-from copydesk_server.scripts.types import MAX_BODY
-from copydesk_server.web.operation import MIB, Routes
+from copydesk_server.web.operation import Routes
 
 routes = Routes("Capabilities", "What this server supports.")
-
-
-def limits(requests_per_minute: int) -> Limits:
-    """Every limit of the API."""
-    return Limits(
-        page_default=50,
-        page_max=100,
-        script_body_chars=MAX_BODY,
-        knowledge_text_chars=MAX_TEXT,
-        idempotency_key_min_chars=8,
-        idempotency_key_max_chars=128,
-        idempotency_retention_days=36_500,
-        concurrent_jobs=CONCURRENT_JOBS,
-        script_cost_ceiling_usd=COST_CEILING_USD,
-        json_body_bytes=MIB,
-        text_body_bytes=2 * MIB,
-        metadata_keys=50,
-        longest_wait_seconds=int(LONGEST_WAIT),
-        requests_per_minute=requests_per_minute,
-    )
 
 
 @routes.operation("GET", "/capabilities", public=True)
 async def capabilities_get(ctx: Context) -> Capabilities:
     """Read what this server supports: operations, scopes, skills and limits."""
-    return Capabilities(
-        name="copydesk",
-        version=__version__,
-        api_version="v1",
-        operations=list(ctx.services.operation_ids),
-        job_operations=list(OPERATIONS),
-        scopes=SCOPES,
-        writing_skills=[
-            WritingSkill(
-                name=skill.name, description=skill.description, sections=[rule.kind.value for rule in skill.sections]
-            )
-            for skill in SKILLS.values()
-        ],
-        text_providers=[OfflineWriter.name],
-        limits=limits(ctx.services.settings.rate_limit_per_minute),
-    )
+    return service.describe(ctx)

@@ -100,11 +100,12 @@ async def overwrite(ctx: Context, current: Document, values: Document, kind: Ver
     Raises:
         StaleUpdate: When the script is no longer as ``current`` shows it.
     """
-    number = current["latest_version"]
+    number = current["latest_version"] + (1 if current["body"] else 0)
+    # The script first: of two edits at once the second then meets its guard, not the first one's version number.
+    written = await _write(ctx, current, {**values, "latest_version": number}, session)
     if current["body"]:
-        number += 1
         await versions.keep(ctx, current, number, kind, session=session)
-    return await _write(ctx, current, {**values, "latest_version": number}, session)
+    return written
 
 
 def require_current(script: Document, expected: Timestamp) -> None:

@@ -1,0 +1,120 @@
+"""The house's own rules: ceilings, docstrings of tests, documentation that is complete."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from copydesk_server.core.settings import Settings, variable
+from copydesk_server.queue.types import ErrorCode
+from copydesk_server.registry import OPERATIONS
+
+ROOT = Path(__file__).resolve().parents[2]
+MODULE, FUNCTION, ROUTE, TEST_MODULE = 400, 50, 10, 600
+
+
+def tracked(pattern: str) -> list[Path]:
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard", pattern], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return [ROOT / line for line in listed.stdout.splitlines() if (ROOT / line).exists()]
+
+
+SOURCES = [path for path in tracked("*.py") if "_generated" not in path.parts]
+CODE = [path for path in SOURCES if "tests" not in path.parts]
+TESTS = [path for path in SOURCES if path.name.startswith("test_")]
+
+
+def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node
+
+
+def length(node: ast.AST) -> int:
+    """Lines of a function, its signature, decorators and docstring aside."""
+    body = node.body[1:] if ast.get_docstring(node) else node.body
+    return body[-1].end_lineno - body[0].lineno + 1 if body else 0
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_modules_and_functions_stay_under_their_ceilings(path):
+    """A module has at most 400 lines (tests 600), a function 50, a route 10."""
+    ceiling = TEST_MODULE if path in TESTS else MODULE
+    assert len(path.read_text().splitlines()) <= ceiling
+    if path not in TESTS:
+        allowed = ROUTE if path.name == "routes.py" and "server" in path.parts else FUNCTION
+        too_long = {node.name: length(node) for node in functions(path) if length(node) > allowed}
+        assert too_long == {}
+
+
+@pytest.mark.parametrize("path", TESTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_test_says_what_it_shows(path):
+    """A test's docstring states the behaviour, and a test asserts something."""
+    for node in functions(path):
+        if node.name.startswith("test_"):
+            assert ast.get_docstring(node), node.name
+            text = ast.unparse(node)
+            assert any(
+                word in text for word in ("assert", "pytest.raises", "require_problem", "validate(", "until(")
+            ), node.name
+
+
+@pytest.mark.parametrize("path", CODE, ids=lambda path: str(path.relative_to(ROOT)))
+def test_own_code_is_imported_at_the_top(path):
+    """Imports of our own inside functions hide cycles; the one of the notebook cards keeps programs light."""
+    tree = ast.parse(path.read_text())
+    inner = [
+        node.module
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+        for node in ast.walk(function)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("copydesk")
+    ]
+
+    assert inner in ([], ["copydesk"])
+
+
+def test_every_setting_is_documented():
+    """docs/settings.md has every variable."""
+    text = (ROOT / "docs" / "settings.md").read_text()
+
+    assert [name for name in Settings.__struct_fields__ if variable(name) not in text] == []
+
+
+def test_every_error_code_of_a_job_is_documented():
+    """docs/errors.md has every error_code and every problem code."""
+    text = (ROOT / "docs" / "errors.md").read_text()
+    codes = {code.value for code in ErrorCode} | {kind.code for operation in OPERATIONS for kind in operation.problems}
+
+    assert sorted(code for code in codes if f"`{code}`" not in text) == []
+
+
+def test_the_readme_names_commands_that_exist():
+    """Every `make` command of the README is in the Makefile."""
+    makefile = (ROOT / "Makefile").read_text()
+    named = {word.split()[1] for word in (ROOT / "README.md").read_text().split("`") if word.startswith("make ")}
+
+    assert named >= {["make", "demo"][1], "test"}
+    assert [name for name in named if f"\n{name}:" not in makefile] == []
+
+
+def test_no_registry_host_is_named():
+    """Pinned requirements carry hashes and no addresses."""
+    for path in tracked("requirements/*"):
+        assert "://" not in path.read_text(), path
+
+
+def test_only_one_module_imports_motor():
+    """The driver can be changed in one place."""
+    users = [
+        path.name
+        for path in CODE
+        if any(name in path.read_text() for name in ("import motor", "from motor", "from pymongo", "import pymongo"))
+    ]
+
+    assert users == ["mongo.py"]

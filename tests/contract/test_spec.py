@@ -1,0 +1,196 @@
+"""Rules that keep the specification true and generated clients clean."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import msgspec
+import pytest
+from openapi_spec_validator import OpenAPIV31SpecValidator
+
+from copydesk_server.core import errors
+from copydesk_server.core.errors import Problem
+from copydesk_server.core.scopes import SCOPES
+from copydesk_server.registry import GROUPS, OPERATIONS
+from copydesk_server.web import openapi
+from copydesk_server.web.operation import DeclarationError, Routes
+
+ROOT = Path(__file__).resolve().parents[2]
+SPEC: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(openapi.build(GROUPS)))
+# The API description: paths of the slices that exist, with their scopes.
+DESCRIBED = {
+    ("get", "/projects"): "brands:read",
+    ("post", "/projects"): "brands:write",
+    ("get", "/projects/{id}"): "brands:read",
+    ("patch", "/projects/{id}"): "brands:write",
+    ("delete", "/projects/{id}"): "brands:write",
+    ("get", "/collections"): "sources:read",
+    ("post", "/collections"): "sources:write",
+    ("get", "/knowledge"): "sources:read",
+    ("post", "/knowledge"): "sources:write",
+    ("get", "/scripts"): "scripts:read",
+    ("post", "/scripts"): "scripts:write",
+    ("get", "/scripts/{id}"): "scripts:read",
+    ("patch", "/scripts/{id}"): "scripts:write",
+    ("delete", "/scripts/{id}"): "scripts:write",
+    ("get", "/script-versions"): "scripts:read",
+    ("get", "/script-versions/{id}"): "scripts:read",
+    ("post", "/script-versions"): "scripts:write",
+    ("post", "/jobs"): "generation:write",
+    ("get", "/jobs"): "jobs:read",
+    ("get", "/jobs/{id}"): "jobs:read",
+    ("post", "/jobs/{id}/cancel"): "jobs:write",
+    ("get", "/artifacts"): "outputs:read",
+    ("get", "/artifacts/{id}"): "outputs:read",
+}
+
+
+def operations() -> Iterator[tuple[str, str, dict[str, Any]]]:
+    for path, methods in SPEC["paths"].items():
+        for method, operation in methods.items():
+            yield path, method, operation
+
+
+def schemas(node: Any, at: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every schema object, with where it stands."""
+    if isinstance(node, dict):
+        if {"type", "anyOf", "$ref", "enum", "properties"} & node.keys():
+            yield at, node
+        for key, value in node.items():
+            if key not in ("example", "examples", "value"):
+                yield from schemas(value, f"{at}/{key}")
+    elif isinstance(node, list):
+        for number, value in enumerate(node):
+            yield from schemas(value, f"{at}/{number}")
+
+
+def test_the_specification_is_valid():
+    """It is OpenAPI 3.1."""
+    OpenAPIV31SpecValidator(SPEC).validate()
+
+
+def test_the_committed_specification_is_the_servers():
+    """openapi/openapi.json says what the declarations say."""
+    assert msgspec.json.decode((ROOT / "openapi" / "openapi.json").read_bytes()) == SPEC
+
+
+def test_every_described_path_has_its_scope():
+    """The user's description holds: path, method and scope."""
+    for (method, path), scope in DESCRIBED.items():
+        assert [{"ApiKey": [scope]}] == SPEC["paths"][path][method]["security"], path
+
+
+@pytest.mark.parametrize(
+    ("path", "method", "operation"), list(operations()), ids=lambda value: value if isinstance(value, str) else ""
+)
+def test_every_operation_is_whole(path, method, operation):
+    """One tag, a text, scopes or none, one success of one content type, no default answer, and every error an example."""
+    assert len(operation["tags"]) == 1
+    assert operation["summary"]
+    assert operation["description"]
+    assert operation["operationId"].split("_")[-1].isalpha()
+    assert operation["security"] == [] or set(operation["security"][0]["ApiKey"]) <= SCOPES.keys()
+    successes = [answer for status, answer in operation["responses"].items() if status < "300"]
+    assert len(successes) == 1
+    assert len(successes[0].get("content", {})) <= 1
+    assert "default" not in operation["responses"]
+    for status, answer in operation["responses"].items():
+        if status >= "400":
+            [content] = answer["content"].values()
+            assert content["schema"] == {"$ref": "#/components/schemas/Problem"}
+            assert content["examples"]
+
+
+def test_every_created_resource_links_to_what_can_be_done_with_it():
+    """An answer with a Location has links."""
+    for path, _, operation in operations():
+        for answer in operation["responses"].values():
+            if "Location" in answer.get("headers", {}):
+                assert answer["links"], path
+
+
+def test_examples_fit_their_schemas():
+    """Every example of a body and of an answer is valid under its own schema."""
+    registry = {"components": SPEC["components"]}
+    checked = 0
+    for _, _, operation in operations():
+        contents = [operation.get("requestBody", {}).get("content", {})]
+        contents += [answer.get("content", {}) for answer in operation["responses"].values()]
+        for content in (item for group in contents for item in group.values() if "example" in item):
+            jsonschema.Draft202012Validator({**content["schema"], **registry}).validate(content["example"])
+            checked += 1
+    assert checked > 40
+
+
+def test_schemas_keep_generated_clients_clean():
+    """No title noise, no default, no bare null, no reference with siblings, no tuple, no untyped enum."""
+    for at, schema in schemas(SPEC):
+        assert "default" not in schema, at
+        assert "prefixItems" not in schema, at
+        assert not ("$ref" in schema and len(schema) > 1), at
+        assert not ("enum" in schema and schema.get("type") != "string"), at
+        assert "allOf" not in schema, at
+        assert not isinstance(schema.get("type"), list), at
+        if "enum" in schema:
+            assert all(value == value.lower() for value in schema["enum"]), at
+
+
+def test_read_models_have_no_optional_fields():
+    """Every field of every answer is required, so that clients get plain types."""
+    names = {name for name in SPEC["components"]["schemas"] if name not in ("Problem", "Metadata")}
+    sent = {name for name in names if name.endswith(("Create", "Update", "Input", "Request", "Restore"))}
+    sent |= {"ScriptGenerate"}
+    for name in names - sent:
+        schema = SPEC["components"]["schemas"][name]
+        assert set(schema.get("properties", {})) == set(schema.get("required", [])), name
+
+
+def test_bodies_refuse_unknown_fields():
+    """Every body is closed."""
+    for path, _, operation in operations():
+        if "requestBody" in operation:
+            reference = operation["requestBody"]["content"]["application/json"]["schema"]["$ref"]
+            schema = SPEC["components"]["schemas"][reference.rsplit("/", 1)[1]]
+            assert schema["additionalProperties"] is False, path
+
+
+def test_every_problem_has_one_code_and_a_text():
+    """Codes are unique, and every class says when it is raised."""
+    kinds = Problem.__subclasses__()
+
+    assert len(kinds) == len({kind.code for kind in kinds})
+    assert all(re.match(r"Raised when ", kind.__doc__ or "") for kind in [Problem, *kinds])
+    drawn = errors.__doc__ or ""
+    assert all(kind.__name__ in drawn for kind in kinds)
+
+
+def test_ids_are_unique():
+    """No operationId twice."""
+    assert len(OPERATIONS) == len({operation.id for operation in OPERATIONS})
+
+
+async def _undecorated(ctx: Any, id: str) -> None:
+    """Do something."""
+
+
+async def _silent(ctx: Any) -> None: ...
+
+
+@pytest.mark.parametrize(
+    ("function", "path", "options", "reason"),
+    [
+        (_undecorated, "/x/{id}", {}, "declare scopes"),
+        (_undecorated, "/x/{id}", {"scopes": ["brands:read"], "public": True}, "declare scopes"),
+        (_undecorated, "/x/{id}", {"scopes": ["brands:fly"]}, "unknown scope"),
+        (_undecorated, "/x", {"scopes": ["brands:read"]}, "do not fit"),
+        (_silent, "/x", {"scopes": ["brands:read"]}, "docstring"),
+    ],
+)
+def test_a_wrong_declaration_does_not_start(function, path, options, reason):
+    """Missing, doubled or unknown scopes, stray parameters and a missing text are refused when they are declared."""
+    with pytest.raises((DeclarationError, ValueError), match=reason):
+        Routes("X", "x").operation("GET", path, **options)(function)

@@ -1,0 +1,82 @@
+"""Every operation is reachable as ``desk.<family>.<verb>``, and answers its model, sync and async."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+import pytest
+
+import world as worlds
+from conftest import Workspace
+from copydesk import AsyncCopydesk, AsyncPages, Copydesk, JobHandle, Pages, errors
+from copydesk_server.registry import OPERATIONS
+
+SPECIAL = {"jobs_create", "jobs_cancel", "artifacts_get"}
+
+
+@pytest.fixture(scope="module")
+def world(workspace: Workspace) -> Iterator[worlds.World]:
+    with workspace.desk() as desk:
+        yield worlds.make(desk)
+
+
+def call_of(desk: Any, operation_id: str) -> Any:
+    family, verb = operation_id.rsplit("_", 1)
+    return getattr(getattr(desk, family), verb)
+
+
+def arguments(world: worlds.World, operation_id: str) -> tuple[list[Any], dict[str, Any]]:
+    path, body = worlds.REQUESTS[operation_id](world)
+    renamed = {("input_" if name == "input" else name): value for name, value in (body or {}).items()}
+    return [int(value) if name == "number" else value for name, value in path.items()], renamed
+
+
+@pytest.mark.parametrize("operation_id", [operation.id for operation in OPERATIONS])
+def test_sync(world, operation_id):
+    """The synchronous client calls it and returns a model, a list, or nothing."""
+    positional, named = arguments(world, operation_id)
+    if operation_id in SPECIAL - {"jobs_create"}:
+        with pytest.raises((errors.InvalidStateError, errors.NotFoundError)):
+            call_of(world.desk, operation_id)(*positional, **named)
+        return
+    answer = call_of(world.desk, operation_id)(*positional, **named)
+    if isinstance(answer, Pages):
+        assert isinstance(list(answer), list)
+    elif isinstance(answer, JobHandle):
+        assert answer.wait(30).status == "done"
+    else:
+        assert answer is None or isinstance(answer, str) or attrs.has(type(answer))
+
+
+@pytest.mark.parametrize("operation_id", [operation.id for operation in OPERATIONS])
+async def test_async(workspace, world, operation_id):
+    """The asynchronous client does the same."""
+    positional, named = arguments(world, operation_id)
+    async with AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False) as desk:
+        call = call_of(desk, operation_id)
+        if operation_id in SPECIAL - {"jobs_create"}:
+            with pytest.raises((errors.InvalidStateError, errors.NotFoundError)):
+                await call(*positional, **named)
+            return
+        answer = call(*positional, **named)
+        if isinstance(answer, AsyncPages):
+            assert isinstance([row async for row in answer], list)
+            return
+        answer = await answer
+        if operation_id == "jobs_create":
+            assert (await answer.wait(30)).status == "done"
+        else:
+            assert answer is None or isinstance(answer, str) or attrs.has(type(answer))
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.id)
+def test_methods_tell_what_they_do(operation):
+    """Text and signature are the operation's own, for help() and editors."""
+    with Copydesk("cdk_x", "http://127.0.0.1:9/api/v1") as desk:
+        method = call_of(desk, operation.id)
+    if operation.id != "jobs_create":
+        assert method.__doc__.startswith(operation.summary[:20])
+    assert "return" in str(inspect.signature(method)) or "->" in str(inspect.signature(method))

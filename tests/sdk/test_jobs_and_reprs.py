@@ -1,0 +1,195 @@
+"""Handles, lists and what notebooks see, against the real server."""
+
+from __future__ import annotations
+
+import asyncio
+import html.parser
+import time
+
+import pytest
+
+from copydesk import AsyncCopydesk, JobFailed, JobTimeout, errors
+from factories import SOURCE, TOPIC, brand, document, generated, script
+from scripted import hang_up, problem, reply, scripted
+from sdk_samples import JOB, client
+
+
+class Tags(html.parser.HTMLParser):
+    """Collects the tags of a card."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: set[str] = set()
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.add(tag)
+
+
+def test_a_failed_job_raises_with_its_reason(desk):
+    """result() never returns a failure as if it were fine."""
+    project = brand(desk)
+    draft = script(desk, project)
+    other = desk.knowledge.create(
+        project_id=project.id, title="Bread", text="Sourdough ferments overnight in a kitchen."
+    )
+    job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[other.id])
+    with pytest.raises(JobFailed, match="no_relevant_sources") as caught:
+        job.result()
+
+    assert (caught.value.job_id, caught.value.error_code) == (job.id, "no_relevant_sources")
+
+
+def test_a_wait_that_is_too_short_says_how_to_resume(desk):
+    """JobTimeout is a TimeoutError with the id; attach finds the job again."""
+    with scripted(reply(202, JOB), reply(200, JOB)) as server, client(server.base_url) as other:
+        job = other.jobs.create(operation="script.generate", input_={})
+        with pytest.raises(JobTimeout, match="attach") as caught:
+            job.wait(0.5)
+    assert caught.value.job_id == "job_1"
+    finished, _, _ = generated(desk)
+    assert desk.jobs.attach(finished.id).result().script.id == finished.result().script.id
+
+
+def test_a_waiter_outlives_passing_errors():
+    """Lost connections, 503 and 429 in the middle of a wait are waited out."""
+    done = {**JOB, "status": "done", "progress": 100}
+    answers = (
+        reply(202, JOB),
+        hang_up,
+        problem(503, "unavailable", Retry_After="0"),
+        problem(429, "rate_limited", Retry_After="0"),
+        hang_up,
+        hang_up,
+        reply(200, done),
+    )
+    with scripted(*answers) as server, client(server.base_url, max_retries=0) as desk:
+        job = desk.jobs.create(operation="script.generate", input_={}).wait(30)
+    assert (job.status, len(server.seen)) == ("done", 7)
+    assert server.seen[1].headers["prefer"].startswith("wait=")
+
+
+def test_a_waiter_gives_up_on_lasting_errors():
+    """A key that was revoked in the middle of a wait is told at once."""
+    with scripted(reply(202, JOB), problem(401, "unauthorized")) as server, client(server.base_url) as desk:
+        job = desk.jobs.create(operation="script.generate", input_={})
+        with pytest.raises(errors.AuthenticationError):
+            job.wait(30)
+    assert len(server.seen) == 2
+
+
+def test_ctrl_c_leaves_the_job_running_and_prints_its_id(desk, monkeypatch, capsys):
+    """An interrupt ends the wait, not the job."""
+    job, _, _ = generated(desk)
+    job.data.status = "running"
+
+    def interrupted(*_, **__):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(type(job), "refresh", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        job.wait()
+    assert f"attach('{job.id}')" in capsys.readouterr().out
+
+
+def test_many_jobs_are_waited_for_in_one_loop(desk):
+    """as_completed yields each once, wait_all keeps the order and raises for what failed."""
+    project = brand(desk)
+    source = document(desk, project)
+    jobs = [
+        desk.scripts.generate(script(desk, project), topic=TOPIC, document_ids=[source.id], words=60) for _ in range(3)
+    ]
+
+    assert {job.id for job in desk.jobs.as_completed(jobs, 30)} == {job.id for job in jobs}
+    assert [job.id for job in desk.jobs.wait_all(jobs, 30)] == [job.id for job in jobs]
+
+
+def test_the_async_client_does_the_main_job(workspace):
+    """The same words, awaited; many at once."""
+
+    async def run() -> list[int]:
+        async with AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False) as desk:
+            project = await desk.projects.create(name="Async")
+            source = await desk.knowledge.create(project_id=project.id, title="Crazing", text=SOURCE)
+            drafts = [await desk.scripts.create(project_id=project.id, title=str(n)) for n in range(3)]
+            jobs = await asyncio.gather(
+                *(desk.scripts.generate(d, topic=TOPIC, document_ids=[source.id], words=60) for d in drafts)
+            )
+            made = [await job.result(30) for job in jobs]
+            rows = [row.id async for row in desk.scripts.list(project_id=project.id)]
+            assert rows == [d.id for d in reversed(drafts)]
+            return [each.citations for each in made]
+
+    assert all(count > 0 for count in asyncio.run(run()))
+
+
+def test_lists_are_lazy_and_page_by_cursor(desk):
+    """Only the pages that are read are fetched, also beyond one page."""
+    project = brand(desk)
+    made = [desk.collections.create(project_id=project.id, name=str(n)).id for n in range(5)]
+    listing = desk.collections.list(project_id=project.id, limit=2)
+
+    assert [row.id for row in listing] == made[::-1]
+    assert listing.first().id == made[-1]
+    assert (len(listing.page().items), listing.page().has_more) == (2, True)
+    frame = listing.to_dataframe()
+    assert list(frame["id"]) == made[::-1]
+
+
+def test_an_id_is_accepted_from_the_code_that_only_has_one(desk):
+    """generate() reads the script's updated_at where it is given an id; methods take a resource for its id."""
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    made = desk.scripts.generate(draft.id, topic=TOPIC, document_ids=[source.id], words=60).result(30)
+
+    assert made.script.id == draft.id
+    assert desk.scripts.get(made.script).id == draft.id
+
+
+def test_cards_are_small_escaped_and_offline(desk):
+    """Markup in data is text; a card makes no request and holds no secret."""
+    project = brand(desk, name="<script>alert(1)</script>", tagline="<b>")
+    source = document(desk, project, title="<img src=x>")
+    draft = script(desk, project, title="<iframe>")
+    job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60)
+    made = job.result(30)
+    hits = desk.knowledge.search(query="glaze", project_id=project.id)
+    page = desk.scripts.list(project_id=project.id).page()
+    calm = time.monotonic()
+    cards = [item._repr_html_() for item in (project, source, made.script, job, hits, page)]
+    assert time.monotonic() - calm < 1
+
+    for card in cards:
+        tags = Tags()
+        tags.feed(card)
+        assert tags.tags <= {
+            "div",
+            "b",
+            "span",
+            "progress",
+            "sup",
+            "details",
+            "summary",
+            "ol",
+            "li",
+            "i",
+            "br",
+            "mark",
+            "table",
+            "tr",
+            "th",
+            "td",
+        }
+        assert desk.config.api_key not in card
+        assert len(card) < 20_000
+    assert f"<sup style='color:#0969da' title='&lt;img src=x&gt;'>{len(made.script.citations)}</sup>" in cards[2]
+    assert "<mark>" in cards[4]
+
+
+def test_progress_is_shown_where_it_is_wanted(workspace, capsys):
+    """A bar in a terminal, nothing where output is captured and nobody asked."""
+    with workspace.desk() as quiet:
+        generated(quiet)
+        assert capsys.readouterr().err == ""
+        job, _, _ = generated(quiet)
+        job.wait(progress=True)
+    assert "100 %" in capsys.readouterr().err

@@ -1,0 +1,326 @@
+"""Retries, deadlines, idempotency, errors: against a real server that misbehaves on purpose."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import itertools
+import logging
+import pickle
+import time
+
+import pytest
+
+from copydesk import AsyncCopydesk, Copydesk, CopydeskError, _policy, errors
+from copydesk._policy import Attempt, may_repeat, pause
+from scripted import cut, hang_up, problem, reply, scripted
+from sdk_samples import BRAND, JOB, client
+
+STATUSES = (None, 400, 401, 404, 409, 422, 429, 500, 502, 503, 504, 529)
+
+
+@pytest.mark.parametrize(
+    ("method", "keyed", "status", "sent"),
+    list(itertools.product(("GET", "HEAD", "PUT", "DELETE", "POST", "PATCH"), (False, True), STATUSES, (False, True))),
+)
+def test_what_may_be_repeated(method, keyed, status, sent):
+    """The whole table: always where the server surely did nothing, else only where a repeat is safe."""
+    if status is not None and not sent:
+        return  # An answer means that the request was sent.
+    harmless = status in (429, 503) or not sent
+    safe = method in ("GET", "HEAD", "PUT", "DELETE") or keyed
+    expected = harmless or (safe and (status is None or status >= 500))
+
+    assert may_repeat(Attempt(method, keyed, status, sent)) is expected
+
+
+@pytest.mark.parametrize(
+    ("number", "draw", "asked", "expected"),
+    [(1, 1.0, None, 0.5), (2, 1.0, None, 1.0), (9, 1.0, None, 8.0), (1, 0.0, None, 0.0), (1, 0.5, 3.0, 3.0)],
+)
+def test_pauses_grow_with_full_jitter_and_are_never_earlier_than_asked(number, draw, asked, expected):
+    """0.5 s doubling to 8 s, drawn at random below; a hint is the least."""
+    assert pause(number, asked, draw=draw) == expected
+
+
+@pytest.mark.parametrize(
+    ("retry_after", "rate_limit", "low", "high"),
+    [
+        ("7", None, 7, 7),
+        ("Wed, 21 Oct 2099 07:28:00 GMT", None, 1e9, 1e11),
+        ("Wed, 21 Oct 2015 07:28:00 GMT", None, 0, 0),
+        (None, '"default";r=0;t=9', 9, 9),
+        ("2", '"default";r=0;t=9', 2, 2),
+    ],
+)
+def test_hints_are_read_as_seconds_or_dates(retry_after, rate_limit, low, high):
+    """Retry-After as a number or a date, else the reset of RateLimit."""
+    assert low <= _policy.hint(retry_after, rate_limit) <= high
+    assert _policy.hint("soon", None) is None
+
+
+def test_a_read_is_repeated_until_it_is_answered():
+    """Lost connections, 502 and cut answers are no matter for a GET."""
+    good = reply(200, BRAND)
+    with (
+        scripted(hang_up, problem(502, "upstream_failed"), cut(good, 120), good) as server,
+        client(server.base_url) as desk,
+    ):
+        assert desk.projects.get("prj_1").name == "B"
+    assert len(server.seen) == 4
+
+
+def test_a_create_without_a_key_is_sent_once():
+    """A POST that the server may have got is not repeated: better an error than two brands."""
+    for answer in (hang_up, problem(500, "internal_error")):
+        with scripted(answer) as server, client(server.base_url) as desk:
+            with pytest.raises(CopydeskError):
+                desk.projects.create(name="B")
+            assert len(server.seen) == 1
+
+
+def test_a_create_that_surely_did_nothing_is_repeated():
+    """429 and 503 say that nothing was done."""
+    answers = (problem(429, "rate_limited", Retry_After="0"), problem(503, "unavailable"), reply(201, BRAND))
+    with scripted(*answers) as server, client(server.base_url) as desk:
+        assert desk.projects.create(name="B").id == "prj_1"
+    assert len(server.seen) == 3
+
+
+@pytest.mark.parametrize("kind", ["sync", "async"])
+def test_one_key_and_one_body_for_all_attempts(kind):
+    """The key is made before the first attempt, and every attempt sends the same bytes with it."""
+    answers = (hang_up, problem(500, "internal_error"), problem(429, "rate_limited"), reply(202, JOB))
+    input_ = {
+        "script_id": "scr_1",
+        "expected_updated_at": "2026-11-21T09:30:00Z",
+        "topic": "x y z",
+        "metadata": {"ü": 1},
+    }
+    with scripted(*answers) as server:
+        if kind == "sync":
+            with client(server.base_url) as desk:
+                desk.jobs.create(operation="script.generate", input_=input_)
+        else:
+
+            async def run() -> None:
+                async with AsyncCopydesk("cdk_secret", server.base_url, progress=False) as desk:
+                    await desk.jobs.create(operation="script.generate", input_=input_)
+
+            asyncio.run(run())
+    keys = {seen.headers["idempotency-key"] for seen in server.seen}
+
+    assert len(server.seen) == 4
+    assert len(keys) == 1
+    assert 8 <= len(keys.pop()) <= 128
+    assert len({seen.body for seen in server.seen}) == 1
+
+
+def test_two_calls_have_two_keys_and_yours_is_kept():
+    """A key belongs to one call; the caller's own is sent as it is."""
+    with scripted(reply(202, JOB)) as server, client(server.base_url) as desk:
+        for own in (None, None, "row-17-of-my-file"):
+            desk.jobs.create(operation="script.generate", input_={}, idempotency_key=own)
+    first, second, third = (seen.headers["idempotency-key"] for seen in server.seen)
+
+    assert first != second
+    assert third == "row-17-of-my-file"
+
+
+def test_a_hint_beyond_the_deadline_fails_at_once():
+    """No waiting for what cannot be waited for; the error carries the hint."""
+    with (
+        scripted(problem(429, "rate_limited", Retry_After="120")) as server,
+        client(server.base_url, timeout=5) as desk,
+    ):
+        started = time.monotonic()
+        with pytest.raises(errors.RateLimitError) as caught:
+            desk.projects.get("prj_1")
+    assert time.monotonic() - started < 2
+    assert caught.value.retry_after == 120
+    assert len(server.seen) == 1
+
+
+def test_a_hint_is_honoured():
+    """Never earlier than the server asked."""
+    answers = (problem(429, "rate_limited", Retry_After="1"), reply(200, BRAND))
+    with scripted(*answers) as server, client(server.base_url) as desk:
+        started = time.monotonic()
+        desk.projects.get("prj_1")
+    assert time.monotonic() - started >= 1.0
+    assert len(server.seen) == 2
+
+
+def test_attempts_and_deadlines_end():
+    """Four attempts by default; max_retries=0 means one; a deadline cuts a silent server off."""
+    with scripted(problem(503, "unavailable", Retry_After="0")) as server, client(server.base_url) as desk:
+        with pytest.raises(errors.ServerError):
+            desk.projects.get("prj_1")
+        assert len(server.seen) == 4
+        with pytest.raises(errors.ServerError):
+            desk.with_options(max_retries=0).projects.get("prj_1")
+        assert len(server.seen) == 5
+
+    def silent(_):
+        time.sleep(3)
+
+    with scripted(silent) as server, client(server.base_url, timeout=0.5) as desk:
+        started = time.monotonic()
+        with pytest.raises(errors.TimedOut) as caught:
+            desk.projects.get("prj_1")
+        assert time.monotonic() - started < 2
+    assert isinstance(caught.value, TimeoutError)
+
+
+def test_no_server_at_all():
+    """A connection that is refused is told with a hint, and was surely not sent."""
+    with client("http://127.0.0.1:9/api/v1", max_retries=1) as desk, pytest.raises(errors.ConnectionFailed) as caught:
+        desk.projects.create(name="x")
+    assert caught.value.sent is False
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "kind"),
+    [
+        (400, "malformed_json", errors.BadRequestError),
+        (401, "unauthorized", errors.AuthenticationError),
+        (403, "insufficient_scope", errors.PermissionDeniedError),
+        (404, "not_found", errors.NotFoundError),
+        (405, "method_not_allowed", errors.APIError),
+        (409, "stale_update", errors.StaleUpdateError),
+        (409, "revision_conflict", errors.RevisionConflictError),
+        (409, "idempotency_key_reused", errors.IdempotencyKeyReusedError),
+        (409, "in_use", errors.InUseError),
+        (409, "invalid_state", errors.InvalidStateError),
+        (409, "something_new", errors.ConflictError),
+        (413, "payload_too_large", errors.PayloadTooLargeError),
+        (422, "validation_failed", errors.ValidationError),
+        (429, "rate_limited", errors.RateLimitError),
+        (429, "concurrent_job_limit", errors.ConcurrentJobLimitError),
+        (500, "internal_error", errors.ServerError),
+        (529, "overloaded", errors.ServerError),
+    ],
+)
+def test_errors_have_a_class_and_survive_pickling(status, code, kind):
+    """One class per status, or per code where it has one; all come back whole from a pickle and a copy."""
+    answer = problem(
+        status, code, request_id="req_1", errors=[{"pointer": "/name", "code": "required", "message": "is required"}]
+    )
+    with scripted(answer) as server, client(server.base_url, max_retries=0) as desk, pytest.raises(kind) as caught:
+        desk.projects.get("prj_1")
+    error = caught.value
+
+    assert type(error) is kind
+    for twin in (pickle.loads(pickle.dumps(error)), copy.deepcopy(error)):
+        assert (type(twin), str(twin), twin.status, twin.code, twin.request_id) == (
+            kind,
+            str(error),
+            status,
+            code,
+            "req_1",
+        )
+        assert twin.errors[0].pointer == "/name"
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        errors.ConnectionFailed("x", sent=True),
+        errors.TimedOut("x", sent=False),
+        errors.JobFailed("job_1", "x", "timeout"),
+        errors.JobTimeout("job_1", "x"),
+        errors.ConfigurationError("x"),
+    ],
+    ids=repr,
+)
+def test_errors_of_our_own_survive_pickling(error):
+    """Worker pools hand them back as they are."""
+    twin = pickle.loads(pickle.dumps(error))
+
+    assert (type(twin), str(twin), vars(twin)) == (type(error), str(error), vars(error))
+
+
+@pytest.mark.parametrize("body", [b"<html>proxy</html>", b"", b"[1]", b'"x"'])
+def test_answers_of_strangers_are_told_as_such(body):
+    """A proxy's page is an error with its status, never a crash; a 200 that is none of ours is a failed connection."""
+
+    def page(status: int):
+        return lambda _: f"HTTP/1.1 {status} X\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body
+
+    with (
+        scripted(page(502)) as server,
+        client(server.base_url, max_retries=0) as desk,
+        pytest.raises(errors.ServerError),
+    ):
+        desk.projects.get("prj_1")
+    with (
+        scripted(page(200)) as server,
+        client(server.base_url, max_retries=0) as desk,
+        pytest.raises(errors.ConnectionFailed),
+    ):
+        desk.projects.get("prj_1")
+
+
+def test_unknown_fields_and_values_are_read():
+    """A newer server does not break an older client; what is new is kept."""
+    newer = {**BRAND, "mood": "bright", "kind": "planet", "status": "hibernating"}
+    with scripted(reply(200, newer)) as server, client(server.base_url) as desk:
+        brand = desk.projects.get("prj_1")
+
+    assert (brand.kind, brand.status) == ("planet", "hibernating")
+    assert brand.additional_properties == {"mood": "bright"}
+    assert pickle.loads(pickle.dumps(brand)) == brand == copy.deepcopy(brand)
+
+
+def test_secrets_are_not_shown(caplog):
+    """The key is in no repr and no log line."""
+    with scripted(hang_up, reply(200, BRAND)) as server, client(server.base_url) as desk:
+        with caplog.at_level(logging.DEBUG, logger="copydesk"):
+            desk.projects.get("prj_1")
+        shown = " ".join([repr(desk), repr(desk.config), caplog.text])
+
+    assert "GET" in caplog.text
+    assert "cdk_secret" not in shown
+    assert server.seen[-1].headers["authorization"] == "Bearer cdk_secret"
+
+
+def test_with_options_shares_the_pool_and_leaves_the_original():
+    """Options of one call chain do not leak into another."""
+    with scripted(reply(200, BRAND)) as server, client(server.base_url) as desk:
+        other = desk.with_options(timeout=1, headers={"X-Team": "data"})
+        other.projects.get("prj_1")
+        desk.projects.get("prj_1")
+
+    assert other._transport.http is desk._transport.http
+    assert [seen.headers.get("x-team") for seen in server.seen] == ["data", None]
+    assert desk.config.timeout == 20
+
+
+@pytest.mark.parametrize(
+    ("key", "url", "hint"),
+    [
+        ("", None, "COPYDESK_API_KEY"),
+        ("with space", None, "copied whole"),
+        ("é", None, "copied whole"),
+        ("cdk_x", "ftp://x", "no address"),
+    ],
+)
+def test_obvious_mistakes_are_named(monkeypatch, key, url, hint):
+    """No key, a broken key, a wrong address: each says what to do."""
+    monkeypatch.delenv("COPYDESK_API_KEY", raising=False)
+    with pytest.raises(errors.ConfigurationError, match=hint):
+        Copydesk(key or None, url)
+
+
+def test_values_that_json_does_not_have_are_refused_before_sending():
+    """A naive time or an object is told at once; nothing is sent."""
+    import datetime as dt
+
+    with scripted(reply(200, BRAND)) as server, client(server.base_url) as desk:
+        with pytest.raises(ValueError, match="time zone"):
+            desk.scripts.update("scr_1", expected_updated_at=dt.datetime(2026, 11, 21))  # noqa: DTZ001  # the mistake
+        with pytest.raises(TypeError, match="object"):
+            desk.projects.create(name=object())
+        with pytest.raises(ValueError, match="id is needed"):
+            desk.projects.get("")
+    assert server.seen == []

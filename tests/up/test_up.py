@@ -1,0 +1,217 @@
+"""`copydesk-server up` and the other commands, as an operator uses them."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import psutil
+import pytest
+
+from conftest import Server, running
+from factories import until
+
+
+def family(server: Server) -> list[psutil.Process]:
+    """The supervisor and everything below it."""
+    top = psutil.Process(server.process.pid)
+    return [top, *top.children(recursive=True)]
+
+
+def alive(processes: list[psutil.Process]) -> list[psutil.Process]:
+    return [process for process in processes if process.is_running() and process.status() != psutil.STATUS_ZOMBIE]
+
+
+def command(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("COPYDESK_")}
+    return subprocess.run(
+        [sys.executable, "-m", "copydesk_server", *arguments],
+        env={**clean, **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_a_stop_stops_everything_and_a_start_finds_it_again(tmp_path):
+    """SIGTERM ends all parts; the next start has the same workspace, key and data, on another port if need be."""
+    with running(tmp_path / "home") as server:
+        processes, key = family(server), server.ready["api_key"]
+        headers = {"Authorization": f"Bearer {key}"}
+        made = httpx.post(f"{server.base_url}/projects", json={"name": "Kept"}, headers=headers).json()
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(30) == 0
+        assert alive(processes) == []
+        assert not (tmp_path / "home" / "ready.json").exists()
+    with running(tmp_path / "home") as server:
+        assert server.ready["api_key"] == key
+        found = httpx.get(f"{server.base_url}/projects/{made['id']}", headers=headers)
+        assert found.json()["name"] == "Kept"
+
+
+def test_a_kill_leaves_no_orphans(tmp_path):
+    """kill -9 of the supervisor takes every part down with it, and the home can be used again."""
+    with running(tmp_path / "home") as server:
+        processes = family(server)
+        assert len(processes) >= 6
+        server.process.kill()
+        server.process.wait()
+        until(lambda: alive(processes) == [], 15)
+    with running(tmp_path / "home") as server:
+        assert server.ready["base_url"]
+
+
+def test_a_second_up_on_the_same_home_is_refused(tmp_path):
+    """The lock is told, and the first goes on."""
+    with running(tmp_path / "home") as server:
+        done = command("up", f"--home={tmp_path / 'home'}", "--port=0")
+
+        assert done.returncode == 1
+        assert "another `copydesk-server up` runs on" in done.stderr
+        assert "Traceback" not in done.stderr
+        assert httpx.get(server.base_url + "/capabilities").status_code == 200
+
+
+@pytest.mark.parametrize("part", ["api", "worker", "beat", "mongod"])
+def test_a_part_that_crashes_is_logged_and_started_again(server_that_crashes, part):
+    """Each part comes back by itself, and the ready file names the new process."""
+    server = server_that_crashes
+    ready = server.home / "ready.json"
+
+    def pid() -> int:
+        found = json.loads(ready.read_text())["pids"][part]
+        return found[0] if isinstance(found, list) else found
+
+    before = pid()
+    os.kill(before, signal.SIGKILL)
+    until(lambda: pid() != before, 15)
+
+    assert f'"part": "{part}"' in next(
+        line for line in server.log().splitlines() if "ended unexpectedly" in line and part in line
+    )
+    headers = {"Authorization": f"Bearer {server.ready['api_key']}"}
+    until(lambda: _answers(server, headers), 20)
+
+
+def _answers(server: Server, headers: dict[str, str]) -> bool:
+    try:
+        return httpx.get(f"{server.base_url}/projects", headers=headers, timeout=10).status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+@pytest.fixture(scope="module")
+def server_that_crashes(tmp_path_factory):
+    with running(tmp_path_factory.mktemp("crashes")) as server:
+        yield server
+
+
+def test_a_port_that_is_taken_ends_with_a_message(tmp_path):
+    """An address that cannot be bound is told, not retried for ever."""
+    done = command("up", f"--home={tmp_path}", "--host=192.0.2.1", "--port=8099")
+
+    assert done.returncode == 1
+    assert "ended at start" in done.stderr
+    assert not alive([process for process in psutil.process_iter() if str(tmp_path) in " ".join(_command_of(process))])
+
+
+def _command_of(process: psutil.Process) -> list[str]:
+    try:
+        return process.cmdline()
+    except psutil.Error:
+        return []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "hint"),
+    [
+        (["api"], {}, "set COPYDESK_MONGODB_URI"),
+        (["worker"], {}, "set COPYDESK_MONGODB_URI"),
+        (["beat"], {}, "set COPYDESK_MONGODB_URI"),
+        (["keys", "list"], {"COPYDESK_HOME": "/nonexistent"}, "start `copydesk-server up`"),
+        (["settings"], {"COPYDESK_PORT": "many"}, "not valid"),
+        (["up", "--port=99999"], {}, "99999"),
+        (["keys", "create", "--workspace=w", "--expires=soon"], {}, "such as 90d"),
+        (["fly"], {}, "No such command"),
+    ],
+)
+def test_obvious_mistakes_are_named(arguments, environment, hint):
+    """A wrong command says what to do, and shows no stack trace."""
+    done = command(*arguments, **environment)
+
+    assert done.returncode != 0
+    assert hint in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_keys_are_made_listed_and_revoked(server):
+    """The key is printed once; lists show its id, scopes and times, and never the key."""
+    name = server.cli("workspaces", "create", "acme")
+    key = server.cli(
+        "keys",
+        "create",
+        "--workspace",
+        "acme",
+        "--scopes",
+        "jobs:read,scripts:read",
+        "--expires",
+        "90d",
+        "--label",
+        "CI",
+    )
+    [listed] = [json.loads(line) for line in server.cli("keys", "list", "--workspace", name).splitlines()]
+
+    assert listed["scopes"] == ["jobs:read", "scripts:read"]
+    assert (listed["_id"], listed["label"], listed["revoked_at"]) == (key[4:12], "CI", None)
+    assert key not in json.dumps(listed)
+    assert "digest" not in listed
+    assert server.cli("keys", "revoke", key[4:12]) == f"revoked {key[4:12]}"
+    with pytest.raises(subprocess.CalledProcessError):
+        server.cli("keys", "create", "--workspace", "acme", "--scopes", "brands:fly")
+    with pytest.raises(subprocess.CalledProcessError):
+        server.cli("keys", "revoke", "nonesuch")
+
+
+def test_doctor_says_what_is_there(tmp_path):
+    """On a machine where the tests run, everything is fine; a missing database is named with its remedy."""
+    done = command("doctor", COPYDESK_HOME=str(tmp_path))
+    assert done.returncode == 0, done.stdout
+    assert "mongod" in done.stdout
+    broken = command("doctor", COPYDESK_HOME=str(tmp_path), COPYDESK_MONGODB_URI="mongodb://127.0.0.1:9/")
+    assert broken.returncode == 1
+    assert "-> start it" in broken.stdout
+
+
+def test_openapi_and_settings_are_printed():
+    """Both are complete, and secrets are masked."""
+    assert json.loads(command("openapi").stdout)["openapi"] == "3.1.0"
+    shown = command("settings", COPYDESK_MONGODB_URI="mongodb://me:secret@host/").stdout
+    assert "COPYDESK_PORT=8080" in shown
+    assert "secret" not in shown
+
+
+def test_metrics_count_all_processes(server):
+    """The counters of every API process are in the one exposition."""
+    origin = server.base_url.removesuffix("/api/v1")
+    for _ in range(20):
+        httpx.get(f"{server.base_url}/capabilities")
+    lines = httpx.get(f"{origin}/metrics").text.splitlines()
+    counted = sum(
+        float(line.split()[-1])
+        for line in lines
+        if line.startswith('copydesk_http_requests_total{operation="capabilities_get"')
+    )
+
+    assert counted >= 20
+
+
+def test_each_api_process_serves(server):
+    """Connections reach both processes of a machine with two cores."""
+    assert len(server.ready["pids"]["api"]) == (os.cpu_count() or 1)
+    assert Path(f"/proc/{server.ready['pids']['worker']}").exists()
