@@ -3,4 +3,4 @@
 from copydesk._generated import models as _models
 from copydesk._generated.models import *  # noqa: F403  # the generated package says what it exports
 
-__all__ = list(_models.__all__)  # noqa: PLE0605  # a list made of the generated one
+__all__ = list(_models.__all__)  # a list made of the generated one

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import socket
 
 from copydesk_server import registry
 from copydesk_server.core import log
@@ -13,7 +12,7 @@ from copydesk_server.core.context import Services
 from copydesk_server.core.mongo import connect, connect_sync
 from copydesk_server.core.settings import Settings
 from copydesk_server.jobs.operations import OPERATIONS
-from copydesk_server.queue import process, sweep
+from copydesk_server.queue import owner, process, sweep
 from copydesk_server.queue.broker import Dispatcher, make_celery
 from copydesk_server.queue.consumer import Consumer
 
@@ -31,7 +30,7 @@ def work(settings: Settings) -> None:
         database = connect(settings.mongodb_uri, settings.mongodb_database)
         services = Services(settings, database, _no_dispatch, catalog=registry.CATALOG)
         heartbeat = connect_sync(settings.mongodb_uri, settings.mongodb_database)
-        return Consumer(services, heartbeat, OPERATIONS, owner=f"{socket.gethostname()}:{os.getpid()}")
+        return Consumer(services, heartbeat, OPERATIONS, owner=owner.name())
 
     app = process.make_worker(settings, open_consumer)
     process.serve(app, settings.worker_processes or os.cpu_count() or 1, settings.log_level)

@@ -220,18 +220,24 @@ async def stop(database: Database, lease: Lease) -> bool:
     return await _transition(database, lease.guard, _ended(JobStatus.CANCELLED)) is not None
 
 
-async def interrupt(database: Database, job_id: str, token: str | None = None) -> bool:
-    """End a running job as ``worker_interrupted``; whether it was running (under that lease, where one is given)."""
-    guard: Document = {"_id": job_id, "status": JobStatus.RUNNING.value}
-    if token is not None:
-        guard |= {"lease.token": token, "$expr": {"$lte": ["$lease.expires_at", "$$NOW"]}}
+async def interrupt(database: Database, job_id: str, token: str) -> bool:
+    """End a running job whose lease has lapsed as ``worker_interrupted``; whether it had."""
+    lapsed_lease = {"lease.token": token, "$expr": {"$lte": ["$lease.expires_at", "$$NOW"]}}
+    guard = {"_id": job_id, "status": JobStatus.RUNNING.value, **lapsed_lease}
     return await _transition(database, guard, _interrupted()) is not None
 
 
-def interrupt_sync(handle: Any, job_id: str) -> bool:
-    """``interrupt`` through a synchronous handle, for the parent of a worker process that died."""
-    done = handle[jobs.name].update_one({"_id": job_id, "status": JobStatus.RUNNING.value}, _update(_interrupted()))
-    return bool(done.modified_count)
+def leases_of(handle: Any, node: str) -> list[tuple[str, str, str]]:
+    """Job, token and owner of the leases held on a node, through a synchronous handle."""
+    where = {"status": JobStatus.RUNNING.value, "lease.owner": {"$gte": f"{node}/", "$lt": f"{node}0"}}
+    rows = handle[jobs.name].find(where, {"lease": 1})
+    return [(row["_id"], row["lease"]["token"], row["lease"]["owner"]) for row in rows]
+
+
+def interrupt_sync(handle: Any, job_id: str, token: str) -> bool:
+    """End the job of an owner that is known to be dead, through a synchronous handle."""
+    guard = {"_id": job_id, "status": JobStatus.RUNNING.value, "lease.token": token}
+    return bool(handle[jobs.name].update_one(guard, _update(_interrupted())).modified_count)
 
 
 async def cancel(ctx: Context, job_id: str) -> Document:

@@ -6,15 +6,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from billiard.exceptions import WorkerLostError
 from celery import Celery
-from celery.signals import task_failure, worker_process_init, worker_process_shutdown
+from celery.signals import worker_process_init, worker_process_shutdown, worker_ready
 
 from copydesk_server.core.mongo import connect_sync
 from copydesk_server.core.settings import Settings
-from copydesk_server.queue import engine
 from copydesk_server.queue.broker import QUEUES, TASK, make_celery
 from copydesk_server.queue.consumer import Consumer
+from copydesk_server.queue.owner import Watchdog
 
 Open = Callable[[], Awaitable[Consumer]]
 
@@ -52,13 +51,9 @@ def make_worker(settings: Settings, open_consumer: Open) -> Celery:
     def close_child(**_: Any) -> None:
         _Child.runner.close()
 
-    parent = connect_sync(settings.mongodb_uri, settings.mongodb_database)
-
-    @task_failure.connect(weak=False)
-    def child_died(exception: BaseException | None = None, args: Any = (), **_: Any) -> None:
-        """The parent sees a killed child at once; its job need not wait for the lease to lapse."""
-        if isinstance(exception, WorkerLostError) and args:
-            engine.interrupt_sync(parent, args[0])
+    @worker_ready.connect(weak=False)
+    def watch(**_: Any) -> None:
+        Watchdog(connect_sync(settings.mongodb_uri, settings.mongodb_database)).start()
 
     return app
 
