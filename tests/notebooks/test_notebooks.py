@@ -1,0 +1,50 @@
+"""The notebooks are tests: nbval runs each against a real server, cell by cell."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from conftest import ROOT, Workspace
+
+NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
+
+
+@pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.name)
+def test_notebook_runs(workspace: Workspace, notebook: Path):
+    """Every cell runs without an error, and the notebook's own assertions hold."""
+    environment = {**os.environ, "COPYDESK_API_KEY": workspace.key, "COPYDESK_BASE_URL": workspace.server.base_url}
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "--nbval-lax",
+        "-q",
+        "-c",
+        os.devnull,
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+    ]
+    done = subprocess.run(
+        [*command, str(notebook)], env=environment, capture_output=True, text=True, cwd=ROOT, check=False
+    )
+    cells = notebook.read_text().count('"cell_type": "code"')
+
+    assert done.returncode == 0, done.stdout[-4000:]
+    assert re.search(rf"\b{cells} passed", done.stdout), done.stdout
+
+
+@pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.name)
+def test_notebook_holds_no_secret(notebook: Path):
+    """A notebook is committed with its outputs, and without a key."""
+    text = notebook.read_text()
+
+    assert '"output_type"' in text
+    assert not re.search(r"cdk_[0-9A-Za-z]{8}_", text)
