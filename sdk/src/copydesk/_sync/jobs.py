@@ -206,4 +206,4 @@ def wait_all(jobs: Sequence[JobHandle], timeout: float | None = None, *, check: 
     return list(jobs)
 
 
-__all__ = ["Generated", "JobError", "JobHandle", "as_completed", "wait_all"]
+__all__ = ["Generated", "JobHandle", "JobError", "as_completed", "wait_all"]

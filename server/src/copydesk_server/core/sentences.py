@@ -183,7 +183,8 @@ def sentences(text: str, start: int = 0, end: int | None = None) -> list[tuple[i
         last = _last_word(text, at, mark.start())
         if text[mark.start()] == "." and (last in _ABBREVIATIONS or (len(last) == 1 and last.isalpha())):
             continue
-        if mark.end() < end and text[mark.end()].islower():
+        follower = text[mark.end()] if mark.end() < end else ""
+        if follower.islower() or (text[mark.start()] == "…" and follower and not follower.isupper()):
             continue
         found.append((at, mark.end()))
         at = mark.end()

@@ -39,7 +39,7 @@ def render(document: Schema) -> bytes:
     menu = "".join(_menu(name, group) for name, group in groups.items())
     parts = "".join(
         f'<h2 id="tag-{escape(name)}">{escape(name)}</h2><p class="s">{escape(about[name])}</p>'
-        + "".join(_operation(method, path, operation) for method, path, operation in group)
+        + "".join(_operation(method, path, operation, document["components"]["schemas"]) for method, path, operation in group)
         for name, group in groups.items()
     )
     info = document["info"]
@@ -59,14 +59,14 @@ def _menu(name: str, group: list[tuple[str, str, Schema]]) -> str:
     return f"<strong>{escape(name)}</strong>{links}"
 
 
-def _operation(method: str, path: str, operation: Schema) -> str:
+def _operation(method: str, path: str, operation: Schema, schemas: Schema) -> str:
     body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
     status = next(iter(operation["responses"]))
     answer: Schema = next(iter(operation["responses"][status].get("content", {}).values()), {})
     parts = [
         f"<section id='{operation['operationId']}'><h3><span class='m {method}'>{method.upper()}</span>{escape(path)}</h3>",
         "".join(f"<p>{_code(text)}</p>" for text in (operation["summary"], operation["description"]) if text),
-        _parameters(operation["parameters"]),
+        _parameters(operation["parameters"], schemas),
         f"<pre>{escape(_curl(method, path, operation, body))}</pre>",
         f"<pre>{escape(_sdk(operation, body))}</pre>",
         _example("Body", body),
@@ -77,15 +77,21 @@ def _operation(method: str, path: str, operation: Schema) -> str:
     return "".join(parts)
 
 
-def _parameters(parameters: list[Schema]) -> str:
+def _parameters(parameters: list[Schema], schemas: Schema) -> str:
     if not parameters:
         return ""
     rows = "".join(
         f"<tr><td><code>{escape(item['name'])}</code></td><td>{item['in']}{'' if item['required'] else ', optional'}</td>"
-        f"<td>{_code(item.get('description', ''))}</td></tr>"
+        f"<td>{_code(item.get('description', ''))}{_values(item['schema'], schemas)}</td></tr>"
         for item in parameters
     )
     return f"<table>{rows}</table>"
+
+
+def _values(schema: Schema, schemas: Schema) -> str:
+    """The values that a parameter may have, where they are few."""
+    named = schemas.get(schema.get("$ref", "").rsplit("/", 1)[-1], schema)
+    return " ".join(f"<code>{escape(value)}</code>" for value in named.get("enum", ()))
 
 
 def _curl(method: str, path: str, operation: Schema, body: Schema) -> str:

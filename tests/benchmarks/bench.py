@@ -1,0 +1,233 @@
+"""`make bench`: each figure beside its limit, measured in the same run, since machines are noisy and ratios are not."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import httpx
+import uvloop
+
+from benchmarks.limits import bare_celery
+from benchmarks.load import Result, request, run
+from conftest import Server, Workspace, new_workspace, running
+from copydesk_server.up.mongod import free_port
+from factories import SOURCE, TOPIC, brand, document, job_body, key, script
+
+HERE = Path(__file__).parent
+SECONDS = float(os.environ.get("BENCH_SECONDS", "5"))
+JSON = {"Content_Type": "application/json"}
+ROWS: list[tuple[str, str, str, str, str]] = []
+
+
+def row(name: str, ours: str, limit: str, ratio: str, n: int) -> None:
+    ROWS.append((name, ours, limit, ratio, str(n)))
+    print(f"  {name}: {ours} | limit {limit} | {ratio} | N={n}", flush=True)
+
+
+def load(origin: str, make: Callable[[int], bytes], connections: int = 16, **options: Any) -> Result:
+    return uvloop.run(run(origin, make, **{"seconds": SECONDS, "connections": connections, **options}))
+
+
+def shown(result: Result) -> str:
+    return f"{result.per_second:.0f}/s, p50 {result.quantile(0.5):.1f}, p99 {result.quantile(0.99):.1f} ms"
+
+
+@contextmanager
+def bare_http(uri: str) -> Iterator[str]:
+    """As many bare processes as the API has."""
+    port = free_port()
+    command = [sys.executable, str(HERE / "limits.py"), "http", uri, str(port)]
+    processes = [subprocess.Popen(command) for _ in range(os.cpu_count() or 1)]
+    try:
+        time.sleep(1.5)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        for process in processes:
+            process.terminate()
+            process.wait()
+
+
+def http_figures(space: Workspace, bare: str) -> None:
+    """GET one script, list fifty, POST a job."""
+    with space.desk() as desk:
+        project = brand(desk)
+        drafts = [script(desk, project, body=SOURCE) for _ in range(60)]
+    one, where = drafts[0].id, space.id
+    pairs = [
+        ("GET script", f"/api/v1/scripts/{one}", f"/one?id={one}&w={where}"),
+        ("list 50 scripts", "/api/v1/scripts", f"/many?w={where}"),
+    ]
+    for name, path, bare_path in pairs:
+        ours = load(space.server.base_url, lambda _, p=path: request("GET", p, space.key))
+        limit = load(bare, lambda _, p=bare_path: request("GET", p, space.key))
+        assert ours.failed == limit.failed == 0
+        row(name, shown(ours), shown(limit), f"{ours.per_second / limit.per_second:.2f} of limit", len(ours.latencies))
+
+
+def post_figures(server: Server, bare: str) -> None:
+    """POST /jobs: new ones over many workspaces, since each has three slots, and replays."""
+    requests: list[bytes] = []
+    for _ in range(60):
+        space = new_workspace(server)
+        with space.desk() as desk:
+            project = brand(desk)
+            source = document(desk, project)
+            for _ in range(3):
+                draft = script(desk, project)
+                body = json.dumps(
+                    job_body(draft.id, draft.updated_at, document_ids=[source.id], target={"words": 60})
+                ).encode()
+                requests.append(request("POST", "/api/v1/jobs", space.key, body, Idempotency_Key=key(), **JSON))
+    count = len(requests)
+    ours = load(server.base_url, lambda n: requests[n], connections=8, seconds=60, limit=count)
+    documents = [json.dumps({"_id": key(), "input": "x" * 500}).encode() for _ in range(count)]
+    limit = load(
+        bare, lambda n: request("POST", "/job", "x", documents[n], **JSON), connections=8, seconds=60, limit=count
+    )
+    assert ours.failed == 0
+    row("POST /jobs, new", shown(ours), shown(limit), f"{ours.per_second / limit.per_second:.2f} of limit", count)
+    replay = load(server.base_url, lambda n: requests[n % count])
+    assert replay.failed == 0
+    row(
+        "POST /jobs, replayed",
+        shown(replay),
+        shown(limit),
+        f"{replay.per_second / limit.per_second:.2f} of limit",
+        len(replay.latencies),
+    )
+
+
+def job_figures(space: Workspace, count: int = 60) -> None:
+    """POST /jobs to running, and to done, one at a time on an idle machine."""
+    started, done = [], []
+    with space.desk() as desk:
+        project = brand(desk)
+        source = document(desk, project)
+        for _ in range(count):
+            draft = script(desk, project)
+            before = time.time()
+            job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=100).wait(30)
+            started.append((job.data.started_at.timestamp() - before) * 1000)
+            done.append((job.data.finished_at.timestamp() - before) * 1000)
+    limit = celery_latencies(space.server.mongodb_uri, count)
+    for name, figures in (("job: POST to running", started), ("job: POST to done", done)):
+        ours, bare = sorted(figures), sorted(limit)
+        text = f"p50 {statistics.median(ours):.0f}, p99 {ours[-1 - count // 100]:.0f} ms"
+        bare_text = f"bare task p50 {statistics.median(bare):.0f}, p99 {bare[-1 - count // 100]:.0f} ms"
+        row(name, text, bare_text, f"{statistics.median(ours) - statistics.median(bare):+.0f} ms", count)
+
+
+def celery_latencies(uri: str, count: int) -> list[float]:
+    """Time from sending a bare Celery task to its start."""
+    app = bare_celery(uri)
+    with tempfile.NamedTemporaryFile("r", suffix=".txt") as notes:
+        process = subprocess.Popen(
+            [sys.executable, str(HERE / "limits.py"), "celery", uri],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            sent = {}
+            for number in range(-5, count):
+                sent[number] = time.time()
+                app.send_task("bare.stamp", args=[number, notes.name], queue="bare")
+                deadline = time.time() + 30
+                while f"\n{number} " not in "\n" + Path(notes.name).read_text() and time.time() < deadline:
+                    time.sleep(0.005)
+            stamps = dict(line.split() for line in Path(notes.name).read_text().splitlines())
+        finally:
+            process.terminate()
+            process.wait()
+    return [(float(stamps[str(number)]) - sent[number]) * 1000 for number in range(count)]
+
+
+def sdk_figures(space: Workspace, count: int = 600) -> None:
+    """The SDK beside raw httpx, taking turns, against the same server."""
+    with space.desk() as desk, space.http() as http:
+        one = desk.scripts.list().first().id
+        ours, raw = [], []
+        for _ in range(count):
+            for figures, call in (
+                (ours, lambda: desk.scripts.get(one)),
+                (raw, lambda: http.get(f"/scripts/{one}").json()),
+            ):
+                before = time.perf_counter()
+                call()
+                figures.append((time.perf_counter() - before) * 1000)
+        row(
+            "SDK: GET script",
+            f"p50 {statistics.median(ours):.2f} ms",
+            f"httpx p50 {statistics.median(raw):.2f} ms",
+            f"{statistics.median(ours) / statistics.median(raw):.2f} x",
+            count,
+        )
+        before = time.perf_counter()
+        rows = sum(1 for _ in desk.scripts.list(limit=100))
+        mine = time.perf_counter() - before
+        before = time.perf_counter()
+        cursor, raw_rows = "", 0
+        while cursor is not None:
+            page = http.get("/scripts", params={"limit": 100, **({"cursor": cursor} if cursor else {})}).json()
+            raw_rows, cursor = raw_rows + len(page["items"]), page["next_cursor"]
+        theirs = time.perf_counter() - before
+        assert rows == raw_rows
+        row(
+            "SDK: list scripts",
+            f"{mine * 1000:.0f} ms",
+            f"httpx {theirs * 1000:.0f} ms",
+            f"{mine / theirs:.2f} x",
+            rows,
+        )
+    times = []
+    for module in ("copydesk", "httpx"):
+        runs = [
+            float(
+                subprocess.run(
+                    [
+                        sys.executable,
+                        "-c",
+                        f"import time; t = time.perf_counter(); import {module}; print(time.perf_counter() - t)",
+                    ],
+                    capture_output=True,
+                    text=True,
+                    check=True,
+                ).stdout
+            )
+            for _ in range(7)
+        ]
+        times.append(statistics.median(runs) * 1000)
+    row("SDK: import", f"{times[0]:.0f} ms", f"httpx {times[1]:.0f} ms", f"{times[0] / times[1]:.2f} x", 7)
+
+
+def main() -> None:
+    """Run all and print the table."""
+    with tempfile.TemporaryDirectory() as home, running(Path(home) / "bench", log_level="warning") as server:
+        space = new_workspace(server)
+        httpx.get(f"{server.base_url}/capabilities").raise_for_status()
+        with bare_http(server.mongodb_uri) as bare:
+            http_figures(space, bare)
+            post_figures(server, bare)
+        time.sleep(5)
+        job_figures(new_workspace(server))
+        sdk_figures(space)
+    print("\n| What | Copydesk | Limit, same run | Ratio | N |\n|---|---|---|---|---|")
+    for line in ROWS:
+        print("| " + " | ".join(line) + " |")
+
+
+if __name__ == "__main__":
+    asyncio.set_event_loop_policy(None)
+    main()

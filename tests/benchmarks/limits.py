@@ -1,0 +1,87 @@
+"""What is measured beside each figure: the same work with nothing of ours around it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import time
+
+import uvloop
+from celery import Celery
+from motor.motor_asyncio import AsyncIOMotorClient
+from tornado.httpserver import HTTPServer
+from tornado.netutil import bind_sockets
+from tornado.web import Application, RequestHandler
+
+
+class Bare(RequestHandler):
+    """The same MongoDB call, encoded as JSON; no key, no validation, no types."""
+
+    async def get(self, kind: str) -> None:
+        collection = self.application.settings["collection"]
+        if kind == "one":
+            found = await collection.find_one(
+                {"_id": self.get_query_argument("id"), "workspace_id": self.get_query_argument("w")}
+            )
+        else:
+            where = {"workspace_id": self.get_query_argument("w")}
+            found = await collection.find(where, {"body": 0}).sort("_id", -1).limit(51).to_list(None)
+        self.set_header("Content-Type", "application/json")
+        self.finish(json.dumps(found, default=str))
+
+    async def post(self, kind: str) -> None:
+        document = json.loads(self.request.body)
+        await self.application.settings["inserts"].insert_one(document)
+        self.set_header("Content-Type", "application/json")
+        self.finish(json.dumps(document, default=str))
+
+
+async def serve(uri: str, port: int) -> None:
+    """One bare process."""
+    database = AsyncIOMotorClient(uri, w="majority")["copydesk"]
+    application = Application(
+        [(r"/(\w+)", Bare)],
+        collection=database["scripts"],
+        inserts=database["bench_inserts"],
+        log_function=lambda _: None,
+    )
+    HTTPServer(application).add_sockets(bind_sockets(port, "127.0.0.1", reuse_port=True))
+    await asyncio.Event().wait()
+
+
+def bare_celery(uri: str) -> Celery:
+    """A Celery app on the same broker with a task that notes when it started."""
+    app = Celery("bare", broker=uri.replace("/?", "/bare_broker?"), set_as_current=False)
+    app.conf.update(
+        broker_transport_options={"polling_interval": 0.05},
+        task_ignore_result=True,
+        worker_prefetch_multiplier=1,
+        worker_enable_remote_control=False,
+        broker_connection_retry_on_startup=True,
+        task_default_queue="bare",
+    )
+
+    @app.task(name="bare.stamp")
+    def stamp(number: int, path: str) -> None:
+        with open(path, "a") as file:  # noqa: PTH123  # the least there is
+            file.write(f"{number} {time.time()}\n")
+
+    return app
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "http":
+        uvloop.run(serve(sys.argv[2], int(sys.argv[3])))
+    else:
+        bare_celery(sys.argv[2]).worker_main(
+            [
+                "worker",
+                "--pool=prefork",
+                "--concurrency=2",
+                "--loglevel=WARNING",
+                "--without-gossip",
+                "--without-mingle",
+                "--without-heartbeat",
+            ]
+        )
