@@ -82,9 +82,9 @@ class AsyncCall(_Bound[P], Generic[P, T]):
 
 
 class Listing(_Bound[P], Generic[P, Item]):
-    """A method that returns a lazy list; ``page`` only tells the type of its rows."""
+    """A method that returns a lazy list."""
 
-    def __init__(self, build: Callable[P, Request[Any]], page: Callable[[Any], PageOf[Item]]) -> None:
+    def __init__(self, build: Callable[P, Request[PageOf[Item]]]) -> None:
         super().__init__(build)
 
     def __get__(self, resource: Any, owner: type) -> Callable[P, Pages[Item]]:
@@ -95,9 +95,9 @@ class Listing(_Bound[P], Generic[P, Item]):
 
 
 class AsyncListing(_Bound[P], Generic[P, Item]):
-    """A method that returns a lazy list for ``async for``; ``page`` only tells the type of its rows."""
+    """A method that returns a lazy list for ``async for``."""
 
-    def __init__(self, build: Callable[P, Request[Any]], page: Callable[[Any], PageOf[Item]]) -> None:
+    def __init__(self, build: Callable[P, Request[PageOf[Item]]]) -> None:
         super().__init__(build)
 
     def __get__(self, resource: Any, owner: type) -> Callable[P, AsyncPages[Item]]:

@@ -6,9 +6,10 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from html import escape
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from copydesk._generated.models import Job
+if TYPE_CHECKING:
+    from copydesk._generated.models import Job
 
 WIDTH = 28
 

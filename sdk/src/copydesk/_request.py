@@ -13,7 +13,7 @@ import attrs
 
 from copydesk._generated.types import UNSET, Unset
 
-T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 KEY_HEADER = "Idempotency-Key"
 
 
@@ -27,7 +27,7 @@ class Identified(Protocol):
 
 
 @attrs.frozen
-class Request(Generic[T]):
+class Request(Generic[T_co]):
     """What to send, and how to read the answer.
 
     Args:
@@ -46,18 +46,18 @@ class Request(Generic[T]):
     params: Mapping[str, Any]
     headers: Mapping[str, Any]
     json: Any
-    parse: Callable[[Any], T] | None
+    parse: Callable[[Any], T_co] | None
 
     @property
     def takes_key(self) -> bool:
         """Whether the operation has an idempotency key."""
         return KEY_HEADER in self.headers
 
-    def with_params(self, **changes: Any) -> Request[T]:
+    def with_params(self, **changes: Any) -> Request[T_co]:
         """A copy with some query parameters changed."""
         return attrs.evolve(self, params={**self.params, **changes})
 
-    def with_headers(self, **changes: Any) -> Request[T]:
+    def with_headers(self, **changes: Any) -> Request[T_co]:
         """A copy with some headers changed; underscores stand for hyphens."""
         named = {name.replace("_", "-"): value for name, value in changes.items()}
         return attrs.evolve(self, headers={**self.headers, **named})

@@ -10,11 +10,12 @@ import attrs
 
 from copydesk import _http, _progress
 from copydesk._generated.api import jobs as op
-from copydesk._generated.models import Job, JobStatus, Script
+from copydesk._generated.models import JobStatus
 from copydesk.errors import ConnectionFailed, JobCancelled, JobError, JobFailed, JobTimeout, RateLimitError, ServerError
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
+    from copydesk._generated.models import Job, Script
 
 HOLD_SECONDS = 20.0
 PASSING = (ConnectionFailed, ServerError, RateLimitError)

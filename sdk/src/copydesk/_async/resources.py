@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from copydesk._async import jobs as handles
 from copydesk._async.jobs import AsyncJobHandle
 from copydesk._bind import AsyncCall, AsyncListing
-from copydesk._generated import models
 from copydesk._generated.api import (
     artifacts,
     capabilities,
@@ -25,6 +24,7 @@ from copydesk._generated.types import UNSET, Unset
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
+    from copydesk._generated import models
 
 
 class AsyncResource:
@@ -38,7 +38,7 @@ class AsyncResource:
 class AsyncProjects(AsyncResource):
     """Brands and products."""
 
-    list = AsyncListing(projects.projects_list, models.BrandPage.from_dict)
+    list = AsyncListing(projects.projects_list)
     create = AsyncCall(projects.projects_create)
     get = AsyncCall(projects.projects_get)
     update = AsyncCall(projects.projects_update)
@@ -48,7 +48,7 @@ class AsyncProjects(AsyncResource):
 class AsyncCollections(AsyncResource):
     """Named groups of documents and scripts."""
 
-    list = AsyncListing(collections.collections_list, models.CollectionPage.from_dict)
+    list = AsyncListing(collections.collections_list)
     create = AsyncCall(collections.collections_create)
     get = AsyncCall(collections.collections_get)
     update = AsyncCall(collections.collections_update)
@@ -58,7 +58,7 @@ class AsyncCollections(AsyncResource):
 class AsyncKnowledge(AsyncResource):
     """Source documents."""
 
-    list = AsyncListing(knowledge.knowledge_list, models.DocumentSummaryPage.from_dict)
+    list = AsyncListing(knowledge.knowledge_list)
     create = AsyncCall(knowledge.knowledge_create)
     get = AsyncCall(knowledge.knowledge_get)
     update = AsyncCall(knowledge.knowledge_update)
@@ -69,7 +69,7 @@ class AsyncKnowledge(AsyncResource):
 class AsyncKnowledgeRevisions(AsyncResource):
     """Immutable revisions of source documents."""
 
-    list = AsyncListing(knowledge.knowledge_revisions_list, models.RevisionSummaryPage.from_dict)
+    list = AsyncListing(knowledge.knowledge_revisions_list)
     get = AsyncCall(knowledge.knowledge_revisions_get)
     restore = AsyncCall(knowledge.knowledge_revisions_restore)
 
@@ -77,7 +77,7 @@ class AsyncKnowledgeRevisions(AsyncResource):
 class AsyncScripts(AsyncResource):
     """Scripts."""
 
-    list = AsyncListing(scripts.scripts_list, models.ScriptSummaryPage.from_dict)
+    list = AsyncListing(scripts.scripts_list)
     create = AsyncCall(scripts.scripts_create)
     get = AsyncCall(scripts.scripts_get)
     update = AsyncCall(scripts.scripts_update)
@@ -136,7 +136,7 @@ class AsyncScripts(AsyncResource):
 class AsyncScriptVersions(AsyncResource):
     """Kept bodies of scripts."""
 
-    list = AsyncListing(scripts.script_versions_list, models.VersionSummaryPage.from_dict)
+    list = AsyncListing(scripts.script_versions_list)
     create = AsyncCall(scripts.script_versions_create)
     get = AsyncCall(scripts.script_versions_get)
     restore = AsyncCall(scripts.script_versions_restore)
@@ -151,7 +151,7 @@ class AsyncContextSnapshots(AsyncResource):
 class AsyncJobs(AsyncResource):
     """Long work."""
 
-    list = AsyncListing(jobs.jobs_list, models.JobPage.from_dict)
+    list = AsyncListing(jobs.jobs_list)
     get = AsyncCall(jobs.jobs_get)
     cancel = AsyncCall(jobs.jobs_cancel)
     estimate = AsyncCall(jobs.jobs_estimate)
@@ -198,7 +198,7 @@ class AsyncJobs(AsyncResource):
 class AsyncArtifacts(AsyncResource):
     """Saved outputs."""
 
-    list = AsyncListing(artifacts.artifacts_list, models.ArtifactSummaryPage.from_dict)
+    list = AsyncListing(artifacts.artifacts_list)
     get = AsyncCall(artifacts.artifacts_get)
 
 

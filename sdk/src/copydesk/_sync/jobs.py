@@ -11,10 +11,11 @@ import attrs
 
 from copydesk import _http, _progress
 from copydesk._generated.api import jobs as op
-from copydesk._generated.models import Job, JobStatus, Script
+from copydesk._generated.models import JobStatus
 from copydesk.errors import ConnectionFailed, JobCancelled, JobError, JobFailed, JobTimeout, RateLimitError, ServerError
 
 if TYPE_CHECKING:
+    from copydesk._generated.models import Job, Script
     from copydesk._sync.client import Copydesk
 
 HOLD_SECONDS = 20.0

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from copydesk._bind import Call, Listing
-from copydesk._generated import models
 from copydesk._generated.api import (
     artifacts,
     capabilities,
@@ -25,6 +24,7 @@ from copydesk._sync import jobs as handles
 from copydesk._sync.jobs import JobHandle
 
 if TYPE_CHECKING:
+    from copydesk._generated import models
     from copydesk._sync.client import Copydesk
 
 
@@ -39,7 +39,7 @@ class Resource:
 class Projects(Resource):
     """Brands and products."""
 
-    list = Listing(projects.projects_list, models.BrandPage.from_dict)
+    list = Listing(projects.projects_list)
     create = Call(projects.projects_create)
     get = Call(projects.projects_get)
     update = Call(projects.projects_update)
@@ -49,7 +49,7 @@ class Projects(Resource):
 class Collections(Resource):
     """Named groups of documents and scripts."""
 
-    list = Listing(collections.collections_list, models.CollectionPage.from_dict)
+    list = Listing(collections.collections_list)
     create = Call(collections.collections_create)
     get = Call(collections.collections_get)
     update = Call(collections.collections_update)
@@ -59,7 +59,7 @@ class Collections(Resource):
 class Knowledge(Resource):
     """Source documents."""
 
-    list = Listing(knowledge.knowledge_list, models.DocumentSummaryPage.from_dict)
+    list = Listing(knowledge.knowledge_list)
     create = Call(knowledge.knowledge_create)
     get = Call(knowledge.knowledge_get)
     update = Call(knowledge.knowledge_update)
@@ -70,7 +70,7 @@ class Knowledge(Resource):
 class KnowledgeRevisions(Resource):
     """Immutable revisions of source documents."""
 
-    list = Listing(knowledge.knowledge_revisions_list, models.RevisionSummaryPage.from_dict)
+    list = Listing(knowledge.knowledge_revisions_list)
     get = Call(knowledge.knowledge_revisions_get)
     restore = Call(knowledge.knowledge_revisions_restore)
 
@@ -78,7 +78,7 @@ class KnowledgeRevisions(Resource):
 class Scripts(Resource):
     """Scripts."""
 
-    list = Listing(scripts.scripts_list, models.ScriptSummaryPage.from_dict)
+    list = Listing(scripts.scripts_list)
     create = Call(scripts.scripts_create)
     get = Call(scripts.scripts_get)
     update = Call(scripts.scripts_update)
@@ -137,7 +137,7 @@ class Scripts(Resource):
 class ScriptVersions(Resource):
     """Kept bodies of scripts."""
 
-    list = Listing(scripts.script_versions_list, models.VersionSummaryPage.from_dict)
+    list = Listing(scripts.script_versions_list)
     create = Call(scripts.script_versions_create)
     get = Call(scripts.script_versions_get)
     restore = Call(scripts.script_versions_restore)
@@ -152,7 +152,7 @@ class ContextSnapshots(Resource):
 class Jobs(Resource):
     """Long work."""
 
-    list = Listing(jobs.jobs_list, models.JobPage.from_dict)
+    list = Listing(jobs.jobs_list)
     get = Call(jobs.jobs_get)
     cancel = Call(jobs.jobs_cancel)
     estimate = Call(jobs.jobs_estimate)
@@ -197,7 +197,7 @@ class Jobs(Resource):
 class Artifacts(Resource):
     """Saved outputs."""
 
-    list = Listing(artifacts.artifacts_list, models.ArtifactSummaryPage.from_dict)
+    list = Listing(artifacts.artifacts_list)
     get = Call(artifacts.artifacts_get)
 
 

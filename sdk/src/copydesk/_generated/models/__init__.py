@@ -1,229 +1,249 @@
-"""Contains all the data models used in inputs/outputs"""
+# Generated from openapi.json by `make generate`; do not edit.
+"""Models of the API; each is imported when it is first used."""
 
-from .artifact import Artifact
-from .artifact_content_type_0 import ArtifactContentType0
-from .artifact_file import ArtifactFile
-from .artifact_inputs import ArtifactInputs
-from .artifact_kind import ArtifactKind
-from .artifact_status import ArtifactStatus
-from .artifact_summary import ArtifactSummary
-from .artifact_summary_page import ArtifactSummaryPage
-from .aspect_ratio import AspectRatio
-from .audience import Audience
-from .audience_input import AudienceInput
-from .audience_language import AudienceLanguage
-from .audience_language_input import AudienceLanguageInput
-from .block import Block
-from .block_kind import BlockKind
-from .brand import Brand
-from .brand_counts import BrandCounts
-from .brand_create import BrandCreate
-from .brand_defaults import BrandDefaults
-from .brand_defaults_input import BrandDefaultsInput
-from .brand_kind import BrandKind
-from .brand_kit_state import BrandKitState
-from .brand_kit_summary import BrandKitSummary
-from .brand_page import BrandPage
-from .brand_status import BrandStatus
-from .brand_update import BrandUpdate
-from .capabilities import Capabilities
-from .capabilities_scopes import CapabilitiesScopes
-from .check import Check
-from .check_metrics import CheckMetrics
-from .check_status import CheckStatus
-from .citation import Citation
-from .citation_kind import CitationKind
-from .claims_policy import ClaimsPolicy
-from .claims_policy_input import ClaimsPolicyInput
-from .collection import Collection
-from .collection_create import CollectionCreate
-from .collection_kind import CollectionKind
-from .collection_page import CollectionPage
-from .collection_update import CollectionUpdate
-from .context_snapshot import ContextSnapshot
-from .context_snapshot_brand_type_0 import ContextSnapshotBrandType0
-from .cost import Cost
-from .document import Document
-from .document_create import DocumentCreate
-from .document_kind import DocumentKind
-from .document_status import DocumentStatus
-from .document_summary import DocumentSummary
-from .document_summary_page import DocumentSummaryPage
-from .document_update import DocumentUpdate
-from .error_code import ErrorCode
-from .estimate import Estimate
-from .fault import Fault
-from .highlight import Highlight
-from .job import Job
-from .job_error_detail import JobErrorDetail
-from .job_input import JobInput
-from .job_page import JobPage
-from .job_result_type_0 import JobResultType0
-from .job_status import JobStatus
-from .limits import Limits
-from .metadata import Metadata
-from .named_link import NamedLink
-from .objection import Objection
-from .openapi_get_response_200 import OpenapiGetResponse200
-from .origin import Origin
-from .passage import Passage
-from .positioning import Positioning
-from .positioning_input import PositioningInput
-from .problem import Problem
-from .progress_detail import ProgressDetail
-from .review import Review
-from .review_state import ReviewState
-from .revision import Revision
-from .revision_diff import RevisionDiff
-from .revision_restore import RevisionRestore
-from .revision_summary import RevisionSummary
-from .revision_summary_page import RevisionSummaryPage
-from .script import Script
-from .script_create import ScriptCreate
-from .script_format import ScriptFormat
-from .script_generate import ScriptGenerate
-from .script_generate_input import ScriptGenerateInput
-from .script_include import ScriptInclude
-from .script_status import ScriptStatus
-from .script_summary import ScriptSummary
-from .script_summary_page import ScriptSummaryPage
-from .script_update import ScriptUpdate
-from .script_version import ScriptVersion
-from .search_document import SearchDocument
-from .search_hit import SearchHit
-from .search_mode import SearchMode
-from .search_request import SearchRequest
-from .search_result import SearchResult
-from .search_scores import SearchScores
-from .snapshot_passage import SnapshotPassage
-from .source import Source
-from .source_input import SourceInput
-from .style_report import StyleReport
-from .support import Support
-from .target import Target
-from .target_input import TargetInput
-from .technical_level import TechnicalLevel
-from .time_range import TimeRange
-from .unsupported_span import UnsupportedSpan
-from .version_create import VersionCreate
-from .version_diff import VersionDiff
-from .version_kind import VersionKind
-from .version_restore import VersionRestore
-from .version_summary import VersionSummary
-from .version_summary_page import VersionSummaryPage
-from .writing_skill import WritingSkill
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-__all__ = (
-    "Artifact",
-    "ArtifactContentType0",
-    "ArtifactFile",
-    "ArtifactInputs",
-    "ArtifactKind",
-    "ArtifactStatus",
-    "ArtifactSummary",
-    "ArtifactSummaryPage",
-    "AspectRatio",
-    "Audience",
-    "AudienceInput",
-    "AudienceLanguage",
-    "AudienceLanguageInput",
-    "Block",
-    "BlockKind",
-    "Brand",
-    "BrandCounts",
-    "BrandCreate",
-    "BrandDefaults",
-    "BrandDefaultsInput",
-    "BrandKind",
-    "BrandKitState",
-    "BrandKitSummary",
-    "BrandPage",
-    "BrandStatus",
-    "BrandUpdate",
-    "Capabilities",
-    "CapabilitiesScopes",
-    "Check",
-    "CheckMetrics",
-    "CheckStatus",
-    "Citation",
-    "CitationKind",
-    "ClaimsPolicy",
-    "ClaimsPolicyInput",
-    "Collection",
-    "CollectionCreate",
-    "CollectionKind",
-    "CollectionPage",
-    "CollectionUpdate",
-    "ContextSnapshot",
-    "ContextSnapshotBrandType0",
-    "Cost",
-    "Document",
-    "DocumentCreate",
-    "DocumentKind",
-    "DocumentStatus",
-    "DocumentSummary",
-    "DocumentSummaryPage",
-    "DocumentUpdate",
-    "ErrorCode",
-    "Estimate",
-    "Fault",
-    "Highlight",
-    "Job",
-    "JobErrorDetail",
-    "JobInput",
-    "JobPage",
-    "JobResultType0",
-    "JobStatus",
-    "Limits",
-    "Metadata",
-    "NamedLink",
-    "Objection",
-    "OpenapiGetResponse200",
-    "Origin",
-    "Passage",
-    "Positioning",
-    "PositioningInput",
-    "Problem",
-    "ProgressDetail",
-    "Review",
-    "ReviewState",
-    "Revision",
-    "RevisionDiff",
-    "RevisionRestore",
-    "RevisionSummary",
-    "RevisionSummaryPage",
-    "Script",
-    "ScriptCreate",
-    "ScriptFormat",
-    "ScriptGenerate",
-    "ScriptGenerateInput",
-    "ScriptInclude",
-    "ScriptStatus",
-    "ScriptSummary",
-    "ScriptSummaryPage",
-    "ScriptUpdate",
-    "ScriptVersion",
-    "SearchDocument",
-    "SearchHit",
-    "SearchMode",
-    "SearchRequest",
-    "SearchResult",
-    "SearchScores",
-    "SnapshotPassage",
-    "Source",
-    "SourceInput",
-    "StyleReport",
-    "Support",
-    "Target",
-    "TargetInput",
-    "TechnicalLevel",
-    "TimeRange",
-    "UnsupportedSpan",
-    "VersionCreate",
-    "VersionDiff",
-    "VersionKind",
-    "VersionRestore",
-    "VersionSummary",
-    "VersionSummaryPage",
-    "WritingSkill",
-)
+if TYPE_CHECKING:
+    from .artifact import Artifact as Artifact
+    from .artifact_content_type_0 import ArtifactContentType0 as ArtifactContentType0
+    from .artifact_file import ArtifactFile as ArtifactFile
+    from .artifact_inputs import ArtifactInputs as ArtifactInputs
+    from .artifact_kind import ArtifactKind as ArtifactKind
+    from .artifact_status import ArtifactStatus as ArtifactStatus
+    from .artifact_summary import ArtifactSummary as ArtifactSummary
+    from .artifact_summary_page import ArtifactSummaryPage as ArtifactSummaryPage
+    from .aspect_ratio import AspectRatio as AspectRatio
+    from .audience import Audience as Audience
+    from .audience_input import AudienceInput as AudienceInput
+    from .audience_language import AudienceLanguage as AudienceLanguage
+    from .audience_language_input import AudienceLanguageInput as AudienceLanguageInput
+    from .block import Block as Block
+    from .block_kind import BlockKind as BlockKind
+    from .brand import Brand as Brand
+    from .brand_counts import BrandCounts as BrandCounts
+    from .brand_create import BrandCreate as BrandCreate
+    from .brand_defaults import BrandDefaults as BrandDefaults
+    from .brand_defaults_input import BrandDefaultsInput as BrandDefaultsInput
+    from .brand_kind import BrandKind as BrandKind
+    from .brand_kit_state import BrandKitState as BrandKitState
+    from .brand_kit_summary import BrandKitSummary as BrandKitSummary
+    from .brand_page import BrandPage as BrandPage
+    from .brand_status import BrandStatus as BrandStatus
+    from .brand_update import BrandUpdate as BrandUpdate
+    from .capabilities import Capabilities as Capabilities
+    from .capabilities_scopes import CapabilitiesScopes as CapabilitiesScopes
+    from .check import Check as Check
+    from .check_metrics import CheckMetrics as CheckMetrics
+    from .check_status import CheckStatus as CheckStatus
+    from .citation import Citation as Citation
+    from .citation_kind import CitationKind as CitationKind
+    from .claims_policy import ClaimsPolicy as ClaimsPolicy
+    from .claims_policy_input import ClaimsPolicyInput as ClaimsPolicyInput
+    from .collection import Collection as Collection
+    from .collection_create import CollectionCreate as CollectionCreate
+    from .collection_kind import CollectionKind as CollectionKind
+    from .collection_page import CollectionPage as CollectionPage
+    from .collection_update import CollectionUpdate as CollectionUpdate
+    from .context_snapshot import ContextSnapshot as ContextSnapshot
+    from .context_snapshot_brand_type_0 import (
+        ContextSnapshotBrandType0 as ContextSnapshotBrandType0,
+    )
+    from .cost import Cost as Cost
+    from .document import Document as Document
+    from .document_create import DocumentCreate as DocumentCreate
+    from .document_kind import DocumentKind as DocumentKind
+    from .document_status import DocumentStatus as DocumentStatus
+    from .document_summary import DocumentSummary as DocumentSummary
+    from .document_summary_page import DocumentSummaryPage as DocumentSummaryPage
+    from .document_update import DocumentUpdate as DocumentUpdate
+    from .error_code import ErrorCode as ErrorCode
+    from .estimate import Estimate as Estimate
+    from .fault import Fault as Fault
+    from .highlight import Highlight as Highlight
+    from .job import Job as Job
+    from .job_error_detail import JobErrorDetail as JobErrorDetail
+    from .job_input import JobInput as JobInput
+    from .job_page import JobPage as JobPage
+    from .job_result_type_0 import JobResultType0 as JobResultType0
+    from .job_status import JobStatus as JobStatus
+    from .limits import Limits as Limits
+    from .metadata import Metadata as Metadata
+    from .named_link import NamedLink as NamedLink
+    from .objection import Objection as Objection
+    from .openapi_get_response_200 import OpenapiGetResponse200 as OpenapiGetResponse200
+    from .origin import Origin as Origin
+    from .passage import Passage as Passage
+    from .positioning import Positioning as Positioning
+    from .positioning_input import PositioningInput as PositioningInput
+    from .problem import Problem as Problem
+    from .progress_detail import ProgressDetail as ProgressDetail
+    from .review import Review as Review
+    from .review_state import ReviewState as ReviewState
+    from .revision import Revision as Revision
+    from .revision_diff import RevisionDiff as RevisionDiff
+    from .revision_restore import RevisionRestore as RevisionRestore
+    from .revision_summary import RevisionSummary as RevisionSummary
+    from .revision_summary_page import RevisionSummaryPage as RevisionSummaryPage
+    from .script import Script as Script
+    from .script_create import ScriptCreate as ScriptCreate
+    from .script_format import ScriptFormat as ScriptFormat
+    from .script_generate import ScriptGenerate as ScriptGenerate
+    from .script_generate_input import ScriptGenerateInput as ScriptGenerateInput
+    from .script_include import ScriptInclude as ScriptInclude
+    from .script_status import ScriptStatus as ScriptStatus
+    from .script_summary import ScriptSummary as ScriptSummary
+    from .script_summary_page import ScriptSummaryPage as ScriptSummaryPage
+    from .script_update import ScriptUpdate as ScriptUpdate
+    from .script_version import ScriptVersion as ScriptVersion
+    from .search_document import SearchDocument as SearchDocument
+    from .search_hit import SearchHit as SearchHit
+    from .search_mode import SearchMode as SearchMode
+    from .search_request import SearchRequest as SearchRequest
+    from .search_result import SearchResult as SearchResult
+    from .search_scores import SearchScores as SearchScores
+    from .snapshot_passage import SnapshotPassage as SnapshotPassage
+    from .source import Source as Source
+    from .source_input import SourceInput as SourceInput
+    from .style_report import StyleReport as StyleReport
+    from .support import Support as Support
+    from .target import Target as Target
+    from .target_input import TargetInput as TargetInput
+    from .technical_level import TechnicalLevel as TechnicalLevel
+    from .time_range import TimeRange as TimeRange
+    from .unsupported_span import UnsupportedSpan as UnsupportedSpan
+    from .version_create import VersionCreate as VersionCreate
+    from .version_diff import VersionDiff as VersionDiff
+    from .version_kind import VersionKind as VersionKind
+    from .version_restore import VersionRestore as VersionRestore
+    from .version_summary import VersionSummary as VersionSummary
+    from .version_summary_page import VersionSummaryPage as VersionSummaryPage
+    from .writing_skill import WritingSkill as WritingSkill
+
+_HOMES = {
+    "Artifact": ".artifact",
+    "ArtifactContentType0": ".artifact_content_type_0",
+    "ArtifactFile": ".artifact_file",
+    "ArtifactInputs": ".artifact_inputs",
+    "ArtifactKind": ".artifact_kind",
+    "ArtifactStatus": ".artifact_status",
+    "ArtifactSummary": ".artifact_summary",
+    "ArtifactSummaryPage": ".artifact_summary_page",
+    "AspectRatio": ".aspect_ratio",
+    "Audience": ".audience",
+    "AudienceInput": ".audience_input",
+    "AudienceLanguage": ".audience_language",
+    "AudienceLanguageInput": ".audience_language_input",
+    "Block": ".block",
+    "BlockKind": ".block_kind",
+    "Brand": ".brand",
+    "BrandCounts": ".brand_counts",
+    "BrandCreate": ".brand_create",
+    "BrandDefaults": ".brand_defaults",
+    "BrandDefaultsInput": ".brand_defaults_input",
+    "BrandKind": ".brand_kind",
+    "BrandKitState": ".brand_kit_state",
+    "BrandKitSummary": ".brand_kit_summary",
+    "BrandPage": ".brand_page",
+    "BrandStatus": ".brand_status",
+    "BrandUpdate": ".brand_update",
+    "Capabilities": ".capabilities",
+    "CapabilitiesScopes": ".capabilities_scopes",
+    "Check": ".check",
+    "CheckMetrics": ".check_metrics",
+    "CheckStatus": ".check_status",
+    "Citation": ".citation",
+    "CitationKind": ".citation_kind",
+    "ClaimsPolicy": ".claims_policy",
+    "ClaimsPolicyInput": ".claims_policy_input",
+    "Collection": ".collection",
+    "CollectionCreate": ".collection_create",
+    "CollectionKind": ".collection_kind",
+    "CollectionPage": ".collection_page",
+    "CollectionUpdate": ".collection_update",
+    "ContextSnapshot": ".context_snapshot",
+    "ContextSnapshotBrandType0": ".context_snapshot_brand_type_0",
+    "Cost": ".cost",
+    "Document": ".document",
+    "DocumentCreate": ".document_create",
+    "DocumentKind": ".document_kind",
+    "DocumentStatus": ".document_status",
+    "DocumentSummary": ".document_summary",
+    "DocumentSummaryPage": ".document_summary_page",
+    "DocumentUpdate": ".document_update",
+    "ErrorCode": ".error_code",
+    "Estimate": ".estimate",
+    "Fault": ".fault",
+    "Highlight": ".highlight",
+    "Job": ".job",
+    "JobErrorDetail": ".job_error_detail",
+    "JobInput": ".job_input",
+    "JobPage": ".job_page",
+    "JobResultType0": ".job_result_type_0",
+    "JobStatus": ".job_status",
+    "Limits": ".limits",
+    "Metadata": ".metadata",
+    "NamedLink": ".named_link",
+    "Objection": ".objection",
+    "OpenapiGetResponse200": ".openapi_get_response_200",
+    "Origin": ".origin",
+    "Passage": ".passage",
+    "Positioning": ".positioning",
+    "PositioningInput": ".positioning_input",
+    "Problem": ".problem",
+    "ProgressDetail": ".progress_detail",
+    "Review": ".review",
+    "ReviewState": ".review_state",
+    "Revision": ".revision",
+    "RevisionDiff": ".revision_diff",
+    "RevisionRestore": ".revision_restore",
+    "RevisionSummary": ".revision_summary",
+    "RevisionSummaryPage": ".revision_summary_page",
+    "Script": ".script",
+    "ScriptCreate": ".script_create",
+    "ScriptFormat": ".script_format",
+    "ScriptGenerate": ".script_generate",
+    "ScriptGenerateInput": ".script_generate_input",
+    "ScriptInclude": ".script_include",
+    "ScriptStatus": ".script_status",
+    "ScriptSummary": ".script_summary",
+    "ScriptSummaryPage": ".script_summary_page",
+    "ScriptUpdate": ".script_update",
+    "ScriptVersion": ".script_version",
+    "SearchDocument": ".search_document",
+    "SearchHit": ".search_hit",
+    "SearchMode": ".search_mode",
+    "SearchRequest": ".search_request",
+    "SearchResult": ".search_result",
+    "SearchScores": ".search_scores",
+    "SnapshotPassage": ".snapshot_passage",
+    "Source": ".source",
+    "SourceInput": ".source_input",
+    "StyleReport": ".style_report",
+    "Support": ".support",
+    "Target": ".target",
+    "TargetInput": ".target_input",
+    "TechnicalLevel": ".technical_level",
+    "TimeRange": ".time_range",
+    "UnsupportedSpan": ".unsupported_span",
+    "VersionCreate": ".version_create",
+    "VersionDiff": ".version_diff",
+    "VersionKind": ".version_kind",
+    "VersionRestore": ".version_restore",
+    "VersionSummary": ".version_summary",
+    "VersionSummaryPage": ".version_summary_page",
+    "WritingSkill": ".writing_skill",
+}
+__all__ = list(_HOMES)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = getattr(import_module(_HOMES[name], __name__), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted(_HOMES)

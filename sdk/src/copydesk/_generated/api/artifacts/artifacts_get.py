@@ -1,8 +1,13 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Identified, Request, quoted
-from ...models.artifact import Artifact
+from ... import models
+
+if TYPE_CHECKING:
+    from ...models.artifact import Artifact
 
 
 def artifacts_get(
@@ -21,5 +26,5 @@ def artifacts_get(
         params={},
         headers={},
         json=None,
-        parse=Artifact.from_dict,
+        parse=lambda data: models.Artifact.from_dict(data),
     )

@@ -1,10 +1,15 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Request
-from ...models.artifact_kind import ArtifactKind
-from ...models.artifact_summary_page import ArtifactSummaryPage
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.artifact_kind import ArtifactKind
+    from ...models.artifact_summary_page import ArtifactSummaryPage
 
 
 def artifacts_list(
@@ -43,5 +48,5 @@ def artifacts_list(
         },
         headers={},
         json=None,
-        parse=ArtifactSummaryPage.from_dict,
+        parse=lambda data: models.ArtifactSummaryPage.from_dict(data),
     )

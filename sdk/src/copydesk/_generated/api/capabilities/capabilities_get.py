@@ -1,8 +1,13 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Request
-from ...models.capabilities import Capabilities
+from ... import models
+
+if TYPE_CHECKING:
+    from ...models.capabilities import Capabilities
 
 
 def capabilities_get() -> Request[Capabilities]:
@@ -17,5 +22,5 @@ def capabilities_get() -> Request[Capabilities]:
         params={},
         headers={},
         json=None,
-        parse=Capabilities.from_dict,
+        parse=lambda data: models.Capabilities.from_dict(data),
     )

@@ -2,13 +2,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...._request import Request
-from ...models.collection import Collection
-from ...models.collection_kind import CollectionKind
-from ...models.metadata import Metadata
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.collection import Collection
+    from ...models.collection_kind import CollectionKind
+    from ...models.metadata import Metadata
+    from ...types import UNSET, Unset
 
 
 def collections_create(
@@ -40,5 +44,5 @@ def collections_create(
             "description": description,
             "metadata": metadata,
         },
-        parse=Collection.from_dict,
+        parse=lambda data: models.Collection.from_dict(data),
     )

@@ -1,8 +1,13 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Identified, Request, quoted
-from ...models.collection import Collection
+from ... import models
+
+if TYPE_CHECKING:
+    from ...models.collection import Collection
 
 
 def collections_get(
@@ -21,5 +26,5 @@ def collections_get(
         params={},
         headers={},
         json=None,
-        parse=Collection.from_dict,
+        parse=lambda data: models.Collection.from_dict(data),
     )

@@ -1,10 +1,15 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Request
-from ...models.collection_kind import CollectionKind
-from ...models.collection_page import CollectionPage
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.collection_kind import CollectionKind
+    from ...models.collection_page import CollectionPage
 
 
 def collections_list(
@@ -41,5 +46,5 @@ def collections_list(
         },
         headers={},
         json=None,
-        parse=CollectionPage.from_dict,
+        parse=lambda data: models.CollectionPage.from_dict(data),
     )

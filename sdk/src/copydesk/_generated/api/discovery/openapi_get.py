@@ -1,8 +1,13 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Request
-from ...models.openapi_get_response_200 import OpenapiGetResponse200
+from ... import models
+
+if TYPE_CHECKING:
+    from ...models.openapi_get_response_200 import OpenapiGetResponse200
 
 
 def openapi_get() -> Request[OpenapiGetResponse200]:
@@ -17,5 +22,5 @@ def openapi_get() -> Request[OpenapiGetResponse200]:
         params={},
         headers={},
         json=None,
-        parse=OpenapiGetResponse200.from_dict,
+        parse=lambda data: models.OpenapiGetResponse200.from_dict(data),
     )

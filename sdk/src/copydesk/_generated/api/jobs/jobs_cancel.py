@@ -1,8 +1,13 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Identified, Request, quoted
-from ...models.job import Job
+from ... import models
+
+if TYPE_CHECKING:
+    from ...models.job import Job
 
 
 def jobs_cancel(
@@ -21,5 +26,5 @@ def jobs_cancel(
         params={},
         headers={},
         json=None,
-        parse=Job.from_dict,
+        parse=lambda data: models.Job.from_dict(data),
     )

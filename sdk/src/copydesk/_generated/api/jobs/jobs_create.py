@@ -2,12 +2,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from ...._request import Request
-from ...models.job import Job
-from ...models.script_generate_input import ScriptGenerateInput
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from ...models.job import Job
+    from ...models.script_generate_input import ScriptGenerateInput
 
 
 def jobs_create(
@@ -36,5 +41,5 @@ def jobs_create(
             "operation": operation,
             "input": input_,
         },
-        parse=Job.from_dict,
+        parse=lambda data: models.Job.from_dict(data),
     )

@@ -2,11 +2,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from ...._request import Request
-from ...models.estimate import Estimate
-from ...models.script_generate_input import ScriptGenerateInput
+from ... import models
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from ...models.estimate import Estimate
+    from ...models.script_generate_input import ScriptGenerateInput
 
 
 def jobs_estimate(
@@ -31,5 +36,5 @@ def jobs_estimate(
             "operation": operation,
             "input": input_,
         },
-        parse=Estimate.from_dict,
+        parse=lambda data: models.Estimate.from_dict(data),
     )

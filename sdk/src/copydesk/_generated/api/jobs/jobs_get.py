@@ -1,9 +1,14 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Identified, Request, quoted
-from ...models.job import Job
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.job import Job
 
 
 def jobs_get(
@@ -29,5 +34,5 @@ def jobs_get(
             "Prefer": prefer,
         },
         json=None,
-        parse=Job.from_dict,
+        parse=lambda data: models.Job.from_dict(data),
     )

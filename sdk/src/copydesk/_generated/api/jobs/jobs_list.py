@@ -1,10 +1,15 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Request
-from ...models.job_page import JobPage
-from ...models.job_status import JobStatus
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.job_page import JobPage
+    from ...models.job_status import JobStatus
 
 
 def jobs_list(
@@ -43,5 +48,5 @@ def jobs_list(
         },
         headers={},
         json=None,
-        parse=JobPage.from_dict,
+        parse=lambda data: models.JobPage.from_dict(data),
     )

@@ -3,14 +3,20 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...._request import Request
-from ...models.document import Document
-from ...models.document_kind import DocumentKind
-from ...models.metadata import Metadata
-from ...models.source_input import SourceInput
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    import datetime
+
+    from ...models.document import Document
+    from ...models.document_kind import DocumentKind
+    from ...models.metadata import Metadata
+    from ...models.source_input import SourceInput
+    from ...types import UNSET, Unset
 
 
 def knowledge_create(
@@ -54,5 +60,5 @@ def knowledge_create(
             "fresh_until": fresh_until,
             "metadata": metadata,
         },
-        parse=Document.from_dict,
+        parse=lambda data: models.Document.from_dict(data),
     )

@@ -1,8 +1,13 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Identified, Request, quoted
-from ...models.document import Document
+from ... import models
+
+if TYPE_CHECKING:
+    from ...models.document import Document
 
 
 def knowledge_get(
@@ -21,5 +26,5 @@ def knowledge_get(
         params={},
         headers={},
         json=None,
-        parse=Document.from_dict,
+        parse=lambda data: models.Document.from_dict(data),
     )

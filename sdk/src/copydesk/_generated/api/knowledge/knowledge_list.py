@@ -1,11 +1,16 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Request
-from ...models.document_kind import DocumentKind
-from ...models.document_status import DocumentStatus
-from ...models.document_summary_page import DocumentSummaryPage
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.document_kind import DocumentKind
+    from ...models.document_status import DocumentStatus
+    from ...models.document_summary_page import DocumentSummaryPage
 
 
 def knowledge_list(
@@ -49,5 +54,5 @@ def knowledge_list(
         },
         headers={},
         json=None,
-        parse=DocumentSummaryPage.from_dict,
+        parse=lambda data: models.DocumentSummaryPage.from_dict(data),
     )

@@ -1,8 +1,13 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Identified, Request, quoted
-from ...models.revision import Revision
+from ... import models
+
+if TYPE_CHECKING:
+    from ...models.revision import Revision
 
 
 def knowledge_revisions_get(
@@ -23,5 +28,5 @@ def knowledge_revisions_get(
         params={},
         headers={},
         json=None,
-        parse=Revision.from_dict,
+        parse=lambda data: models.Revision.from_dict(data),
     )

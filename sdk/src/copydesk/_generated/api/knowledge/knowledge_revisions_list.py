@@ -1,9 +1,14 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Identified, Request, quoted
-from ...models.revision_summary_page import RevisionSummaryPage
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.revision_summary_page import RevisionSummaryPage
 
 
 def knowledge_revisions_list(
@@ -38,5 +43,5 @@ def knowledge_revisions_list(
         },
         headers={},
         json=None,
-        parse=RevisionSummaryPage.from_dict,
+        parse=lambda data: models.RevisionSummaryPage.from_dict(data),
     )

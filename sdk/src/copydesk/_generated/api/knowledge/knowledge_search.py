@@ -2,11 +2,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...._request import Request
-from ...models.search_mode import SearchMode
-from ...models.search_result import SearchResult
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.search_mode import SearchMode
+    from ...models.search_result import SearchResult
+    from ...types import UNSET, Unset
 
 
 def knowledge_search(
@@ -45,5 +50,5 @@ def knowledge_search(
             "min_score": min_score,
             "per_document_limit": per_document_limit,
         },
-        parse=SearchResult.from_dict,
+        parse=lambda data: models.SearchResult.from_dict(data),
     )

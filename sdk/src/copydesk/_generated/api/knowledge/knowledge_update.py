@@ -3,13 +3,19 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...._request import Identified, Request, quoted
-from ...models.document import Document
-from ...models.metadata import Metadata
-from ...models.source_input import SourceInput
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    import datetime
+
+    from ...models.document import Document
+    from ...models.metadata import Metadata
+    from ...models.source_input import SourceInput
+    from ...types import UNSET, Unset
 
 
 def knowledge_update(
@@ -53,5 +59,5 @@ def knowledge_update(
             "expected_revision": expected_revision,
             "metadata": metadata,
         },
-        parse=Document.from_dict,
+        parse=lambda data: models.Document.from_dict(data),
     )

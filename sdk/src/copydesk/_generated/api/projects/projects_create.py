@@ -2,19 +2,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...._request import Request
-from ...models.audience_input import AudienceInput
-from ...models.brand import Brand
-from ...models.brand_defaults_input import BrandDefaultsInput
-from ...models.brand_kind import BrandKind
-from ...models.brand_status import BrandStatus
-from ...models.claims_policy_input import ClaimsPolicyInput
-from ...models.metadata import Metadata
-from ...models.named_link import NamedLink
-from ...models.positioning_input import PositioningInput
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.audience_input import AudienceInput
+    from ...models.brand import Brand
+    from ...models.brand_defaults_input import BrandDefaultsInput
+    from ...models.brand_kind import BrandKind
+    from ...models.brand_status import BrandStatus
+    from ...models.claims_policy_input import ClaimsPolicyInput
+    from ...models.metadata import Metadata
+    from ...models.named_link import NamedLink
+    from ...models.positioning_input import PositioningInput
+    from ...types import UNSET, Unset
 
 
 def projects_create(
@@ -74,5 +78,5 @@ def projects_create(
             "status": status,
             "metadata": metadata,
         },
-        parse=Brand.from_dict,
+        parse=lambda data: models.Brand.from_dict(data),
     )

@@ -1,7 +1,12 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Identified, Request, quoted
+
+if TYPE_CHECKING:
+    pass
 
 
 def projects_delete(

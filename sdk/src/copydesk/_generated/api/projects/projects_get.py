@@ -1,8 +1,13 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Identified, Request, quoted
-from ...models.brand import Brand
+from ... import models
+
+if TYPE_CHECKING:
+    from ...models.brand import Brand
 
 
 def projects_get(
@@ -21,5 +26,5 @@ def projects_get(
         params={},
         headers={},
         json=None,
-        parse=Brand.from_dict,
+        parse=lambda data: models.Brand.from_dict(data),
     )

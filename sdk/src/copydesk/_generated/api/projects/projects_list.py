@@ -1,11 +1,16 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Request
-from ...models.brand_kind import BrandKind
-from ...models.brand_page import BrandPage
-from ...models.brand_status import BrandStatus
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.brand_kind import BrandKind
+    from ...models.brand_page import BrandPage
+    from ...models.brand_status import BrandStatus
 
 
 def projects_list(
@@ -45,5 +50,5 @@ def projects_list(
         },
         headers={},
         json=None,
-        parse=BrandPage.from_dict,
+        parse=lambda data: models.BrandPage.from_dict(data),
     )

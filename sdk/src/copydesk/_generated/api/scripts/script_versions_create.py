@@ -2,12 +2,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...._request import Request
-from ...models.metadata import Metadata
-from ...models.script_version import ScriptVersion
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.metadata import Metadata
+    from ...models.script_version import ScriptVersion
+    from ...types import UNSET, Unset
 
 
 def script_versions_create(
@@ -34,5 +38,5 @@ def script_versions_create(
             "label": label,
             "metadata": metadata,
         },
-        parse=ScriptVersion.from_dict,
+        parse=lambda data: models.ScriptVersion.from_dict(data),
     )

@@ -1,8 +1,13 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Identified, Request, quoted
-from ...models.script_version import ScriptVersion
+from ... import models
+
+if TYPE_CHECKING:
+    from ...models.script_version import ScriptVersion
 
 
 def script_versions_get(
@@ -21,5 +26,5 @@ def script_versions_get(
         params={},
         headers={},
         json=None,
-        parse=ScriptVersion.from_dict,
+        parse=lambda data: models.ScriptVersion.from_dict(data),
     )

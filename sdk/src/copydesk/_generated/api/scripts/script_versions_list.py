@@ -1,10 +1,15 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Request
-from ...models.version_kind import VersionKind
-from ...models.version_summary_page import VersionSummaryPage
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.version_kind import VersionKind
+    from ...models.version_summary_page import VersionSummaryPage
 
 
 def script_versions_list(
@@ -41,5 +46,5 @@ def script_versions_list(
         },
         headers={},
         json=None,
-        parse=VersionSummaryPage.from_dict,
+        parse=lambda data: models.VersionSummaryPage.from_dict(data),
     )

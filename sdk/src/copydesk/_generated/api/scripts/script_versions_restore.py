@@ -2,9 +2,15 @@
 from __future__ import annotations
 
 import datetime
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request, quoted
-from ...models.script import Script
+from ... import models
+
+if TYPE_CHECKING:
+    import datetime
+
+    from ...models.script import Script
 
 
 def script_versions_restore(
@@ -27,5 +33,5 @@ def script_versions_restore(
         json={
             "expected_updated_at": expected_updated_at,
         },
-        parse=Script.from_dict,
+        parse=lambda data: models.Script.from_dict(data),
     )

@@ -2,15 +2,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...._request import Request
-from ...models.metadata import Metadata
-from ...models.script import Script
-from ...models.script_format import ScriptFormat
-from ...models.script_status import ScriptStatus
-from ...models.target_input import TargetInput
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.metadata import Metadata
+    from ...models.script import Script
+    from ...models.script_format import ScriptFormat
+    from ...models.script_status import ScriptStatus
+    from ...models.target_input import TargetInput
+    from ...types import UNSET, Unset
 
 
 def scripts_create(
@@ -68,5 +72,5 @@ def scripts_create(
             "target": target,
             "metadata": metadata,
         },
-        parse=Script.from_dict,
+        parse=lambda data: models.Script.from_dict(data),
     )

@@ -1,8 +1,13 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Identified, Request, quoted
-from ...models.script import Script
+from ... import models
+
+if TYPE_CHECKING:
+    from ...models.script import Script
 
 
 def scripts_get(
@@ -21,5 +26,5 @@ def scripts_get(
         params={},
         headers={},
         json=None,
-        parse=Script.from_dict,
+        parse=lambda data: models.Script.from_dict(data),
     )

@@ -1,12 +1,17 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Request
-from ...models.script_format import ScriptFormat
-from ...models.script_include import ScriptInclude
-from ...models.script_status import ScriptStatus
-from ...models.script_summary_page import ScriptSummaryPage
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.script_format import ScriptFormat
+    from ...models.script_include import ScriptInclude
+    from ...models.script_status import ScriptStatus
+    from ...models.script_summary_page import ScriptSummaryPage
 
 
 def scripts_list(
@@ -51,5 +56,5 @@ def scripts_list(
         },
         headers={},
         json=None,
-        parse=ScriptSummaryPage.from_dict,
+        parse=lambda data: models.ScriptSummaryPage.from_dict(data),
     )

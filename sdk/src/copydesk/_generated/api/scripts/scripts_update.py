@@ -3,15 +3,21 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...._request import Identified, Request, quoted
-from ...models.metadata import Metadata
-from ...models.script import Script
-from ...models.script_format import ScriptFormat
-from ...models.script_status import ScriptStatus
-from ...models.target_input import TargetInput
+from ... import models
 from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    import datetime
+
+    from ...models.metadata import Metadata
+    from ...models.script import Script
+    from ...models.script_format import ScriptFormat
+    from ...models.script_status import ScriptStatus
+    from ...models.target_input import TargetInput
+    from ...types import UNSET, Unset
 
 
 def scripts_update(
@@ -66,5 +72,5 @@ def scripts_update(
             "target": target,
             "metadata": metadata,
         },
-        parse=Script.from_dict,
+        parse=lambda data: models.Script.from_dict(data),
     )

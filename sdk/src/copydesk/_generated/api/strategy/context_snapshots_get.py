@@ -1,8 +1,13 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...._request import Identified, Request, quoted
-from ...models.context_snapshot import ContextSnapshot
+from ... import models
+
+if TYPE_CHECKING:
+    from ...models.context_snapshot import ContextSnapshot
 
 
 def context_snapshots_get(
@@ -21,5 +26,5 @@ def context_snapshots_get(
         params={},
         headers={},
         json=None,
-        parse=ContextSnapshot.from_dict,
+        parse=lambda data: models.ContextSnapshot.from_dict(data),
     )
