@@ -23,7 +23,17 @@ from copydesk import Copydesk, Generated
 ROOT = Path(__file__).resolve().parents[2]
 HOME = ROOT / ".copydesk" / "demo"
 TOPIC = "how Python handles exceptions raised in a try statement"
-PYTHON_TOPICS = ("exceptions", "try", "raise", "with", "context-managers", "assert", "execmodel", "compound", "debugger")
+PYTHON_TOPICS = (
+    "exceptions",
+    "try",
+    "raise",
+    "with",
+    "context-managers",
+    "assert",
+    "execmodel",
+    "compound",
+    "debugger",
+)
 START_SECONDS = 90
 
 
@@ -35,7 +45,9 @@ def server() -> Iterator[dict[str, Any]]:
     ready.unlink(missing_ok=True)
     command = [sys.executable, "-m", "copydesk_server", "up", f"--home={HOME}", "--port=0", f"--ready-file={ready}"]
     with log.open("wb") as output:
-        process = subprocess.Popen(command, stdout=output, stderr=output, env={**os.environ, "COPYDESK_LOG_LEVEL": "info"})
+        process = subprocess.Popen(
+            command, stdout=output, stderr=output, env={**os.environ, "COPYDESK_LOG_LEVEL": "info"}
+        )
     try:
         deadline = time.monotonic() + START_SECONDS
         while not ready.exists():
@@ -91,14 +103,18 @@ def show(made: Generated) -> None:
     for number, citation in enumerate(script.citations, 1):
         place = f"{citation.title}, revision {citation.revision}, characters {citation.source_start_char}–{citation.source_end_char}"
         print(f"[{number}] {place}")
-    print(f"\n{made.word_count} words, {made.supported} of {made.citations} citations supported, cost {made.cost_usd:.4f} USD")
+    print(
+        f"\n{made.word_count} words, {made.supported} of {made.citations} citations supported, cost {made.cost_usd:.4f} USD"
+    )
 
 
 def main() -> None:
     """Run the demonstration."""
     started = time.monotonic()
     with server() as ready:
-        print(f"Server     {ready['base_url']} after {time.monotonic() - started:.1f} s (docs at {ready['base_url']}/docs)")
+        print(
+            f"Server     {ready['base_url']} after {time.monotonic() - started:.1f} s (docs at {ready['base_url']}/docs)"
+        )
         with Copydesk(ready["api_key"], ready["base_url"]) as desk:
             show(write(desk))
     print(

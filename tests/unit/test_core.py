@@ -164,3 +164,13 @@ def test_pages_are_generic_values():
     page = wire.Page(items=[], limit=1, offset=0, has_more=False, next_cursor=None, total=None)
 
     assert wire.to_json(page) == b'{"items":[],"limit":1,"offset":0,"has_more":false,"next_cursor":null,"total":null}'
+
+
+@pytest.mark.parametrize(
+    "text", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "2026-02-30T00:00:00Z", "now", ""]
+)
+def test_instants_out_of_range_are_refused(text):
+    """What is no instant of this calendar is a fault, never a crash."""
+    with pytest.raises(ValueError):
+        clock.Timestamp.parse(text)
+    assert clock.Timestamp.parse("0001-01-01T00:00:00Z").wire() == "0001-01-01T00:00:00.000Z"

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -88,3 +89,26 @@ def test_stems_bring_word_forms_together():
     """Forms of a word share a stem; stop words carry none."""
     assert stem("cracks") == stem("cracked") == stem("cracking")
     assert content_stems("what is it about") == []
+
+
+LONG = [
+    "." * 2_000_000,
+    ". " * 1_000_000,
+    "# a" + " " * 1_990_000 + "b",
+    "a\n" * 1_000_000,
+    "\n" * 1_999_999 + "a",
+    "a" + " \n" * 999_999,
+    "word " * 400_000,
+    '."' * 1_000_000,
+    "。" * 2_000_000,
+    "e.g. " * 400_000,
+    "```\n" * 500_000,
+]
+
+
+@pytest.mark.parametrize("text", LONG, ids=range(len(LONG)))
+def test_no_text_takes_for_ever(text):
+    """Two million characters of the worst kind are split in linear time: in quadratic time this would not end."""
+    spans = split(text)
+
+    assert all(span.end - span.start <= LONGEST for span in spans)

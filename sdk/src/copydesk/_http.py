@@ -18,7 +18,7 @@ sleep = time.sleep
 async_sleep = asyncio.sleep
 
 CONNECT_SECONDS = 5.0
-LIMITS = httpx.Limits(max_connections=100, max_keepalive_connections=20, keepalive_expiry=30.0)
+LIMITS = httpx.Limits(max_connections=100, max_keepalive_connections=20, keepalive_expiry=15.0)
 
 
 def options(base_url: str, transport: Any = None) -> dict[str, Any]:

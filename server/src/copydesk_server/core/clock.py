@@ -17,10 +17,12 @@ class Timestamp(datetime):
         """
         if value.tzinfo is None:
             raise ValueError("a time zone is required")
-        utc = value.astimezone(UTC)
-        return cls(
-            utc.year, utc.month, utc.day, utc.hour, utc.minute, utc.second, utc.microsecond // 1000 * 1000, tzinfo=UTC
-        )
+        try:
+            utc = value.astimezone(UTC)
+        except OverflowError as error:
+            raise ValueError("the instant is out of range") from error
+        whole = utc.microsecond // 1000 * 1000
+        return cls(utc.year, utc.month, utc.day, utc.hour, utc.minute, utc.second, whole, tzinfo=UTC)
 
     @classmethod
     def parse(cls, text: str) -> Timestamp:
@@ -33,11 +35,12 @@ class Timestamp(datetime):
 
     def wire(self) -> str:
         """Text of the form ``2026-11-21T09:30:00.123Z``."""
-        return f"{self:%Y-%m-%dT%H:%M:%S}.{self.microsecond // 1000:03d}Z"
+        return f"{self.year:04d}-{self:%m-%dT%H:%M:%S}.{self.microsecond // 1000:03d}Z"
 
     def plain(self) -> datetime:
         """The same instant as a plain datetime, for the database driver."""
-        return datetime.fromtimestamp(self.timestamp(), UTC).replace(microsecond=self.microsecond)
+        whole = self.microsecond
+        return datetime(self.year, self.month, self.day, self.hour, self.minute, self.second, whole, tzinfo=UTC)
 
 
 def now() -> Timestamp:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from copydesk_server.core.mongo import Database
@@ -39,13 +39,8 @@ class Context:
     key_id: str | None = None
     scopes: frozenset[str] = frozenset()
     request_id: str = ""
-    deadline: float | None = None
 
     @property
     def database(self) -> Database:
         """The database; queries go through a ``Collection``, which adds the workspace."""
         return self.services.database
-
-    def within(self, **changes: Any) -> Context:
-        """A copy with some values changed."""
-        return replace(self, **changes)

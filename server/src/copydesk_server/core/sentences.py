@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-_END = re.compile(r"(?:[.!?…]+[\"'”’)\]]*(?=\s)|[。！？]+)\s*")
+# A run of marks is looked at from its first mark only, and never given back, so that no text takes quadratic time.
+_END = re.compile(r"(?:(?<![.!?…])[.!?…]++[\"'”’)\]]*+(?=\s)|(?<![。！？])[。！？]++)\s*+")
 _ABBREVIATIONS = frozenset(
     [
         "e.g",

@@ -110,12 +110,14 @@ def _has_shape(kind: Any, shape: type) -> bool:
 def _struct_faults(value: dict[str, Any], kind: type[msgspec.Struct], at: str, *, strict: bool) -> Iterator[Fault]:
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     tag = kind.__struct_config__.tag_field
+    if tag is not None and value.get(tag) != kind.__struct_config__.tag:
+        # Of a body for another tag nothing else can be said.
+        code = "not_allowed" if tag in value else "required"
+        yield Fault(f"{at}/{tag}", code, f"must be {kind.__struct_config__.tag!r}")
+        return
     if kind.__struct_config__.forbid_unknown_fields:
         for key in (key for key in value if key not in fields and key != tag):
             yield Fault(f"{at}/{_escape(key)}", "unknown_field", "is not a known field")
-    if tag is not None and value.get(tag) != kind.__struct_config__.tag:
-        code = "not_allowed" if tag in value else "required"
-        yield Fault(f"{at}/{tag}", code, f"must be {kind.__struct_config__.tag!r}")
     for name, field in fields.items():
         if name in value:
             yield from _faults(value[name], field.type, f"{at}/{_escape(name)}", strict=strict)

@@ -15,8 +15,6 @@ TARGET = 600
 LONGEST = 1200
 
 _PARAGRAPH = re.compile(r"\S[^\n]*(?:\n(?!\s*\n|#{1,6} |```|[-*+] |\d+[.)] )[^\n]*\S[^\n]*)*")
-_HEADING = re.compile(r"(#{1,6})\s+(.+?)\s*#*\s*$")
-_SETEXT = re.compile(r"(?P<title>[^\n]+)\n(?P<rule>={3,}|-{3,})\s*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +53,15 @@ def _paragraphs(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
 
 
 def _heading(block: str) -> tuple[int, str] | None:
-    if match := _HEADING.fullmatch(block):
-        return len(match[1]), match[2][:200]
-    if match := _SETEXT.fullmatch(block):
-        return (1 if match["rule"][0] == "=" else 2), match["title"].strip()[:200]
+    """Level and title of a Markdown heading; by string methods, since lazy patterns take quadratic time on long lines."""
+    lines = block.split("\n")
+    bare = block.lstrip("#")
+    level = len(block) - len(bare)
+    if len(lines) == 1 and 1 <= level <= 6 and bare[:1].isspace() and (title := bare.strip().rstrip("#").strip()):
+        return level, title[:200]
+    rule = lines[-1].strip()
+    if len(lines) == 2 and len(rule) >= 3 and rule[0] in "=-" and not rule.strip(rule[0]):
+        return (1 if rule[0] == "=" else 2), lines[0].strip()[:200]
     return None
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import difflib
 import hashlib
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -32,8 +32,6 @@ from copydesk_server.knowledge.types import (
     RevisionRestore,
     RevisionSummary,
 )
-
-LONG_DIFF = 20_000
 
 
 async def _complete(ctx: Context, found: list[Stored]) -> None:
@@ -264,14 +262,10 @@ def _revision(
 
 
 def _diff(before: str, after: str) -> Stored:
-    """Code points added and removed, counted by whole lines, by position alone where a text is very long."""
-    old, new = before.splitlines(keepends=True), after.splitlines(keepends=True)
-    if len(old) + len(new) > LONG_DIFF:
-        kept = sum(len(line) for line in set(old) & set(new))
-        return {"added_chars": max(0, len(after) - kept), "removed_chars": max(0, len(before) - kept)}
-    matcher = difflib.SequenceMatcher(None, old, new, autojunk=False)
-    kept = sum(len(line) for block in matcher.get_matching_blocks() for line in old[block.a : block.a + block.size])
-    return {"added_chars": len(after) - kept, "removed_chars": len(before) - kept}
+    """Code points added and removed, counted by whole lines wherever they stand; linear, however long the texts."""
+    old, new = Counter(before.splitlines(keepends=True)), Counter(after.splitlines(keepends=True))
+    added, removed = (sum(len(line) * count for line, count in lines.items()) for lines in (new - old, old - new))
+    return {"added_chars": added, "removed_chars": removed}
 
 
 def _rows(ctx: Context, document: Stored, text: str, spans: list[splitter.Span]) -> list[Stored]:

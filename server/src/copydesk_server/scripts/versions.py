@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import difflib
+from collections import Counter
 from typing import Any
 
 from copydesk_server.core.collection import Document
@@ -13,7 +13,6 @@ from copydesk_server.core.wire import from_bson
 from copydesk_server.scripts.store import scripts, versions
 from copydesk_server.scripts.types import ScriptVersion, VersionCreate, VersionKind, VersionSummary
 
-LONG_DIFF = 6_000
 _COPIED = ("title", "body", "body_sha256", "writing_skill", "citations", "context_snapshot_id", "word_count")
 
 listing = Resource(versions, VersionSummary)
@@ -82,11 +81,6 @@ async def forget(ctx: Context, script_id: str) -> None:
 
 
 def diff(before: str, after: str) -> Document:
-    """Words added and removed; for very long bodies, as if their words had no order."""
-    old, new = before.split(), after.split()
-    if len(old) + len(new) > LONG_DIFF:
-        kept = len(set(old) & set(new))
-        return {"added": max(0, len(new) - kept), "removed": max(0, len(old) - kept)}
-    matcher = difflib.SequenceMatcher(None, old, new, autojunk=False)
-    kept = sum(block.size for block in matcher.get_matching_blocks())
-    return {"added": len(new) - kept, "removed": len(old) - kept}
+    """Words added and removed, wherever they stand; linear, however long the bodies."""
+    old, new = Counter(before.split()), Counter(after.split())
+    return {"added": (new - old).total(), "removed": (old - new).total()}

@@ -39,7 +39,9 @@ def render(document: Schema) -> bytes:
     menu = "".join(_menu(name, group) for name, group in groups.items())
     parts = "".join(
         f'<h2 id="tag-{escape(name)}">{escape(name)}</h2><p class="s">{escape(about[name])}</p>'
-        + "".join(_operation(method, path, operation, document["components"]["schemas"]) for method, path, operation in group)
+        + "".join(
+            _operation(method, path, operation, document["components"]["schemas"]) for method, path, operation in group
+        )
         for name, group in groups.items()
     )
     info = document["info"]

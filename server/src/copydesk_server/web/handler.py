@@ -234,7 +234,10 @@ class OperationHandler(RequestHandler):
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         """Answer what Tornado refuses by itself in the one error shape."""
-        self._fail(errors.BadRequest() if status_code < 500 else errors.InternalError())
+        allowed = ", ".join(sorted(self.operations))
+        refusals = {404: errors.NotFound(), 405: errors.MethodNotAllowed(headers={"Allow": allowed})}
+        default = errors.BadRequest() if status_code < 500 else errors.InternalError()
+        self._fail(refusals.get(status_code, default))
 
     def on_finish(self) -> None:
         """Log and count the request."""
