@@ -9,6 +9,7 @@ import time
 import httpx
 import pytest
 
+from copydesk_server.registry import OPERATIONS
 from factories import SOURCE, brand, document, generated, script
 
 STAMP = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
@@ -280,3 +281,16 @@ def test_offsets_are_code_points_in_any_script(desk, text):
     for hit in desk.knowledge.search(query=word, project_id=project.id).items:
         assert text[hit.passage.start_char : hit.passage.end_char] == hit.passage.text
     assert (len(text), text) == (source.char_count, desk.knowledge.get(source.id).text)
+
+
+def test_the_quick_reference_is_whole_and_works_offline(http):
+    """Every operation with its curl and SDK line; no script, and nothing is loaded from elsewhere."""
+    page = http.get("/docs").text
+
+    for operation in OPERATIONS:
+        family, verb = operation.id.rsplit("_", 1)
+        assert f"id='{operation.id}'" in page
+        assert f"desk.{family}.{verb}(" in page
+    assert page.count("curl ") >= len(OPERATIONS)
+    assert "<script" not in page
+    assert not re.search(r"(?:src|href)=['\"]https?:", page)

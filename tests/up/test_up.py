@@ -5,16 +5,23 @@ from __future__ import annotations
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
 import psutil
 import pytest
 
-from conftest import Server, running
-from factories import until
+from conftest import Server, running, with_database
+from copydesk import Copydesk
+from copydesk_server.core.mongo import connect
+from copydesk_server.keys import service as keys
+from copydesk_server.up.mongod import free_port
+from factories import generated, until
 
 
 def family(server: Server) -> list[psutil.Process]:
@@ -215,3 +222,76 @@ def test_each_api_process_serves(server):
     """Connections reach both processes of a machine with two cores."""
     assert len(server.ready["pids"]["api"]) == (os.cpu_count() or 1)
     assert Path(f"/proc/{server.ready['pids']['worker']}").exists()
+
+
+def test_the_parts_run_alone_on_a_database_and_broker_of_their_own(server, tmp_path):
+    """`api`, `worker` and `beat` as several machines run them: from COPYDESK_MONGODB_URI and COPYDESK_BROKER_URL."""
+    port = free_port()
+    environment = {
+        **os.environ,
+        "COPYDESK_MONGODB_URI": server.mongodb_uri,
+        "COPYDESK_MONGODB_DATABASE": "apart",
+        "COPYDESK_BROKER_URL": server.mongodb_uri.replace("/?", "/apart_messages?"),
+        "COPYDESK_PORT": str(port),
+        "COPYDESK_WORKER_PROCESSES": "1",
+    }
+    log = (tmp_path / "parts.log").open("wb")
+    parts = [
+        subprocess.Popen([sys.executable, "-m", "copydesk_server", part], env=environment, stdout=log, stderr=log)
+        for part in ("api", "worker", "beat")
+    ]
+    try:
+        until(lambda: _is_up(f"http://127.0.0.1:{port}/readyz"), 30)
+
+        async def grant(database) -> str:
+            apart = connect(server.mongodb_uri, "apart")
+            try:
+                return await keys.create_key(apart, await keys.create_workspace(apart, "apart"))
+            finally:
+                apart.close()
+
+        key = with_database(server, grant)
+        with Copydesk(key, f"http://127.0.0.1:{port}/api/v1", progress=False) as desk:
+            job, written, _ = generated(desk)
+        assert (job.status, len(written.citations) > 0) == ("done", True)
+    finally:
+        for part in parts:
+            part.terminate()
+        assert [part.wait(30) for part in parts] == [0, 0, 0]
+        log.close()
+
+
+def _is_up(url: str) -> bool:
+    try:
+        return httpx.get(url).status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"GET /api/v1/projects HTTP/1.1\r\nHost: x\r\n",
+        b"POST /api/v1/projects HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n%s\r\n{",
+    ],
+    ids=["headers", "body"],
+)
+def test_slow_clients_are_dropped(server_that_drops, sent):
+    """A client that stops in the middle of its headers or body is hung up on after the time it has."""
+    head = f"Authorization: Bearer {server_that_drops.ready['api_key']}\r\nContent-Type: application/json\r\n".encode()
+    parts = urlsplit(server_that_drops.base_url)
+    with socket.create_connection((parts.hostname, parts.port), timeout=10) as connection:
+        connection.sendall(sent % head if b"%s" in sent else sent)
+        started = time.monotonic()
+        received = connection.recv(4096)
+
+    assert received == b"" or received.startswith(b"HTTP/1.1 4")
+    assert 0.5 < time.monotonic() - started < 8
+
+
+@pytest.fixture(scope="module")
+def server_that_drops(tmp_path_factory):
+    with running(
+        tmp_path_factory.mktemp("drops"), header_timeout_seconds="1", body_timeout_seconds="1", api_processes="1"
+    ) as server:
+        yield server
