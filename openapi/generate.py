@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SDK = ROOT / "sdk" / "src" / "copydesk"
 SPEC = ROOT / "openapi" / "openapi.json"
 HEADER = "# Generated from copydesk._async by `make generate`; do not edit.\n"
+FIELD_NAMES = {"format", "input"}
 NAMES = ("Copydesk", "Transport", "Pages", "JobHandle", "Generated", "Call", "Listing", "Resource", "HTTP", "Retrying")
 
 
@@ -49,8 +50,16 @@ def make() -> None:
 
 def client() -> None:
     """The models and request builders, by openapi-python-client."""
+    # Builtins that are good names of fields; the generator would add an underscore to them.
+    program = f"""
+from openapi_python_client import cli, strings
+strings.RESERVED_WORDS -= {FIELD_NAMES}
+cli.app()
+"""
     run(
-        "openapi-python-client",
+        sys.executable,
+        "-c",
+        program,
         "generate",
         f"--path={SPEC}",
         "--meta=none",

@@ -216,9 +216,9 @@ def test_at_most_three_jobs_are_active(slow: Server, slow_desk):
     impatient = slow_desk.with_options(max_retries=0)
     with pytest.raises(errors.ConcurrentJobLimitError) as caught:
         queue(impatient)
-    input_ = jobs[0].data.input_
+    input_ = jobs[0].data.input
     replay = impatient.jobs.create(
-        operation="script.generate", input_=dict(input_), idempotency_key=jobs[0].idempotency_key
+        operation="script.generate", input=dict(input_), idempotency_key=jobs[0].idempotency_key
     )
 
     assert caught.value.retry_after == 1.0
@@ -270,7 +270,7 @@ def test_a_running_job_stops_between_steps(slow_desk):
     job.wait(30)
 
     assert job.status == "cancelled"
-    assert slow_desk.scripts.get(job.data.input_["script_id"]).body == ""
+    assert slow_desk.scripts.get(job.data.input["script_id"]).body == ""
 
 
 def test_an_ended_job_cannot_be_cancelled(desk):
@@ -285,7 +285,7 @@ def test_a_script_that_moves_on_is_left_alone(slow_desk):
     """An edit during the job wins; the job ends in stale_script and writes nothing."""
     job = queue(slow_desk)
     until(lambda: job.refresh().data.progress >= 40)
-    draft = slow_desk.scripts.get(job.data.input_["script_id"])
+    draft = slow_desk.scripts.get(job.data.input["script_id"])
     slow_desk.scripts.update(draft, expected_updated_at=draft.updated_at, body="Mine.")
     job.wait(30)
 
@@ -297,10 +297,10 @@ def test_a_script_with_an_active_job_is_not_deleted(slow_desk):
     """The job is named; once it has ended the script can go."""
     job = queue(slow_desk)
     with pytest.raises(errors.InUseError) as caught:
-        slow_desk.scripts.delete(job.data.input_["script_id"])
+        slow_desk.scripts.delete(job.data.input["script_id"])
     assert [job.id] == caught.value.in_use_by
     job.wait(30)
-    slow_desk.scripts.delete(job.data.input_["script_id"])
+    slow_desk.scripts.delete(job.data.input["script_id"])
 
 
 def test_a_stale_start_is_refused_at_once(desk, http):
@@ -357,7 +357,7 @@ def test_an_estimate_queues_nothing(desk):
     draft = script(desk, brand(desk))
     before = desk.jobs.list(include_total=True).page().total
     body = job_body(draft.id, draft.updated_at, source_text=SOURCE, target={"words": 200})
-    estimate = desk.jobs.estimate(operation=body["operation"], input_=body["input"])
+    estimate = desk.jobs.estimate(operation=body["operation"], input=body["input"])
 
     assert 0 < estimate.cost_usd < 0.05
     assert "200 words" in estimate.basis

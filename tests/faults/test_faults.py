@@ -73,8 +73,8 @@ def test_a_killed_child_is_told_within_a_second(server, desk):
     os.kill(lease_owner(server, job), signal.SIGKILL)
     require_interrupted(job, 1.0)
 
-    assert desk.scripts.get(job.data.input_["script_id"]).body == ""
-    again = desk.scripts.generate(job.data.input_["script_id"], topic=TOPIC, source_text=SOURCE, words=60)
+    assert desk.scripts.get(job.data.input["script_id"]).body == ""
+    again = desk.scripts.generate(job.data.input["script_id"], topic=TOPIC, source_text=SOURCE, words=60)
     assert again.wait(30).status == "done"
 
 
@@ -107,8 +107,8 @@ def test_a_stopped_worker_that_wakes_late_changes_nothing(server, desk):
 
     after = job.refresh().data
     assert (after.status, after.error_code, after.updated_at) == ("error", "worker_interrupted", ended.updated_at)
-    assert desk.scripts.get(job.data.input_["script_id"]).body == ""
-    assert list(desk.script_versions.list(script_id=job.data.input_["script_id"])) == []
+    assert desk.scripts.get(job.data.input["script_id"]).body == ""
+    assert list(desk.script_versions.list(script_id=job.data.input["script_id"])) == []
 
 
 def test_an_emptied_broker_loses_no_job(server):
@@ -145,7 +145,7 @@ def test_a_message_that_comes_twice_claims_nothing(server, desk):
 
     after = job.refresh().data
     assert (after.status, after.cost.provider_calls) == ("done", 1)
-    assert len(list(desk.script_versions.list(script_id=after.input_["script_id"]))) == 1
+    assert len(list(desk.script_versions.list(script_id=after.input["script_id"]))) == 1
 
 
 def test_a_waiter_survives_a_restart_of_the_api(server, desk):

@@ -30,8 +30,7 @@ def call_of(desk: Any, operation_id: str) -> Any:
 
 def arguments(world: worlds.World, operation_id: str) -> tuple[list[Any], dict[str, Any]]:
     path, body = worlds.REQUESTS[operation_id](world)
-    renamed = {("input_" if name == "input" else name): value for name, value in (body or {}).items()}
-    return [int(value) if name == "number" else value for name, value in path.items()], renamed
+    return [int(value) if name == "number" else value for name, value in path.items()], body or {}
 
 
 @pytest.mark.parametrize("operation_id", [operation.id for operation in OPERATIONS])

@@ -42,7 +42,7 @@ def test_a_failed_job_raises_with_its_reason(desk):
 def test_a_wait_that_is_too_short_says_how_to_resume(desk):
     """JobTimeout is a TimeoutError with the id; attach finds the job again."""
     with scripted(reply(202, JOB), reply(200, JOB)) as server, client(server.base_url) as other:
-        job = other.jobs.create(operation="script.generate", input_={})
+        job = other.jobs.create(operation="script.generate", input={})
         with pytest.raises(JobTimeout, match="attach") as caught:
             job.wait(0.5)
     assert caught.value.job_id == "job_1"
@@ -63,7 +63,7 @@ def test_a_waiter_outlives_passing_errors():
         reply(200, done),
     )
     with scripted(*answers) as server, client(server.base_url, max_retries=0) as desk:
-        job = desk.jobs.create(operation="script.generate", input_={}).wait(30)
+        job = desk.jobs.create(operation="script.generate", input={}).wait(30)
     assert (job.status, len(server.seen)) == ("done", 7)
     assert server.seen[1].headers["prefer"].startswith("wait=")
 
@@ -71,7 +71,7 @@ def test_a_waiter_outlives_passing_errors():
 def test_a_waiter_gives_up_on_lasting_errors():
     """A key that was revoked in the middle of a wait is told at once."""
     with scripted(reply(202, JOB), problem(401, "unauthorized")) as server, client(server.base_url) as desk:
-        job = desk.jobs.create(operation="script.generate", input_={})
+        job = desk.jobs.create(operation="script.generate", input={})
         with pytest.raises(errors.AuthenticationError):
             job.wait(30)
     assert len(server.seen) == 2

@@ -100,12 +100,12 @@ def test_one_key_and_one_body_for_all_attempts(kind):
     with scripted(*answers) as server:
         if kind == "sync":
             with client(server.base_url) as desk:
-                desk.jobs.create(operation="script.generate", input_=input_)
+                desk.jobs.create(operation="script.generate", input=input_)
         else:
 
             async def run() -> None:
                 async with AsyncCopydesk("cdk_secret", server.base_url, progress=False) as desk:
-                    await desk.jobs.create(operation="script.generate", input_=input_)
+                    await desk.jobs.create(operation="script.generate", input=input_)
 
             asyncio.run(run())
     keys = {seen.headers["idempotency-key"] for seen in server.seen}
@@ -120,7 +120,7 @@ def test_two_calls_have_two_keys_and_yours_is_kept():
     """A key belongs to one call; the caller's own is sent as it is."""
     with scripted(reply(202, JOB)) as server, client(server.base_url) as desk:
         for own in (None, None, "row-17-of-my-file"):
-            desk.jobs.create(operation="script.generate", input_={}, idempotency_key=own)
+            desk.jobs.create(operation="script.generate", input={}, idempotency_key=own)
     first, second, third = (seen.headers["idempotency-key"] for seen in server.seen)
 
     assert first != second

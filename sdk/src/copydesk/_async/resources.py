@@ -130,7 +130,7 @@ class AsyncScripts(AsyncResource):
             "cost_limit_usd": cost_limit_usd,
             "writing_skill": writing_skill,
         }
-        return await self._desk.jobs.create(operation="script.generate", input_=input_, idempotency_key=idempotency_key)
+        return await self._desk.jobs.create(operation="script.generate", input=input_, idempotency_key=idempotency_key)
 
 
 class AsyncScriptVersions(AsyncResource):
@@ -160,21 +160,21 @@ class AsyncJobs(AsyncResource):
         self,
         *,
         operation: str,
-        input_: models.ScriptGenerateInput | Mapping[str, Any],
+        input: models.ScriptGenerateInput | Mapping[str, Any],
         idempotency_key: str | None = None,
     ) -> AsyncJobHandle:
         """Queue a job.
 
         Args:
             operation: Such as ``script.generate``; ``desk.capabilities.get().job_operations`` lists them.
-            input_: The operation's input.
+            input: The operation's input.
             idempotency_key: Your own key; one is made, and sent with every attempt, when not given.
 
         Returns:
             A handle; ``.wait()`` and ``.result()`` follow it.
         """
         key = UNSET if idempotency_key is None else idempotency_key
-        request = jobs.jobs_create(operation=operation, input_=input_, idempotency_key=key)  # type: ignore[arg-type]
+        request = jobs.jobs_create(operation=operation, input=input, idempotency_key=key)  # type: ignore[arg-type]
         answer = await self._transport.send(request)
         return AsyncJobHandle(self._desk, answer.value, answer.headers.get("Idempotent-Replayed") == "true")
 

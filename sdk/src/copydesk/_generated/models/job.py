@@ -41,7 +41,7 @@ class Job(Model):
     """ The states of the API description. """
     progress: int
     progress_detail: None | ProgressDetail
-    input_: JobInput
+    input: JobInput
     idempotency_key: str
     estimate: Estimate
     """ What a job is expected to cost at most. """
@@ -82,7 +82,7 @@ class Job(Model):
         else:
             progress_detail = self.progress_detail
 
-        input_ = self.input_.to_dict()
+        input = self.input.to_dict()
 
         idempotency_key = self.idempotency_key
 
@@ -142,7 +142,7 @@ class Job(Model):
                 "status": status,
                 "progress": progress,
                 "progress_detail": progress_detail,
-                "input": input_,
+                "input": input,
                 "idempotency_key": idempotency_key,
                 "estimate": estimate,
                 "cost_limit_usd": cost_limit_usd,
@@ -199,7 +199,7 @@ class Job(Model):
 
         progress_detail = _parse_progress_detail(d.pop("progress_detail"))
 
-        input_ = JobInput.from_dict(d.pop("input"))
+        input = JobInput.from_dict(d.pop("input"))
 
         idempotency_key = d.pop("idempotency_key")
 
@@ -310,7 +310,7 @@ class Job(Model):
             status=status,
             progress=progress,
             progress_detail=progress_detail,
-            input_=input_,
+            input=input,
             idempotency_key=idempotency_key,
             estimate=estimate,
             cost_limit_usd=cost_limit_usd,

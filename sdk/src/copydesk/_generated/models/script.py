@@ -40,7 +40,7 @@ class Script(Model):
     body: str
     status: ScriptStatus
     """ How far the script is. """
-    format_: ScriptFormat
+    format: ScriptFormat
     """ What the script is for. """
     language: str
     collection_ids: list[str]
@@ -84,7 +84,7 @@ class Script(Model):
 
         status = self.status.value
 
-        format_ = self.format_.value
+        format = self.format.value
 
         language = self.language
 
@@ -159,7 +159,7 @@ class Script(Model):
                 "title": title,
                 "body": body,
                 "status": status,
-                "format": format_,
+                "format": format,
                 "language": language,
                 "collection_ids": collection_ids,
                 "topic_id": topic_id,
@@ -211,7 +211,7 @@ class Script(Model):
 
         status = ScriptStatus(d.pop("status"))
 
-        format_ = ScriptFormat(d.pop("format"))
+        format = ScriptFormat(d.pop("format"))
 
         language = d.pop("language")
 
@@ -330,7 +330,7 @@ class Script(Model):
             title=title,
             body=body,
             status=status,
-            format_=format_,
+            format=format,
             language=language,
             collection_ids=collection_ids,
             topic_id=topic_id,

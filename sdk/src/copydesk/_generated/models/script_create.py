@@ -29,7 +29,7 @@ class ScriptCreate(Model):
     """ Text; offsets are Unicode code points. Default: . """
     status: ScriptStatus | Unset = UNSET
     """ How far the script is. """
-    format_: ScriptFormat | Unset = UNSET
+    format: ScriptFormat | Unset = UNSET
     """ What the script is for. """
     language: str | Unset = UNSET
     """ Default: en. """
@@ -57,9 +57,9 @@ class ScriptCreate(Model):
         if not isinstance(self.status, Unset):
             status = self.status.value
 
-        format_: str | Unset = UNSET
-        if not isinstance(self.format_, Unset):
-            format_ = self.format_.value
+        format: str | Unset = UNSET
+        if not isinstance(self.format, Unset):
+            format = self.format.value
 
         language = self.language
 
@@ -127,8 +127,8 @@ class ScriptCreate(Model):
             field_dict["body"] = body
         if status is not UNSET:
             field_dict["status"] = status
-        if format_ is not UNSET:
-            field_dict["format"] = format_
+        if format is not UNSET:
+            field_dict["format"] = format
         if language is not UNSET:
             field_dict["language"] = language
         if collection_ids is not UNSET:
@@ -173,12 +173,12 @@ class ScriptCreate(Model):
         else:
             status = ScriptStatus(_status)
 
-        _format_ = d.pop("format", UNSET)
-        format_: ScriptFormat | Unset
-        if isinstance(_format_, Unset):
-            format_ = UNSET
+        _format = d.pop("format", UNSET)
+        format: ScriptFormat | Unset
+        if isinstance(_format, Unset):
+            format = UNSET
         else:
-            format_ = ScriptFormat(_format_)
+            format = ScriptFormat(_format)
 
         language = d.pop("language", UNSET)
 
@@ -259,7 +259,7 @@ class ScriptCreate(Model):
             title=title,
             body=body,
             status=status,
-            format_=format_,
+            format=format,
             language=language,
             collection_ids=collection_ids,
             topic_id=topic_id,

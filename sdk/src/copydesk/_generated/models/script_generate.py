@@ -26,20 +26,20 @@ class ScriptGenerate(Model):
     """Write a script from sources, every sentence cited."""
 
     operation: Literal["script.generate"]
-    input_: ScriptGenerateInput
+    input: ScriptGenerateInput
     """ What `script.generate` writes about, from what, and how long. """
 
     def to_dict(self) -> dict[str, Any]:
         operation = self.operation
 
-        input_ = self.input_.to_dict()
+        input = self.input.to_dict()
 
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
                 "operation": operation,
-                "input": input_,
+                "input": input,
             }
         )
 
@@ -54,11 +54,11 @@ class ScriptGenerate(Model):
         if operation != "script.generate":
             raise ValueError(f"operation must match const 'script.generate', got '{operation}'")
 
-        input_ = ScriptGenerateInput.from_dict(d.pop("input"))
+        input = ScriptGenerateInput.from_dict(d.pop("input"))
 
         script_generate = cls(
             operation=operation,
-            input_=input_,
+            input=input,
         )
 
         return script_generate

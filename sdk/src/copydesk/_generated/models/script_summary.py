@@ -40,7 +40,7 @@ class ScriptSummary(Model):
     body: None | str
     status: ScriptStatus
     """ How far the script is. """
-    format_: ScriptFormat
+    format: ScriptFormat
     """ What the script is for. """
     language: str
     collection_ids: list[str]
@@ -85,7 +85,7 @@ class ScriptSummary(Model):
 
         status = self.status.value
 
-        format_ = self.format_.value
+        format = self.format.value
 
         language = self.language
 
@@ -160,7 +160,7 @@ class ScriptSummary(Model):
                 "title": title,
                 "body": body,
                 "status": status,
-                "format": format_,
+                "format": format,
                 "language": language,
                 "collection_ids": collection_ids,
                 "topic_id": topic_id,
@@ -217,7 +217,7 @@ class ScriptSummary(Model):
 
         status = ScriptStatus(d.pop("status"))
 
-        format_ = ScriptFormat(d.pop("format"))
+        format = ScriptFormat(d.pop("format"))
 
         language = d.pop("language")
 
@@ -336,7 +336,7 @@ class ScriptSummary(Model):
             title=title,
             body=body,
             status=status,
-            format_=format_,
+            format=format,
             language=language,
             collection_ids=collection_ids,
             topic_id=topic_id,

@@ -29,7 +29,7 @@ class ScriptUpdate(Model):
     title: str | Unset = UNSET
     body: None | str | Unset = UNSET
     status: None | ScriptStatus | Unset = UNSET
-    format_: None | ScriptFormat | Unset = UNSET
+    format: None | ScriptFormat | Unset = UNSET
     language: None | str | Unset = UNSET
     collection_ids: list[str] | None | Unset = UNSET
     topic_id: None | str | Unset = UNSET
@@ -66,13 +66,13 @@ class ScriptUpdate(Model):
         else:
             status = self.status
 
-        format_: None | str | Unset
-        if isinstance(self.format_, Unset):
-            format_ = UNSET
-        elif isinstance(self.format_, ScriptFormat):
-            format_ = self.format_.value
+        format: None | str | Unset
+        if isinstance(self.format, Unset):
+            format = UNSET
+        elif isinstance(self.format, ScriptFormat):
+            format = self.format.value
         else:
-            format_ = self.format_
+            format = self.format
 
         language: None | str | Unset
         if isinstance(self.language, Unset):
@@ -165,8 +165,8 @@ class ScriptUpdate(Model):
             field_dict["body"] = body
         if status is not UNSET:
             field_dict["status"] = status
-        if format_ is not UNSET:
-            field_dict["format"] = format_
+        if format is not UNSET:
+            field_dict["format"] = format
         if language is not UNSET:
             field_dict["language"] = language
         if collection_ids is not UNSET:
@@ -230,7 +230,7 @@ class ScriptUpdate(Model):
 
         status = _parse_status(d.pop("status", UNSET))
 
-        def _parse_format_(data: object) -> None | ScriptFormat | Unset:
+        def _parse_format(data: object) -> None | ScriptFormat | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -245,7 +245,7 @@ class ScriptUpdate(Model):
                 pass
             return cast(None | ScriptFormat | Unset, data)
 
-        format_ = _parse_format_(d.pop("format", UNSET))
+        format = _parse_format(d.pop("format", UNSET))
 
         def _parse_language(data: object) -> None | str | Unset:
             if data is None:
@@ -384,7 +384,7 @@ class ScriptUpdate(Model):
             title=title,
             body=body,
             status=status,
-            format_=format_,
+            format=format,
             language=language,
             collection_ids=collection_ids,
             topic_id=topic_id,

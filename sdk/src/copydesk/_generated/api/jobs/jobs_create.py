@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def jobs_create(
     *,
     operation: Literal["script.generate"],
-    input_: ScriptGenerateInput | Mapping[str, Any],
+    input: ScriptGenerateInput | Mapping[str, Any],
     idempotency_key: str | Unset = UNSET,
 ) -> Request[Job]:
     """Queue a job; repeating the request with the same key answers the same job and starts no second one.
@@ -26,7 +26,7 @@ def jobs_create(
     Scopes: `generation:write`.
 
     Args:
-        input_: What `script.generate` writes about, from what, and how long.
+        input: What `script.generate` writes about, from what, and how long.
         idempotency_key: Required, 8–128 printable characters. The same key and request answer the same job.
     """
     return Request(
@@ -39,7 +39,7 @@ def jobs_create(
         },
         json={
             "operation": operation,
-            "input": input_,
+            "input": input,
         },
         parse=lambda data: models.Job.from_dict(data),
     )

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 def jobs_estimate(
     *,
     operation: Literal["script.generate"],
-    input_: ScriptGenerateInput | Mapping[str, Any],
+    input: ScriptGenerateInput | Mapping[str, Any],
 ) -> Request[Estimate]:
     """Price a job without queueing it.
 
     Scopes: `jobs:read`.
 
     Args:
-        input_: What `script.generate` writes about, from what, and how long.
+        input: What `script.generate` writes about, from what, and how long.
     """
     return Request(
         operation="jobs_estimate",
@@ -34,7 +34,7 @@ def jobs_estimate(
         headers={},
         json={
             "operation": operation,
-            "input": input_,
+            "input": input,
         },
         parse=lambda data: models.Estimate.from_dict(data),
     )

@@ -23,7 +23,7 @@ def scripts_create(
     title: str,
     body: str | Unset = UNSET,
     status: ScriptStatus | str | Unset = UNSET,
-    format_: ScriptFormat | str | Unset = UNSET,
+    format: ScriptFormat | str | Unset = UNSET,
     language: str | Unset = UNSET,
     collection_ids: Sequence[str] | Unset = UNSET,
     topic_id: str | None | Unset = UNSET,
@@ -43,7 +43,7 @@ def scripts_create(
     Args:
         body: Text; offsets are Unicode code points. Default: .
         status: How far the script is.
-        format_: What the script is for.
+        format: What the script is for.
         language: Default: en.
         target: How long the script should be.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
@@ -59,7 +59,7 @@ def scripts_create(
             "title": title,
             "body": body,
             "status": status,
-            "format": format_,
+            "format": format,
             "language": language,
             "collection_ids": collection_ids,
             "topic_id": topic_id,

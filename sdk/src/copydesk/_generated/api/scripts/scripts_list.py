@@ -23,7 +23,7 @@ def scripts_list(
     project_id: str | Unset = UNSET,
     collection_id: str | Unset = UNSET,
     status: ScriptStatus | str | Unset = UNSET,
-    format_: ScriptFormat | str | Unset = UNSET,
+    format: ScriptFormat | str | Unset = UNSET,
     include: ScriptInclude | str | Unset = UNSET,
 ) -> Request[ScriptSummaryPage]:
     """List scripts, newest first; bodies only with `include=body`.
@@ -36,7 +36,7 @@ def scripts_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         status: How far the script is.
-        format_: What the script is for.
+        format: What the script is for.
         include: What a list may add.
     """
     return Request(
@@ -51,7 +51,7 @@ def scripts_list(
             "project_id": project_id,
             "collection_id": collection_id,
             "status": status,
-            "format": format_,
+            "format": format,
             "include": include,
         },
         headers={},
