@@ -294,3 +294,12 @@ def test_the_quick_reference_is_whole_and_works_offline(http):
     assert page.count("curl ") >= len(OPERATIONS)
     assert "<script" not in page
     assert not re.search(r"(?:src|href)=['\"]https?:", page)
+
+
+def test_lists_of_scripts_have_bodies_on_demand(desk):
+    """`body` is null in a list, and there with include=body."""
+    project = brand(desk)
+    script(desk, project, body="Here.")
+
+    assert [row.body for row in desk.scripts.list(project_id=project.id)] == [None]
+    assert [row.body for row in desk.scripts.list(project_id=project.id, include="body")] == ["Here."]

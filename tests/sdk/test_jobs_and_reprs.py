@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import html.parser
-import time
 
 import pytest
 
@@ -154,9 +153,7 @@ def test_cards_are_small_escaped_and_offline(desk):
     made = job.result(30)
     hits = desk.knowledge.search(query="glaze", project_id=project.id)
     page = desk.scripts.list(project_id=project.id).page()
-    calm = time.monotonic()
     cards = [item._repr_html_() for item in (project, source, made.script, job, hits, page)]
-    assert time.monotonic() - calm < 1
 
     for card in cards:
         tags = Tags()

@@ -136,7 +136,7 @@ def test_a_hint_beyond_the_deadline_fails_at_once():
         started = time.monotonic()
         with pytest.raises(errors.RateLimitError) as caught:
             desk.projects.get("prj_1")
-    assert time.monotonic() - started < 2
+    assert time.monotonic() - started < 60
     assert caught.value.retry_after == 120
     assert len(server.seen) == 1
 
