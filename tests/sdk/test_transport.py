@@ -11,7 +11,7 @@ import time
 
 import pytest
 
-from copydesk import AsyncCopydesk, Copydesk, CopydeskError, _policy, errors
+from copydesk import UNSET, AsyncCopydesk, Copydesk, CopydeskError, _policy, errors, models
 from copydesk._policy import Attempt, may_repeat, pause
 from scripted import cut, hang_up, problem, reply, scripted
 from sdk_samples import BRAND, JOB, client
@@ -324,3 +324,12 @@ def test_values_that_json_does_not_have_are_refused_before_sending():
         with pytest.raises(ValueError, match="id is needed"):
             desk.projects.get("")
     assert server.seen == []
+
+
+def test_what_is_unset_stays_unset_through_a_pickle_and_a_copy():
+    """UNSET is one object, so that a model from another process still leaves out what was not given."""
+    fresh = models.BrandCreate(name="B")
+
+    for twin in (pickle.loads(pickle.dumps(fresh)), copy.deepcopy(fresh), copy.copy(fresh)):
+        assert twin.tagline is UNSET
+        assert twin.to_dict() == {"name": "B"}

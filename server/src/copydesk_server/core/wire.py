@@ -22,6 +22,8 @@ Tags = Annotated[list[Annotated[str, Meta(min_length=1, max_length=60)]], Meta(m
 Ids = Annotated[list[Id], Meta(max_length=200)]
 MetadataKey = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^$.][^.]*$")]
 MetadataValue = Annotated[str, Meta(max_length=500)]
+# A language tag (BCP 47), such as en or pt-BR.
+Language = Annotated[str, Meta(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", max_length=35, examples=["en"])]
 Metadata = Annotated[
     dict[MetadataKey, MetadataValue],
     Meta(max_length=50, description="Up to 50 string keys and values, the caller's own.", examples=[{"row": "17"}]),

@@ -9,7 +9,20 @@ from msgspec import Meta
 
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Id, Ids, Metadata, Name, Part, Read, Request, Resource, ShortText, Tags, patch_of
+from copydesk_server.core.wire import (
+    Id,
+    Ids,
+    Language,
+    Metadata,
+    Name,
+    Part,
+    Read,
+    Request,
+    Resource,
+    ShortText,
+    Tags,
+    patch_of,
+)
 
 MAX_TEXT = 2_000_000
 Text = Annotated[
@@ -21,7 +34,6 @@ Text = Annotated[
         examples=["# Crazing\n\nCrazing is a network of fine cracks in a glaze."],
     ),
 ]
-Language = Annotated[str, Meta(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", max_length=35, examples=["en"])]
 
 
 class DocumentKind(StrEnum):

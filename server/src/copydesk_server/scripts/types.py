@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Id, Ids, Metadata, Name, Part, Request, Resource, ShortText, patch_of
+from copydesk_server.core.wire import Id, Ids, Language, Metadata, Name, Part, Request, Resource, ShortText, patch_of
 
 MAX_BODY = 200_000
 Body = Annotated[
@@ -21,7 +21,6 @@ Body = Annotated[
         examples=["Crazing is a network of fine cracks in a glaze."],
     ),
 ]
-Language = Annotated[str, Meta(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", max_length=35, examples=["en"])]
 SkillName = Annotated[str, Meta(min_length=1, max_length=60, examples=["standard"])]
 
 
