@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import random
 import statistics
 import subprocess
 import sys
@@ -99,7 +100,7 @@ def post_figures(server: Server, bare: str) -> None:
         bare, lambda n: request("POST", "/job", "x", documents[n], **JSON), connections=8, seconds=60, limit=count
     )
     assert ours.failed == 0
-    row("POST /jobs, new", shown(ours), shown(limit), f"{ours.per_second / limit.per_second:.2f} of limit", count)
+    row("POST /jobs, new, workers busy", shown(ours), shown(limit), f"{ours.per_second / limit.per_second:.2f} of limit", count)
     replay = load(server.base_url, lambda n: requests[n % count])
     assert replay.failed == 0
     row(
@@ -113,12 +114,13 @@ def post_figures(server: Server, bare: str) -> None:
 
 def job_figures(space: Workspace, count: int = 60) -> None:
     """POST /jobs to running, and to done, one at a time on an idle machine."""
-    started, done = [], []
+    started, done, pauses = [], [], random.Random(1)
     with space.desk() as desk:
         project = brand(desk)
         source = document(desk, project)
         for _ in range(count):
             draft = script(desk, project)
+            time.sleep(pauses.uniform(0, 0.1))  # Not in step with the broker's polling.
             before = time.time()
             job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=100).wait(30)
             started.append((job.data.started_at.timestamp() - before) * 1000)
@@ -133,7 +135,7 @@ def job_figures(space: Workspace, count: int = 60) -> None:
 
 def celery_latencies(uri: str, count: int) -> list[float]:
     """Time from sending a bare Celery task to its start."""
-    app = bare_celery(uri)
+    app, pauses = bare_celery(uri), random.Random(2)
     with tempfile.NamedTemporaryFile("r", suffix=".txt") as notes:
         process = subprocess.Popen(
             [sys.executable, str(HERE / "limits.py"), "celery", uri],
@@ -143,6 +145,7 @@ def celery_latencies(uri: str, count: int) -> list[float]:
         try:
             sent = {}
             for number in range(-5, count):
+                time.sleep(pauses.uniform(0, 0.1))
                 sent[number] = time.time()
                 app.send_task("bare.stamp", args=[number, notes.name], queue="bare")
                 deadline = time.time() + 30
