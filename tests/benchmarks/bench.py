@@ -100,7 +100,13 @@ def post_figures(server: Server, bare: str) -> None:
         bare, lambda n: request("POST", "/job", "x", documents[n], **JSON), connections=8, seconds=60, limit=count
     )
     assert ours.failed == 0
-    row("POST /jobs, new, workers busy", shown(ours), shown(limit), f"{ours.per_second / limit.per_second:.2f} of limit", count)
+    row(
+        "POST /jobs, new, workers busy",
+        shown(ours),
+        shown(limit),
+        f"{ours.per_second / limit.per_second:.2f} of limit",
+        count,
+    )
     replay = load(server.base_url, lambda n: requests[n % count])
     assert replay.failed == 0
     row(
