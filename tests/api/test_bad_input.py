@@ -472,3 +472,38 @@ def test_a_source_that_says_nothing_is_refused_before_anything_is_charged(desk, 
     assert (job.status, job.data.error_code) == ("error", "no_relevant_sources")
     assert (job.data.cost.charged_usd, job.data.cost.provider_calls) == (0, 0)
     assert desk.scripts.get(draft.id).body == ""
+
+
+REFUSED = [row for row in TABLE if row[4] in (404, 405, 406, 415, 422)]
+
+
+def test_a_refusal_leaves_the_connection_usable(workspace):
+    """One connection takes every refusal of the table in turn: none of them hangs up without saying so."""
+    with workspace.http() as client:
+        connections = set()
+        for _, method, path, options, status, *_ in REFUSED:
+            answer = client.request(method, path, **options)
+            assert (answer.status_code, answer.headers.get("Connection")) == (status, None)
+            connections.add(answer.extensions["network_stream"].get_extra_info("client_addr"))
+        bad = {**client.headers, "Authorization": "Bearer nonsense"}
+        assert client.get("/projects", headers=bad).status_code == 401
+        connections.add(client.get("/projects").extensions["network_stream"].get_extra_info("client_addr"))
+
+    assert len(connections) == 1
+
+
+@pytest.mark.parametrize("megabytes", [3, 12, 40])
+@pytest.mark.parametrize("key", [None, "nonsense"])
+def test_a_refusal_of_a_large_body_is_seen_by_a_client_that_reads_late(workspace, megabytes, key):
+    """A client that sends its whole body before it reads still finds the answer, as far as the server reads on."""
+    size = megabytes * 1024 * 1024
+    head = f"POST /api/v1/projects HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {key or workspace.key}\r\n"
+    with _socket(workspace) as connection:
+        connection.sendall(f"{head}Content-Type: application/json\r\nContent-Length: {size}\r\n\r\n".encode())
+        if megabytes <= 12:
+            connection.sendall(b"x" * size)
+        received = connection.recv(65536)
+
+    assert received.startswith(b"HTTP/1.1 413" if key is None else b"HTTP/1.1 401")
+    assert b"Connection: close" in received
+    assert received.endswith(b"}")

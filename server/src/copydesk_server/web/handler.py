@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import re
 import time
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,7 +28,8 @@ from copydesk_server.web.ratelimit import RateLimiter
 
 log = get_logger("copydesk.http")
 
-DRAIN_BYTES = 8 * 1024 * 1024
+SMALL_BODY = 1024 * 1024
+DRAIN_BYTES = 16 * 1024 * 1024
 _REQUEST_ID = re.compile(r"^[\x21-\x7e]{8,128}$")
 
 
@@ -55,6 +57,8 @@ class OperationHandler(RequestHandler):
         self.context: Context | None = None
         self.started = time.perf_counter()
         self.received = bytearray()
+        self.refusal: Exception | None = None
+        self.answered = False
         self.drained = 0
         given = self.request.headers.get("X-Request-Id", "")
         self.request_id = given if _REQUEST_ID.match(given) else f"req_{ULID()}"
@@ -65,34 +69,46 @@ class OperationHandler(RequestHandler):
         self.set_header("X-Content-Type-Options", "nosniff")
 
     async def prepare(self) -> None:
-        """Check everything that can be checked before the body is read."""
+        """Check everything that can be checked before the body is read.
+
+        A refusal is answered once a small body has been read, so that the connection stays usable. Before a large
+        one it is answered at once, and the body is read on for a while, so that the client gets to see the answer.
+        """
         try:
             self.operation = self._find_operation()
             await self._authenticate(self.operation)
             self._check_headers(self.operation)
-        except Exception as error:  # the boundary: every failure becomes a problem
-            self._fail(error)
+        except Exception as error:
+            self.refusal = error
+            if self._announced() > SMALL_BODY:
+                await self._answer_early()
 
-    def data_received(self, chunk: bytes) -> None:
+    def data_received(self, chunk: bytes) -> Awaitable[None] | None:
         """Collect the body, up to the operation's limit."""
-        if self._finished:
-            self._drain(len(chunk))
-            return
+        if self.refusal is not None:
+            self.drained += len(chunk)
+            if self.drained > DRAIN_BYTES and self.answered and not self._finished:
+                self.finish()
+            return None
         limit = self.operation.body_limit if self.operation else 0
         self.received += chunk
-        if len(self.received) > limit:
-            self._fail(_too_large(limit))
+        if len(self.received) <= limit:
+            return None
+        self.refusal = _too_large(limit)
+        return self._answer_early()
 
     async def _serve(self, *path: str) -> None:
         operation, context = self.operation, self.context
-        if operation is None or context is None:  # pragma: no cover  # prepare() answered already
-            return
         try:
-            result = await operation.call(context, **self._arguments(operation, path))
-            self._answer(operation, result)
+            if self.answered:
+                self.finish()
+            elif self.refusal is not None or operation is None or context is None:
+                self._fail(self.refusal or errors.InternalError())
+            else:
+                self._answer(operation, await operation.call(context, **self._arguments(operation, path)))
         except StreamClosedError:
             return
-        except Exception as error:  # the boundary: every failure becomes a problem
+        except Exception as error:
             self._fail(error)
 
     get = head = post = patch = put = delete = options = _serve
@@ -126,8 +142,7 @@ class OperationHandler(RequestHandler):
             raise errors.NotAcceptable(f"This answers {operation.content_type}.")
         if operation.body is None:
             return
-        length = headers.get("Content-Length", "0")
-        if length.isdecimal() and int(length) > operation.body_limit:
+        if "Transfer-Encoding" not in headers and self._announced() > operation.body_limit:
             raise _too_large(operation.body_limit)
         if headers.get("Content-Type", "").partition(";")[0].strip().lower() != JSON:
             raise errors.UnsupportedMediaType(f"Send the body as {JSON}.")
@@ -184,17 +199,40 @@ class OperationHandler(RequestHandler):
         self._finish(body)
 
     def _fail(self, error: Exception) -> None:
+        if not self._finished:
+            self._finish(self._describe(error))
+
+    async def _answer_early(self) -> None:
+        """Send the refusal whole before the body is read; the connection ends after it."""
+        body = self._describe(self.refusal or errors.InternalError())
+        for name, text in (
+            ("Connection", "close"),
+            ("Content-Length", str(len(body))),
+            ("Content-Encoding", "identity"),  # Compression would hold back the end of the answer.
+            ("X-Request-Id", self.request_id),
+        ):
+            self.set_header(name, text)
+        self.answered = True
+        self.write(body)
+        with suppress(StreamClosedError):
+            await self.flush()
+
+    def _announced(self) -> int:
+        """Length of the body as the headers tell it; of one that does not say, more than any."""
+        if "Transfer-Encoding" in self.request.headers:
+            return SMALL_BODY + 1
+        length = self.request.headers.get("Content-Length", "0")
+        return int(length) if length.isdecimal() else 0
+
+    def _describe(self, error: Exception) -> bytes:
+        """Set status and headers of a failure and return its body."""
         problem = self._problem_of(error)
-        if self._finished:
-            return
         self.clear_header("Etag")
         self.set_status(problem.status)
         for name, text in problem.headers.items():
             self.set_header(name, text)
-        if isinstance(problem, errors.PayloadTooLarge):
-            self.set_header("Connection", "close")
         self.set_header("Content-Type", problems.CONTENT_TYPE)
-        self._finish(problems.encode(problem, self.request_id))
+        return problems.encode(problem, self.request_id)
 
     def _problem_of(self, error: Exception) -> errors.Problem:
         if isinstance(error, errors.Problem):
@@ -216,13 +254,6 @@ class OperationHandler(RequestHandler):
             self.finish()
         else:
             self.finish(body or None)
-
-    def _drain(self, received: int) -> None:
-        """Read on a little after an early answer, so that the client gets to see it; then hang up."""
-        self.drained += received
-        if self.drained > DRAIN_BYTES:
-            connection: Any = self.request.connection
-            connection.stream.close()
 
     def compute_etag(self) -> str | None:
         """Leave ETags to ``_answer``, which knows what is one resource."""
