@@ -5,7 +5,7 @@ This module holds the declarations; ``core/integrity.py`` enforces them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -65,7 +65,3 @@ class Catalog:
     def get(self, name: str) -> Any | None:
         """The collection of a name; ``None`` for one this server does not have."""
         return next((collection for collection in self.collections if collection.name == name), None)
-
-    def names(self) -> Iterable[str]:
-        """Names of all collections."""
-        return [collection.name for collection in self.collections]

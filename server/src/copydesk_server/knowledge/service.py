@@ -181,12 +181,6 @@ async def get_revision(ctx: Context, id_: str, number: int) -> Revision:
     return from_bson(await _find_revision(ctx, id_, number), Revision)
 
 
-async def list_passages(ctx: Context, id_: str) -> list[Passage]:
-    """The searchable passages of a document, in order."""
-    rows = await passages.find(ctx, {"document_id": id_, "live": True}, sort=[("ordinal", 1)])
-    return [from_bson(row, Passage) for row in rows]
-
-
 async def _write_text(
     ctx: Context,
     current: Stored,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -53,20 +54,16 @@ class Watchdog:
 
     def __init__(self, handle: Any) -> None:
         self._handle = handle
-        self._stopped = threading.Event()
         self._thread = threading.Thread(target=self._run, name="watchdog", daemon=True)
 
     def start(self) -> None:
         """Begin to look."""
         self._thread.start()
 
-    def stop(self) -> None:
-        """Stop looking."""
-        self._stopped.set()
-
     def _run(self) -> None:
         here = node()
-        while not self._stopped.wait(LOOK_SECONDS):
+        while True:
+            time.sleep(LOOK_SECONDS)
             try:
                 for job_id, token, owner in engine.leases_of(self._handle, here):
                     if is_dead(owner) and engine.interrupt_sync(self._handle, job_id, token):
