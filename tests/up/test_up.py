@@ -20,7 +20,7 @@ from conftest import Server, running, with_database
 from copydesk import Copydesk
 from copydesk_server.core.mongo import connect
 from copydesk_server.keys import service as keys
-from copydesk_server.up.mongod import free_port
+from copydesk_server.up.mongod import find, free_port
 from factories import generated, until
 
 
@@ -192,7 +192,7 @@ def test_doctor_says_what_is_there(tmp_path):
     assert "mongod" in done.stdout
     broken = command("doctor", COPYDESK_HOME=str(tmp_path), COPYDESK_MONGODB_URI="mongodb://127.0.0.1:9/")
     assert broken.returncode == 1
-    assert "-> start it" in broken.stdout
+    assert "-> start it as a replica set" in broken.stdout
 
 
 def test_openapi_and_settings_are_printed():
@@ -295,3 +295,21 @@ def server_that_drops(tmp_path_factory):
         tmp_path_factory.mktemp("drops"), header_timeout_seconds="1", body_timeout_seconds="1", api_processes="1"
     ) as server:
         yield server
+
+
+def test_a_standalone_database_is_refused(tmp_path):
+    """Without a replica set there are no transactions: `api` and `doctor` say so instead of failing later."""
+    port = free_port()
+    arguments = [f"--dbpath={tmp_path}", f"--port={port}", "--bind_ip=127.0.0.1", f"--unixSocketPrefix={tmp_path}"]
+    process = subprocess.Popen([str(find()), *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    environment = {"COPYDESK_MONGODB_URI": f"mongodb://127.0.0.1:{port}/", "COPYDESK_PORT": str(free_port())}
+    try:
+        refused, examined = command("api", **environment), command("doctor", **environment)
+    finally:
+        process.terminate()
+        process.wait(30)
+
+    assert (refused.returncode, examined.returncode) == (1, 1)
+    assert "start it with --replSet" in refused.stderr
+    assert "start it with --replSet" in examined.stdout
+    assert "Traceback" not in refused.stderr

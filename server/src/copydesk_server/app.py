@@ -7,7 +7,7 @@ from functools import partial
 from copydesk_server import registry
 from copydesk_server.core import log
 from copydesk_server.core.context import Services
-from copydesk_server.core.mongo import connect
+from copydesk_server.core.mongo import connect, require_replica_set
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
 from copydesk_server.queue.broker import Dispatcher, make_celery
@@ -34,6 +34,7 @@ async def main(settings: Settings) -> None:
     limiter = RateLimiter(database, settings.rate_limit_per_minute)
     front = Front(services, Authenticator(partial(keys.authenticate, database)), limiter, strict=settings.strict)
     application = make_application(front, registry.OPERATIONS)
+    await require_replica_set(database)
     await registry.prepare(database)
     await limiter.prepare()
     sockets = bind(settings.host, settings.port)

@@ -16,7 +16,7 @@ import uvloop
 
 from copydesk_server import __version__, app, registry, worker
 from copydesk_server.core import log
-from copydesk_server.core.mongo import Database, connect, is_ready
+from copydesk_server.core.mongo import Database, UnsupportedDatabase, connect, is_ready
 from copydesk_server.core.scopes import SCOPES
 from copydesk_server.core.settings import Settings, SettingsError, load
 from copydesk_server.keys import service as keys
@@ -92,7 +92,10 @@ def up(home: str | None, host: str | None, port: int | None, ready_file: Path | 
 @click.option("--port", type=click.IntRange(1, 65535), help="Port to listen on.")
 def api(host: str | None, port: int | None) -> None:
     """Run one API process."""
-    uvloop.run(app.main(_required(_settings(host=host, port=port))))
+    try:
+        uvloop.run(app.main(_required(_settings(host=host, port=port))))
+    except UnsupportedDatabase as error:
+        raise click.ClickException(str(error)) from error
 
 
 @main.command(name="worker")

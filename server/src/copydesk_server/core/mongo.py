@@ -28,11 +28,18 @@ __all__ = [
     "PyMongoError",
     "ReturnDocument",
     "ServerSelectionTimeoutError",
+    "UnsupportedDatabase",
     "connect",
     "connect_sync",
     "duplicate_of",
     "is_ready",
+    "require_replica_set",
 ]
+
+
+class UnsupportedDatabase(Exception):
+    """Raised when the database is no replica set: transactions and change streams need one."""
+
 
 Document = dict[str, Any]
 T = TypeVar("T")
@@ -95,6 +102,19 @@ async def is_ready(database: Database) -> bool:
     except PyMongoError:
         return False
     return True
+
+
+async def require_replica_set(database: Database) -> None:
+    """Refuse a database that cannot do what the server needs.
+
+    Raises:
+        UnsupportedDatabase: When it is a standalone mongod.
+    """
+    hello = await database.client.admin.command("hello")
+    if "setName" not in hello and hello.get("msg") != "isdbgrid":
+        raise UnsupportedDatabase(
+            "MongoDB runs standalone; start it with --replSet and call rs.initiate(): transactions and change streams need it"
+        )
 
 
 def duplicate_of(error: DuplicateKeyError) -> frozenset[str]:

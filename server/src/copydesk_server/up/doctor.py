@@ -9,7 +9,7 @@ import shutil
 import sys
 from dataclasses import dataclass
 
-from copydesk_server.core.mongo import connect, is_ready
+from copydesk_server.core.mongo import UnsupportedDatabase, connect, is_ready, require_replica_set
 from copydesk_server.core.settings import Settings
 from copydesk_server.up import mongod
 
@@ -38,9 +38,9 @@ def _python() -> Finding:
 
 def _database(settings: Settings) -> Finding:
     if settings.mongodb_uri:
-        answers = asyncio.run(_answers(settings))
-        remedy = "start it, or unset COPYDESK_MONGODB_URI to use the embedded one"
-        return Finding("mongodb", answers, "COPYDESK_MONGODB_URI answers" if answers else "does not answer", remedy)
+        problem = asyncio.run(_problem_of(settings))
+        remedy = "start it as a replica set, or unset COPYDESK_MONGODB_URI to use the embedded one"
+        return Finding("mongodb", problem is None, problem or "COPYDESK_MONGODB_URI answers, a replica set", remedy)
     try:
         binary = mongod.find()
         return Finding("mongodb", fine=True, detail=f"{mongod.check(binary)} at {binary}")
@@ -49,12 +49,17 @@ def _database(settings: Settings) -> Finding:
         return Finding("mongodb", fine=False, detail=str(error), remedy=remedy)
 
 
-async def _answers(settings: Settings) -> bool:
+async def _problem_of(settings: Settings) -> str | None:
     database = connect(settings.mongodb_uri, settings.mongodb_database)
     try:
-        return await is_ready(database)
+        if not await is_ready(database):
+            return "COPYDESK_MONGODB_URI does not answer"
+        await require_replica_set(database)
+    except UnsupportedDatabase as error:
+        return str(error)
     finally:
         database.close()
+    return None
 
 
 def _curl() -> Finding:
