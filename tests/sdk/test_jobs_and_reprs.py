@@ -190,3 +190,23 @@ def test_progress_is_shown_where_it_is_wanted(workspace, capsys):
         job, _, _ = generated(quiet)
         job.wait(progress=True)
     assert "100 %" in capsys.readouterr().err
+
+
+def test_the_async_client_has_the_same_lists_handles_and_options(workspace, desk):
+    """Pages, first, DataFrame, attach, cancel, wait_all and with_options, awaited."""
+    finished, written, _ = generated(desk)
+
+    async def run() -> None:
+        async with AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False) as client:
+            listing = client.with_options(timeout=10).scripts.list(project_id=written.project_id, limit=1)
+            assert (await listing.first()).id == written.id == (await listing.page()).items[0].id
+            assert list((await listing.to_dataframe())["id"]) == [written.id]
+            job = await client.jobs.attach(finished.id)
+            assert [each.id async for each in client.jobs.as_completed([job], 5)] == [job.id]
+            assert [each.id for each in await client.jobs.wait_all([job], 5)] == [job.id]
+            with pytest.raises(errors.InvalidStateError):
+                await job.cancel()
+            assert (await job.result()).script.id == written.id
+            assert "done at 100 %" in repr(job)
+
+    asyncio.run(run())

@@ -1,0 +1,95 @@
+"""Two things at once: whatever the order, no reference is left dangling and nothing is lost."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from conftest import Workspace
+from factories import SOURCE, TOPIC, brand, document, key, script
+
+ROUNDS = 40
+
+
+def statuses(workspace: Workspace, *calls) -> list[int]:
+    """Send requests at the same moment; returns their statuses in order."""
+
+    def send(call) -> int:
+        method, path, body = call
+        with workspace.http() as client:
+            return client.request(method, path, json=body).status_code
+
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return list(pool.map(send, calls))
+
+
+@pytest.mark.parametrize(
+    ("path", "fields"),
+    [("/scripts", {"title": "x"}), ("/collections", {"name": "x"}), ("/knowledge", {"title": "x", "text": SOURCE})],
+)
+def test_a_create_and_a_delete_of_what_it_refers_to(workspace, desk, http, path, fields):
+    """Either the brand goes and the create is refused, or the create stands and the brand stays."""
+    outcomes = set()
+    for _ in range(ROUNDS):
+        project = brand(desk)
+        create = ("POST", path, {**fields, "project_id": project.id})
+        made, deleted = statuses(workspace, create, ("DELETE", f"/projects/{project.id}", None))
+        outcomes.add((made, deleted))
+        rows = http.get(path, params={"project_id": project.id}).json()["items"]
+        exists = http.get(f"/projects/{project.id}").status_code == 200
+
+        assert (made == 201) == (len(rows) == 1)
+        assert exists or rows == []
+        assert exists == (deleted == 409)
+    assert outcomes <= {(201, 409), (422, 204), (422, 409)}
+
+
+def test_a_delete_of_a_source_while_a_job_cites_it(workspace, desk, http):
+    """Either the source is cited and stays, or it goes and the script cites nothing of it."""
+    for _ in range(15):
+        project = brand(desk)
+        source, draft = document(desk, project), script(desk, project)
+        job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60)
+        deleted = http.delete(f"/knowledge/{source.id}").status_code
+        job.wait(30)
+        cited = {citation.document_id for citation in desk.scripts.get(draft.id).citations}
+        exists = http.get(f"/knowledge/{source.id}").status_code == 200
+
+        assert exists or not cited
+        assert exists == (deleted != 204)
+        assert job.status == "done" or job.data.error_code in ("source_unavailable", "no_relevant_sources")
+
+
+def test_edits_of_a_text_at_once_have_one_winner(workspace, desk):
+    """Ten new texts from the same revision: one revision more, and search finds the winner's text alone."""
+    project = brand(desk)
+    source = document(desk, project)
+    edits = [
+        ("PATCH", f"/knowledge/{source.id}", {"text": f"Alpaca{n} grazes.", "expected_revision": 1}) for n in range(10)
+    ]
+    answers = statuses(workspace, *edits)
+    text = desk.knowledge.get(source.id).text
+
+    assert sorted(answers) == [200] + [409] * 9
+    assert [revision.number for revision in desk.knowledge_revisions.list(source.id)] == [2, 1]
+    found = [n for n in range(10) if desk.knowledge.search(query=f"alpaca{n}", project_id=project.id).items]
+    assert [f"Alpaca{n} grazes." for n in found] == [text]
+
+
+def test_a_cancel_that_races_the_claim(workspace, desk, http):
+    """Every job ends in one state; one that was cancelled while queued never ran."""
+    project = brand(desk)
+    source = document(desk, project)
+    for _ in range(25):
+        draft = script(desk, project)
+        job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60, idempotency_key=key())
+        answer = http.post(f"/jobs/{job.id}/cancel")
+        job.wait(30)
+        body = desk.scripts.get(draft.id).body
+
+        assert answer.status_code in (200, 409)
+        assert job.status in ("done", "cancelled")
+        assert (job.status == "done") == bool(body)
+        if answer.json()["status"] == "cancelled":
+            assert (job.data.started_at, job.data.cost.provider_calls) == (None, 0)
