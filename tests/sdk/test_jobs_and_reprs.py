@@ -210,3 +210,12 @@ def test_the_async_client_has_the_same_lists_handles_and_options(workspace, desk
             assert "done at 100 %" in repr(job)
 
     asyncio.run(run())
+
+
+def test_maps_behave_like_mappings(desk):
+    """Metadata and other free-form objects are read like dictionaries."""
+    metadata = brand(desk, metadata={"row": "17", "file": "a.csv"}).metadata
+
+    assert dict(metadata) == {"row": "17", "file": "a.csv"}
+    assert (metadata["row"], metadata.get("none"), "file" in metadata, len(metadata)) == ("17", None, True, 2)
+    assert repr(metadata) == "Metadata({'row': '17', 'file': 'a.csv'})"

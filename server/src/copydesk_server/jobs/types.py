@@ -24,8 +24,8 @@ class QueueHeaders(msgspec.Struct, frozen=True, kw_only=True):
 
     idempotency_key: Annotated[
         str | None,
-        Meta(description="Required, 8–128 printable characters. The same key and request answer the same job."),
-    ] = None
+        Meta(description="8–128 printable characters. The same key and request answer the same job."),
+    ]
 
 
 class WaitHeaders(msgspec.Struct, frozen=True, kw_only=True):

@@ -62,6 +62,7 @@ def serve(app: Celery, concurrency: int, log_level: str) -> None:
     """Work until told to stop."""
     app.worker_main(
         [
+            "--quiet",
             "worker",
             "--pool=prefork",
             f"--concurrency={concurrency}",

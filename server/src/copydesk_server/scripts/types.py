@@ -279,7 +279,7 @@ class ScriptGenerateInput(Request, frozen=True, kw_only=True):
     ]
     brief_id: Id | None = None
     collection_ids: Ids = []
-    document_ids: Ids = []
+    document_ids: Annotated[Ids, Meta(examples=[["doc_01JD3S8M0N1P2Q3R4S5T6V7W8X"]])] = []
     context_ids: Ids = []
     source_text: Annotated[str, Meta(max_length=MAX_BODY)] | None = None
     target: Target = Target()

@@ -168,7 +168,8 @@ class Supervisor:
         }
         if self._ready_file is not None:
             _write_private(self._ready_file, ready)
-        log.info("ready", base_url=ready["base_url"], docs=f"{self._settings.origin}/api/v1/docs")
+        docs, access = f"{self._settings.origin}/api/v1/docs", str(self._home / "access.json")
+        log.info("ready", base_url=ready["base_url"], docs=docs, key_in=access)
 
     def _mend(self) -> None:
         """Restart what has ended; give up where it keeps ending."""

@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 Schema = dict[str, Any]
+LINE = 100
 
 _STYLE = """
 :root{--ink:#1c2430;--soft:#5b6675;--line:#e3e7ee;--paper:#fff;--wash:#f6f8fb;--accent:#0b5cad}
@@ -22,7 +23,7 @@ section h3{margin:0 0 6px;font-size:16px;font-family:ui-monospace,monospace;over
 .m{display:inline-block;min-width:58px;padding:1px 8px;margin-right:8px;border-radius:4px;color:#fff;font:600 12px/20px system-ui;text-align:center}
 .get{background:#1f7a4d}.post{background:#0b5cad}.patch{background:#9a6200}.delete{background:#b3261e}
 .s{color:var(--soft);font-size:13px}code,pre{font-family:ui-monospace,monospace;font-size:13px}
-pre{background:var(--wash);border:1px solid var(--line);border-radius:6px;padding:10px 12px;overflow:auto;margin:8px 0;max-height:420px}
+pre{background:var(--wash);border:1px solid var(--line);border-radius:6px;padding:10px 12px;overflow:auto;margin:8px 0;max-height:420px;white-space:pre-wrap;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%;font-size:13px;margin:8px 0}td,th{text-align:left;vertical-align:top;padding:4px 10px 4px 0;border-bottom:1px solid var(--line)}
 details summary{cursor:pointer;color:var(--soft);font-size:13px;margin-top:6px}
 @media(max-width:800px){body{display:block}nav{position:static;height:auto}main{padding:20px}}
@@ -63,14 +64,15 @@ def _menu(name: str, group: list[tuple[str, str, Schema]]) -> str:
 
 def _operation(method: str, path: str, operation: Schema, schemas: Schema) -> str:
     body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
+    brief = _brief(body["schema"], body["example"], schemas) if body else {}
     status = next(iter(operation["responses"]))
     answer: Schema = next(iter(operation["responses"][status].get("content", {}).values()), {})
     parts = [
         f"<section id='{operation['operationId']}'><h3><span class='m {method}'>{method.upper()}</span>{escape(path)}</h3>",
         "".join(f"<p>{_code(text)}</p>" for text in (operation["summary"], operation["description"]) if text),
         _parameters(operation["parameters"], schemas),
-        f"<pre>{escape(_curl(method, path, operation, body))}</pre>",
-        f"<pre>{escape(_sdk(operation, body))}</pre>",
+        f"<pre>{escape(_curl(method, path, operation, brief))}</pre>",
+        f"<pre>{escape(_sdk(operation, brief))}</pre>",
         _example("Body", body),
         _example(f"Answer {status}", answer),
         _errors(operation, status),
@@ -96,29 +98,33 @@ def _values(schema: Schema, schemas: Schema) -> str:
     return " ".join(f"<code>{escape(value)}</code>" for value in named.get("enum", ()))
 
 
-def _curl(method: str, path: str, operation: Schema, body: Schema) -> str:
-    line = ["curl", *([] if method == "get" else ["-X", method.upper()]), f'"$COPYDESK_BASE_URL{path}"']
+def _curl(method: str, path: str, operation: Schema, brief: Schema) -> str:
+    parts = [" ".join(["curl", *([] if method == "get" else ["-X", method.upper()]), f'"$COPYDESK_BASE_URL{path}"'])]
     if operation["security"]:
-        line.append('-H "Authorization: Bearer $COPYDESK_API_KEY"')
+        parts.append('-H "Authorization: Bearer $COPYDESK_API_KEY"')
     if any(item["name"] == "Idempotency-Key" for item in operation["parameters"]):
-        line.append('-H "Idempotency-Key: $(uuidgen)"')
-    if body:
-        line += ["-H 'Content-Type: application/json'", f"-d '{json.dumps(_brief(body['example']))}'"]
-    return " ".join(line)
+        parts.append('-H "Idempotency-Key: $(uuidgen)"')
+    if "requestBody" in operation:
+        parts += ["-H 'Content-Type: application/json'", f"-d '{json.dumps(brief)}'"]
+    return " \\\n  ".join(parts)
 
 
-def _sdk(operation: Schema, body: Schema) -> str:
+def _sdk(operation: Schema, brief: Schema) -> str:
     family, verb = operation["operationId"].rsplit("_", 1)
     given = [repr("…") for item in operation["parameters"] if item["in"] == "path"]
-    given += [f"{name}={value!r}" for name, value in _brief(body.get("example", {})).items()]
-    return f"desk.{family}.{verb}({', '.join(given)})"
+    given += [f"{name}={value!r}" for name, value in brief.items()]
+    line = f"desk.{family}.{verb}({', '.join(given)})"
+    return line if len(line) <= LINE else f"desk.{family}.{verb}(\n    " + ",\n    ".join(given) + ",\n)"
 
 
-def _brief(example: Any) -> Any:
-    """The first fields of an example: enough to see the shape in one line."""
-    if not isinstance(example, dict):
-        return {}
-    return {name: value for name, value in list(example.items())[:4] if not isinstance(value, list)}
+def _brief(schema: Schema, example: Any, schemas: Schema) -> Any:
+    """What of a body's example must be given, or says more than its type: enough to see the shape."""
+    named = schemas.get(schema.get("$ref", "").rsplit("/", 1)[-1], schema)
+    if "properties" not in named:
+        return example
+    fields: Schema = named["properties"]
+    kept = [name for name, field in fields.items() if name in named.get("required", ()) or "examples" in field]
+    return {name: _brief(fields[name], example[name], schemas) for name in kept or list(fields)[:1]}
 
 
 def _example(title: str, content: Schema) -> str:

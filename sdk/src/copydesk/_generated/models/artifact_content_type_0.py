@@ -39,3 +39,6 @@ class ArtifactContentType0(Model, Mapping[str, Any]):
 
     def __len__(self) -> int:
         return len(self.additional_properties)
+
+    def __repr__(self) -> str:
+        return f"ArtifactContentType0({self.additional_properties!r})"

@@ -39,3 +39,6 @@ class CapabilitiesScopes(Model, Mapping[str, str]):
 
     def __len__(self) -> int:
         return len(self.additional_properties)
+
+    def __repr__(self) -> str:
+        return f"CapabilitiesScopes({self.additional_properties!r})"

@@ -39,3 +39,6 @@ class CheckMetrics(Model, Mapping[str, float]):
 
     def __len__(self) -> int:
         return len(self.additional_properties)
+
+    def __repr__(self) -> str:
+        return f"CheckMetrics({self.additional_properties!r})"

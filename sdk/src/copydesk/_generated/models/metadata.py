@@ -41,3 +41,6 @@ class Metadata(Model, Mapping[str, str]):
 
     def __len__(self) -> int:
         return len(self.additional_properties)
+
+    def __repr__(self) -> str:
+        return f"Metadata({self.additional_properties!r})"

@@ -27,7 +27,7 @@ def jobs_create(
 
     Args:
         input: What `script.generate` writes about, from what, and how long.
-        idempotency_key: Required, 8–128 printable characters. The same key and request answer the same job.
+        idempotency_key: 8–128 printable characters. The same key and request answer the same job.
     """
     return Request(
         operation="jobs_create",
