@@ -454,7 +454,7 @@ def test_a_cursor_of_another_list_is_refused(desk, http):
 
 
 def test_a_source_that_says_nothing_is_refused_before_anything_is_charged(desk, http):
-    """No passages: 422 at once. Passages on something else: the job ends in no_relevant_sources, uncharged."""
+    """No passages: 422 at once. Passages on something else, or without a sentence: no_relevant_sources, uncharged."""
     project = brand(desk)
     draft = script(desk, project)
     empty = desk.collections.create(project_id=project.id, name="Empty")
@@ -466,11 +466,13 @@ def test_a_source_that_says_nothing_is_refused_before_anything_is_charged(desk, 
     other = desk.knowledge.create(
         project_id=project.id, title="Bread", text="Sourdough ferments overnight in a warm kitchen."
     )
-    job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[other.id]).wait(30)
+    code = desk.knowledge.create(project_id=project.id, title="Code", text="glaze.crazing(start=1); prevent(glaze)")
 
     require_problem(refused, 422, "no_relevant_sources", [])
-    assert (job.status, job.data.error_code) == ("error", "no_relevant_sources")
-    assert (job.data.cost.charged_usd, job.data.cost.provider_calls) == (0, 0)
+    for source in (other, code):
+        job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id]).wait(30)
+        assert (job.status, job.data.error_code) == ("error", "no_relevant_sources")
+        assert (job.data.cost.charged_usd, job.data.cost.provider_calls) == (0, 0)
     assert desk.scripts.get(draft.id).body == ""
 
 

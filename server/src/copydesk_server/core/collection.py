@@ -182,7 +182,7 @@ class Collection:
         done = await ctx.database[self.name].update_many(
             self._mine(ctx, where), {"$set": dict(values)}, session=session
         )
-        return int(done.modified_count)
+        return int(done.matched_count)
 
     async def remove(self, ctx: Context, where: Mapping[str, Any], *, session: Any = None) -> int:
         """Delete every document that matches; returns how many there were."""

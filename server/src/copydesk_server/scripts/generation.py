@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from typing import Any
 
@@ -103,30 +104,41 @@ async def estimate(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
         ValidationFailed, UnknownReference, NoRelevantSources, CostLimitExceeded: When it cannot be queued.
     """
     require_complete(input_)
-    limit = ceiling(input_)
-    found = await scripts.find_one(ctx, {"_id": input_.script_id})
-    if found is None:
-        detail = f"there is no {input_.script_id!r}"
-        raise UnknownReference(errors=[Fault("/input/script_id", "unknown_reference", detail)])
-    await _require_sources(ctx, input_)
-    script = from_bson(found, Script)
-    skill_of(input_, script.writing_skill)
-    words, writer = writing.target_words(input_.target, script.target, script.format), writer_of(ctx)
-    usd = writer.price(_passages_wanted(words) * LONGEST_PASSAGE + len(input_.source_text or ""), words)
-    if usd > limit:
-        raise CostLimitExceeded(f"The estimate of {usd} USD is over the limit of {limit} USD.", limit=limit)
-    return Estimate(cost_usd=usd, basis=f"{writer.name} writer, {words} words")
+    ceiling(input_)
+    return await _price(ctx, input_, await _find_script(ctx, input_))
 
 
 async def prepare(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
     """Check that a request can be queued, and price it.
 
     Raises:
-        StaleUpdate: When the script has moved on.
+        StaleUpdate: When the script has moved on; else as ``estimate``.
     """
-    priced = await estimate(ctx, input_)
-    service.require_current(await scripts.get(ctx, input_.script_id), input_.expected_updated_at)
+    require_complete(input_)
+    ceiling(input_)
+    found = await _find_script(ctx, input_)
+    priced = await _price(ctx, input_, found)
+    service.require_current(found, input_.expected_updated_at)
     return priced
+
+
+async def _find_script(ctx: Context, input_: ScriptGenerateInput) -> Document:
+    found = await scripts.find_one(ctx, {"_id": input_.script_id})
+    if found is None:
+        detail = f"there is no {input_.script_id!r}"
+        raise UnknownReference(errors=[Fault("/input/script_id", "unknown_reference", detail)])
+    return found
+
+
+async def _price(ctx: Context, input_: ScriptGenerateInput, found: Document) -> Estimate:
+    await _require_sources(ctx, input_)
+    script, limit, writer = from_bson(found, Script), ceiling(input_), writer_of(ctx)
+    skill_of(input_, script.writing_skill)
+    words = writing.target_words(input_.target, script.target, script.format)
+    usd = writer.price(_passages_wanted(words) * LONGEST_PASSAGE + len(input_.source_text or ""), words)
+    if usd > limit:
+        raise CostLimitExceeded(f"The estimate of {usd} USD is over the limit of {limit} USD.", limit=limit)
+    return Estimate(cost_usd=usd, basis=f"{writer.name} writer, {words} words")
 
 
 async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
@@ -137,6 +149,10 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     gathered = await _gather(work.ctx, input_, script, brand)
     await work.step("draft", "Writing", 2, STEPS)
     order, writer = _order(input_, gathered), writer_of(work.ctx)
+    if not await asyncio.to_thread(writer.can_write, order):
+        raise JobFailed(
+            ErrorCode.NO_RELEVANT_SOURCES, "The sources hold no sentence that could be used; nothing was charged."
+        )
     worst = writer.price(sum(len(passage.text) for passage in order.passages), gathered.words)
     draft: Draft = await work.call(writer.name, worst, lambda: writer.write(order))
     await work.step("cite", "Citing every sentence", 3, STEPS)
@@ -233,7 +249,7 @@ def _require_sound(written: Written, hits: dict[str, Hit]) -> None:
         if not (exact and quoted and citation["quote"].split() == citation["source_quote"].split()):
             raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited what its source does not say.")
     if not written.citations:
-        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, "The sources hold no sentence that could be used.")
+        raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited nothing.")
 
 
 def _finish(work: Work, input_: ScriptGenerateInput, gathered: Gathered, written: Written) -> Finish:

@@ -89,5 +89,8 @@ class TextProvider(Protocol):
     def price(self, source_chars: int, words: int) -> float:
         """The most that writing ``words`` words from ``source_chars`` characters can cost, in USD."""
 
+    def can_write(self, writing: Writing) -> bool:
+        """Whether the sources hold anything it could use; costs nothing."""
+
     async def write(self, writing: Writing) -> Draft:
         """Write a draft."""

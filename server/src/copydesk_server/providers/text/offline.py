@@ -75,6 +75,10 @@ class OfflineWriter:
         """The most that a draft can cost, in USD."""
         return round((source_chars / CHARS_PER_TOKEN + words * 2) * self._rate, 6)
 
+    def can_write(self, writing: Writing) -> bool:
+        """Whether a source has a sentence that can be read aloud."""
+        return bool(candidates(writing))
+
     async def write(self, writing: Writing) -> Draft:
         """Write a draft; the work is done in a thread, so that the event loop stays awake."""
         blocks = await asyncio.to_thread(compose, writing)
