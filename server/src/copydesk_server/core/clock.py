@@ -31,7 +31,10 @@ class Timestamp(datetime):
         Raises:
             ValueError: When the text is none.
         """
-        return cls.of(datetime.fromisoformat(text))
+        try:
+            return cls.of(datetime.fromisoformat(text))
+        except ValueError as error:
+            raise ValueError(f"is no RFC 3339 instant: {error}") from error
 
     def wire(self) -> str:
         """Text of the form ``2026-11-21T09:30:00.123Z``."""

@@ -102,7 +102,11 @@ def _default(field: msgspec.structs.FieldInfo) -> Any:
 def decode_hook(kind: type, value: Any) -> Any:
     """Build the types msgspec does not know: timestamps."""
     if kind is Timestamp:
-        return Timestamp.parse(value) if isinstance(value, str) else Timestamp.of(value)
+        if isinstance(value, str):
+            return Timestamp.parse(value)
+        if isinstance(value, datetime):
+            return Timestamp.of(value)
+        raise ValueError(f"Expected `str`, got `{type(value).__name__}`")
     raise NotImplementedError(f"no decoder for {kind}")
 
 
