@@ -20,7 +20,7 @@ from copydesk_server.core.context import Context, Services
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import AutoReconnect, ServerSelectionTimeoutError
 from copydesk_server.core.wire import to_json
-from copydesk_server.web import problems
+from copydesk_server.web import problems, query
 from copydesk_server.web.auth import Authenticator, require_scopes
 from copydesk_server.web.metrics import REQUESTS, SECONDS
 from copydesk_server.web.operation import JSON, Operation, Reply
@@ -156,27 +156,12 @@ class OperationHandler(RequestHandler):
                 name: self.request.headers.get(name.replace("_", "-")) for name in operation.headers.__struct_fields__
             }
             arguments["headers"] = operation.headers(**given)
-        query = operation.query or _NoQuery
-        parsed = validation.convert(self._query(query), query, strict=False, root="?")
+        parsed = query.read(self.request.query_arguments, operation.query or _NoQuery)
         if operation.query is not None:
             arguments["query"] = parsed
         if operation.body is not None:
             arguments["body"] = validation.decode(bytes(self.received), operation.body)
         return arguments
-
-    def _query(self, kind: type[msgspec.Struct]) -> dict[str, Any]:
-        """The query as strings; a parameter whose field is a list may come more than once."""
-        lists = {item.encode_name for item in msgspec.structs.fields(kind) if "list[" in str(item.type)}
-        given: dict[str, Any] = {}
-        for name, values in self.request.query_arguments.items():
-            try:
-                texts = [value.decode() for value in values]
-            except UnicodeDecodeError:
-                raise errors.ValidationFailed(errors=[errors.Fault(f"?{name}", "invalid", "is not UTF-8")]) from None
-            if len(texts) > 1 and name not in lists:
-                raise errors.ValidationFailed(errors=[errors.Fault(f"?{name}", "not_allowed", "is given twice")])
-            given[name] = texts if name in lists else texts[0]
-        return given
 
     def _answer(self, operation: Operation, result: Any) -> None:
         value, headers = (result.value, result.headers) if isinstance(result, Reply) else (result, {})
