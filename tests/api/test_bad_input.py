@@ -487,6 +487,18 @@ def test_a_source_that_says_nothing_is_refused_before_anything_is_charged(desk, 
     assert desk.scripts.get(draft.id).body == ""
 
 
+def test_a_path_that_is_no_text_is_a_bad_request(workspace):
+    """What Tornado refuses by itself has the one error shape too, and says that the connection ends."""
+    with workspace.http() as client:
+        for _ in range(20):
+            answer = client.get("/projects/%ff")
+            require_problem(answer, 400, "bad_request", [])
+            assert answer.headers["Connection"] == "close"
+        brewed = client.request("BREW", "/projects")
+        require_problem(brewed, 405, "method_not_allowed", [])
+        assert (brewed.headers["Allow"], brewed.headers["Connection"]) == ("GET, POST", "close")
+
+
 REFUSED = [row for row in TABLE if row[4] in (404, 405, 406, 415, 422)]
 
 

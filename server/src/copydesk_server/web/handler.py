@@ -253,6 +253,7 @@ class OperationHandler(RequestHandler):
         allowed = ", ".join(sorted(self.operations))
         refusals = {404: errors.NotFound(), 405: errors.MethodNotAllowed(headers={"Allow": allowed})}
         default = errors.BadRequest() if status_code < 500 else errors.InternalError()
+        self.set_header("Connection", "close")  # Tornado hangs up after an answer that comes before the body was read.
         self._fail(refusals.get(status_code, default))
 
     def on_finish(self) -> None:
