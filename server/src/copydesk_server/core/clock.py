@@ -38,7 +38,7 @@ class Timestamp(datetime):
 
     def wire(self) -> str:
         """Text of the form ``2026-11-21T09:30:00.123Z``."""
-        return f"{self.year:04d}-{self:%m-%dT%H:%M:%S}.{self.microsecond // 1000:03d}Z"
+        return self.isoformat(timespec="milliseconds")[:23] + "Z"
 
     def plain(self) -> datetime:
         """The same instant as a plain datetime, for the database driver."""
