@@ -93,3 +93,28 @@ def test_a_cancel_that_races_the_claim(workspace, desk, http):
         assert (job.status == "done") == bool(body)
         if answer.json()["status"] == "cancelled":
             assert (job.data.started_at, job.data.cost.provider_calls) == (None, 0)
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [("/scripts", {"title": "x"}), ("/collections", {"name": "x"}), ("/knowledge", {"title": "x", "text": SOURCE})],
+)
+def test_an_update_and_a_delete_of_what_it_will_refer_to(workspace, desk, http, path, body):
+    """A change of a reference is no way around: what it points to exists afterwards, or it was refused."""
+    home = brand(desk)
+    row = http.post(path, json={**body, "project_id": home.id}).json()
+    for _ in range(ROUNDS):
+        group = desk.collections.create(project_id=home.id, name="Target")
+        target = brand(desk)
+        field, path_of_target = ("project_id", f"/projects/{target.id}")
+        value = target.id
+        if path != "/collections":
+            field, value, path_of_target = "collection_ids", [group.id], f"/collections/{group.id}"
+        token = (
+            {"expected_updated_at": http.get(f"{path}/{row['id']}").json()["updated_at"]} if path == "/scripts" else {}
+        )
+        statuses(workspace, ("PATCH", f"{path}/{row['id']}", {field: value, **token}), ("DELETE", path_of_target, None))
+        named = http.get(f"{path}/{row['id']}").json()[field]
+        for id_ in [named] if isinstance(named, str) else named:
+            kind = "projects" if id_.startswith("prj") else "collections"
+            assert http.get(f"/{kind}/{id_}").status_code == 200

@@ -1,13 +1,18 @@
 """The offline writer and the assembly of its drafts: deterministic, exact, of the length asked for."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from conftest import ROOT
 from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.providers.text import Draft, OfflineWriter, Writing
-from copydesk_server.providers.text.offline import compose
+from copydesk_server.providers.text.offline import candidates, compose
 from copydesk_server.scripts import skills, writing
 from copydesk_server.scripts.anchors import reanchor
 from copydesk_server.scripts.types import ScriptFormat, Target
@@ -170,3 +175,33 @@ def test_reanchored_spans_hold_the_same_text(before, after, start, length):
 
     assert all(after[span["start_char"] : span["end_char"]] == quote for span in moved)
     assert bool(moved) == (before == after or (bool(quote) and quote in after))
+
+
+def account() -> str:
+    """What this process writes and thinks of every sentence, for the test below."""
+    found = [hit for name, text in python_topics().items() for hit in hits(text, name)][:200]
+    topic = "how python handles exceptions raised in a try statement with context managers"
+    sections = writing.plan(skills.SKILLS["standard"], 900)
+    wanted = Writing(topic, sections, tuple(hit.source() for hit in found))
+    chosen = [(sentence.text, sentence.score) for block in compose(wanted) for sentence in block.sentences]
+    return repr((chosen, [(item.text, item.relevance) for item in candidates(wanted)]))
+
+
+def test_the_text_does_not_depend_on_the_process():
+    """Strings hash differently in every process; what is written is the same all the same."""
+    folders = [str(ROOT / "tests"), str(ROOT / "tests" / "unit")]
+    program = f"import sys; sys.path[:0] = {folders}; import test_writing; print(test_writing.account())"
+    said = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**os.environ, "PYTHONHASHSEED": str(seed)},
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in range(1, 6)
+    }
+
+    assert len(said) == 1
+    assert len(said.pop()) > 1000

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Collection
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InUse, NotFound, UnknownReference
@@ -30,6 +31,25 @@ async def require_references(ctx: Context, collection: Collection, values: Mappi
         faults += [Fault(pointer, "unknown_reference", f"there is no {id_!r}") for id_ in wanted if id_ not in known]
     if faults:
         raise UnknownReference(errors=faults)
+
+
+async def hold(ctx: Context, collection: Collection, values: Mapping[str, Any], session: Any) -> None:
+    """Write to what the values refer to, in the transaction that writes them.
+
+    A delete of a target then waits for the transaction, and its second look sees the new user.
+
+    Raises:
+        UnknownReference: When a target is gone.
+    """
+    for reference in collection.references:
+        wanted = set(reference.ids_in(values)) if reference.checked else set()
+        target = ctx.services.catalog.get(reference.to)
+        if not wanted or target is None:
+            continue
+        mark = {"referred_at": now().plain()}
+        if await target.update_all(ctx, {"_id": {"$in": sorted(wanted)}}, mark, session=session) < len(wanted):
+            await require_references(ctx, collection, values)
+            raise UnknownReference(f"A target of {reference.path} was deleted meanwhile.")
 
 
 async def create(ctx: Context, collection: Collection, values: Mapping[str, Any]) -> dict[str, Any]:

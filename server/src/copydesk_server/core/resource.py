@@ -62,7 +62,12 @@ class Resource(Generic[R]):
         current = await self.collection.get(ctx, id_)
         await self.check(ctx, {**current, **changes})
         await integrity.require_references(ctx, self.collection, changes)
-        document = await self.collection.change(ctx, id_, changes)
+
+        async def write(session: Any) -> Document | None:
+            await integrity.hold(ctx, self.collection, changes, session)
+            return await self.collection.change(ctx, id_, changes, session=session)
+
+        document = await ctx.database.transact(write)
         if document is None:
             raise NotFound(f"There is no {id_!r} in this workspace.")
         return await self.show(ctx, document)

@@ -144,7 +144,12 @@ async def update(ctx: Context, id_: str, body: Patch) -> Document:
         _require_revision(current, expected)
     before = await _find_revision(ctx, id_, current["revision"])
     if text is None or text == before["text"]:
-        document = await documents.change(ctx, id_, changes)
+
+        async def write(session: Any) -> Stored | None:
+            await integrity.hold(ctx, documents, changes, session)
+            return await documents.change(ctx, id_, changes, session=session)
+
+        document = await ctx.database.transact(write)
         if document is None:
             raise NotFound(f"There is no {id_!r} in this workspace.")
         return await _show(ctx, {**document, "text": before["text"]})
@@ -200,6 +205,7 @@ async def _write_text(
     rows = _rows(ctx, after, text, spans)
 
     async def write(session: Any) -> Stored:
+        await integrity.hold(ctx, documents, changes, session)
         guard = {"revision": current["revision"]}
         changed = await documents.change(ctx, current["_id"], values, guard=guard, session=session)
         if changed is None:

@@ -71,7 +71,12 @@ async def update(ctx: Context, id_: str, body: Patch) -> Script:
     await integrity.require_references(ctx, scripts, changes)
     if changes.get("body", current["body"]) == current["body"]:
         changes.pop("body", None)
-        return from_bson(await _write(ctx, current, changes, None), Script)
+
+        async def write(session: Any) -> Document:
+            await integrity.hold(ctx, scripts, changes, session)
+            return await _write(ctx, current, changes, session)
+
+        return from_bson(await ctx.database.transact(write), Script)
     return from_bson(await replace_body(ctx, current, changes, VersionKind.AUTO), Script)
 
 
@@ -89,6 +94,7 @@ async def replace_body(ctx: Context, current: Document, changes: Document, kind:
     values = {**moved, **changes, **sizes(after)}
 
     async def write(session: Any) -> Document:
+        await integrity.hold(ctx, scripts, changes, session)
         return await overwrite(ctx, current, values, kind, session)
 
     return await ctx.database.transact(write)

@@ -113,6 +113,7 @@ def compose(writing: Writing) -> tuple[DraftBlock, ...]:
 def candidates(writing: Writing) -> list[Candidate]:
     """All usable sentences of the passages, most relevant first."""
     topic = set(content_stems(writing.topic))
+    ordered = sorted(topic)  # Sums of floats depend on their order, and that of a set changes from process to process.
     liked = {stem for phrase in writing.power_words for stem in content_stems(phrase)}
     banned = [phrase.lower() for phrase in writing.avoid if phrase.strip()]
     found = [item for passage in writing.passages for item in _sentences_of(passage, banned)]
@@ -123,7 +124,7 @@ def candidates(writing: Writing) -> list[Candidate]:
     made: dict[str, Candidate] = {}
     for passage, start, end, text, stems in found:
         counts = Counter(stems)
-        relevance = sum(_bm25(counts[stem], frequency[stem], len(found), len(stems), average) for stem in topic)
+        relevance = sum(_bm25(counts[stem], frequency[stem], len(found), len(stems), average) for stem in ordered)
         around = set(content_stems(f"{passage.title} {passage.heading or ''}"))
         relevance += (
             HEADING_BONUS * len(topic & around) + PASSAGE_BONUS * passage.score / best + 0.1 * len(liked & set(stems))
