@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from conftest import Workspace
+from conftest import Workspace, with_database
+from copydesk_server import registry
+from copydesk_server.collections.store import collections
+from copydesk_server.core import integrity
+from copydesk_server.core.context import Context, Services
+from copydesk_server.core.errors import InUse, UnknownReference
+from copydesk_server.core.settings import load
+from copydesk_server.projects.store import projects
 from factories import SOURCE, TOPIC, brand, document, key, script
 
 ROUNDS = 40
@@ -118,3 +126,46 @@ def test_an_update_and_a_delete_of_what_it_will_refer_to(workspace, desk, http, 
         for id_ in [named] if isinstance(named, str) else named:
             kind = "projects" if id_.startswith("prj") else "collections"
             assert http.get(f"/{kind}/{id_}").status_code == 200
+
+
+def context(workspace: Workspace, database) -> Context:
+    async def refuse(job_id: str, queue: str) -> None:
+        raise AssertionError("nothing is dispatched here")
+
+    return Context(Services(load({}), database, refuse, catalog=registry.CATALOG), workspace.id)
+
+
+def test_a_delete_waits_for_an_update_that_will_refer_to_its_target(workspace, desk):
+    """Step by step: the update holds its target, the delete begins, the update commits, the delete finds a user."""
+    old, new = brand(desk), brand(desk)
+    row = desk.collections.create(project_id=old.id, name="Moves")
+
+    async def run(database) -> None:
+        ctx, changes = context(workspace, database), {"project_id": new.id}
+        deletes: list[asyncio.Task[None]] = []
+
+        async def write(session) -> None:
+            await integrity.hold(ctx, collections, changes, session)
+            deletes.append(asyncio.create_task(integrity.delete(ctx, projects, new.id)))
+            await asyncio.sleep(0.5)
+            await collections.change(ctx, row.id, changes, session=session)
+
+        await database.transact(write)
+        with pytest.raises(InUse):
+            await deletes[0]
+
+    with_database(workspace.server, run)
+    assert desk.collections.get(row.id).project_id == desk.projects.get(new.id).id
+
+
+def test_an_update_whose_target_went_after_the_check_is_refused(workspace, desk):
+    """What was there when the request was checked, and is not when it is written, is an unknown reference."""
+
+    async def run(database) -> None:
+        ctx = context(workspace, database)
+        with pytest.raises(UnknownReference):
+            await database.transact(
+                lambda session: integrity.hold(ctx, collections, {"project_id": "prj_gone"}, session)
+            )
+
+    with_database(workspace.server, run)
