@@ -5,22 +5,28 @@ Headers follow draft-ietf-httpapi-ratelimit-headers: ``RateLimit-Policy`` and ``
 
 from __future__ import annotations
 
+import asyncio
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from typing import Any
 
 from copydesk_server.core.errors import RateLimited
 from copydesk_server.core.mongo import Database, DuplicateKeyError, IndexModel, ReturnDocument
 
 COLLECTION = "rate_windows"
 WINDOW_SECONDS = 60
+MOST_KEYS = 4096
 
 
 @dataclass(slots=True)
 class _Share:
+    """What a process holds of a key's minute, and what it last saw to be left for all."""
+
     window: int
     held: int
     left: int
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
 class RateLimiter:
@@ -50,9 +56,11 @@ class RateLimiter:
             return {}
         moment = time.time()
         window, reset = int(moment // WINDOW_SECONDS), WINDOW_SECONDS - int(moment % WINDOW_SECONDS)
-        share = self._shares.get(key_id)
-        if share is None or share.window != window or share.held <= 0:
-            share = await self._take(key_id, window)
+        share = self._share_of(key_id, window)
+        if share.held <= 0 and share.left > 0:
+            async with share.lock:  # One request asks for more; those that come meanwhile wait for what it gets.
+                if share.held <= 0 and share.left > 0:
+                    await self._take(share, f"{key_id}:{window}", window)
         headers = {
             "RateLimit-Policy": f'"default";q={self._limit};w={WINDOW_SECONDS}',
             "RateLimit": f'"default";r={max(0, share.left + share.held - 1)};t={reset}',
@@ -67,26 +75,28 @@ class RateLimiter:
         share.held -= 1
         return headers
 
-    async def _take(self, key_id: str, window: int) -> _Share:
+    def _share_of(self, key_id: str, window: int) -> _Share:
+        share = self._shares.get(key_id)
+        if share is None or share.window != window:
+            if len(self._shares) > MOST_KEYS:
+                self._shares.clear()
+            share = self._shares[key_id] = _Share(window, 0, self._limit)
+        return share
+
+    async def _take(self, share: _Share, row_id: str, window: int) -> None:
         """Take a share of the minute: a batch while there is plenty, single requests near the end."""
-        held = self._shares.get(key_id)
-        known_left = held.left if held and held.window == window else self._limit
-        batch = max(1, min(self._limit // 30, known_left // 8))
+        batch = max(1, min(self._limit // 30, share.left // 8))
         expires = datetime.fromtimestamp((window + 2) * WINDOW_SECONDS, UTC)
-        for _ in range(2):
-            try:
-                row = await self._windows.find_one_and_update(
-                    {"_id": f"{key_id}:{window}"},
-                    {"$inc": {"taken": batch}, "$setOnInsert": {"expires_at": expires}},
-                    upsert=True,
-                    return_document=ReturnDocument.AFTER,
-                )
-                break
-            except DuplicateKeyError:  # Two processes opened the window at once; the second now finds it.
-                continue
-        before = row["taken"] - batch
-        granted = max(0, min(batch, self._limit - before))
-        if len(self._shares) > 4096:
-            self._shares.clear()
-        self._shares[key_id] = _Share(window, granted, max(0, self._limit - row["taken"]))
-        return self._shares[key_id]
+        change = {"$inc": {"taken": batch}, "$setOnInsert": {"expires_at": expires}}
+        try:
+            row = await self._count(row_id, change)
+        except DuplicateKeyError:  # Two processes opened the window at once; the second now finds it.
+            row = await self._count(row_id, change)
+        share.held = max(0, min(batch, self._limit - (row["taken"] - batch)))
+        share.left = max(0, self._limit - row["taken"])
+
+    async def _count(self, row_id: str, change: dict[str, Any]) -> dict[str, Any]:
+        counted: dict[str, Any] = await self._windows.find_one_and_update(
+            {"_id": row_id}, change, upsert=True, return_document=ReturnDocument.AFTER
+        )
+        return counted
