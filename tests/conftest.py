@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -19,6 +20,7 @@ import attrs
 import httpx
 import pytest
 
+import brokers
 from copydesk import Copydesk
 from copydesk_server.core.mongo import Database, connect
 from copydesk_server.keys import service as keys
@@ -26,6 +28,29 @@ from copydesk_server.keys import service as keys
 T = TypeVar("T")
 ROOT = Path(__file__).resolve().parent.parent
 START_SECONDS = 90
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("copydesk")
+    group.addoption("--broker", choices=brokers.NAMES, default="mongodb", help="The broker that jobs go through.")
+    group.addoption("--faults", choices=("short", "full"), default="short", help="How long the fault suite goes on.")
+    group.addoption("--seed", type=int, default=random.randrange(1 << 32), help="Seed of the fault suite's chances.")
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return (
+        f"broker: {config.getoption('broker')}, faults: {config.getoption('faults')}, seed: {config.getoption('seed')}"
+    )
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    """The table of the fault suite's figures."""
+    reports = [report for outcome in ("passed", "failed") for report in terminalreporter.stats.get(outcome, [])]
+    rows = [value for report in reports for name, value in report.user_properties if name == "figure"]
+    if rows:
+        terminalreporter.section(f"figures, broker {config.getoption('broker')}, seed {config.getoption('seed')}")
+        for row in [("What", "Seen", "Goal", "N"), ("---", "---", "---", "---"), *rows]:
+            terminalreporter.line("| " + " | ".join(row) + " |")
 
 
 @attrs.frozen

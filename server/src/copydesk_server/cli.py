@@ -99,9 +99,10 @@ def api(host: str | None, port: int | None) -> None:
 
 
 @main.command(name="worker")
-def worker_() -> None:
+@click.option("--single", is_flag=True, hidden=True, help="Be one process of a worker.")
+def worker_(*, single: bool) -> None:
     """Run a Celery worker."""
-    worker.work(_required(_settings()))
+    (worker.work_alone if single else worker.work)(_required(_settings()))
 
 
 @main.command()

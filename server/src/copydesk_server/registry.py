@@ -15,6 +15,7 @@ from copydesk_server.knowledge.routes import routes as knowledge
 from copydesk_server.knowledge.store import documents, passages, revisions
 from copydesk_server.projects.routes import routes as projects
 from copydesk_server.projects.store import projects as project_store
+from copydesk_server.queue.store import calls
 from copydesk_server.queue.store import jobs as job_store
 from copydesk_server.scripts.routes import routes as scripts
 from copydesk_server.scripts.store import scripts as script_store
@@ -35,6 +36,7 @@ CATALOG = Catalog(
         versions,
         snapshots,
         job_store,
+        calls,
         artifact_store,
     )
 )

@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
+from functools import partial
 
 from copydesk_server import registry
 from copydesk_server.core import log
 from copydesk_server.core.context import Services
 from copydesk_server.core.mongo import connect, connect_sync
+from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings
 from copydesk_server.jobs.operations import OPERATIONS
-from copydesk_server.queue import owner, process, sweep
+from copydesk_server.queue import crew, owner, process, sweep
 from copydesk_server.queue.broker import Dispatcher, make_celery
 from copydesk_server.queue.consumer import Consumer
 
@@ -23,7 +26,17 @@ async def _no_dispatch(job_id: str, queue: str) -> None:
 
 
 def work(settings: Settings) -> None:
-    """Run a worker until told to stop."""
+    """Run a worker: as many processes as the settings say, each with one job at a time."""
+    log.configure(settings)
+    environment = {**os.environ, **settings.environment()}
+    command = [sys.executable, "-m", "copydesk_server", "worker", "--single"]
+    count = settings.worker_processes or os.cpu_count() or 1
+    children = [Child("worker", command, environment, orphan_signal=None) for _ in range(count)]
+    crew.Crew(children, _watchdog(settings), settings.stop_grace_seconds).run()
+
+
+def work_alone(settings: Settings) -> None:
+    """Run one worker process until told to stop."""
     log.configure(settings)
 
     async def open_consumer() -> Consumer:
@@ -32,8 +45,11 @@ def work(settings: Settings) -> None:
         heartbeat = connect_sync(settings.mongodb_uri, settings.mongodb_database)
         return Consumer(services, heartbeat, OPERATIONS, owner=owner.name())
 
-    app = process.make_worker(settings, open_consumer)
-    process.serve(app, settings.worker_processes or os.cpu_count() or 1, settings.log_level)
+    process.serve(settings, open_consumer)
+
+
+def _watchdog(settings: Settings) -> owner.Watchdog:
+    return owner.Watchdog(partial(connect_sync, settings.mongodb_uri, settings.mongodb_database))
 
 
 async def beat(settings: Settings) -> None:
@@ -41,6 +57,7 @@ async def beat(settings: Settings) -> None:
     log.configure(settings)
     database = connect(settings.mongodb_uri, settings.mongodb_database)
     dispatcher, stopped = Dispatcher(make_celery(settings)), asyncio.Event()
+    _watchdog(settings).start()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     log.get_logger("copydesk.beat").info("sweeping", seconds=settings.sweep_seconds)

@@ -25,7 +25,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     broker_url: Annotated[str, Meta(description="Celery broker; empty uses the same MongoDB.")] = ""
     broker_polling_seconds: Annotated[
         float, Meta(description="How often the MongoDB broker is polled.", gt=0, le=5)
-    ] = 0.05
+    ] = 0.03
     host: Annotated[str, Meta(description="Address the API listens on.")] = "127.0.0.1"
     port: Annotated[int, Meta(description="Port of the API; 0 takes a free one.", ge=0, le=65535)] = 8080
     public_url: Annotated[
@@ -44,10 +44,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     heartbeat_seconds: Annotated[float, Meta(description="How often a lease is renewed.", gt=0, le=20)] = 2.0
     sweep_seconds: Annotated[
         float, Meta(description="How often lapsed leases and lost messages are looked for.", gt=0, le=60)
-    ] = 1.0
+    ] = 0.5
     resend_seconds: Annotated[
-        float, Meta(description="Age at which a queued job is sent to the broker again.", gt=0)
-    ] = 3.0
+        float, Meta(description="Age at which a job whose message was lost is sent to the broker again.", gt=0)
+    ] = 2.0
+    job_limit_seconds: Annotated[
+        float, Meta(description="Longest that any job may run; 0 leaves each kind its own limit.", ge=0)
+    ] = 0.0
+    restarts_per_minute: Annotated[
+        int, Meta(description="Crashes of one part within a minute after which `up` gives up.", ge=0)
+    ] = 5
     stop_grace_seconds: Annotated[
         float, Meta(description="Time running work gets when a worker is told to stop.", ge=0)
     ] = 10.0

@@ -11,7 +11,7 @@ import msgspec
 
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import IdempotencyKeyInvalid, IdempotencyKeyMissing
+from copydesk_server.core.errors import IdempotencyKeyInvalid, IdempotencyKeyMissing, Problem
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import from_bson, to_json
 from copydesk_server.jobs.operations import OPERATIONS, JobCreate
@@ -20,7 +20,6 @@ from copydesk_server.queue.store import jobs
 from copydesk_server.queue.types import COST_CEILING_USD, Estimate, Job
 
 LONGEST_WAIT = 30.0
-UNWATCHED_LOOK = 5.0
 _KEY = re.compile(r"[\x21-\x7e]{8,128}")
 _WAIT = re.compile(r"(?:^|[,;\s])wait\s*=\s*\"?(\d{1,6})\"?(?:$|[,;\s])")
 
@@ -40,10 +39,17 @@ async def queue(ctx: Context, key: str | None, body: JobCreate) -> tuple[Job, bo
     name = body.__struct_config__.tag
     operation = OPERATIONS[str(name)]
     input_ = msgspec.json.decode(to_json(body.input))
-    replay = await engine.find_replay(ctx, key, engine.fingerprint(operation.name, input_))
+    print_ = engine.fingerprint(operation.name, input_)
+    replay = await engine.find_replay(ctx, key, print_)
     if replay is not None:
         return from_bson(replay, Job), True
-    estimate = await operation.prepare(ctx, body.input)
+    try:
+        estimate = await operation.prepare(ctx, body.input)
+    except Problem:
+        twin = await engine.find_replay(ctx, key, print_)  # Its job may have run, and moved the script on, since.
+        if twin is None:
+            raise
+        return from_bson(twin, Job), True
     limit = body.input.cost_limit_usd
     job, replayed = await engine.create(
         ctx,
@@ -65,7 +71,10 @@ async def estimate(ctx: Context, body: JobCreate) -> Estimate:
 
 
 async def poll(ctx: Context, id_: str, seconds: float) -> Job:
-    """Read a job; with ``seconds``, once its status or progress has changed or that time is over."""
+    """Read a job; with ``seconds``, once its status or progress has changed or that time is over.
+
+    It is read when the watcher says that it changed and at the end, never in between, however many wait.
+    """
     watcher, deadline = ctx.services.watcher, time.monotonic() + seconds
     job = await jobs.get(ctx, id_)
     if not seconds or watcher is None or not engine.is_active(job):
@@ -74,8 +83,8 @@ async def poll(ctx: Context, id_: str, seconds: float) -> Job:
     async with watcher.subscribe(id_) as changed:
         job = await jobs.get(ctx, id_)
         while _shown(job) == seen and (left := deadline - time.monotonic()) > 0:
-            with suppress(TimeoutError):  # A stream that broke is no reason to miss a change: look from time to time.
-                await asyncio.wait_for(changed.wait(), min(left, UNWATCHED_LOOK))
+            with suppress(TimeoutError):
+                await asyncio.wait_for(changed.wait(), left)
             changed.clear()
             job = await jobs.get(ctx, id_)
     return from_bson(job, Job)

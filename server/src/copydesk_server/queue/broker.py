@@ -1,57 +1,90 @@
-"""Celery: the app, sending ids to it, and asking how many wait there."""
+"""Celery: the app, sending ids to it, and asking how many wait there.
+
+A message carries a job id and may be lost or come twice; nothing here is trusted with a job. Every call to a broker has
+a time limit, because a broker that does not answer must not hold up what mends the queue.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
 from celery import Celery
-from kombu.exceptions import KombuError
 
-from copydesk_server.core.log import get_logger
+from copydesk_server.core.log import get_logger, redact
 from copydesk_server.core.settings import Settings
 
 log = get_logger("copydesk.queue")
 
 TASK = "copydesk.run"
 QUEUES = ("text", "media", "sync")
+CONNECT_SECONDS, ANSWER_SECONDS, HEARTBEAT_SECONDS = 3, 10, 20
+MOST_PENDING = 1_000
+REST_SECONDS = 1.0
 
 
 def broker_url(settings: Settings) -> str:
     """Address of the broker: the one that is set, or a database of its own on the same MongoDB."""
     if settings.broker_url:
-        return settings.broker_url
+        return _with_time_limits(settings.broker_url)
     parts = urlsplit(settings.mongodb_uri)
-    return urlunsplit(parts._replace(path=f"/{settings.mongodb_database}_broker"))
+    return _with_time_limits(urlunsplit(parts._replace(path=f"/{settings.mongodb_database}_broker")))
+
+
+def _with_time_limits(url: str) -> str:
+    """The time limits of the MongoDB driver are part of its address; the other transports have options."""
+    parts = urlsplit(url)
+    if not parts.scheme.startswith("mongodb"):
+        return url
+    limits = {
+        "serverSelectionTimeoutMS": CONNECT_SECONDS * 1000,
+        "connectTimeoutMS": CONNECT_SECONDS * 1000,
+        "socketTimeoutMS": ANSWER_SECONDS * 1000,
+    }
+    return urlunsplit(parts._replace(query=urlencode({**limits, **dict(parse_qsl(parts.query))})))
+
+
+def _transport_options(url: str, settings: Settings) -> dict[str, Any]:
+    scheme = urlsplit(url).scheme
+    if scheme.startswith("mongodb"):
+        return {"polling_interval": settings.broker_polling_seconds}
+    if scheme.startswith(("redis", "valkey")):
+        return {
+            "socket_connect_timeout": CONNECT_SECONDS,
+            "socket_timeout": ANSWER_SECONDS,
+            "socket_keepalive": True,
+            "health_check_interval": ANSWER_SECONDS,
+        }
+    return {"connect_timeout": CONNECT_SECONDS, "read_timeout": ANSWER_SECONDS, "write_timeout": ANSWER_SECONDS}
 
 
 def make_celery(settings: Settings) -> Celery:
     """The Celery app of a process.
 
-    Messages are acknowledged when taken and never redelivered: a job that a message started is not replayed, and one
-    that it did not is sent again by the sweep.
+    Messages may be lost and may come twice: a job that a message started is not replayed, and one that no message
+    started is sent again by the sweep.
     """
-    app = Celery("copydesk", broker=broker_url(settings), set_as_current=False)
-    transport: dict[str, Any] = {}
-    if broker_url(settings).startswith("mongodb"):
-        transport = {"polling_interval": settings.broker_polling_seconds, "connect_timeout": 5_000}
+    url = broker_url(settings)
+    app = Celery("copydesk", broker=url, set_as_current=False)
     app.conf.update(
-        broker_transport_options=transport,
+        broker_transport_options=_transport_options(url, settings),
+        broker_connection_timeout=CONNECT_SECONDS,
         broker_connection_retry_on_startup=True,
+        broker_connection_max_retries=None,
+        broker_heartbeat=HEARTBEAT_SECONDS,
         accept_content=["json"],
         task_serializer="json",
         task_ignore_result=True,
-        task_acks_late=False,
         task_default_queue=QUEUES[0],
         task_create_missing_queues=True,
         worker_prefetch_multiplier=1,
         worker_enable_remote_control=False,
         worker_send_task_events=False,
         worker_hijack_root_logger=False,
-        worker_max_tasks_per_child=2_000,
-        worker_soft_shutdown_timeout=settings.stop_grace_seconds,
         enable_utc=True,
     )
     return app
@@ -60,6 +93,9 @@ def make_celery(settings: Settings) -> Celery:
 class Dispatcher:
     """Sends job ids to the broker without making the caller wait or fail.
 
+    While the broker is away, sending rests and what waits to be sent is dropped: the sweep sends it once the broker is
+    back, and no backlog of old messages delays the new ones.
+
     Args:
         app: The Celery app.
     """
@@ -67,14 +103,20 @@ class Dispatcher:
     def __init__(self, app: Celery) -> None:
         self._app = app
         self._threads = ThreadPoolExecutor(max_workers=4, thread_name_prefix="dispatch")
+        self._pending = threading.BoundedSemaphore(MOST_PENDING)
+        self._rests_until = 0.0
 
     async def dispatch(self, job_id: str, queue: str) -> None:
         """Send in the background; a failure is logged, and the sweep sends again."""
+        if not self._pending.acquire(blocking=False):
+            log.warning("not sent; too many wait", job_id=job_id)
+            return
         asyncio.get_running_loop().run_in_executor(self._threads, self._send_quietly, job_id, queue)
 
     def send(self, job_id: str, queue: str) -> None:
         """Send now; raises what the broker raises."""
-        self._app.send_task(TASK, args=[job_id], queue=queue, retry=False, ignore_result=True)
+        policy = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1, "interval_max": 0.1}
+        self._app.send_task(TASK, args=[job_id], queue=queue, retry=True, retry_policy=policy, ignore_result=True)
 
     def depth(self, queue: str) -> int:
         """How many messages wait in a queue."""
@@ -84,13 +126,15 @@ class Dispatcher:
             return int(declared.message_count)
 
     def close(self) -> None:
-        """Wait for what is being sent."""
-        self._threads.shutdown(wait=True)
+        """Wait for what is being sent, and drop what waits to be."""
+        self._threads.shutdown(wait=True, cancel_futures=True)
 
     def _send_quietly(self, job_id: str, queue: str) -> None:
         try:
-            self.send(job_id, queue)
-        except (KombuError, OSError, ConnectionError) as error:
-            log.warning("not sent; the sweep will send it", job_id=job_id, error=str(error))
-        except Exception:
-            log.exception("not sent; the sweep will send it", job_id=job_id)
+            if time.monotonic() >= self._rests_until:
+                self.send(job_id, queue)
+        except Exception as error:  # Brokers have no error in common; whatever it was, the sweep sends again.
+            self._rests_until = time.monotonic() + REST_SECONDS
+            log.warning("not sent; the sweep will send it", job_id=job_id, error=redact(repr(error)))
+        finally:
+            self._pending.release()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +16,7 @@ from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError
 from copydesk_server.core.wire import decode_hook
 from copydesk_server.queue import engine
+from copydesk_server.queue.keeper import Keeper
 from copydesk_server.queue.types import ErrorCode, JobCancelled, JobFailed, JobOperation, LeaseLost
 from copydesk_server.queue.work import Work
 
@@ -47,52 +47,40 @@ class Consumer:
             log.debug("nothing to claim", job_id=job_id)
             return
         job, lease = claimed
-        context = Context(self.services, job["workspace_id"], request_id=job_id)
-        work = Work(context, job, lease)
-        with structlog.contextvars.bound_contextvars(job_id=job_id, operation=job["operation"]), self._beating(lease):
+        context = Context(self.services, job["workspace_id"], request_id=job["request_id"])
+        told = {"job_id": job_id, "request_id": job["request_id"], "operation": job["operation"]}
+        with structlog.contextvars.bound_contextvars(**told):
             log.info("job started")
-            outcome = await self._work(work)
+            try:
+                outcome = await self._end(Work(context, job, lease))
+            except PyMongoError as error:
+                log.warning("the job's end could not be written; its lease will lapse", error=str(error))
+                return
             log.info("job ended", outcome=outcome)
 
-    async def _work(self, work: Work) -> str:
+    async def _end(self, work: Work) -> str:
         """Do the work and end the job, whatever happens; returns how it ended."""
         database, lease = work.ctx.database, work.lease
         try:
-            operation = self.operations[work.job["operation"]]
-            input_ = msgspec.convert(work.job["input"], operation.input, dec_hook=decode_hook)
-            await engine.complete(database, lease, await operation.run(work, input_))
+            await self._do(work)
         except JobCancelled:
             return "cancelled" if await engine.stop(database, lease) else "lease lost"
         except LeaseLost:
             return "lease lost"
         except Exception as error:
-            return await self._fail(work, _failure(error))
+            failure = _failure(error)
+            held = await engine.fail(database, lease, failure.code, failure.detail(work.stage))
+            return failure.code.value if held else "lease lost"
         return "done"
 
-    async def _fail(self, work: Work, failure: JobFailed) -> str:
-        error = {"message": failure.message, "stage": work.stage, "retryable": failure.retryable}
-        held = await engine.fail(work.ctx.database, work.lease, failure.code, error)
-        return failure.code.value if held else "lease lost"
-
-    @contextmanager
-    def _beating(self, lease: engine.Lease) -> Iterator[None]:
-        """Renew the lease from a thread, which a busy event loop cannot starve."""
-        settings, ended = self.services.settings, threading.Event()
-
-        def beat() -> None:
-            while not ended.wait(settings.heartbeat_seconds):
-                try:
-                    if not engine.renew(self.heartbeat, lease, settings.lease_seconds):
-                        return
-                except PyMongoError as error:
-                    log.warning("heartbeat failed", job_id=lease.job_id, error=str(error))
-
-        thread = threading.Thread(target=beat, name=f"heartbeat-{lease.job_id}", daemon=True)
-        thread.start()
-        try:
-            yield
-        finally:
-            ended.set()
+    async def _do(self, work: Work) -> None:
+        """Do the work, which may be stopped, and write what it made, which may not."""
+        settings, operation = self.services.settings, self.operations[work.job["operation"]]
+        limit = min(operation.limit_seconds, settings.job_limit_seconds or math.inf)
+        with Keeper(self.heartbeat, work.lease, settings, limit) as keeper:
+            input_ = msgspec.convert(work.job["input"], operation.input, dec_hook=decode_hook)
+            finish = await keeper.run(operation.run(work, input_))
+            await engine.complete(work.ctx.database, work.lease, finish)
 
 
 def _failure(error: Exception) -> JobFailed:

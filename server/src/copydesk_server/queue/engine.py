@@ -32,6 +32,7 @@ from copydesk_server.queue.types import (
     LeaseLost,
 )
 
+LOCKED_MS = 1_000
 _ADVANCE = {"$max": ["$$NOW", {"$add": ["$updated_at", 1]}]}
 INTERRUPTED = {
     "message": "The worker stopped while the job was running. It is not replayed; send a new request with a new key.",
@@ -97,7 +98,8 @@ async def create(
         ConcurrentJobLimit: When all slots of the workspace are held.
     """
     print_ = fingerprint(operation, input_)
-    document = jobs.new(ctx, _initial(operation, queue, input_, key, print_, estimate, cost_limit_usd))
+    initial = _initial(operation, queue, input_, key, print_, estimate, cost_limit_usd)
+    document = jobs.new(ctx, {**initial, "request_id": ctx.request_id})
     held = {row["slot"] for row in await jobs.find(ctx, {"slot": {"$exists": True}}, fields={"slot": 1})}
     for slot in sorted(range(CONCURRENT_JOBS), key=lambda number: number in held):
         try:
@@ -158,10 +160,31 @@ async def claim(database: Database, job_id: str, owner: str, lease_seconds: floa
     return (found, lease) if found else None
 
 
-def renew(handle: Any, lease: Lease, lease_seconds: float) -> bool:
-    """Renew a lease through a synchronous database handle; whether it was still held."""
-    done = handle[jobs.name].update_one(lease.guard, [{"$set": {"lease.expires_at": _in_seconds(lease_seconds)}}])
-    return bool(done.matched_count)
+def look(handle: Any, lease: Lease) -> Document | None:
+    """What its holder must know of a job, through a synchronous handle; ``None`` where it is no longer the holder's."""
+    found: Document | None = handle[jobs.name].find_one(lease.guard, {"cancel_requested_at": 1})
+    return found
+
+
+def renew(handle: Any, lease: Lease, lease_seconds: float) -> Document | None:
+    """``look``, and renew the lease; ``updated_at`` stays, since nothing that a caller sees has changed."""
+    found: Document | None = handle[jobs.name].find_one_and_update(
+        lease.guard,
+        [{"$set": {"lease.expires_at": _in_seconds(lease_seconds)}}],
+        {"cancel_requested_at": 1},
+        return_document=ReturnDocument.AFTER,
+    )
+    return found
+
+
+async def hold(database: Database, lease: Lease) -> None:
+    """Make sure that a job is the worker's and goes on, before what cannot be undone.
+
+    Raises:
+        LeaseLost: When the job is no longer the worker's.
+        JobCancelled: When its cancellation was asked for.
+    """
+    _require_going(await database[jobs.name].find_one(lease.guard))
 
 
 async def report(database: Database, lease: Lease, progress: int, detail: Mapping[str, Any]) -> None:
@@ -211,8 +234,7 @@ async def complete(database: Database, lease: Lease, finish: Finish) -> Document
 
 async def fail(database: Database, lease: Lease, code: ErrorCode, error: Mapping[str, Any]) -> bool:
     """End a job as ``error``; whether it was still the worker's."""
-    values = {**_ended(JobStatus.ERROR), "error_code": code.value, "error": {"$literal": dict(error)}}
-    return await _transition(database, lease.guard, values) is not None
+    return await _transition(database, lease.guard, _failed(code, error)) is not None
 
 
 async def stop(database: Database, lease: Lease) -> bool:
@@ -221,10 +243,15 @@ async def stop(database: Database, lease: Lease) -> bool:
 
 
 async def interrupt(database: Database, job_id: str, token: str) -> bool:
-    """End a running job whose lease has lapsed as ``worker_interrupted``; whether it had."""
+    """End a running job whose lease has lapsed as ``worker_interrupted``; whether it had.
+
+    Raises:
+        PyMongoError: When the job is locked: its worker was stopped in the middle of a transaction, which the database
+            ends by itself after a while (``transactionLifetimeLimitSeconds``).
+    """
     lapsed_lease = {"lease.token": token, "$expr": {"$lte": ["$lease.expires_at", "$$NOW"]}}
     guard = {"_id": job_id, "status": JobStatus.RUNNING.value, **lapsed_lease}
-    return await _transition(database, guard, _interrupted()) is not None
+    return await _transition(database, guard, _interrupted(), maxTimeMS=LOCKED_MS) is not None
 
 
 def leases_of(handle: Any, node: str) -> list[tuple[str, str, str]]:
@@ -237,7 +264,13 @@ def leases_of(handle: Any, node: str) -> list[tuple[str, str, str]]:
 def interrupt_sync(handle: Any, job_id: str, token: str) -> bool:
     """End the job of an owner that is known to be dead, through a synchronous handle."""
     guard = {"_id": job_id, "status": JobStatus.RUNNING.value, "lease.token": token}
-    return bool(handle[jobs.name].update_one(guard, _update(_interrupted())).modified_count)
+    found = handle[jobs.name].find_one_and_update(guard, _update(_interrupted()), maxTimeMS=LOCKED_MS)
+    return found is not None
+
+
+def fail_sync(handle: Any, lease: Lease, code: ErrorCode, error: Mapping[str, Any]) -> bool:
+    """``fail`` through a synchronous handle, for a thread beside an event loop that does not answer."""
+    return bool(handle[jobs.name].update_one(lease.guard, _update(_failed(code, error))).modified_count)
 
 
 async def cancel(ctx: Context, job_id: str) -> Document:
@@ -268,11 +301,17 @@ async def lapsed(database: Database) -> list[tuple[str, str]]:
     return [(row["_id"], row["lease"]["token"]) for row in rows]
 
 
-async def waiting(database: Database, queue: str, seconds: float) -> list[str]:
-    """Queued jobs that were sent to the broker some time ago and were not picked up, oldest first."""
+async def queued(database: Database, queue: str) -> int:
+    """How many jobs wait for a worker."""
+    where = {"status": JobStatus.QUEUED.value, "queue": queue}
+    return int(await database[jobs.name].count_documents(where))
+
+
+async def unclaimed(database: Database, queue: str, seconds: float, most: int) -> list[str]:
+    """Queued jobs whose last message is some time old, the oldest first."""
     old = {"$dateSubtract": {"startDate": "$$NOW", "unit": "millisecond", "amount": int(seconds * 1000)}}
     where = {"status": JobStatus.QUEUED.value, "queue": queue, "$expr": {"$lte": ["$dispatched_at", old]}}
-    rows = await database[jobs.name].find(where, {"_id": 1}).sort("dispatched_at", 1).to_list(5000)
+    rows = await database[jobs.name].find(where, {"_id": 1}).sort("dispatched_at", 1).limit(most).to_list(None)
     return [row["_id"] for row in rows]
 
 
@@ -301,6 +340,10 @@ def _ended(status: JobStatus) -> Document:
     return {"status": status.value, "finished_at": "$$NOW", "slot": "$$REMOVE", "lease": "$$REMOVE"}
 
 
+def _failed(code: ErrorCode, error: Mapping[str, Any]) -> Document:
+    return {**_ended(JobStatus.ERROR), "error_code": code.value, "error": {"$literal": dict(error)}}
+
+
 def _interrupted() -> Document:
     stage = {"$ifNull": ["$progress_detail.stage", None]}
     return {
@@ -314,8 +357,8 @@ def _update(values: Document) -> list[Document]:
     return [{"$set": {**values, "updated_at": _ADVANCE}}]
 
 
-async def _transition(database: Database, guard: Document, values: Document, *, session: Any = None) -> Document | None:
+async def _transition(database: Database, guard: Document, values: Document, **options: Any) -> Document | None:
     found: Document | None = await database[jobs.name].find_one_and_update(
-        guard, _update(values), return_document=ReturnDocument.AFTER, session=session
+        guard, _update(values), return_document=ReturnDocument.AFTER, **options
     )
     return found

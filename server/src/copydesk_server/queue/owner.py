@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -46,27 +47,52 @@ def is_dead(owner: str) -> bool:
 
 
 class Watchdog:
-    """A thread of a worker's parent that ends the jobs of processes killed on this node, without waiting for the lease.
+    """A thread that ends the jobs of processes killed on this node, without waiting for the lease.
+
+    A worker has one, for its processes; the sweep has one, for a worker that was killed whole.
 
     Args:
-        handle: A synchronous database handle.
+        connect: Opens a synchronous database handle; called by the thread that uses it, never before a fork.
     """
 
-    def __init__(self, handle: Any) -> None:
-        self._handle = handle
+    def __init__(self, connect: Callable[[], Any]) -> None:
+        self._connect = connect
         self._thread = threading.Thread(target=self._run, name="watchdog", daemon=True)
 
     def start(self) -> None:
         """Begin to look."""
         self._thread.start()
 
+    @staticmethod
+    def look(handle: Any) -> None:
+        """End the jobs of the owners on this node that are dead."""
+        for job_id, token, owner in engine.leases_of(handle, node()):
+            if is_dead(owner) and engine.interrupt_sync(handle, job_id, token):
+                log.warning("worker process died", job_id=job_id, owner=owner)
+
     def _run(self) -> None:
-        here = node()
+        handle = self._connect()
         while True:
             time.sleep(LOOK_SECONDS)
             try:
-                for job_id, token, owner in engine.leases_of(self._handle, here):
-                    if is_dead(owner) and engine.interrupt_sync(self._handle, job_id, token):
-                        log.warning("worker process died", job_id=job_id, owner=owner)
+                self.look(handle)
             except PyMongoError as error:
                 log.warning("watchdog failed", error=str(error))
+
+
+def interrupt_own_after(seconds: float, connect: Callable[[], Any]) -> None:
+    """Give this process's work that much time more; then end the work's job and the process."""
+
+    def end() -> None:
+        log.warning("the grace period is over; running work is interrupted")
+        try:
+            handle, own = connect(), name()
+            for job_id, token, owner in engine.leases_of(handle, node()):
+                if owner == own:
+                    engine.interrupt_sync(handle, job_id, token)
+        finally:
+            os._exit(0)
+
+    timer = threading.Timer(seconds, end)
+    timer.daemon = True
+    timer.start()

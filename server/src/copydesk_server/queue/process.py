@@ -1,75 +1,86 @@
-"""The Celery worker process: one task, whose message is a job id, and what happens before, after and instead of it."""
+"""A worker process: takes one job id at a time from Celery and runs its job.
+
+Celery's solo pool, one process a job, and not its prefork pool: there, with a transport that has no event loop, idle
+children wait for work behind one shared lock, and the kill of the child that holds it leaves the others deaf for ever.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
-from celery import Celery
-from celery.signals import worker_process_init, worker_process_shutdown, worker_ready
+from celery.signals import worker_shutting_down
+from celery.worker.consumer import Consumer as CeleryConsumer
+from celery.worker.state import maybe_shutdown
 
+from copydesk_server.core.log import get_logger, redact
 from copydesk_server.core.mongo import connect_sync
+from copydesk_server.core.process import die_with_parent
 from copydesk_server.core.settings import Settings
 from copydesk_server.queue.broker import QUEUES, TASK, make_celery
 from copydesk_server.queue.consumer import Consumer
-from copydesk_server.queue.owner import Watchdog
+from copydesk_server.queue.owner import interrupt_own_after
 
-Open = Callable[[], Awaitable[Consumer]]
+log = get_logger("copydesk.queue")
 
-
-class _Child:
-    """What a worker process opens after the fork: an event loop and a database of its own."""
-
-    runner: asyncio.Runner
-    consumer: Consumer
+LONGEST_PAUSE = 1.0
 
 
-def make_worker(settings: Settings, open_consumer: Open) -> Celery:
-    """The Celery app with its one task.
+class Reconnecting(CeleryConsumer):
+    """Celery's consumer, which looks for a lost broker every second instead of ever more rarely."""
 
-    Args:
-        settings: The settings.
-        open_consumer: Opens what a worker process needs; called in each, after the fork.
+    def ensure_connected(self, conn: Any) -> Any:
+        """Wait for the broker."""
+
+        def note(error: Exception, interval: float) -> None:
+            log.warning("no broker; trying again", error=redact(repr(error)))
+
+        found = conn.ensure_connection(
+            note, None, interval_start=0.2, interval_step=0.2, interval_max=LONGEST_PAUSE, callback=maybe_shutdown
+        )
+        self.first_connection_attempt = False
+        return found
+
+
+def serve(settings: Settings, open_consumer: Callable[[], Awaitable[Consumer]]) -> None:
+    """Work until told to stop.
+
+    A message is acknowledged when its job has ended, so that a busy process holds no second message that an idle one
+    could run. A message that comes again after a crash claims nothing.
     """
-    app = make_celery(settings)
+    die_with_parent()
 
-    @app.task(name=TASK)
-    def run(job_id: str) -> None:
-        """Run the job of an id."""
-        _Child.runner.run(_Child.consumer.run(job_id))
+    async def opened() -> Consumer:
+        return await open_consumer()
 
-    @worker_process_init.connect(weak=False)
-    def open_child(**_: Any) -> None:
-        async def open_it() -> None:
-            _Child.consumer = await open_consumer()
+    with asyncio.Runner() as runner:
+        consumer = runner.run(opened())
+        app = make_celery(settings)
+        app.conf.worker_consumer = Reconnecting
 
-        _Child.runner = asyncio.Runner()
-        _Child.runner.run(open_it())
+        @app.task(name=TASK, acks_late=True)
+        def run(job_id: str) -> None:
+            """Run the job of an id."""
+            runner.run(consumer.run(job_id))
 
-    @worker_process_shutdown.connect(weak=False)
-    def close_child(**_: Any) -> None:
-        _Child.runner.close()
+        @worker_shutting_down.connect(weak=False)
+        def end_in_time(**_: Any) -> None:
+            connect = partial(connect_sync, settings.mongodb_uri, settings.mongodb_database)
+            interrupt_own_after(settings.stop_grace_seconds, connect)
 
-    @worker_ready.connect(weak=False)
-    def watch(**_: Any) -> None:
-        Watchdog(connect_sync(settings.mongodb_uri, settings.mongodb_database)).start()
-
-    return app
-
-
-def serve(app: Celery, concurrency: int, log_level: str) -> None:
-    """Work until told to stop."""
-    app.worker_main(
-        [
-            "--quiet",
-            "worker",
-            "--pool=prefork",
-            f"--concurrency={concurrency}",
-            f"--queues={','.join(QUEUES)}",
-            f"--loglevel={log_level.upper()}",
-            "--without-gossip",
-            "--without-mingle",
-            "--without-heartbeat",
-        ]
-    )
+        app.worker_main(
+            [
+                "--quiet",
+                "worker",
+                "--pool=solo",
+                f"--hostname=copydesk-{os.getpid()}@%h",
+                f"--queues={','.join(QUEUES)}",
+                f"--loglevel={settings.log_level.upper()}",
+                "--without-gossip",
+                "--without-mingle",
+                "--without-heartbeat",
+            ]
+        )

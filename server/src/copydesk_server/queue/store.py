@@ -1,4 +1,4 @@
-"""Where jobs are kept. Transitions that a worker or the sweep makes cross workspaces and live in ``engine.py``."""
+"""Where jobs and the ledger of their provider calls are kept. Transitions that a worker or the sweep makes cross workspaces and live in ``engine.py``."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ jobs = Collection(
         index("idempotency_key", unique=True),
         index("slot", unique=True, where=HELD),
         index("status"),
-        IndexModel([("status", 1), ("dispatched_at", 1)]),
+        IndexModel([("status", 1), ("queue", 1), ("dispatched_at", 1)]),
         IndexModel([("status", 1), ("lease.expires_at", 1)]),
     ],
     references=(Reference("input.script_id", "scripts", only=HELD, checked=False),),
 )
+
+calls = Collection("provider_calls", "call", indexes=[index("job_id")])

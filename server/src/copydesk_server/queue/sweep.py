@@ -1,54 +1,78 @@
-"""What mends the queue: lapsed leases end their jobs, and jobs whose message was lost are sent again."""
+"""What mends the queue: lapsed leases end their jobs, and jobs whose message was lost are sent again.
+
+The two run beside each other: a broker that does not answer holds up no lease.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import Database, PyMongoError
 from copydesk_server.core.settings import Settings
 from copydesk_server.queue import engine
-from copydesk_server.queue.broker import QUEUES, Dispatcher
+from copydesk_server.queue.broker import ANSWER_SECONDS, QUEUES, Dispatcher
 
 log = get_logger("copydesk.queue")
+
+MOST_RESENT = 1_000
 
 
 async def reap(database: Database) -> int:
     """End the running jobs whose lease has lapsed; returns how many."""
-    ended = 0
-    for job_id, token in await engine.lapsed(database):
-        if await engine.interrupt(database, job_id, token):
-            log.warning("lease lapsed", job_id=job_id)
-            ended += 1
-    return ended
+    lapsed = await engine.lapsed(database)
+    ended = await asyncio.gather(*(engine.interrupt(database, *one) for one in lapsed), return_exceptions=True)
+    for (job_id, _), outcome in zip(lapsed, ended, strict=True):
+        if outcome is not False:
+            log.warning("lease lapsed", job_id=job_id, error=None if outcome is True else str(outcome))
+    return ended.count(True)
 
 
-async def resend(database: Database, dispatcher: Dispatcher, seconds: float) -> int:
-    """Send the queued jobs again where the broker holds fewer messages than there are jobs; returns how many."""
-    sent = 0
-    for queue in QUEUES:
-        job_ids = await engine.waiting(database, queue, seconds)
-        if not job_ids or await asyncio.to_thread(dispatcher.depth, queue) >= len(job_ids):
-            continue
-        for job_id in job_ids:
+async def resend(database: Database, dispatcher: Dispatcher, queue: str, seconds: float) -> int:
+    """Send queued jobs again where the broker holds fewer messages than there are queued jobs; returns how many.
+
+    As many are sent as are missing, those whose last message is oldest first. A message that a worker has taken and not
+    begun is counted as missing, so now and then one job gets two; the second claims nothing.
+    """
+    waiting = await engine.queued(database, queue)
+    if not waiting or not await engine.unclaimed(database, queue, seconds, 1):
+        return 0
+    async with asyncio.timeout(ANSWER_SECONDS):
+        missing = waiting - await asyncio.to_thread(dispatcher.depth, queue)
+    job_ids = await engine.unclaimed(database, queue, seconds, min(missing, MOST_RESENT)) if missing > 0 else []
+    for job_id in job_ids:
+        async with asyncio.timeout(ANSWER_SECONDS):
             await asyncio.to_thread(dispatcher.send, job_id, queue)
+    if job_ids:
         await engine.mark_sent(database, job_ids)
         log.warning("messages were lost; sent again", queue=queue, jobs=len(job_ids))
-        sent += len(job_ids)
-    return sent
+    return len(job_ids)
 
 
 async def run(database: Database, dispatcher: Dispatcher, settings: Settings, stopped: asyncio.Event) -> None:
     """Sweep until told to stop; an error of the broker or the database is logged and tried again."""
+
+    async def resend_all() -> None:
+        for queue in QUEUES:
+            await resend(database, dispatcher, queue, settings.resend_seconds)
+
+    async def reap_all() -> None:
+        await reap(database)
+
+    async with asyncio.TaskGroup() as group:
+        for work in (reap_all, resend_all):
+            group.create_task(_repeat(work, settings.sweep_seconds, stopped))
+
+
+async def _repeat(work: Callable[[], Awaitable[None]], seconds: float, stopped: asyncio.Event) -> None:
     while not stopped.is_set():
         try:
-            await reap(database)
-            await resend(database, dispatcher, settings.resend_seconds)
+            await work()
         except PyMongoError as error:
             log.warning("sweep failed", error=str(error))
-        except Exception:
-            log.exception("sweep failed")
-        try:
-            await asyncio.wait_for(stopped.wait(), settings.sweep_seconds)
-        except TimeoutError:
-            continue
+        except Exception as error:  # Brokers have no error in common.
+            log.warning("sweep failed", error=repr(error))
+        with suppress(TimeoutError):
+            await asyncio.wait_for(stopped.wait(), seconds)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated, Any
@@ -121,9 +121,13 @@ class JobFailed(Exception):
         self.message = message
         self.retryable = retryable
 
+    def detail(self, stage: str | None) -> dict[str, Any]:
+        """The job's ``error``."""
+        return {"message": self.message, "stage": stage, "retryable": self.retryable}
+
 
 class JobCancelled(Exception):
-    """Raised between steps of work whose cancellation was asked for."""
+    """Raised in work whose cancellation was asked for."""
 
 
 class LeaseLost(Exception):
@@ -143,6 +147,7 @@ class JobOperation:
         estimate: Prices an input and refuses one that could never run; raises problems.
         prepare: The same for a job that will be queued now: what the input starts from must be current.
         run: Does the work and returns what to write with its result, in the transaction that ends the job.
+        limit_seconds: How long the work may take.
         queue: The Celery queue whose workers do it.
     """
 
@@ -150,5 +155,6 @@ class JobOperation:
     input: type[msgspec.Struct]
     estimate: Callable[[Context, Any], Awaitable[Estimate]]
     prepare: Callable[[Context, Any], Awaitable[Estimate]]
-    run: Callable[[Any, Any], Awaitable[Finish]]
+    run: Callable[[Any, Any], Coroutine[Any, Any, Finish]]
+    limit_seconds: float
     queue: str = field(default="text")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,24 +15,33 @@ from copydesk_server.queue.store import jobs
 
 log = get_logger("copydesk.queue")
 
+SHOWN = ("status", "progress", "cancel_requested_at")
+SILENT_SECONDS = 5.0
+AGAIN_SECONDS = 0.2
+
 
 class JobWatcher:
-    """Watches the jobs of all workspaces and sets the events of the jobs that change."""
+    """Watches the jobs of all workspaces and sets the events of the jobs that change.
+
+    Waiters look at a job when its event is set and at no other time. So whatever may have hidden a change sets all
+    events: a stream that was opened anew, and one that is silent, since a healthy one answers every second.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._waiters: dict[str, set[asyncio.Event]] = defaultdict(set)
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._heard = time.monotonic()
 
     def start(self) -> None:
         """Begin to watch."""
-        self._task = asyncio.create_task(self._watch())
+        self._tasks = [asyncio.create_task(self._watch()), asyncio.create_task(self._listen_for_silence())]
 
     async def stop(self) -> None:
         """Stop watching and wake everyone."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         self._wake_all()
 
     @asynccontextmanager
@@ -47,17 +57,29 @@ class JobWatcher:
                 del self._waiters[document_id]
 
     async def _watch(self) -> None:
-        pipeline: list[dict[str, Any]] = [{"$match": {"operationType": "update"}}, {"$project": {"documentKey": 1}}]
+        changed = [{f"updateDescription.updatedFields.{name}": {"$exists": True}} for name in SHOWN]
+        pipeline: list[dict[str, Any]] = [
+            {"$match": {"operationType": "update", "$or": changed}},
+            {"$project": {"documentKey": 1}},
+        ]
         while True:
             try:
                 async with self._database.changes(jobs.name, pipeline) as stream:
                     self._wake_all()  # What changed before the stream was open is seen by a fresh look.
-                    async for change in stream:
-                        for event in self._waiters.get(change["documentKey"]["_id"], ()):
+                    while stream.alive:
+                        change = await stream.try_next()
+                        self._heard = time.monotonic()
+                        for event in self._waiters.get(change["documentKey"]["_id"], ()) if change else ():
                             event.set()
             except PyMongoError as error:
                 log.warning("the job stream broke; opening it again", error=str(error))
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _listen_for_silence(self) -> None:
+        while True:
+            await asyncio.sleep(SILENT_SECONDS)
+            if time.monotonic() - self._heard > SILENT_SECONDS:
+                self._wake_all()
 
     def _wake_all(self) -> None:
         for events in self._waiters.values():

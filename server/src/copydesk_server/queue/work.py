@@ -5,40 +5,24 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
-from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
-from copydesk_server.core.ids import new_id
-from copydesk_server.queue import engine
+from copydesk_server.queue import engine, ledger
 from copydesk_server.queue.types import ErrorCode, JobFailed
 
-LEDGER = "provider_calls"
-
-
-class Usage(Protocol):
-    """What a provider's answer says it used."""
-
-    @property
-    def tokens_in(self) -> int:
-        """Tokens read."""
-
-    @property
-    def tokens_out(self) -> int:
-        """Tokens written."""
-
-    @property
-    def cost_usd(self) -> float:
-        """What was charged."""
-
-
-U = TypeVar("U", bound=Usage)
+ROUNDING_USD = 1e-9
+U = TypeVar("U", bound=ledger.Usage)
 
 
 @dataclass
 class Work:
-    """One run of a job."""
+    """One run of a job.
+
+    Long steps need not look whether they should stop: at their next ``await`` they are cancelled within a second of a
+    caller's wish, a lost lease or the end of their time.
+    """
 
     ctx: Context
     job: Document
@@ -69,28 +53,17 @@ class Work:
 
         Raises:
             JobFailed: When the call could take the job over its cost ceiling; then it is not sent.
+            LeaseLost: When the job is no longer this worker's; before the call, then it is not sent.
+            JobCancelled: When its cancellation was asked for before the call.
         """
-        spent = await self._spent()
-        if spent + worst_usd > self.job["cost_limit_usd"] + 1e-9:
+        spent = await ledger.spent(self.ctx, self.lease.job_id)
+        if spent + worst_usd > self.job["cost_limit_usd"] + ROUNDING_USD:
             raise JobFailed(ErrorCode.COST_LIMIT_EXCEEDED, "The next provider call could exceed the cost limit.")
-        ledger, call_id = self.ctx.database[LEDGER], new_id("call")
-        intent = {
-            "_id": call_id,
-            "workspace_id": self.ctx.workspace_id,
-            "job_id": self.job["_id"],
-            "provider": provider,
-            "stage": self.stage,
-            "state": "intent",
-            "worst_usd": worst_usd,
-            "created_at": now().plain(),
-        }
-        await ledger.insert_one(intent)
-        answer = await send()
-        charged = {"tokens_in": answer.tokens_in, "tokens_out": answer.tokens_out, "cost_usd": answer.cost_usd}
-        await ledger.update_one({"_id": call_id}, {"$set": {"state": "charged", **charged}})
-        await engine.charge(self.ctx.database, self.lease, answer.cost_usd, answer.tokens_in, answer.tokens_out)
+        call_id = await ledger.intend(self.ctx, self.lease, provider, self.stage, worst_usd)
+        try:
+            answer = await send()
+        except BaseException as error:
+            await ledger.unsettle(self.ctx, call_id, type(error).__name__)
+            raise
+        await ledger.settle(self.ctx, self.lease, call_id, answer)
         return answer
-
-    async def _spent(self) -> float:
-        rows = await self.ctx.database[LEDGER].find({"job_id": self.job["_id"]}).to_list(None)
-        return float(sum(row.get("cost_usd", row["worst_usd"]) for row in rows))

@@ -10,4 +10,5 @@ SCRIPT_GENERATE = JobOperation(
     estimate=generation.estimate,
     prepare=generation.prepare,
     run=generation.run,
+    limit_seconds=240.0,
 )

@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from copydesk_server.core.mongo import OperationFailure, PyMongoError, connect_sync
-from copydesk_server.up.process import Child
+from copydesk_server.core.process import Child
 
 REPLICA_SET = "copydesk"
 READY_SECONDS = 60.0
+TRANSACTION_SECONDS = 5  # Ours take milliseconds; that of a worker that was stopped must not lock others out for long.
 _ALREADY = 23
 
 
@@ -75,6 +76,7 @@ def child(home: Path, environment: dict[str, str]) -> tuple[Child, int]:
         f"--replSet={REPLICA_SET}",
         "--wiredTigerCacheSizeGB=1",
         "--setParameter=diagnosticDataCollectionEnabled=false",
+        f"--setParameter=transactionLifetimeLimitSeconds={TRANSACTION_SECONDS}",
         "--unixSocketPrefix=" + str(data),
     ]
     log_file = home / "mongod.log"

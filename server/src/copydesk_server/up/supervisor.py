@@ -20,15 +20,15 @@ import msgspec
 
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import connect
+from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
 from copydesk_server.up import mongod
-from copydesk_server.up.process import Child
 
 log = get_logger("copydesk.up")
 
 READY_SECONDS = 60.0
-RESTARTS, RESTART_WINDOW = 5, 60.0
+RESTART_WINDOW = 60.0
 WORKSPACE = "default"
 
 
@@ -178,7 +178,7 @@ class Supervisor:
                 continue
             recent = [moment for moment in child.starts if moment > time.monotonic() - RESTART_WINDOW]
             log.error("ended unexpectedly", part=child.name, pid=child.pid, status=status, restarts=len(recent) - 1)
-            if len(recent) > RESTARTS:
+            if len(recent) > self._settings.restarts_per_minute:
                 raise UpError(f"{child.name} ended {len(recent)} times within {RESTART_WINDOW:.0f} s; its log says why")
             self._start(child)
             self._announce()

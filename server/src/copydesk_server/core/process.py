@@ -7,6 +7,7 @@ import signal
 import subprocess
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import IO
 
@@ -14,8 +15,8 @@ _LIBC = ctypes.CDLL(None, use_errno=True)
 _PR_SET_PDEATHSIG = 1
 
 
-def _die_with_parent(number: int) -> None:
-    """Ask the kernel to send a signal when the parent dies (prctl(2)); runs between fork and exec."""
+def die_with_parent(number: int = signal.SIGKILL) -> None:
+    """Ask the kernel to send this process a signal when its parent dies (prctl(2))."""
     _LIBC.prctl(_PR_SET_PDEATHSIG, number)
 
 
@@ -27,14 +28,15 @@ class Child:
         name: What the log calls it.
         command: Its argument vector.
         environment: All its variables.
-        orphan_signal: What the kernel sends it when this process dies.
+        orphan_signal: What the kernel sends it when this process dies; asked for between fork and exec, so only in a
+            process without threads. ``None`` where it asks for itself.
         log_file: Where its output goes; the terminal when not given.
     """
 
     name: str
     command: Sequence[str]
     environment: Mapping[str, str]
-    orphan_signal: int = signal.SIGKILL
+    orphan_signal: int | None = signal.SIGKILL
     log_file: Path | None = None
     starts: list[float] = field(default_factory=list)
     process: subprocess.Popen[bytes] | None = None
@@ -46,6 +48,7 @@ class Child:
 
     def start(self) -> None:
         """Start it, in a session of its own, so that Ctrl-C reaches only the parent, which then stops it in order."""
+        number = self.orphan_signal
         output: IO[bytes] | None = self.log_file.open("ab") if self.log_file else None
         try:
             self.process = subprocess.Popen(
@@ -55,7 +58,7 @@ class Child:
                 stdout=output,
                 stderr=subprocess.STDOUT if output else None,
                 start_new_session=True,
-                preexec_fn=lambda: _die_with_parent(self.orphan_signal),
+                preexec_fn=None if number is None else partial(die_with_parent, number),
             )
         finally:
             if output:

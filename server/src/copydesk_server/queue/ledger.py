@@ -1,0 +1,72 @@
+"""The ledger of provider calls: each is recorded before it is sent (intent) and after it is charged.
+
+An intent is written only by the holder of the job's lease. What a provider was paid is recorded whoever holds it: the
+money is gone either way.
+"""
+
+from __future__ import annotations
+
+import math
+from contextlib import suppress
+from typing import Protocol
+
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.mongo import PyMongoError
+from copydesk_server.queue import engine
+from copydesk_server.queue.store import calls
+
+INTENT, CHARGED, UNSETTLED = "intent", "charged", "unsettled"
+
+
+class Usage(Protocol):
+    """What a provider's answer says it used."""
+
+    @property
+    def tokens_in(self) -> int:
+        """Tokens read."""
+
+    @property
+    def tokens_out(self) -> int:
+        """Tokens written."""
+
+    @property
+    def cost_usd(self) -> float:
+        """What was charged."""
+
+
+async def spent(ctx: Context, job_id: str) -> float:
+    """The most that the job's calls have cost: those without a known charge count as their worst, in USD."""
+    rows = await calls.find(ctx, {"job_id": job_id}, fields={"cost_usd": 1, "worst_usd": 1})
+    return math.fsum(row["cost_usd"] if "cost_usd" in row else row["worst_usd"] for row in rows)
+
+
+async def intend(ctx: Context, lease: engine.Lease, provider: str, stage: str, worst_usd: float) -> str:
+    """Record a call that is about to be sent; returns its id.
+
+    Raises:
+        LeaseLost: When the job is no longer the worker's; then nothing may be sent.
+        JobCancelled: When its cancellation was asked for.
+    """
+    values = {"job_id": lease.job_id, "provider": provider, "stage": stage, "state": INTENT, "worst_usd": worst_usd}
+    row = calls.new(ctx, values)
+    await engine.hold(ctx.database, lease)
+    await calls.insert(ctx, row)
+    return str(row["_id"])
+
+
+async def settle(ctx: Context, lease: engine.Lease, call_id: str, usage: Usage) -> None:
+    """Record what a call cost, in the ledger and then in the job.
+
+    Raises:
+        LeaseLost: When the job is no longer the worker's; the ledger has the charge all the same.
+    """
+    charged: Document = {"tokens_in": usage.tokens_in, "tokens_out": usage.tokens_out, "cost_usd": usage.cost_usd}
+    await calls.change(ctx, call_id, {"state": CHARGED, **charged})
+    await engine.charge(ctx.database, lease, usage.cost_usd, usage.tokens_in, usage.tokens_out)
+
+
+async def unsettle(ctx: Context, call_id: str, reason: str) -> None:
+    """Note that a call was sent and its charge is not known; where that cannot be written, the intent says as much."""
+    with suppress(PyMongoError):
+        await calls.change(ctx, call_id, {"state": UNSETTLED, "reason": reason})

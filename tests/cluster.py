@@ -1,0 +1,201 @@
+"""A deployment in separate processes, each of which may be killed, stopped and started again, and may have its own
+addresses of the database and the broker, so that the network between two of them can be cut."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from urllib.request import ProxyHandler, build_opener
+
+import attrs
+import psutil
+
+from brokers import Broker, started
+from copydesk_server.core.process import Child
+from copydesk_server.up import mongod
+
+READY_SECONDS = 60
+
+
+@attrs.define
+class Part:
+    """One process of a cluster, with its children."""
+
+    child: Child
+
+    @property
+    def name(self) -> str:
+        return self.child.name
+
+    @property
+    def pid(self) -> int:
+        return self.child.pid
+
+    def start(self) -> None:
+        self.child.start()
+
+    def processes(self) -> list[psutil.Process]:
+        """The process and its children; none where it has ended."""
+        with suppress(psutil.NoSuchProcess):
+            own = psutil.Process(self.pid)
+            return [own, *own.children(recursive=True)]
+        return []
+
+    def kill(self, *, children: bool = True) -> None:
+        """kill -9, of the children too unless told otherwise."""
+        for process in self.processes() if children else self.processes()[:1]:
+            with suppress(psutil.NoSuchProcess):
+                process.kill()
+        self.child.wait(10)
+
+    def signal(self, number: int) -> None:
+        for process in self.processes():
+            with suppress(psutil.NoSuchProcess):
+                process.send_signal(number)
+
+    def stop(self, seconds: float = 20) -> None:
+        self.child.terminate()
+        self.child.wait(seconds)
+
+    @property
+    def ended(self) -> bool:
+        return self.child.exited() is not None
+
+
+@attrs.define
+class Cluster:
+    """mongod, a broker, API processes on one port, workers, sweeps."""
+
+    home: Path
+    broker: Broker | None
+    environment: dict[str, str]
+    database_port: int
+    port: int
+    database: Part
+    apis: list[Part]
+    workers: list[Part]
+    beats: list[Part]
+
+    @property
+    def base_url(self) -> str:
+        return f"http://127.0.0.1:{self.port}/api/v1"
+
+    @property
+    def mongodb_uri(self) -> str:
+        return f"{mongod.uri(self.database_port)}"
+
+    @property
+    def parts(self) -> list[Part]:
+        return [*self.apis, *self.workers, *self.beats]
+
+    def log(self, part: str) -> str:
+        return "".join(file.read_text() for file in sorted(self.home.glob(f"{part}*.log")))
+
+    def kill_database(self) -> None:
+        self.database.kill()
+
+    def start_database(self) -> None:
+        self.database.start()
+        mongod.make_ready(self.database.child, self.database_port)
+
+    def empty_broker(self) -> None:
+        """Throw away every message."""
+        if self.broker is not None:
+            self.broker.empty()
+            return
+        handle = mongod.connect_sync(self.mongodb_uri, "copydesk_broker")
+        handle["messages"].delete_many({})
+        handle.client.close()
+
+    def mend(self) -> None:
+        """Start again what has ended, as a supervisor does."""
+        for part in self.parts:
+            if part.ended:
+                part.start()
+
+    def wait_ready(self) -> None:
+        """Wait until the API answers and every worker has its children."""
+        opener, deadline = build_opener(ProxyHandler({})), time.monotonic() + READY_SECONDS
+        while True:
+            with suppress(OSError), opener.open(f"http://127.0.0.1:{self.port}/readyz", timeout=2) as answer:
+                if answer.status == 200 and all(len(part.processes()) > 1 for part in self.workers):
+                    return
+            if time.monotonic() > deadline:
+                raise RuntimeError(f"the cluster is not ready; see the logs in {self.home}")
+            time.sleep(0.05)
+
+
+@attrs.frozen
+class Plan:
+    """How many processes of each kind, and the settings of all."""
+
+    broker: str = "mongodb"
+    apis: int = 1
+    workers: int = 1
+    beats: int = 1
+    settings: dict[str, str] = attrs.field(factory=dict)
+
+    def on(self, broker: str) -> Plan:
+        """The same on another broker."""
+        return attrs.evolve(self, broker=broker)
+
+
+@contextmanager
+def cluster(home: Path, plan: Plan) -> Iterator[Cluster]:
+    """A running cluster, all of which ends at the end."""
+    home.mkdir(parents=True, exist_ok=True)
+    with started(plan.broker, home / "broker") as broker:
+        made = _assemble(home, plan, broker)
+        try:
+            made.start_database()
+            for part in made.parts:
+                part.start()
+            made.wait_ready()
+            yield made
+        finally:
+            for part in made.parts:
+                part.signal(signal.SIGCONT)
+                part.kill()
+            made.database.kill()
+
+
+def _assemble(home: Path, plan: Plan, broker: Broker | None) -> Cluster:
+    process, database_port = mongod.child(home, dict(os.environ))
+    port = mongod.free_port()
+    environment = {
+        **os.environ,
+        "COPYDESK_HOME": str(home),
+        "COPYDESK_MONGODB_URI": mongod.uri(database_port),
+        "COPYDESK_BROKER_URL": broker.url if broker else "",
+        "COPYDESK_PORT": str(port),
+        "COPYDESK_STRICT": "true",
+        "COPYDESK_RATE_LIMIT_PER_MINUTE": "0",
+        "COPYDESK_LOG_FORMAT": "json",
+        "COPYDESK_WORKER_PROCESSES": "2",
+        **{f"COPYDESK_{name.upper()}": value for name, value in plan.settings.items()},
+    }
+
+    def parts(role: str, count: int) -> list[Part]:
+        return [_part(home, role, number, environment) for number in range(count)]
+
+    return Cluster(
+        home,
+        broker,
+        environment,
+        database_port,
+        port,
+        Part(process),
+        parts("api", plan.apis),
+        parts("worker", plan.workers),
+        parts("beat", plan.beats),
+    )
+
+
+def _part(home: Path, role: str, number: int, environment: dict[str, str]) -> Part:
+    command: Sequence[str] = [sys.executable, "-m", "copydesk_server", role]
+    return Part(Child(role, command, environment, log_file=home / f"{role}-{number}.log"))

@@ -1,0 +1,56 @@
+"""Sizes, seeds and figures of the fault suite."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from cluster import Cluster, Plan, cluster
+
+Scale = Callable[..., int]
+Figure = Callable[[str, str, str, int], None]
+
+
+@pytest.fixture(scope="session")
+def scale(pytestconfig: pytest.Config) -> Scale:
+    """How many rounds: many with ``--faults=full``, few as part of all tests."""
+
+    def chosen(*, full: int, short: int) -> int:
+        return full if pytestconfig.getoption("faults") == "full" else short
+
+    return chosen
+
+
+@pytest.fixture(scope="session")
+def broker_name(pytestconfig: pytest.Config) -> str:
+    """The broker of this run."""
+    return str(pytestconfig.getoption("broker"))
+
+
+@pytest.fixture
+def chance(request: pytest.FixtureRequest, pytestconfig: pytest.Config) -> random.Random:
+    """Randomness that the seed in the report's header repeats."""
+    return random.Random(f"{pytestconfig.getoption('seed')}/{request.node.name}")
+
+
+@pytest.fixture
+def figure(record_property: Callable[[str, Any], None]) -> Figure:
+    """Note a figure for the table at the end: what, how much, the goal, and of how many."""
+
+    def note(name: str, value: str, goal: str, n: int) -> None:
+        record_property("figure", (name, value, goal, str(n)))
+
+    return note
+
+
+@pytest.fixture(scope="module")
+def deployment(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, broker_name: str
+) -> Iterator[Cluster]:
+    """A deployment as the module's ``PLAN`` says, on the broker of this run."""
+    plan: Plan = request.module.PLAN
+    with cluster(tmp_path_factory.mktemp("cluster"), plan.on(broker_name)) as found:
+        yield found
