@@ -5,19 +5,22 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from urllib.request import ProxyHandler, build_opener
 
 import attrs
 import psutil
+import pytest
 
 from brokers import Broker, started
 from copydesk_server.core.process import Child
 from copydesk_server.up import mongod
+from proxy import Proxy
 
 READY_SECONDS = 60
 
@@ -73,13 +76,13 @@ class Cluster:
 
     home: Path
     broker: Broker | None
-    environment: dict[str, str]
     database_port: int
     port: int
     database: Part
     apis: list[Part]
     workers: list[Part]
     beats: list[Part]
+    proxies: dict[tuple[str, str], Proxy]
 
     @property
     def base_url(self) -> str:
@@ -132,13 +135,16 @@ class Cluster:
 
 @attrs.frozen
 class Plan:
-    """How many processes of each kind, and the settings of all."""
+    """How many processes of each kind, the settings of all, whether the network between them can be cut, and the size
+    of the database's disk where it has one of its own."""
 
     broker: str = "mongodb"
     apis: int = 1
     workers: int = 1
     beats: int = 1
     settings: dict[str, str] = attrs.field(factory=dict)
+    proxied: bool = False
+    disk_mib: int = 0
 
     def on(self, broker: str) -> Plan:
         """The same on another broker."""
@@ -149,8 +155,8 @@ class Plan:
 def cluster(home: Path, plan: Plan) -> Iterator[Cluster]:
     """A running cluster, all of which ends at the end."""
     home.mkdir(parents=True, exist_ok=True)
-    with started(plan.broker, home / "broker") as broker:
-        made = _assemble(home, plan, broker)
+    with started(plan.broker, home / "broker") as broker, ExitStack() as stack:
+        made = _assemble(home, plan, broker, stack)
         try:
             made.start_database()
             for part in made.parts:
@@ -164,9 +170,12 @@ def cluster(home: Path, plan: Plan) -> Iterator[Cluster]:
             made.database.kill()
 
 
-def _assemble(home: Path, plan: Plan, broker: Broker | None) -> Cluster:
+def _assemble(home: Path, plan: Plan, broker: Broker | None, stack: ExitStack) -> Cluster:
     process, database_port = mongod.child(home, dict(os.environ))
+    if plan.disk_mib:
+        process.command = [*stack.enter_context(small_disk(home / "mongodb", plan.disk_mib)), *process.command]
     port = mongod.free_port()
+    broker_url = broker.url if broker else f"mongodb://127.0.0.1:{database_port}/copydesk_broker"
     environment = {
         **os.environ,
         "COPYDESK_HOME": str(home),
@@ -179,23 +188,51 @@ def _assemble(home: Path, plan: Plan, broker: Broker | None) -> Cluster:
         "COPYDESK_WORKER_PROCESSES": "2",
         **{f"COPYDESK_{name.upper()}": value for name, value in plan.settings.items()},
     }
+    proxies: dict[tuple[str, str], Proxy] = {}
+
+    def addresses(role: str) -> dict[str, str]:
+        """A role's own addresses of the database and the broker, each through a proxy."""
+        if not plan.proxied:
+            return {}
+        there = {"database": database_port, "broker": broker.port if broker else database_port}
+        for target, behind in there.items():
+            proxies[role, target] = stack.enter_context(Proxy(behind))
+        ports = {target: proxies[role, target].port for target in there}
+        return {
+            "COPYDESK_MONGODB_URI": f"mongodb://127.0.0.1:{ports['database']}/?directConnection=true",
+            "COPYDESK_BROKER_URL": broker_url.replace(str(there["broker"]), str(ports["broker"])),
+        }
 
     def parts(role: str, count: int) -> list[Part]:
-        return [_part(home, role, number, environment) for number in range(count)]
+        own = {**environment, **addresses(role)}
+        return [_part(home, role, number, own) for number in range(count)]
 
-    return Cluster(
-        home,
-        broker,
-        environment,
-        database_port,
-        port,
-        Part(process),
-        parts("api", plan.apis),
-        parts("worker", plan.workers),
-        parts("beat", plan.beats),
-    )
+    apis, workers, beats = parts("api", plan.apis), parts("worker", plan.workers), parts("beat", plan.beats)
+    if plan.proxied:
+        proxies["client", "api"] = stack.enter_context(Proxy(port))
+    return Cluster(home, broker, database_port, port, Part(process), apis, workers, beats, proxies)
 
 
 def _part(home: Path, role: str, number: int, environment: dict[str, str]) -> Part:
     command: Sequence[str] = [sys.executable, "-m", "copydesk_server", role]
     return Part(Child(role, command, environment, log_file=home / f"{role}-{number}.log"))
+
+
+@contextmanager
+def small_disk(folder: Path, mib: int) -> Iterator[list[str]]:
+    """A disk of some MiB on a folder, in a mount namespace of its own; what to put before a command that uses it.
+
+    ``folder.parent / "holder"`` names the process whose ``/proc/PID/root`` shows the disk.
+    """
+    mount = f"mount -t tmpfs -o size={mib}m tmpfs {folder} && echo mounted && exec sleep 3600"
+    command = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", mount]
+    holder = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert holder.stdout is not None
+    try:
+        if holder.stdout.readline().strip() != "mounted":
+            pytest.skip("a disk of its own needs user namespaces, which this machine does not allow")
+        (folder.parent / "holder").write_text(str(holder.pid))
+        yield ["nsenter", f"--target={holder.pid}", "--user", "--mount", "--preserve-credentials"]
+    finally:
+        holder.kill()
+        holder.communicate()

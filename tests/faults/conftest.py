@@ -54,3 +54,10 @@ def deployment(
     plan: Plan = request.module.PLAN
     with cluster(tmp_path_factory.mktemp("cluster"), plan.on(broker_name)) as found:
         yield found
+
+
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """A database and an API process, and nobody who does the work."""
+    with cluster(tmp_path_factory.mktemp("alone"), Plan(workers=0, beats=0)) as found:
+        yield found

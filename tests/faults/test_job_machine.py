@@ -6,17 +6,16 @@ There is no worker. The test is the worker, through the same engine, so that eve
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import attrs
 import httpx
-import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, multiple, rule, run_state_machine_as_test
 
-from cluster import Cluster, Plan, cluster
+from cluster import Cluster
 from conftest import new_workspace
 from copydesk_server.core.mongo import connect, connect_sync
 from copydesk_server.queue import engine, sweep
@@ -55,13 +54,6 @@ class Expected:
 
     def shown(self) -> tuple[Any, ...]:
         return self.status, self.progress, self.error_code, self.asked, self.calls
-
-
-@pytest.fixture(scope="module")
-def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    """A database and an API without any worker."""
-    with cluster(tmp_path_factory.mktemp("alone"), Plan(workers=0, beats=0)) as found:
-        yield found
 
 
 class Machine(RuleBasedStateMachine):

@@ -8,6 +8,7 @@ from copydesk_server import registry
 from copydesk_server.core import log
 from copydesk_server.core.context import Services
 from copydesk_server.core.mongo import connect, require_replica_set
+from copydesk_server.core.process import allow_many_connections
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
 from copydesk_server.queue.broker import Dispatcher, make_celery
@@ -21,6 +22,7 @@ from copydesk_server.web.ratelimit import RateLimiter
 async def main(settings: Settings) -> None:
     """Serve the API until told to stop."""
     log.configure(settings)
+    allow_many_connections()
     database = connect(settings.mongodb_uri, settings.mongodb_database)
     dispatcher, watcher = Dispatcher(make_celery(settings)), JobWatcher(database)
     services = Services(

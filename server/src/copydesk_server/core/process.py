@@ -1,8 +1,9 @@
-"""Child processes that never outlive their parent, whatever ends it."""
+"""Processes: children that never outlive their parent, whatever ends it, and the limits of this one."""
 
 from __future__ import annotations
 
 import ctypes
+import resource
 import signal
 import subprocess
 from collections.abc import Mapping, Sequence
@@ -18,6 +19,12 @@ _PR_SET_PDEATHSIG = 1
 def die_with_parent(number: int = signal.SIGKILL) -> None:
     """Ask the kernel to send this process a signal when its parent dies (prctl(2))."""
     _LIBC.prctl(_PR_SET_PDEATHSIG, number)
+
+
+def allow_many_connections() -> None:
+    """Raise this process's soft limit of open files to its hard one: each waiter holds a connection."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 @dataclass

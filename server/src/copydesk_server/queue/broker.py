@@ -10,6 +10,7 @@ import asyncio
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
@@ -25,6 +26,7 @@ QUEUES = ("text", "media", "sync")
 CONNECT_SECONDS, ANSWER_SECONDS, HEARTBEAT_SECONDS = 3, 10, 20
 MOST_PENDING = 1_000
 REST_SECONDS = 1.0
+_RETRY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1, "interval_max": 0.1}
 
 
 def broker_url(settings: Settings) -> str:
@@ -51,15 +53,16 @@ def _with_time_limits(url: str) -> str:
 def _transport_options(url: str, settings: Settings) -> dict[str, Any]:
     scheme = urlsplit(url).scheme
     if scheme.startswith("mongodb"):
-        return {"polling_interval": settings.broker_polling_seconds}
+        return {**_RETRY, "polling_interval": settings.broker_polling_seconds}
     if scheme.startswith(("redis", "valkey")):
         return {
+            **_RETRY,
             "socket_connect_timeout": CONNECT_SECONDS,
             "socket_timeout": ANSWER_SECONDS,
             "socket_keepalive": True,
             "health_check_interval": ANSWER_SECONDS,
         }
-    return {"connect_timeout": CONNECT_SECONDS, "read_timeout": ANSWER_SECONDS, "write_timeout": ANSWER_SECONDS}
+    return {**_RETRY, "connect_timeout": CONNECT_SECONDS, "read_timeout": ANSWER_SECONDS, "write_timeout": ANSWER_SECONDS}
 
 
 def make_celery(settings: Settings) -> Celery:
@@ -105,6 +108,8 @@ class Dispatcher:
         self._threads = ThreadPoolExecutor(max_workers=4, thread_name_prefix="dispatch")
         self._pending = threading.BoundedSemaphore(MOST_PENDING)
         self._rests_until = 0.0
+        self._reading = threading.Lock()
+        self._connection = app.connection_for_read()
 
     async def dispatch(self, job_id: str, queue: str) -> None:
         """Send in the background; a failure is logged, and the sweep sends again."""
@@ -115,19 +120,38 @@ class Dispatcher:
 
     def send(self, job_id: str, queue: str) -> None:
         """Send now; raises what the broker raises."""
-        policy = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1, "interval_max": 0.1}
-        self._app.send_task(TASK, args=[job_id], queue=queue, retry=True, retry_policy=policy, ignore_result=True)
+        self._app.send_task(TASK, args=[job_id], queue=queue, retry=True, retry_policy=_RETRY, ignore_result=True)
 
     def depth(self, queue: str) -> int:
-        """How many messages wait in a queue."""
-        with self._app.connection_for_read() as connection:
-            channel: Any = connection.default_channel
-            declared = channel.queue_declare(queue=queue, durable=True, auto_delete=False, passive=False)
+        """How many messages wait in a queue; raises what the broker raises."""
+        with self._reading:
+            try:
+                channel: Any = self._connection.default_channel
+                declared = channel.queue_declare(queue=queue, durable=True, auto_delete=False, passive=False)
+            except Exception:
+                self._forget()
+                raise
             return int(declared.message_count)
 
     def close(self) -> None:
         """Wait for what is being sent, and drop what waits to be."""
         self._threads.shutdown(wait=True, cancel_futures=True)
+        self._app.close()
+        with self._reading:
+            self._forget()
+
+    def _forget(self) -> None:
+        """Close the connection for reading, so that the next use opens another.
+
+        kombu leaves the clients of its MongoDB channels open; each has threads.
+        """
+        channel = getattr(self._connection, "_default_channel", None)
+        client = vars(channel).get("client") if channel is not None else None
+        with suppress(Exception):
+            self._connection.release()
+        if client is not None:
+            client.client.close()
+        self._connection = self._app.connection_for_read()
 
     def _send_quietly(self, job_id: str, queue: str) -> None:
         try:

@@ -1,0 +1,124 @@
+"""The broker is emptied, killed, or sends twice: the documents know what must run, and it runs once."""
+
+from __future__ import annotations
+
+import signal
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+
+from cluster import Cluster, Plan
+from copydesk import JobHandle
+from copydesk_server.core.settings import load
+from copydesk_server.queue.broker import QUEUES, Dispatcher, make_celery
+from factories import until
+from faults.checker import Checker
+from faults.world import Bench, benches, database, quantile
+
+PLAN = Plan(apis=2, workers=1)
+START_SECONDS = 10.0
+SLOTS = 3
+
+
+def queue_everywhere(spaces: list[Bench], count: int) -> list[JobHandle]:
+    """Queue jobs in many workspaces, three in each."""
+    with ThreadPoolExecutor(8) as pool:
+        return list(pool.map(lambda n: spaces[n // SLOTS].queue(), range(count)))
+
+
+def lose_every_message(deployment: Cluster, spaces: list[Bench], count: int) -> list[JobHandle]:
+    """Queue jobs that no worker takes, and lose their messages; the broker is back, empty, when this returns."""
+    broker = deployment.broker
+    if broker is None:
+        for worker in deployment.workers:
+            worker.signal(signal.SIGSTOP)
+        jobs = queue_everywhere(spaces, count)
+        time.sleep(0.5)  # For messages that are on their way.
+        deployment.empty_broker()
+        for worker in deployment.workers:
+            worker.signal(signal.SIGCONT)
+        return jobs
+    broker.kill()
+    jobs = queue_everywhere(spaces, count)
+    broker.start()
+    broker.empty()
+    return jobs
+
+
+def test_an_emptied_broker_delays_a_hundred_jobs_by_seconds(deployment, scale, figure):
+    """All messages of a hundred queued jobs are gone: all jobs start within seconds, each once."""
+    count, rounds = scale(full=100, short=30), scale(full=10, short=1)
+    slowest = []
+    with benches(deployment, -(-count // SLOTS)) as spaces, database(deployment) as handle:
+        with Checker(deployment.mongodb_uri) as checker:
+            for _ in range(rounds):
+                ids = [job.id for job in lose_every_message(deployment, spaces, count)]
+                back = time.time()
+                until(lambda ids=ids: not handle["jobs"].count_documents({"_id": {"$in": ids}, "status": {"$in": ["queued", "running"]}}), 60)
+                rows = list(handle["jobs"].find({"_id": {"$in": ids}}))
+                assert {row["status"] for row in rows} == {"done"}
+                slowest.append(max(row["started_at"].timestamp() for row in rows) - back)
+        ledger = checker.finish()
+    within = sum(seconds <= START_SECONDS for seconds in slowest)
+    figure(f"broker emptied, {count} jobs queued: the last one starts after", f"{max(slowest):.1f} s", "≤ 10 s", rounds)
+    figure("broker emptied: rounds in which all start in time", f"{within} of {rounds}", f"{rounds} of {rounds}", rounds)
+
+    assert ledger.faults == []
+    assert within == rounds
+
+
+def test_a_message_that_comes_twice_claims_nothing(deployment):
+    """Duplicates of a job's message do nothing, before, while and after it runs."""
+    dispatcher = Dispatcher(make_celery(load({"COPYDESK_MONGODB_URI": deployment.mongodb_uri, "COPYDESK_BROKER_URL": deployment.broker.url if deployment.broker else ""})))
+    with ExitStack() as stack:
+        stack.callback(dispatcher.close)
+        [space] = stack.enter_context(benches(deployment, 1))
+        handle = stack.enter_context(database(deployment))
+        checker = stack.enter_context(Checker(deployment.mongodb_uri))
+        jobs = [space.queue() for _ in range(SLOTS)]
+        for _ in range(10):
+            for job in jobs:
+                dispatcher.send(job.id, QUEUES[0])
+        for job in jobs:
+            job.wait(30)
+            dispatcher.send(job.id, QUEUES[0])
+        until(lambda: dispatcher.depth(QUEUES[0]) == 0)
+        time.sleep(0.3)
+
+        assert checker.finish().faults == []
+        for job in jobs:
+            assert (job.refresh().status, job.data.cost.provider_calls) == ("done", 1)
+            assert handle["script_versions"].count_documents({"job_id": job.id}) == 1
+
+
+def test_lost_messages_are_found_under_load_too(deployment, scale, figure):
+    """New jobs keep the queue busy; those whose messages were lost start all the same."""
+    count = scale(full=30, short=9)
+    with benches(deployment, 14) as spaces, database(deployment) as handle:
+        lost = [job.id for job in lose_every_message(deployment, spaces, count)]
+        others, last = spaces[10:], time.time()
+        while handle["jobs"].count_documents({"_id": {"$in": lost}, "status": "queued"}):
+            with ThreadPoolExecutor(4) as pool:
+                list(pool.map(lambda space: space.queue().wait(30), others))
+            assert time.time() - last < 30
+        rows = list(handle["jobs"].find({"_id": {"$in": lost}}))
+        waited = [row["started_at"].timestamp() - last for row in rows]
+    figure("messages lost under load: the last job starts after", f"{max(waited):.1f} s", "≤ 10 s", count)
+
+    assert quantile(waited, 1.0) <= START_SECONDS
+
+
+def test_nobody_waits_for_a_broker_that_is_away(deployment, figure):
+    """Without its broker the API still takes jobs at once; they run when it is back."""
+    if deployment.broker is None:  # The database is the broker: there is no API without it either.
+        return
+    with benches(deployment, 1) as [space]:
+        deployment.broker.kill()
+        started = time.monotonic()
+        jobs = [space.queue() for _ in range(SLOTS)]
+        elapsed = time.monotonic() - started
+        assert {job.refresh().status for job in jobs} == {"queued"}
+        deployment.broker.start()
+        figure("broker away: three jobs are accepted after", f"{elapsed:.2f} s", "≤ 2 s", SLOTS)
+
+        assert {job.wait(30).status for job in jobs} == {"done"}

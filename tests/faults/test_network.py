@@ -1,0 +1,139 @@
+"""The network between each pair of processes is slow, is cut, or swallows everything: nothing is lost, nothing runs twice."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+
+import attrs
+import pytest
+
+from cluster import Cluster, Plan
+from copydesk import Copydesk, JobHandle, errors
+from factories import TOPIC, script, until
+from faults.checker import Checker
+from faults.world import Bench, benches, database, lost_or_doubled
+from proxy import NO_FAULT, Fault, Proxy
+
+PLAN = Plan(apis=1, workers=1, settings={"offline_seconds": "0.2"}, proxied=True)
+PAIRS = [(role, target) for role in ("api", "worker", "beat") for target in ("database", "broker")]
+FAULTS = ("slow", "cut", "swallow")
+HEALED_SECONDS = 60.0
+
+
+@attrs.define
+class Load:
+    """Clients that go on queueing and waiting, each in a workspace of its own."""
+
+    spaces: list[Bench]
+    queued: list[JobHandle] = attrs.field(factory=list)
+    over: threading.Event = attrs.field(factory=threading.Event)
+    threads: list[threading.Thread] = attrs.field(factory=list)
+
+    def __enter__(self) -> Load:
+        self.threads = [threading.Thread(target=self._work, args=(space,)) for space in self.spaces]
+        for thread in self.threads:
+            thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.over.set()
+        for thread in self.threads:
+            thread.join()
+
+    def _work(self, space: Bench) -> None:
+        while not self.over.is_set():
+            with suppress(errors.CopydeskError):
+                job = space.queue()
+                self.queued.append(job)
+                job.wait(20)
+
+
+def inflict(proxy: Proxy, fault: str, chance: random.Random) -> None:
+    """Begin a fault; cuts come after a number of bytes that is drawn for each connection."""
+    if fault == "cut":
+        proxy.choose = lambda: Fault(cut_after=int(chance.expovariate(1 / 4000)))
+        proxy.inflict(Fault(cut_after=1))
+        time.sleep(0.05)
+    proxy.inflict({"slow": Fault(delay=0.15), "cut": NO_FAULT, "swallow": Fault(swallow=True)}[fault])
+
+
+def heal(proxy: Proxy) -> None:
+    proxy.choose = lambda: NO_FAULT
+    proxy.heal()
+
+
+@pytest.fixture
+def spaces(deployment: Cluster) -> Iterator[list[Bench]]:
+    with benches(deployment, 4, timeout=30, max_retries=50) as made:
+        yield made
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_between_the_parts(deployment, spaces, scale, chance, figure, fault):
+    """Each pair in turn, under load; once the network is well again every job comes to its end."""
+    seconds = scale(full=10, short=2)
+    with Checker(deployment.mongodb_uri) as checker, database(deployment) as handle:
+        with Load(spaces) as load:
+            for pair in PAIRS:
+                proxy = deployment.proxies[pair]
+                inflict(proxy, fault, chance)
+                time.sleep(seconds)
+                heal(proxy)
+                time.sleep(seconds / 2)
+        slowest = until(lambda: not handle["jobs"].count_documents({"status": {"$in": ["queued", "running"]}}), 60)
+        ids = [row["_id"] for row in handle["jobs"].find({"_id": {"$in": [job.id for job in load.queued]}}, {"_id": 1})]
+        lost, doubled = lost_or_doubled(handle, [job.id for job in load.queued])
+        codes = Counter(row["error_code"] or row["status"] for row in handle["jobs"].find({"_id": {"$in": ids}}))
+        again = [space.queue().wait(HEALED_SECONDS).status for space in spaces]
+    ledger = checker.finish()
+    figure(f"network {fault}, 6 pairs: lost, run twice, rules broken", f"{len(lost)}, {len(doubled)}, {len(ledger.faults)}", "0, 0, 0", len(ids))
+    figure(f"network {fault}: outcomes {dict(codes)}; all ended after", f"{slowest:.1f} s", "≤ 60 s", len(ids))
+
+    assert (lost, doubled, ledger.faults) == ([], [], [])
+    assert again == ["done"] * len(spaces)
+    assert codes["done"] > 0
+
+
+def test_answers_cut_at_a_random_byte(deployment, scale, chance, figure):
+    """A POST whose answer breaks off is sent again by the SDK, and makes one job."""
+    proxy, count = deployment.proxies["client", "api"], scale(full=500, short=40)
+    address = f"http://127.0.0.1:{proxy.port}/api/v1"
+    lock = threading.Lock()
+
+    def choose() -> Fault:
+        with lock:
+            return Fault(cut_after=chance.randrange(2600)) if chance.random() < 0.6 else NO_FAULT
+
+    def post(space: Bench) -> JobHandle:
+        through = Copydesk(
+            space.desk.config.api_key, address, timeout=120, max_retries=60, progress=False
+        )
+        draft = script(space.desk, space.project)
+        try:
+            return through.scripts.generate(draft, topic=TOPIC, document_ids=[space.source.id], words=60)
+        finally:
+            through._transport.close()
+
+    with benches(deployment, 40) as spaces, database(deployment) as handle:
+        before = handle["jobs"].count_documents({})
+        proxy.cuts, proxy.choose = 0, choose
+        try:
+            with ThreadPoolExecutor(16) as pool:
+                jobs = list(pool.map(lambda n: post(spaces[n % len(spaces)]), range(count)))
+        finally:
+            heal(proxy)
+        until(lambda: not handle["jobs"].count_documents({"status": {"$in": ["queued", "running"]}}), 60)
+        made = handle["jobs"].count_documents({}) - before
+        lost, doubled = lost_or_doubled(handle, [job.id for job in jobs])
+    figure(f"POST, answers cut at a random byte ({proxy.cuts} cuts): duplicates", str(made - len({job.id for job in jobs})), "0", count)
+    figure("POST, answers cut at a random byte: lost", str(len(lost)), "0", count)
+
+    assert made == count == len({job.id for job in jobs})
+    assert (lost, doubled) == ([], [])
+    assert proxy.cuts >= count / 4
