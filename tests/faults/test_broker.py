@@ -54,14 +54,23 @@ def test_an_emptied_broker_delays_a_hundred_jobs_by_seconds(deployment, scale, f
             for _ in range(rounds):
                 ids = [job.id for job in lose_every_message(deployment, spaces, count)]
                 back = time.time()
-                until(lambda ids=ids: not handle["jobs"].count_documents({"_id": {"$in": ids}, "status": {"$in": ["queued", "running"]}}), 60)
+                until(
+                    lambda ids=ids: (
+                        not handle["jobs"].count_documents(
+                            {"_id": {"$in": ids}, "status": {"$in": ["queued", "running"]}}
+                        )
+                    ),
+                    60,
+                )
                 rows = list(handle["jobs"].find({"_id": {"$in": ids}}))
                 assert {row["status"] for row in rows} == {"done"}
                 slowest.append(max(row["started_at"].timestamp() for row in rows) - back)
         ledger = checker.finish()
     within = sum(seconds <= START_SECONDS for seconds in slowest)
     figure(f"broker emptied, {count} jobs queued: the last one starts after", f"{max(slowest):.1f} s", "≤ 10 s", rounds)
-    figure("broker emptied: rounds in which all start in time", f"{within} of {rounds}", f"{rounds} of {rounds}", rounds)
+    figure(
+        "broker emptied: rounds in which all start in time", f"{within} of {rounds}", f"{rounds} of {rounds}", rounds
+    )
 
     assert ledger.faults == []
     assert within == rounds
@@ -69,7 +78,16 @@ def test_an_emptied_broker_delays_a_hundred_jobs_by_seconds(deployment, scale, f
 
 def test_a_message_that_comes_twice_claims_nothing(deployment):
     """Duplicates of a job's message do nothing, before, while and after it runs."""
-    dispatcher = Dispatcher(make_celery(load({"COPYDESK_MONGODB_URI": deployment.mongodb_uri, "COPYDESK_BROKER_URL": deployment.broker.url if deployment.broker else ""})))
+    dispatcher = Dispatcher(
+        make_celery(
+            load(
+                {
+                    "COPYDESK_MONGODB_URI": deployment.mongodb_uri,
+                    "COPYDESK_BROKER_URL": deployment.broker.url if deployment.broker else "",
+                }
+            )
+        )
+    )
     with ExitStack() as stack:
         stack.callback(dispatcher.close)
         [space] = stack.enter_context(benches(deployment, 1))

@@ -65,7 +65,9 @@ def test_identical_requests_at_once_make_one_job(deployment, scale, figure):
         until(lambda: not handle["jobs"].count_documents({"status": {"$in": ["queued", "running"]}}), 120)
     right = sum(statuses == {202} and len(ids) == 1 for statuses, ids, _ in answers)
     refused = sum(other == 409 for *_, other in answers)
-    figure(f"{TWINS} identical POSTs at once, 2 API processes: keys with one job, all 202", f"{right}", f"{count}", count)
+    figure(
+        f"{TWINS} identical POSTs at once, 2 API processes: keys with one job, all 202", f"{right}", f"{count}", count
+    )
     figure("the same key with another body: 409", f"{refused}", f"{count}", count)
 
     assert (right, refused, made) == (count, count, count)

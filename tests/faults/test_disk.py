@@ -7,6 +7,8 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
+from pymongo.errors import PyMongoError
+
 from cluster import Cluster, Plan
 from copydesk import JobHandle, errors
 from factories import until
@@ -42,13 +44,17 @@ def test_a_full_disk_loses_nothing(deployment, scale, figure):
         except (errors.ServerError, errors.ConnectionFailed) as error:
             refused[getattr(error, "code", type(error).__name__)] += 1
 
-    with benches(deployment, 3, timeout=2, max_retries=1) as spaces, database(deployment) as handle:
+    with benches(deployment, 3, timeout=8, max_retries=0) as spaces, database(deployment) as handle:
         with Checker(deployment.mongodb_uri) as checker:
             for _ in range(rounds):
                 file, over = filler(deployment), time.monotonic() + FULL_SECONDS
                 for space in spaces:
                     try_one(space)
                 fill(file)
+                for space in spaces * 3:
+                    try_one(space)
+                with suppress(PyMongoError):
+                    handle.client.admin.command("fsync")  # A checkpoint, which else comes once a minute.
                 while time.monotonic() < over or not refused:
                     try_one(spaces[0])
                 file.unlink()
@@ -59,7 +65,9 @@ def test_a_full_disk_loses_nothing(deployment, scale, figure):
                 until(lambda: not handle["jobs"].count_documents({"status": {"$in": ["queued", "running"]}}), 60)
             lost, doubled = lost_or_doubled(handle, [job.id for job in queued])
         ledger = checker.finish()
-    figure(f"disk full, refused {dict(refused)}: jobs lost, run twice", f"{len(lost)}, {len(doubled)}", "0, 0", len(queued))
+    figure(
+        f"disk full, refused {dict(refused)}: jobs lost, run twice", f"{len(lost)}, {len(doubled)}", "0, 0", len(queued)
+    )
 
     assert (lost, doubled, ledger.faults) == ([], [], [])
     assert set(refused) <= {"unavailable", "TimedOut", "ConnectionFailed"}

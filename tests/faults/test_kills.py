@@ -31,6 +31,7 @@ from faults.world import (
 PLAN = Plan(apis=2, workers=2, settings={"offline_seconds": "1", "worker_processes": "3"})
 DRAFT_SECONDS = 1.0
 LAPSE_SECONDS = 10.0
+SLOTS = 3
 CLIENTS = 4  # Of one workspace, which may have three active jobs: the fourth is told to wait, and does.
 
 
@@ -102,14 +103,15 @@ def kill_all(processes: list[psutil.Process]) -> None:
             process.kill()
 
 
-def test_a_worker_that_wakes_late_writes_nothing(deployment, scale, figure):
+def test_a_worker_that_wakes_late_writes_nothing(deployment, scale, chance, figure):
     """SIGSTOP past the lease, then SIGCONT: job, script, versions and ledger stay as the sweep left them."""
-    rounds, late = scale(full=50, short=2), 0
+    rounds, late, done = scale(full=51, short=3), 0, 0
     with benches(deployment, 1) as [space], database(deployment) as handle, Checker(deployment.mongodb_uri) as checker:
-        done = 0
         while done < rounds:
-            jobs = [space.running(0 if number else 20) for number in range(min(2, rounds - done))]
-            until(lambda: all(job.refresh().status == "running" for job in jobs), 20)
+            jobs = [space.queue() for _ in range(min(SLOTS, rounds - done))]
+            for job in jobs:
+                until(lambda job=job: job.refresh().data.progress >= 20, 20)
+            time.sleep(chance.uniform(0, DRAFT_SECONDS / 2))
             owners = [owner_of(handle, job.id) for job in jobs]
             stopped = [pid for pid in owners if kill(pid, signal.SIGSTOP)]
             for job in jobs:

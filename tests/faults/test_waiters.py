@@ -33,7 +33,12 @@ def test_a_thousand_waiters_read_nothing_while_nothing_changes(alone, figure):
             job_id = http.post("/jobs", json=body, headers={"Idempotency-Key": key()}).json()["id"]
         idle = quiet(handle)
         waited, answered, elapsed = asyncio.run(crowd(alone.port, space.key, job_id, handle))
-    figure(f"database operations in {WATCHED_SECONDS:.0f} s: nobody waits, {WAITERS} wait", f"{idle}, {waited}", "the same", WAITERS)
+    figure(
+        f"database operations in {WATCHED_SECONDS:.0f} s: nobody waits, {WAITERS} wait",
+        f"{idle}, {waited}",
+        "the same",
+        WAITERS,
+    )
     figure("one change: all waiters are answered after", f"{elapsed:.2f} s", "", WAITERS)
 
     assert answered == {"cancelled"}

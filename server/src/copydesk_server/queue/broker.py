@@ -62,7 +62,12 @@ def _transport_options(url: str, settings: Settings) -> dict[str, Any]:
             "socket_keepalive": True,
             "health_check_interval": ANSWER_SECONDS,
         }
-    return {**_RETRY, "connect_timeout": CONNECT_SECONDS, "read_timeout": ANSWER_SECONDS, "write_timeout": ANSWER_SECONDS}
+    return {
+        **_RETRY,
+        "connect_timeout": CONNECT_SECONDS,
+        "read_timeout": ANSWER_SECONDS,
+        "write_timeout": ANSWER_SECONDS,
+    }
 
 
 def make_celery(settings: Settings) -> Celery:
@@ -145,12 +150,11 @@ class Dispatcher:
 
         kombu leaves the clients of its MongoDB channels open; each has threads.
         """
-        channel = getattr(self._connection, "_default_channel", None)
-        client = vars(channel).get("client") if channel is not None else None
+        channel: Any = getattr(self._connection, "_default_channel", None)
         with suppress(Exception):
             self._connection.release()
-        if client is not None:
-            client.client.close()
+        if self._connection.transport_cls == "mongodb" and channel is not None and "client" in vars(channel):
+            channel.client.client.close()
         self._connection = self._app.connection_for_read()
 
     def _send_quietly(self, job_id: str, queue: str) -> None:

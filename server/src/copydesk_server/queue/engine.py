@@ -309,10 +309,17 @@ async def queued(database: Database, queue: str) -> int:
 
 async def unclaimed(database: Database, queue: str, seconds: float, most: int) -> list[str]:
     """Queued jobs whose last message is some time old, the oldest first."""
-    old = {"$dateSubtract": {"startDate": "$$NOW", "unit": "millisecond", "amount": int(seconds * 1000)}}
+    old = _in_seconds(-seconds)
     where = {"status": JobStatus.QUEUED.value, "queue": queue, "$expr": {"$lte": ["$dispatched_at", old]}}
     rows = await database[jobs.name].find(where, {"_id": 1}).sort("dispatched_at", 1).limit(most).to_list(None)
     return [row["_id"] for row in rows]
+
+
+def any_waits(handle: Any, seconds: float) -> bool:
+    """Whether a job has been queued for that long, through a synchronous handle."""
+    old = _in_seconds(-seconds)
+    where = {"status": JobStatus.QUEUED.value, "$expr": {"$lte": ["$queued_at", old]}}
+    return handle[jobs.name].find_one(where, {"_id": 1}) is not None
 
 
 async def mark_sent(database: Database, job_ids: list[str]) -> None:

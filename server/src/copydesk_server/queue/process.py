@@ -22,6 +22,7 @@ from copydesk_server.core.process import die_with_parent
 from copydesk_server.core.settings import Settings
 from copydesk_server.queue.broker import QUEUES, TASK, make_celery
 from copydesk_server.queue.consumer import Consumer
+from copydesk_server.queue.hearing import Hearing
 from copydesk_server.queue.owner import interrupt_own_after
 
 log = get_logger("copydesk.queue")
@@ -32,15 +33,19 @@ LONGEST_PAUSE = 1.0
 class Reconnecting(CeleryConsumer):
     """Celery's consumer, which looks for a lost broker every second instead of ever more rarely."""
 
+    hearing: Hearing
+
     def ensure_connected(self, conn: Any) -> Any:
         """Wait for the broker."""
 
         def note(error: Exception, interval: float) -> None:
             log.warning("no broker; trying again", error=redact(repr(error)))
 
+        self.hearing.disconnected()
         found = conn.ensure_connection(
             note, None, interval_start=0.2, interval_step=0.2, interval_max=LONGEST_PAUSE, callback=maybe_shutdown
         )
+        self.hearing.connected()
         self.first_connection_attempt = False
         return found
 
@@ -56,6 +61,8 @@ def serve(settings: Settings, open_consumer: Callable[[], Awaitable[Consumer]]) 
     async def opened() -> Consumer:
         return await open_consumer()
 
+    connect = partial(connect_sync, settings.mongodb_uri, settings.mongodb_database)
+    hearing = Reconnecting.hearing = Hearing(connect)
     with asyncio.Runner() as runner:
         consumer = runner.run(opened())
         app = make_celery(settings)
@@ -64,13 +71,14 @@ def serve(settings: Settings, open_consumer: Callable[[], Awaitable[Consumer]]) 
         @app.task(name=TASK, acks_late=True)
         def run(job_id: str) -> None:
             """Run the job of an id."""
-            runner.run(consumer.run(job_id))
+            with hearing.busy():
+                runner.run(consumer.run(job_id))
 
         @worker_shutting_down.connect(weak=False)
         def end_in_time(**_: Any) -> None:
-            connect = partial(connect_sync, settings.mongodb_uri, settings.mongodb_database)
             interrupt_own_after(settings.stop_grace_seconds, connect)
 
+        hearing.start()
         app.worker_main(
             [
                 "--quiet",

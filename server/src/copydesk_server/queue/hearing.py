@@ -1,0 +1,81 @@
+"""End a worker process that has gone deaf: it is connected and idle, and jobs wait all the same.
+
+A connection that dies without a word (a NAT entry that expired, a broker behind a cut cable) looks to some transports
+like a broker with nothing to say, for ever. The documents know better. The crew starts another process, which connects
+anew.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from copydesk_server.core.log import get_logger
+from copydesk_server.core.mongo import PyMongoError
+from copydesk_server.queue import engine
+
+log = get_logger("copydesk.queue")
+
+LOOK_SECONDS = 1.0
+DEAF_SECONDS = 8.0
+
+
+class Hearing:
+    """A thread that watches for silence.
+
+    Args:
+        connect: Opens a synchronous database handle.
+    """
+
+    def __init__(self, connect: Callable[[], Any]) -> None:
+        self._connect = connect
+        self._lock = threading.Lock()
+        self._quiet_since = math.inf
+        self._thread = threading.Thread(target=self._run, name="hearing", daemon=True)
+
+    def start(self) -> None:
+        """Begin to watch."""
+        self._thread.start()
+
+    def connected(self) -> None:
+        """There is a connection to the broker: from now on silence counts."""
+        self._quiet_since = time.monotonic()
+
+    def disconnected(self) -> None:
+        """There is none, and the process knows it."""
+        self._quiet_since = math.inf
+
+    @contextmanager
+    def busy(self) -> Iterator[None]:
+        """A message came, and the process is at work."""
+        with self._lock:
+            self._quiet_since = math.inf
+        try:
+            yield
+        finally:
+            self._quiet_since = time.monotonic()
+
+    def _run(self) -> None:
+        handle = self._connect()
+        while True:
+            time.sleep(LOOK_SECONDS)
+            try:
+                if self._is_quiet() and engine.any_waits(handle, DEAF_SECONDS):
+                    self._end()
+            except PyMongoError as error:
+                log.warning("hearing not tested", error=str(error))
+
+    def _is_quiet(self) -> bool:
+        return time.monotonic() - self._quiet_since > DEAF_SECONDS
+
+    def _end(self) -> None:
+        """End the process, unless a message came in this moment."""
+        with self._lock:
+            if self._is_quiet():
+                log.error("jobs wait and no message comes; the process ends to connect anew", pid=os.getpid())
+                os._exit(1)
