@@ -20,7 +20,7 @@ from copydesk_server.up.mongod import free_port
 NAMES = ("mongodb", "redis", "rabbitmq")
 START_SECONDS = 60
 RABBIT = "/usr/lib/rabbitmq/bin/rabbitmq-server"
-QUEUES = ("text", "media", "sync")
+QUEUES = ("copydesk.text", "copydesk.media", "copydesk.sync")
 
 
 @attrs.define

@@ -185,6 +185,7 @@ def _assemble(home: Path, plan: Plan, broker: Broker | None, stack: ExitStack) -
         "COPYDESK_STRICT": "true",
         "COPYDESK_RATE_LIMIT_PER_MINUTE": "0",
         "COPYDESK_LOG_FORMAT": "json",
+        "COPYDESK_BROKER_PREFIX": "copydesk.",
         "COPYDESK_WORKER_PROCESSES": "2",
         **{f"COPYDESK_{name.upper()}": value for name, value in plan.settings.items()},
     }

@@ -110,6 +110,7 @@ def running(home: Path, **settings: str) -> Iterator[Server]:
         "COPYDESK_STRICT": "true",
         "COPYDESK_RATE_LIMIT_PER_MINUTE": "0",
         "COPYDESK_LOG_FORMAT": "json",
+        "COPYDESK_BROKER_PREFIX": f"{uuid.uuid4().hex[:8]}.",
         **{f"COPYDESK_{name.upper()}": value for name, value in settings.items()},
     }
     command = [sys.executable, "-m", "copydesk_server", "up", f"--home={home}", "--port=0", f"--ready-file={ready}"]
@@ -128,8 +129,18 @@ def running(home: Path, **settings: str) -> Iterator[Server]:
         process.wait(40)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def broker(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The broker that all servers of this run share, each with a prefix of its own."""
+    with brokers.started(pytestconfig.getoption("broker"), tmp_path_factory.mktemp("broker")) as found:
+        if found is not None:
+            os.environ["COPYDESK_BROKER_URL"] = found.url
+        yield
+        os.environ.pop("COPYDESK_BROKER_URL", None)
+
+
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory, broker: None) -> Iterator[Server]:
     """The server that most tests share."""
     with running(tmp_path_factory.mktemp("server"), offline_usd_per_1k_tokens="0.001") as found:
         yield found

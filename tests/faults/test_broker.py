@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from cluster import Cluster, Plan
 from copydesk import JobHandle
 from copydesk_server.core.settings import load
-from copydesk_server.queue.broker import QUEUES, Dispatcher, make_celery
+from copydesk_server.queue.broker import QUEUES, Dispatcher
 from factories import until
 from faults.checker import Checker
 from faults.world import Bench, benches, database, quantile
@@ -78,16 +78,8 @@ def test_an_emptied_broker_delays_a_hundred_jobs_by_seconds(deployment, scale, f
 
 def test_a_message_that_comes_twice_claims_nothing(deployment):
     """Duplicates of a job's message do nothing, before, while and after it runs."""
-    dispatcher = Dispatcher(
-        make_celery(
-            load(
-                {
-                    "COPYDESK_MONGODB_URI": deployment.mongodb_uri,
-                    "COPYDESK_BROKER_URL": deployment.broker.url if deployment.broker else "",
-                }
-            )
-        )
-    )
+    address = deployment.broker.url if deployment.broker else ""
+    dispatcher = Dispatcher(load({"COPYDESK_MONGODB_URI": deployment.mongodb_uri, "COPYDESK_BROKER_URL": address}))
     with ExitStack() as stack:
         stack.callback(dispatcher.close)
         [space] = stack.enter_context(benches(deployment, 1))

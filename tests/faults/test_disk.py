@@ -41,6 +41,8 @@ def test_a_full_disk_loses_nothing(deployment, scale, figure):
     def try_one(space) -> None:
         try:
             queued.append(space.queue())
+        except errors.ConcurrentJobLimitError:
+            return
         except (errors.ServerError, errors.ConnectionFailed) as error:
             refused[getattr(error, "code", type(error).__name__)] += 1
 

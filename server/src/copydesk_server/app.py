@@ -11,7 +11,7 @@ from copydesk_server.core.mongo import connect, require_replica_set
 from copydesk_server.core.process import allow_many_connections
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
-from copydesk_server.queue.broker import Dispatcher, make_celery
+from copydesk_server.queue.broker import Dispatcher
 from copydesk_server.queue.watch import JobWatcher
 from copydesk_server.web.application import bind, make_application, serve
 from copydesk_server.web.auth import Authenticator
@@ -24,7 +24,7 @@ async def main(settings: Settings) -> None:
     log.configure(settings)
     allow_many_connections()
     database = connect(settings.mongodb_uri, settings.mongodb_database)
-    dispatcher, watcher = Dispatcher(make_celery(settings)), JobWatcher(database)
+    dispatcher, watcher = Dispatcher(settings), JobWatcher(database)
     services = Services(
         settings,
         database,

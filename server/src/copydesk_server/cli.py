@@ -99,10 +99,14 @@ def api(host: str | None, port: int | None) -> None:
 
 
 @main.command(name="worker")
-@click.option("--single", is_flag=True, hidden=True, help="Be one process of a worker.")
-def worker_(*, single: bool) -> None:
+@click.option("--single", type=int, metavar="PID", hidden=True, help="Be one process of the worker with this id.")
+def worker_(single: int | None) -> None:
     """Run a Celery worker."""
-    (worker.work_alone if single else worker.work)(_required(_settings()))
+    settings = _required(_settings())
+    if single is None:
+        worker.work(settings)
+    else:
+        worker.work_alone(settings, single)
 
 
 @main.command()

@@ -16,7 +16,7 @@ from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings
 from copydesk_server.jobs.operations import OPERATIONS
 from copydesk_server.queue import crew, owner, process, sweep
-from copydesk_server.queue.broker import Dispatcher, make_celery
+from copydesk_server.queue.broker import Dispatcher
 from copydesk_server.queue.consumer import Consumer
 
 
@@ -29,14 +29,14 @@ def work(settings: Settings) -> None:
     """Run a worker: as many processes as the settings say, each with one job at a time."""
     log.configure(settings)
     environment = {**os.environ, **settings.environment()}
-    command = [sys.executable, "-m", "copydesk_server", "worker", "--single"]
+    command = [sys.executable, "-m", "copydesk_server", "worker", f"--single={os.getpid()}"]
     count = settings.worker_processes or os.cpu_count() or 1
     children = [Child("worker", command, environment, orphan_signal=None) for _ in range(count)]
     crew.Crew(children, _watchdog(settings), settings.stop_grace_seconds).run()
 
 
-def work_alone(settings: Settings) -> None:
-    """Run one worker process until told to stop."""
+def work_alone(settings: Settings, parent: int) -> None:
+    """Run one worker process until told to stop, or until its parent is no more."""
     log.configure(settings)
 
     async def open_consumer() -> Consumer:
@@ -45,7 +45,7 @@ def work_alone(settings: Settings) -> None:
         heartbeat = connect_sync(settings.mongodb_uri, settings.mongodb_database)
         return Consumer(services, heartbeat, OPERATIONS, owner=owner.name())
 
-    process.serve(settings, open_consumer)
+    process.serve(settings, parent, open_consumer)
 
 
 def _watchdog(settings: Settings) -> owner.Watchdog:
@@ -56,7 +56,7 @@ async def beat(settings: Settings) -> None:
     """Sweep until told to stop."""
     log.configure(settings)
     database = connect(settings.mongodb_uri, settings.mongodb_database)
-    dispatcher, stopped = Dispatcher(make_celery(settings)), asyncio.Event()
+    dispatcher, stopped = Dispatcher(settings), asyncio.Event()
     _watchdog(settings).start()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)

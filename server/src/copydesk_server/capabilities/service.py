@@ -4,6 +4,7 @@ from copydesk_server import __version__
 from copydesk_server.capabilities.types import Capabilities, Limits, WritingSkill
 from copydesk_server.core.context import Context
 from copydesk_server.core.scopes import SCOPES
+from copydesk_server.core.settings import Settings
 from copydesk_server.jobs.operations import OPERATIONS
 from copydesk_server.jobs.service import LONGEST_WAIT
 from copydesk_server.knowledge.types import MAX_TEXT
@@ -26,12 +27,12 @@ def describe(ctx: Context) -> Capabilities:
         scopes=SCOPES,
         writing_skills=[_skill(skill) for skill in SKILLS.values()],
         text_providers=[OfflineWriter.name],
-        limits=limits(ctx.services.settings.rate_limit_per_minute),
+        limits=limits(ctx.services.settings),
     )
 
 
-def limits(requests_per_minute: int) -> Limits:
-    """Every limit of the API."""
+def limits(settings: Settings) -> Limits:
+    """Every limit of the API; ``job_seconds`` is the longest that a job of each kind may run."""
     return Limits(
         page_default=50,
         page_max=100,
@@ -46,7 +47,8 @@ def limits(requests_per_minute: int) -> Limits:
         text_body_bytes=2 * MIB,
         metadata_keys=50,
         longest_wait_seconds=int(LONGEST_WAIT),
-        requests_per_minute=requests_per_minute,
+        requests_per_minute=settings.rate_limit_per_minute,
+        job_seconds={name: operation.limit(settings) for name, operation in OPERATIONS.items()},
     )
 
 

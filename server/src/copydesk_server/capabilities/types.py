@@ -30,6 +30,7 @@ class Limits(Part, frozen=True, kw_only=True):
     metadata_keys: int
     longest_wait_seconds: int
     requests_per_minute: int
+    job_seconds: dict[str, float]
 
 
 class Capabilities(Read, frozen=True, kw_only=True):

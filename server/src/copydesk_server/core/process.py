@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import os
 import resource
 import signal
 import subprocess
@@ -16,9 +17,11 @@ _LIBC = ctypes.CDLL(None, use_errno=True)
 _PR_SET_PDEATHSIG = 1
 
 
-def die_with_parent(number: int = signal.SIGKILL) -> None:
-    """Ask the kernel to send this process a signal when its parent dies (prctl(2))."""
+def die_with_parent(parent: int, number: int = signal.SIGKILL) -> None:
+    """Ask the kernel to send this process a signal when its parent dies (prctl(2)); end it if that has happened."""
     _LIBC.prctl(_PR_SET_PDEATHSIG, number)
+    if os.getppid() != parent:
+        os._exit(1)
 
 
 def allow_many_connections() -> None:
@@ -65,7 +68,7 @@ class Child:
                 stdout=output,
                 stderr=subprocess.STDOUT if output else None,
                 start_new_session=True,
-                preexec_fn=None if number is None else partial(die_with_parent, number),
+                preexec_fn=None if number is None else partial(die_with_parent, os.getpid(), number),
             )
         finally:
             if output:

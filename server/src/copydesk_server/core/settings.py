@@ -26,6 +26,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     broker_polling_seconds: Annotated[
         float, Meta(description="How often the MongoDB broker is polled.", gt=0, le=5)
     ] = 0.03
+    broker_prefix: Annotated[
+        str, Meta(description="What its queues' names begin with, where a broker is shared.", max_length=64)
+    ] = "copydesk."
     host: Annotated[str, Meta(description="Address the API listens on.")] = "127.0.0.1"
     port: Annotated[int, Meta(description="Port of the API; 0 takes a free one.", ge=0, le=65535)] = 8080
     public_url: Annotated[

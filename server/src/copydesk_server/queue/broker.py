@@ -37,6 +37,11 @@ def broker_url(settings: Settings) -> str:
     return _with_time_limits(urlunsplit(parts._replace(path=f"/{settings.mongodb_database}_broker")))
 
 
+def queue_name(settings: Settings, queue: str) -> str:
+    """Name of a queue in the broker."""
+    return settings.broker_prefix + queue
+
+
 def _with_time_limits(url: str) -> str:
     """The time limits of the MongoDB driver are part of its address; the other transports have options."""
     parts = urlsplit(url)
@@ -87,7 +92,7 @@ def make_celery(settings: Settings) -> Celery:
         accept_content=["json"],
         task_serializer="json",
         task_ignore_result=True,
-        task_default_queue=QUEUES[0],
+        task_default_queue=queue_name(settings, QUEUES[0]),
         task_create_missing_queues=True,
         worker_prefetch_multiplier=1,
         worker_enable_remote_control=False,
@@ -105,16 +110,17 @@ class Dispatcher:
     back, and no backlog of old messages delays the new ones.
 
     Args:
-        app: The Celery app.
+        settings: Where the broker is.
     """
 
-    def __init__(self, app: Celery) -> None:
-        self._app = app
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._app = make_celery(settings)
         self._threads = ThreadPoolExecutor(max_workers=4, thread_name_prefix="dispatch")
         self._pending = threading.BoundedSemaphore(MOST_PENDING)
         self._rests_until = 0.0
         self._reading = threading.Lock()
-        self._connection = app.connection_for_read()
+        self._connection = self._app.connection_for_read()
 
     async def dispatch(self, job_id: str, queue: str) -> None:
         """Send in the background; a failure is logged, and the sweep sends again."""
@@ -125,14 +131,16 @@ class Dispatcher:
 
     def send(self, job_id: str, queue: str) -> None:
         """Send now; raises what the broker raises."""
-        self._app.send_task(TASK, args=[job_id], queue=queue, retry=True, retry_policy=_RETRY, ignore_result=True)
+        name = queue_name(self._settings, queue)
+        self._app.send_task(TASK, args=[job_id], queue=name, retry=True, retry_policy=_RETRY, ignore_result=True)
 
     def depth(self, queue: str) -> int:
         """How many messages wait in a queue; raises what the broker raises."""
+        name = queue_name(self._settings, queue)
         with self._reading:
             try:
                 channel: Any = self._connection.default_channel
-                declared = channel.queue_declare(queue=queue, durable=True, auto_delete=False, passive=False)
+                declared = channel.queue_declare(queue=name, durable=True, auto_delete=False, passive=False)
             except Exception:
                 self._forget()
                 raise

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -76,8 +75,7 @@ class Consumer:
     async def _do(self, work: Work) -> None:
         """Do the work, which may be stopped, and write what it made, which may not."""
         settings, operation = self.services.settings, self.operations[work.job["operation"]]
-        limit = min(operation.limit_seconds, settings.job_limit_seconds or math.inf)
-        with Keeper(self.heartbeat, work.lease, settings, limit) as keeper:
+        with Keeper(self.heartbeat, work.lease, settings, operation.limit(settings)) as keeper:
             input_ = msgspec.convert(work.job["input"], operation.input, dec_hook=decode_hook)
             finish = await keeper.run(operation.run(work, input_))
             await engine.complete(work.ctx.database, work.lease, finish)

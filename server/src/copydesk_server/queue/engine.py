@@ -323,8 +323,9 @@ def any_waits(handle: Any, seconds: float) -> bool:
 
 
 async def mark_sent(database: Database, job_ids: list[str]) -> None:
-    """Note that messages for jobs were sent now."""
-    await database[jobs.name].update_many({"_id": {"$in": job_ids}}, [{"$set": {"dispatched_at": "$$NOW"}}])
+    """Note that messages for jobs were sent now; those that have been taken meanwhile stay as they are."""
+    where = {"_id": {"$in": job_ids}, "status": JobStatus.QUEUED.value}
+    await database[jobs.name].update_many(where, [{"$set": {"dispatched_at": "$$NOW"}}])
 
 
 def is_active(job: Mapping[str, Any]) -> bool:

@@ -20,7 +20,7 @@ from copydesk_server.core.log import get_logger, redact
 from copydesk_server.core.mongo import connect_sync
 from copydesk_server.core.process import die_with_parent
 from copydesk_server.core.settings import Settings
-from copydesk_server.queue.broker import QUEUES, TASK, make_celery
+from copydesk_server.queue.broker import QUEUES, TASK, make_celery, queue_name
 from copydesk_server.queue.consumer import Consumer
 from copydesk_server.queue.hearing import Hearing
 from copydesk_server.queue.owner import interrupt_own_after
@@ -50,13 +50,13 @@ class Reconnecting(CeleryConsumer):
         return found
 
 
-def serve(settings: Settings, open_consumer: Callable[[], Awaitable[Consumer]]) -> None:
-    """Work until told to stop.
+def serve(settings: Settings, parent: int, open_consumer: Callable[[], Awaitable[Consumer]]) -> None:
+    """Work until told to stop, or until the parent is no more.
 
     A message is acknowledged when its job has ended, so that a busy process holds no second message that an idle one
     could run. A message that comes again after a crash claims nothing.
     """
-    die_with_parent()
+    die_with_parent(parent)
 
     async def opened() -> Consumer:
         return await open_consumer()
@@ -85,7 +85,7 @@ def serve(settings: Settings, open_consumer: Callable[[], Awaitable[Consumer]]) 
                 "worker",
                 "--pool=solo",
                 f"--hostname=copydesk-{os.getpid()}@%h",
-                f"--queues={','.join(QUEUES)}",
+                f"--queues={','.join(queue_name(settings, queue) for queue in QUEUES)}",
                 f"--loglevel={settings.log_level.upper()}",
                 "--without-gossip",
                 "--without-mingle",

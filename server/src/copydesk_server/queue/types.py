@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.context import Context
+from copydesk_server.core.settings import Settings
 from copydesk_server.core.wire import Part, Resource
 
 CONCURRENT_JOBS = 3
@@ -158,3 +159,7 @@ class JobOperation:
     run: Callable[[Any, Any], Coroutine[Any, Any, Finish]]
     limit_seconds: float
     queue: str = field(default="text")
+
+    def limit(self, settings: Settings) -> float:
+        """Seconds that the work may take on this server."""
+        return min(self.limit_seconds, settings.job_limit_seconds or self.limit_seconds)

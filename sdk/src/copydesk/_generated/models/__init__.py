@@ -68,6 +68,7 @@ if TYPE_CHECKING:
     from .job_result_type_0 import JobResultType0 as JobResultType0
     from .job_status import JobStatus as JobStatus
     from .limits import Limits as Limits
+    from .limits_job_seconds import LimitsJobSeconds as LimitsJobSeconds
     from .metadata import Metadata as Metadata
     from .named_link import NamedLink as NamedLink
     from .objection import Objection as Objection
@@ -182,6 +183,7 @@ _HOMES = {
     "JobResultType0": ".job_result_type_0",
     "JobStatus": ".job_status",
     "Limits": ".limits",
+    "LimitsJobSeconds": ".limits_job_seconds",
     "Metadata": ".metadata",
     "NamedLink": ".named_link",
     "Objection": ".objection",

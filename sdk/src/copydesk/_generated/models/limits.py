@@ -2,11 +2,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
 from ..._model import Model
+
+if TYPE_CHECKING:
+    from ..models.limits_job_seconds import LimitsJobSeconds
+
 
 T = TypeVar("T", bound="Limits")
 
@@ -29,6 +33,7 @@ class Limits(Model):
     metadata_keys: int
     longest_wait_seconds: int
     requests_per_minute: int
+    job_seconds: LimitsJobSeconds
 
     def to_dict(self) -> dict[str, Any]:
         page_default = self.page_default
@@ -59,6 +64,8 @@ class Limits(Model):
 
         requests_per_minute = self.requests_per_minute
 
+        job_seconds = self.job_seconds.to_dict()
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -77,6 +84,7 @@ class Limits(Model):
                 "metadata_keys": metadata_keys,
                 "longest_wait_seconds": longest_wait_seconds,
                 "requests_per_minute": requests_per_minute,
+                "job_seconds": job_seconds,
             }
         )
 
@@ -84,6 +92,8 @@ class Limits(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.limits_job_seconds import LimitsJobSeconds  # noqa: PLC0415
+
         d = dict(src_dict)
         page_default = d.pop("page_default")
 
@@ -113,6 +123,8 @@ class Limits(Model):
 
         requests_per_minute = d.pop("requests_per_minute")
 
+        job_seconds = LimitsJobSeconds.from_dict(d.pop("job_seconds"))
+
         limits = cls(
             page_default=page_default,
             page_max=page_max,
@@ -128,6 +140,7 @@ class Limits(Model):
             metadata_keys=metadata_keys,
             longest_wait_seconds=longest_wait_seconds,
             requests_per_minute=requests_per_minute,
+            job_seconds=job_seconds,
         )
 
         return limits

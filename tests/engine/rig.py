@@ -1,0 +1,109 @@
+"""The engine in this process: a database of its own on the test server's mongod, and work made for the test."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+import attrs
+import msgspec
+
+from copydesk_server import registry
+from copydesk_server.core.context import Context, Services
+from copydesk_server.core.mongo import connect, connect_sync
+from copydesk_server.core.settings import Settings, load
+from copydesk_server.queue import engine, owner
+from copydesk_server.queue.consumer import Consumer
+from copydesk_server.queue.types import Estimate, Finish, JobOperation
+from copydesk_server.queue.work import Work
+from factories import key
+
+DATABASE, OPERATION = "engine_tests", "test.work"
+ESTIMATE = Estimate(cost_usd=0.01, basis="a test")
+RESULT = {"made": "it"}
+
+Run = Callable[[Work, Any], Coroutine[Any, Any, Finish]]
+
+
+class Nothing(msgspec.Struct):
+    """The input of the work."""
+
+
+async def unpriced(ctx: Context, input_: Any) -> Estimate:
+    return ESTIMATE
+
+
+async def no_dispatch(job_id: str, queue: str) -> None:
+    raise AssertionError("nothing is dispatched here")
+
+
+async def finish(session: Any) -> dict[str, Any]:
+    return RESULT
+
+
+def does(work: Callable[[Work], Awaitable[None]]) -> Run:
+    """An operation's ``run`` that does this, and makes ``RESULT``."""
+
+    async def run(given: Work, input_: Any) -> Finish:
+        await work(given)
+        return finish
+
+    return run
+
+
+@attrs.frozen
+class Rig:
+    """A workspace's context and what a worker process has."""
+
+    ctx: Context
+    handle: Any
+
+    @property
+    def settings(self) -> Settings:
+        return self.ctx.services.settings
+
+    def consumer(self, run: Run, *, limit_seconds: float = 60.0) -> Consumer:
+        operation = JobOperation(OPERATION, Nothing, unpriced, unpriced, run, limit_seconds)
+        return Consumer(self.ctx.services, self.handle, {OPERATION: operation}, owner.name())
+
+    async def queue(self, *, limit_usd: float = 0.05) -> str:
+        """A queued job."""
+        job, _ = await engine.create(
+            self.ctx,
+            operation=OPERATION,
+            queue="text",
+            input_={},
+            key=key(),
+            estimate=ESTIMATE,
+            cost_limit_usd=limit_usd,
+        )
+        return str(job["_id"])
+
+    async def job(self, job_id: str) -> dict[str, Any]:
+        found = await self.ctx.database["jobs"].find_one({"_id": job_id})
+        assert found is not None
+        return dict(found)
+
+    async def calls(self, job_id: str) -> list[dict[str, Any]]:
+        return await self.ctx.database["provider_calls"].find({"job_id": job_id}).to_list(None)
+
+    async def run(self, work: Callable[[Work], Awaitable[None]], **options: Any) -> dict[str, Any]:
+        """Queue a job, run it with this work, and return it."""
+        job_id = await self.queue()
+        await self.consumer(does(work), **options).run(job_id)
+        return await self.job(job_id)
+
+
+@asynccontextmanager
+async def rigged(uri: str, **settings: str) -> AsyncIterator[Rig]:
+    """A rig with settings of its own."""
+    database, handle = connect(uri, DATABASE), connect_sync(uri, DATABASE)
+    try:
+        await registry.prepare(database)
+        loaded = load({f"COPYDESK_{name.upper()}": value for name, value in settings.items()})
+        services = Services(loaded, database, no_dispatch, catalog=registry.CATALOG)
+        yield Rig(Context(services, f"wsp_{key()}", request_id=f"req_{key()}"), handle)
+    finally:
+        handle.client.close()
+        database.close()

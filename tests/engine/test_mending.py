@@ -1,0 +1,209 @@
+"""What mends the queue: the sweep, the crew, and ears that are tested."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import threading
+import time
+from typing import Any
+
+import attrs
+import pytest
+
+from copydesk_server.core.process import Child
+from copydesk_server.core.settings import load
+from copydesk_server.queue import engine, sweep
+from copydesk_server.queue.broker import Dispatcher, broker_url
+from copydesk_server.queue.crew import Crew
+from copydesk_server.queue.hearing import Hearing
+from engine.rig import rigged
+from factories import until
+
+QUEUE = "text"
+
+
+@attrs.define
+class Messages:
+    """A broker's face towards the sweep: it has some messages, and notes what it is sent."""
+
+    held: int = 0
+    sent: list[str] = attrs.field(factory=list)
+    hangs: threading.Event | None = None
+
+    def depth(self, queue: str) -> int:
+        if self.hangs is not None:
+            self.hangs.wait(20)
+        return self.held
+
+    def send(self, job_id: str, queue: str) -> None:
+        self.sent.append(job_id)
+
+
+@pytest.fixture
+async def rig(server):
+    """A rig whose jobs are the only queued ones."""
+    async with rigged(server.mongodb_uri, sweep_seconds="0.05") as found:
+        found.handle["jobs"].delete_many({})
+        yield found
+
+
+async def resend(rig, messages: Any, seconds: float = 0.0) -> int:
+    return await sweep.resend(rig.ctx.database, messages, QUEUE, seconds)
+
+
+async def test_what_the_broker_holds_is_not_sent_again(rig):
+    """As many messages as queued jobs: a long queue is not made longer."""
+    for _ in range(3):
+        await rig.queue()
+
+    assert await resend(rig, Messages(held=3)) == 0
+    assert await resend(rig, Messages(held=5)) == 0
+
+
+async def test_what_is_missing_is_sent_oldest_first(rig):
+    """Of three queued jobs the broker knows one: the two whose last message is oldest are sent."""
+    jobs = [await rig.queue() for _ in range(3)]
+    await asyncio.sleep(0.01)
+    messages = Messages(held=1)
+
+    assert await resend(rig, messages) == 2
+    assert messages.sent == jobs[:2]
+    await resend(rig, messages)
+    assert messages.sent == [*jobs[:2], jobs[2], jobs[0]]
+
+
+async def test_a_message_is_given_time_to_arrive(rig):
+    """A job that was sent just now is not sent again."""
+    await rig.queue()
+
+    assert await resend(rig, Messages(), seconds=30) == 0
+
+
+async def test_new_jobs_do_not_hide_lost_messages(rig):
+    """The broker is never empty under load: what counts is how many messages there are for all queued jobs."""
+    lost = [await rig.queue() for _ in range(2)]
+    rig.handle["jobs"].update_many(
+        {}, [{"$set": {"dispatched_at": {"$subtract": ["$$NOW", 60_000]}, "slot": "$$REMOVE"}}]
+    )
+    for _ in range(3):
+        await rig.queue()
+    messages = Messages(held=3)
+
+    assert await resend(rig, messages, seconds=30) == 2
+    assert set(messages.sent) == set(lost)
+
+
+async def test_a_broker_that_hangs_holds_up_no_lease(rig):
+    """The sweep's two tasks are apart: leases are reaped while the broker does not answer."""
+    queued, running = await rig.queue(), await rig.queue()
+    await engine.claim(rig.ctx.database, running, "elsewhere/1/1", 0.05)
+    rig.handle["jobs"].update_one({"_id": queued}, [{"$set": {"dispatched_at": {"$subtract": ["$$NOW", 60_000]}}}])
+    messages, stopped = Messages(hangs=threading.Event()), asyncio.Event()
+    sweeping = asyncio.create_task(sweep.run(rig.ctx.database, messages, rig.settings, stopped))
+    deadline = time.monotonic() + 5
+    while (await rig.job(running))["status"] == "running" and time.monotonic() < deadline:
+        await asyncio.sleep(0.02)
+    job = await rig.job(running)
+    stopped.set()
+    messages.hangs.set()
+    await sweeping
+
+    assert (job["status"], job["error_code"]) == ("error", "worker_interrupted")
+
+
+async def test_a_locked_job_holds_up_no_other(rig):
+    """A worker that was stopped in a transaction locks its job; the other lapsed jobs are reaped all the same."""
+    locked, free = await rig.queue(), await rig.queue()
+    for job_id in (locked, free):
+        await engine.claim(rig.ctx.database, job_id, "elsewhere/1/1", 0.05)
+    await asyncio.sleep(0.1)
+    async with await rig.ctx.database.client.start_session() as session, session.start_transaction():
+        await rig.ctx.database["jobs"].update_one({"_id": locked}, {"$set": {"touched": 1}}, session=session)
+        reaped = await sweep.reap(rig.ctx.database)
+        await session.abort_transaction()
+
+    assert reaped == 1
+    assert (await rig.job(free))["error_code"] == "worker_interrupted"
+    assert await sweep.reap(rig.ctx.database) == 1
+
+
+def test_addresses_have_time_limits():
+    """A MongoDB broker's address carries its limits; what the user wrote there stays."""
+    url = broker_url(load({"COPYDESK_MONGODB_URI": "mongodb://a:1,b:2/?replicaSet=rs&socketTimeoutMS=7"}))
+
+    assert url.startswith("mongodb://a:1,b:2/copydesk_broker?")
+    assert "replicaSet=rs" in url
+    assert "socketTimeoutMS=7" in url
+    assert "serverSelectionTimeoutMS=3000" in url
+    assert broker_url(load({"COPYDESK_BROKER_URL": "redis://x/0"})) == "redis://x/0"
+
+
+async def test_dispatch_rests_while_the_broker_is_away(server):
+    """A broker that does not answer: the first send fails, the next thousand do not even try, and nobody waits."""
+    dispatcher = Dispatcher(load({"COPYDESK_BROKER_URL": "redis://127.0.0.1:1/0"}))
+    tried = []
+    dispatcher.send = lambda job_id, queue: tried.append(job_id) or (_ for _ in ()).throw(OSError("refused"))
+    started = time.monotonic()
+    for number in range(1_000):
+        await dispatcher.dispatch(f"job_{number}", QUEUE)
+    elapsed = time.monotonic() - started
+    dispatcher._threads.shutdown(wait=True)
+    dispatcher.close()
+
+    assert 1 <= len(tried) <= 8
+    assert elapsed < 2.0
+
+
+@attrs.define
+class Dog:
+    """A watchdog that is asked for nothing."""
+
+    started: bool = False
+
+    def start(self) -> None:
+        self.started = True
+
+
+def test_a_crew_replaces_who_ends_and_stops_all(tmp_path):
+    """A process that ends is started again, once it has lived a little; SIGTERM ends them all."""
+    program = "import time; time.sleep(1.1)"
+    children = [
+        Child("sleeper", [sys.executable, "-c", program], dict(os.environ), orphan_signal=None) for _ in range(2)
+    ]
+    crew, pids = Crew(children, Dog(), grace_seconds=1.0), set()
+
+    def stop_in_time() -> None:
+        until(lambda: pids.update(child.pid for child in children) or len(pids - {0}) >= 4, 20)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    before = [signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)]
+    watcher = threading.Thread(target=stop_in_time)
+    watcher.start()
+    try:
+        crew.run()
+    finally:
+        watcher.join()
+        for number, handler in zip((signal.SIGTERM, signal.SIGINT), before, strict=True):
+            signal.signal(number, handler)
+
+    assert all(child.exited() is not None for child in children)
+
+
+def test_only_idle_connected_silence_is_deafness():
+    """Busy, not connected, or just connected: no reason to end the process."""
+    hearing = Hearing(lambda: None)
+    quiet = [hearing._is_quiet()]
+    hearing.connected()
+    quiet.append(hearing._is_quiet())
+    hearing._quiet_since -= 60
+    quiet.append(hearing._is_quiet())
+    with hearing.busy():
+        quiet.append(hearing._is_quiet())
+    quiet.append(hearing._is_quiet())
+    hearing.disconnected()
+    quiet.append(hearing._is_quiet())
+
+    assert quiet == [False, False, True, False, False, False]
