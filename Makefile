@@ -2,9 +2,11 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+BROKER ?= mongodb
+JOB_TESTS := tests/faults tests/api/test_jobs.py tests/api/test_races.py tests/sdk/test_jobs_and_reprs.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format generate drift coverage bench faults clean
+.PHONY: help setup demo test test-brokers check format generate drift coverage bench faults clean
 
 help:  ## Print this list.
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -23,6 +25,10 @@ demo: setup  ## Run the main job: sources in, a cited script out.
 
 test: setup  ## Run all tests.
 	$(BIN)/python -m pytest -n 2 --dist loadfile tests
+
+test-brokers: setup  ## Run the tests of jobs and faults on Redis and on RabbitMQ, from the system's packages.
+	$(BIN)/python -m pytest -n 2 --dist loadfile --broker=redis $(JOB_TESTS)
+	$(BIN)/python -m pytest -n 2 --dist loadfile --broker=rabbitmq $(JOB_TESTS)
 
 check: setup drift  ## Lint, types, import contracts, generated files.
 	$(BIN)/ruff check .
@@ -46,8 +52,8 @@ coverage: setup  ## Run all tests and report coverage of both packages.
 bench: setup  ## Measure, each figure beside its limit in the same run.
 	$(BIN)/python tests/benchmarks/bench.py
 
-faults: setup  ## Kill, stop and cut things on purpose, and count what was lost.
-	$(BIN)/python -m pytest -p no:cacheprovider tests/faults -s
+faults: setup  ## Kill, stop, cut and fill things for half an hour, and print what was lost. BROKER=redis, SEED=1
+	$(BIN)/python -m pytest -p no:cacheprovider --faults=full --broker=$(BROKER) $(if $(SEED),--seed=$(SEED)) tests/faults
 
 clean:  ## Remove what the commands above made.
 	rm -rf .venv .copydesk .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov

@@ -13,6 +13,7 @@ import pytest
 from copydesk_server.core.settings import Settings, variable
 from copydesk_server.queue.types import ErrorCode
 from copydesk_server.registry import OPERATIONS
+from model import FOLLOWS
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULE, FUNCTION, ROUTE, TEST_MODULE = 400, 50, 10, 600
@@ -120,3 +121,14 @@ def test_only_one_module_imports_motor():
     ]
 
     assert users == ["mongo.py"]
+
+
+def test_the_states_of_a_job_are_documented():
+    """The table in the documentation says what the model allows."""
+    text = (ROOT / "docs" / "jobs.md").read_text()
+    rows = re.findall(r"^\| (`[a-z`, ]+`) \| ([^|]+) \|", text, re.MULTILINE)
+    told = {
+        state: set(re.findall(r"`(\w+)`", after)) for states, after in rows for state in re.findall(r"`(\w+)`", states)
+    }
+
+    assert told == {state: after - {state} for state, after in FOLLOWS.items()}

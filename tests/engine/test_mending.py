@@ -58,6 +58,7 @@ async def test_what_the_broker_holds_is_not_sent_again(rig):
     """As many messages as queued jobs: a long queue is not made longer."""
     for _ in range(3):
         await rig.queue()
+    await resend(rig, Messages(held=3))
 
     assert await resend(rig, Messages(held=3)) == 0
     assert await resend(rig, Messages(held=5)) == 0
@@ -65,8 +66,11 @@ async def test_what_the_broker_holds_is_not_sent_again(rig):
 
 async def test_what_is_missing_is_sent_oldest_first(rig):
     """Of three queued jobs the broker knows one: the two whose last message is oldest are sent."""
-    jobs = [await rig.queue() for _ in range(3)]
-    await asyncio.sleep(0.01)
+    jobs = []
+    for _ in range(3):
+        jobs.append(await rig.queue())
+        await resend(rig, Messages(held=9))
+        await asyncio.sleep(0.002)
     messages = Messages(held=1)
 
     assert await resend(rig, messages) == 2
@@ -80,6 +84,19 @@ async def test_a_message_is_given_time_to_arrive(rig):
     await rig.queue()
 
     assert await resend(rig, Messages(), seconds=30) == 0
+    assert await resend(rig, Messages(), seconds=30) == 0
+    assert await resend(rig, Messages(), seconds=0) == 1
+
+
+async def test_the_clock_of_the_api_does_not_matter(rig):
+    """A job from an API whose clock is an hour ahead is sent again as soon as any other."""
+    job_id = await rig.queue()
+    ahead = [{"$set": {"queued_at": {"$add": ["$queued_at", 3_600_000]}}}]
+    rig.handle["jobs"].update_one({"_id": job_id}, ahead)
+    await resend(rig, Messages(held=1))
+    await asyncio.sleep(0.01)
+
+    assert await resend(rig, Messages()) == 1
 
 
 async def test_new_jobs_do_not_hide_lost_messages(rig):

@@ -49,7 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float, Meta(description="How often lapsed leases and lost messages are looked for.", gt=0, le=60)
     ] = 0.5
     resend_seconds: Annotated[
-        float, Meta(description="Age at which a job whose message was lost is sent to the broker again.", gt=0)
+        float, Meta(description="How long a job whose message was lost waits until it is sent again.", gt=0)
     ] = 2.0
     job_limit_seconds: Annotated[
         float, Meta(description="Longest that any job may run; 0 leaves each kind its own limit.", ge=0)

@@ -137,7 +137,7 @@ def _initial(
         "cost_limit_usd": limit,
         "cost": to_bson(Cost()),
         "queued_at": moment,
-        "dispatched_at": moment,
+        "dispatched_at": None,
         "started_at": None,
         "finished_at": None,
         "cancel_requested_at": None,
@@ -308,18 +308,24 @@ async def queued(database: Database, queue: str) -> int:
 
 
 async def unclaimed(database: Database, queue: str, seconds: float, most: int) -> list[str]:
-    """Queued jobs whose last message is some time old, the oldest first."""
+    """Queued jobs that were noticed or sent again some time ago, the oldest first."""
     old = _in_seconds(-seconds)
-    where = {"status": JobStatus.QUEUED.value, "queue": queue, "$expr": {"$lte": ["$dispatched_at", old]}}
+    noticed = {"status": JobStatus.QUEUED.value, "queue": queue, "dispatched_at": {"$ne": None}}
+    where = {**noticed, "$expr": {"$lte": ["$dispatched_at", old]}}
     rows = await database[jobs.name].find(where, {"_id": 1}).sort("dispatched_at", 1).limit(most).to_list(None)
     return [row["_id"] for row in rows]
 
 
-def any_waits(handle: Any, seconds: float) -> bool:
-    """Whether a job has been queued for that long, through a synchronous handle."""
-    old = _in_seconds(-seconds)
-    where = {"status": JobStatus.QUEUED.value, "$expr": {"$lte": ["$queued_at", old]}}
-    return handle[jobs.name].find_one(where, {"_id": 1}) is not None
+def oldest_queued(handle: Any) -> str | None:
+    """The job that waits longest, through a synchronous handle."""
+    found = handle[jobs.name].find_one({"status": JobStatus.QUEUED.value}, {"_id": 1}, sort=[("_id", 1)])
+    return found["_id"] if found else None
+
+
+async def notice(database: Database, queue: str) -> None:
+    """Note the time at which queued jobs were first seen to wait, by the database's clock."""
+    where = {"status": JobStatus.QUEUED.value, "queue": queue, "dispatched_at": None}
+    await database[jobs.name].update_many(where, [{"$set": {"dispatched_at": "$$NOW"}}])
 
 
 async def mark_sent(database: Database, job_ids: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""End a worker process that has gone deaf: it is connected and idle, and jobs wait all the same.
+"""End a worker process that has gone deaf: it is connected and idle, and a job waits all the same.
 
 A connection that dies without a word (a NAT entry that expired, a broker behind a cut cable) looks to some transports
 like a broker with nothing to say, for ever. The documents know better. The crew starts another process, which connects
@@ -62,13 +62,18 @@ class Hearing:
 
     def _run(self) -> None:
         handle = self._connect()
+        waits, since = None, time.monotonic()
         while True:
             time.sleep(LOOK_SECONDS)
             try:
-                if self._is_quiet() and engine.any_waits(handle, DEAF_SECONDS):
-                    self._end()
+                oldest = engine.oldest_queued(handle)
             except PyMongoError as error:
                 log.warning("hearing not tested", error=str(error))
+                continue
+            if oldest is None or oldest != waits:
+                waits, since = oldest, time.monotonic()
+            elif time.monotonic() - since > DEAF_SECONDS and self._is_quiet():
+                self._end()
 
     def _is_quiet(self) -> bool:
         return time.monotonic() - self._quiet_since > DEAF_SECONDS

@@ -37,6 +37,8 @@ async def resend(database: Database, dispatcher: Dispatcher, queue: str, seconds
     begun is counted as missing, so now and then one job gets two; the second claims nothing.
     """
     waiting = await engine.queued(database, queue)
+    if waiting:
+        await engine.notice(database, queue)
     if not waiting or not await engine.unclaimed(database, queue, seconds, 1):
         return 0
     async with asyncio.timeout(ANSWER_SECONDS):
