@@ -86,7 +86,8 @@ class Cluster:
 
     @property
     def base_url(self) -> str:
-        return f"http://127.0.0.1:{self.port}/api/v1"
+        proxy = self.proxies.get(("client", "api"))
+        return f"http://127.0.0.1:{proxy.port if proxy else self.port}/api/v1"
 
     @property
     def mongodb_uri(self) -> str:

@@ -147,6 +147,23 @@ async def test_a_locked_job_holds_up_no_other(rig):
     assert await sweep.reap(rig.ctx.database) == 1
 
 
+@pytest.mark.parametrize(
+    ("uri", "source"),
+    [
+        ("mongodb://me:pw@a:1/", "authSource=admin"),
+        ("mongodb://me:pw@a:1/users?w=1", "authSource=users"),
+        ("mongodb://me:pw@a:1/x?authsource=other", "authsource=other"),
+    ],
+)
+def test_the_broker_beside_the_database_asks_the_same_users(uri, source):
+    """The path of an address says where its user is known; the broker has another path and the same user."""
+    url = broker_url(load({"COPYDESK_MONGODB_URI": uri}))
+
+    assert url.startswith("mongodb://me:pw@a:1/copydesk_broker?")
+    assert source in url
+    assert url.lower().count("authsource") == 1
+
+
 def test_addresses_have_time_limits():
     """A MongoDB broker's address carries its limits; what the user wrote there stays."""
     url = broker_url(load({"COPYDESK_MONGODB_URI": "mongodb://a:1,b:2/?replicaSet=rs&socketTimeoutMS=7"}))
@@ -158,7 +175,7 @@ def test_addresses_have_time_limits():
     assert broker_url(load({"COPYDESK_BROKER_URL": "redis://x/0"})) == "redis://x/0"
 
 
-async def test_dispatch_rests_while_the_broker_is_away(server):
+async def test_dispatch_rests_while_the_broker_is_away():
     """A broker that does not answer: the first send fails, the next thousand do not even try, and nobody waits."""
     dispatcher = Dispatcher(load({"COPYDESK_BROKER_URL": "redis://127.0.0.1:1/0"}))
     tried = []

@@ -218,6 +218,17 @@ def test_metrics_count_all_processes(server):
     assert counted >= 20
 
 
+def test_metrics_tell_of_jobs(server, desk):
+    """How jobs ended, how long they waited and ran, and how many wait: from workers and sweep, in the API's exposition."""
+    generated(desk)
+    text = httpx.get(f"{server.base_url.removesuffix('/api/v1')}/metrics").text
+
+    assert 'copydesk_jobs_ended_total{operation="script.generate",outcome="done"}' in text
+    assert 'copydesk_job_wait_seconds_count{operation="script.generate"}' in text
+    assert 'copydesk_job_run_seconds_sum{operation="script.generate"}' in text
+    assert 'copydesk_jobs_queued{queue="text"}' in text
+
+
 def test_each_api_process_serves(server):
     """Connections reach both processes of a machine with two cores."""
     assert len(server.ready["pids"]["api"]) == (os.cpu_count() or 1)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
@@ -26,15 +27,22 @@ QUEUES = ("text", "media", "sync")
 CONNECT_SECONDS, ANSWER_SECONDS, HEARTBEAT_SECONDS = 3, 10, 20
 MOST_PENDING = 1_000
 REST_SECONDS = 1.0
+_TIME_LIMITS = {
+    "serverSelectionTimeoutMS": CONNECT_SECONDS * 1000,
+    "connectTimeoutMS": CONNECT_SECONDS * 1000,
+    "socketTimeoutMS": ANSWER_SECONDS * 1000,
+}
 _RETRY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1, "interval_max": 0.1}
 
 
 def broker_url(settings: Settings) -> str:
     """Address of the broker: the one that is set, or a database of its own on the same MongoDB."""
     if settings.broker_url:
-        return _with_time_limits(settings.broker_url)
+        return _with_options(settings.broker_url, _TIME_LIMITS)
     parts = urlsplit(settings.mongodb_uri)
-    return _with_time_limits(urlunsplit(parts._replace(path=f"/{settings.mongodb_database}_broker")))
+    source = {"authSource": parts.path.strip("/") or "admin"} if parts.username else {}
+    beside = urlunsplit(parts._replace(path=f"/{settings.mongodb_database}_broker"))
+    return _with_options(beside, {**_TIME_LIMITS, **source})
 
 
 def queue_name(settings: Settings, queue: str) -> str:
@@ -42,17 +50,15 @@ def queue_name(settings: Settings, queue: str) -> str:
     return settings.broker_prefix + queue
 
 
-def _with_time_limits(url: str) -> str:
-    """The time limits of the MongoDB driver are part of its address; the other transports have options."""
+def _with_options(url: str, options: Mapping[str, object]) -> str:
+    """Add options of the MongoDB driver that its address does not give; other brokers have none there."""
     parts = urlsplit(url)
     if not parts.scheme.startswith("mongodb"):
         return url
-    limits = {
-        "serverSelectionTimeoutMS": CONNECT_SECONDS * 1000,
-        "connectTimeoutMS": CONNECT_SECONDS * 1000,
-        "socketTimeoutMS": ANSWER_SECONDS * 1000,
-    }
-    return urlunsplit(parts._replace(query=urlencode({**limits, **dict(parse_qsl(parts.query))})))
+    given = parse_qsl(parts.query)
+    known = {name.lower() for name, _ in given}
+    added = [(name, value) for name, value in options.items() if name.lower() not in known]
+    return urlunsplit(parts._replace(query=urlencode([*given, *added])))
 
 
 def _transport_options(url: str, settings: Settings) -> dict[str, Any]:
@@ -72,6 +78,7 @@ def _transport_options(url: str, settings: Settings) -> dict[str, Any]:
         "connect_timeout": CONNECT_SECONDS,
         "read_timeout": ANSWER_SECONDS,
         "write_timeout": ANSWER_SECONDS,
+        "confirm_publish": True,  # Without it, what is sent into a dead connection looks sent.
     }
 
 
@@ -161,7 +168,7 @@ class Dispatcher:
         channel: Any = getattr(self._connection, "_default_channel", None)
         with suppress(Exception):
             self._connection.release()
-        if self._connection.transport_cls == "mongodb" and channel is not None and "client" in vars(channel):
+        if "client" in getattr(channel, "__dict__", {}) and self._connection.transport_cls.startswith("mongodb"):
             channel.client.client.close()
         self._connection = self._app.connection_for_read()
 

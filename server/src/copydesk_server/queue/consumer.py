@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -14,7 +15,7 @@ from copydesk_server.core.errors import Problem, StaleUpdate
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError
 from copydesk_server.core.wire import decode_hook
-from copydesk_server.queue import engine
+from copydesk_server.queue import engine, metrics
 from copydesk_server.queue.keeper import Keeper
 from copydesk_server.queue.types import ErrorCode, JobCancelled, JobFailed, JobOperation, LeaseLost
 from copydesk_server.queue.work import Work
@@ -50,11 +51,15 @@ class Consumer:
         told = {"job_id": job_id, "request_id": job["request_id"], "operation": job["operation"]}
         with structlog.contextvars.bound_contextvars(**told):
             log.info("job started")
+            work, name = Work(context, job, lease), job["operation"]
+            metrics.WAITED.labels(name).observe((job["started_at"] - job["queued_at"]).total_seconds())
             try:
-                outcome = await self._end(Work(context, job, lease))
+                outcome = await self._end(work)
             except PyMongoError as error:
                 log.warning("the job's end could not be written; its lease will lapse", error=str(error))
                 return
+            metrics.ENDED.labels(name, outcome).inc()
+            metrics.RAN.labels(name).observe(time.monotonic() - work.started)
             log.info("job ended", outcome=outcome)
 
     async def _end(self, work: Work) -> str:
@@ -63,13 +68,13 @@ class Consumer:
         try:
             await self._do(work)
         except JobCancelled:
-            return "cancelled" if await engine.stop(database, lease) else "lease lost"
+            return "cancelled" if await engine.stop(database, lease) else "lease_lost"
         except LeaseLost:
-            return "lease lost"
+            return "lease_lost"
         except Exception as error:
             failure = _failure(error)
             held = await engine.fail(database, lease, failure.code, failure.detail(work.stage))
-            return failure.code.value if held else "lease lost"
+            return failure.code.value if held else "lease_lost"
         return "done"
 
     async def _do(self, work: Work) -> None:

@@ -81,9 +81,8 @@ class Keeper:
             moment = time.monotonic()
             if moment > started + self._limit + STUCK_SECONDS:
                 self._end_process()
-            elif moment > started + self._limit:
+            if moment > started + self._limit:
                 self._stop(timed_out(self._limit))
-                continue
             due = moment >= renewed + self._settings.heartbeat_seconds
             try:
                 found = self._renew() if due else engine.look(self._handle, self._lease)

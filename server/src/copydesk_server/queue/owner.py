@@ -17,7 +17,7 @@ import psutil
 
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError
-from copydesk_server.queue import engine
+from copydesk_server.queue import engine, metrics
 
 log = get_logger("copydesk.queue")
 
@@ -68,6 +68,7 @@ class Watchdog:
         """End the jobs of the owners on this node that are dead."""
         for job_id, token, owner in engine.leases_of(handle, node()):
             if is_dead(owner) and engine.interrupt_sync(handle, job_id, token):
+                metrics.INTERRUPTED.labels("watchdog").inc()
                 log.warning("worker process died", job_id=job_id, owner=owner)
 
     def _run(self) -> None:

@@ -12,7 +12,7 @@ from contextlib import suppress
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import Database, PyMongoError
 from copydesk_server.core.settings import Settings
-from copydesk_server.queue import engine
+from copydesk_server.queue import engine, metrics
 from copydesk_server.queue.broker import ANSWER_SECONDS, QUEUES, Dispatcher
 
 log = get_logger("copydesk.queue")
@@ -27,6 +27,7 @@ async def reap(database: Database) -> int:
     for (job_id, _), outcome in zip(lapsed, ended, strict=True):
         if outcome is not False:
             log.warning("lease lapsed", job_id=job_id, error=None if outcome is True else str(outcome))
+    metrics.INTERRUPTED.labels("sweep").inc(ended.count(True))
     return ended.count(True)
 
 
@@ -37,6 +38,7 @@ async def resend(database: Database, dispatcher: Dispatcher, queue: str, seconds
     begun is counted as missing, so now and then one job gets two; the second claims nothing.
     """
     waiting = await engine.queued(database, queue)
+    metrics.QUEUED.labels(queue).set(waiting)
     if waiting:
         await engine.notice(database, queue)
     if not waiting or not await engine.unclaimed(database, queue, seconds, 1):
@@ -49,6 +51,7 @@ async def resend(database: Database, dispatcher: Dispatcher, queue: str, seconds
             await asyncio.to_thread(dispatcher.send, job_id, queue)
     if job_ids:
         await engine.mark_sent(database, job_ids)
+        metrics.RESENT.labels(queue).inc(len(job_ids))
         log.warning("messages were lost; sent again", queue=queue, jobs=len(job_ids))
     return len(job_ids)
 
