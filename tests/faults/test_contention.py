@@ -13,7 +13,7 @@ import httpx
 
 from cluster import Plan
 from copydesk import JobHandle, errors
-from factories import job_body, key, script, until
+from factories import job_body, key, until
 from faults.checker import Checker
 from faults.world import Bench, benches, database
 
@@ -75,7 +75,7 @@ def test_identical_requests_at_once_make_one_job(deployment, scale, figure):
 
 def request(space: Bench) -> tuple[dict[str, str], bytes, bytes]:
     """Headers, a body, and another body for the same key."""
-    draft = script(space.desk, space.project)
+    draft = space.draft()
     body = job_body(draft.id, draft.updated_at, document_ids=[space.source.id], target={"words": 60})
     other = {**body, "input": {**body["input"], "topic": "how clay bodies are mixed and dried"}}
     headers = {"Authorization": f"Bearer {space.desk.config.api_key}", "Idempotency-Key": key(), **JSON}

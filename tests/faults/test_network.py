@@ -17,7 +17,7 @@ import pytest
 from cluster import Cluster, Plan
 from copydesk import Copydesk, JobHandle, errors
 from copydesk.models import Script
-from factories import TOPIC, script, until
+from factories import TOPIC, until
 from faults.checker import Checker
 from faults.world import Bench, benches, database, lost_or_doubled
 from proxy import NO_FAULT, Fault, Proxy
@@ -128,7 +128,7 @@ def test_answers_cut_at_a_random_byte(deployment, scale, chance, figure):
 
     with benches(deployment, 40) as spaces, database(deployment) as handle:
         chosen = [spaces[number % len(spaces)] for number in range(count)]
-        drafts = [script(space.desk, space.project) for space in chosen]
+        drafts = [space.draft() for space in chosen]
         before = handle["jobs"].count_documents({})
         proxy.cuts, proxy.choose = 0, choose
         try:

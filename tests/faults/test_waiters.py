@@ -85,17 +85,17 @@ def test_a_wait_ends_with_its_job(deployment, scale, chance, figure):
         space.queue().wait(30)
         for _ in range(count):
             time.sleep(chance.uniform(0, 0.1))  # Not in step with the broker's polling.
-            started = time.time()
-            job = space.queue().wait(30)
+            draft, before = space.draft(), time.time()
+            job = space.queue(draft).wait(30)
             late.append((time.time() - job.data.finished_at.timestamp()) * 1000)
-            begun.append((job.data.started_at.timestamp() - job.data.queued_at.timestamp()) * 1000)
-            assert job.data.finished_at.timestamp() > started
+            begun.append((job.data.started_at.timestamp() - before) * 1000)
+            assert job.status == "done"
     broker = deployment.broker.name if deployment.broker else "mongodb"
     goals = {"mongodb": "≤ 40 ms", "redis": "≤ 15 ms", "rabbitmq": ""}
     figure("job's end to wait() returned, p50", f"{quantile(late, 0.5):.0f} ms", "≤ 50 ms", count)
     figure("job's end to wait() returned, p99", f"{quantile(late, 0.99):.0f} ms", "", count)
-    figure(f"queued to running on {broker}, p50", f"{quantile(begun, 0.5):.0f} ms", goals[broker], count)
-    figure(f"queued to running on {broker}, p99", f"{quantile(begun, 0.99):.0f} ms", "", count)
+    figure(f"POST to running on {broker}, p50", f"{quantile(begun, 0.5):.0f} ms", goals[broker], count)
+    figure(f"POST to running on {broker}, p99", f"{quantile(begun, 0.99):.0f} ms", "", count)
 
 
 def test_a_waiter_survives_the_api(deployment):

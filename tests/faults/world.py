@@ -14,6 +14,7 @@ import psutil
 from cluster import Cluster, Part
 from conftest import new_workspace
 from copydesk import Copydesk, JobHandle
+from copydesk.models import Script
 from copydesk_server.core.mongo import connect_sync
 from factories import TOPIC, brand, document, script, until
 
@@ -26,10 +27,14 @@ class Bench:
     project: Any
     source: Any
 
-    def queue(self, **options: Any) -> JobHandle:
-        """Queue a job of its own script."""
-        draft = script(self.desk, self.project)
-        return self.desk.scripts.generate(draft, topic=TOPIC, document_ids=[self.source.id], words=60, **options)
+    def draft(self) -> Script:
+        """A script to write."""
+        return script(self.desk, self.project)
+
+    def queue(self, draft: Script | None = None) -> JobHandle:
+        """Queue a job, of a script of its own unless one is given."""
+        wanted = draft or self.draft()
+        return self.desk.scripts.generate(wanted, topic=TOPIC, document_ids=[self.source.id], words=60)
 
     def running(self, progress: int = 40) -> JobHandle:
         """A job in the middle of its draft."""
