@@ -13,7 +13,7 @@ import attrs
 import psutil
 
 from cluster import Cluster, Plan
-from copydesk import JobHandle, JobTimeout
+from copydesk import JobHandle, JobTimeout, errors
 from factories import SOURCE, TOPIC, until
 from faults.checker import Checker
 from faults.world import (
@@ -178,7 +178,11 @@ class Storm:
     def _work(self, space: Bench) -> None:
         """Queue a job, wait for it, queue the next, as a patient user would."""
         while not self.over.is_set():
-            job = space.queue()
+            try:
+                draft = space.draft()
+            except (errors.ConnectionFailed, errors.ServerError):
+                continue  # A script has no key: whether to send it again is for the caller to say, and this one does.
+            job = space.queue(draft)
             self.queued.append(job)
             with suppress(JobTimeout):
                 job.wait(120)
