@@ -1,0 +1,71 @@
+"""Work that is told to stop: by a caller, by the end of its time, by a worker that is shut down."""
+
+from __future__ import annotations
+
+import time
+
+from cluster import Plan
+from factories import until
+from faults.checker import Checker
+from faults.world import benches, quantile
+
+DRAFT_SECONDS, GRACE_SECONDS, LIMIT_SECONDS = 12, 1, 5
+PLAN = Plan(
+    settings={
+        "offline_seconds": str(DRAFT_SECONDS),
+        "stop_grace_seconds": str(GRACE_SECONDS),
+        "job_limit_seconds": str(LIMIT_SECONDS),
+    }
+)
+
+
+def test_a_cancel_ends_a_long_step(deployment, scale, chance, figure):
+    """A provider call of many seconds is left within one; the script is untouched and the slot is free."""
+    count, seen = scale(full=50, short=4), []
+    with benches(deployment, 1) as [space], Checker(deployment.mongodb_uri) as checker:
+        for _ in range(count):
+            job = space.running()
+            time.sleep(chance.uniform(0, 1))
+            asked = time.monotonic()
+            job.cancel()
+            until(lambda job=job: job.refresh().ended, DRAFT_SECONDS)
+            seen.append(time.monotonic() - asked)
+            assert job.status == "cancelled"
+            assert space.desk.scripts.get(job.data.input["script_id"]).body == ""
+        ledger = checker.finish()
+    figure("cancel inside a long step: cancelled after, p50", f"{quantile(seen, 0.5):.2f} s", "", count)
+    figure("cancel inside a long step: cancelled after, p99", f"{quantile(seen, 0.99):.2f} s", "≤ 1 s", count)
+
+    assert ledger.faults == []
+    assert quantile(seen, 1.0) < LIMIT_SECONDS - 1
+
+
+def test_a_job_ends_with_its_time(deployment):
+    """The operator's limit is in /capabilities, and the job that passes it says so."""
+    with benches(deployment, 1) as [space]:
+        limits = space.desk.capabilities.get().limits
+        job = space.queue().wait(60)
+
+        assert (job.status, job.data.error_code) == ("error", "timeout")
+        assert job.data.error.stage == "draft"
+        assert limits.job_seconds["script.generate"] == LIMIT_SECONDS
+
+
+def test_a_worker_stops_when_the_grace_period_is_over(deployment, figure):
+    """SIGTERM: work that cannot be finished in time is interrupted and told so at once; what waits runs elsewhere."""
+    with benches(deployment, 1) as [space]:
+        jobs = [space.running() for _ in range(2)]
+        waiting, [worker] = space.queue(), deployment.workers
+        asked = time.monotonic()
+        worker.child.terminate()
+        until(lambda: worker.ended, 20)
+        elapsed = time.monotonic() - asked
+        codes = {job.refresh().data.error_code for job in jobs}
+        queued = waiting.refresh().status
+        deployment.mend()
+        deployment.wait_ready()
+        until(lambda: waiting.refresh().data.progress >= 40, 20)
+        waiting.cancel()
+    figure(f"SIGTERM, grace {GRACE_SECONDS} s: worker ended, its work told, after", f"{elapsed:.2f} s", "", 1)
+
+    assert (codes, queued) == ({"worker_interrupted"}, "queued")
