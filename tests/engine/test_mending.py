@@ -210,8 +210,10 @@ def test_a_crew_replaces_who_ends_and_stops_all(tmp_path):
     crew, pids = Crew(children, Dog(), grace_seconds=1.0), set()
 
     def stop_in_time() -> None:
-        until(lambda: pids.update(child.pid for child in children) or len(pids - {0}) >= 4, 20)
-        os.kill(os.getpid(), signal.SIGTERM)
+        try:
+            until(lambda: pids.update(child.pid for child in children) or len(pids - {0}) >= 4, 20)
+        finally:
+            os.kill(os.getpid(), signal.SIGTERM)
 
     before = [signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)]
     watcher = threading.Thread(target=stop_in_time)
@@ -223,6 +225,7 @@ def test_a_crew_replaces_who_ends_and_stops_all(tmp_path):
         for number, handler in zip((signal.SIGTERM, signal.SIGINT), before, strict=True):
             signal.signal(number, handler)
 
+    assert len(pids - {0}) >= 4
     assert all(child.exited() is not None for child in children)
 
 
