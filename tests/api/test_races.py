@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
+import msgspec
 import pytest
 
 from conftest import Workspace, with_database
@@ -14,8 +15,11 @@ from copydesk_server.core import integrity
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import InUse, UnknownReference
 from copydesk_server.core.settings import load
+from copydesk_server.core.wire import decode_hook
+from copydesk_server.jobs import service as jobs
+from copydesk_server.jobs.operations import JobCreate
 from copydesk_server.projects.store import projects
-from factories import SOURCE, TOPIC, brand, document, key, script
+from factories import SOURCE, TOPIC, brand, document, job_body, key, script
 
 ROUNDS = 40
 
@@ -133,6 +137,45 @@ def context(workspace: Workspace, database) -> Context:
         raise AssertionError("nothing is dispatched here")
 
     return Context(Services(load({}), database, refuse, catalog=registry.CATALOG), workspace.id)
+
+
+class Held:
+    """A database whose scripts are read only once ``go`` is set."""
+
+    def __init__(self, database) -> None:
+        self.client, self.handle, self.transact = database.client, database.handle, database.transact
+        self.reached, self.go = asyncio.Event(), asyncio.Event()
+
+    def __getitem__(self, name: str):
+        return self if name == "scripts" else self.handle[name]
+
+    async def find_one(self, *arguments, **options):
+        self.reached.set()
+        await self.go.wait()
+        return await self.handle["scripts"].find_one(*arguments, **options)
+
+
+def test_a_replay_whose_job_has_moved_the_script_on_meanwhile(workspace, desk, http):
+    """Step by step: a request finds no job of its key, its twin makes one, which changes the script; then it looks."""
+    project = brand(desk)
+    source, draft, key_ = document(desk, project), script(desk, project), key()
+    body = job_body(draft.id, draft.updated_at, document_ids=[source.id], target={"words": 60})
+
+    async def run(database):
+        held = Held(database)
+        late = asyncio.create_task(
+            jobs.queue(context(workspace, held), key_, msgspec.convert(body, JobCreate, dec_hook=decode_hook))
+        )
+        await held.reached.wait()
+        answer = await asyncio.to_thread(http.post, "/jobs", json=body, headers={"Idempotency-Key": key_})
+        done = await asyncio.to_thread(desk.jobs.attach(answer.json()["id"]).wait, 30)
+        held.go.set()
+        return done, await late
+
+    done, (found, replayed) = with_database(workspace.server, run)
+
+    assert (done.status, desk.scripts.get(draft.id).updated_at > draft.updated_at) == ("done", True)
+    assert (found.id, replayed) == (done.id, True)
 
 
 def test_a_delete_waits_for_an_update_that_will_refer_to_its_target(workspace, desk):

@@ -128,7 +128,15 @@ class Machine(RuleBasedStateMachine):
     @rule(id_=jobs)
     def cancel(self, id_: str) -> None:
         """Queued ends at once, running is asked, cancelled stays, and what has ended otherwise refuses."""
-        job, answer = self.expected[id_], self.http.post(f"/jobs/{id_}/cancel")
+        self.ask_to_cancel(self.expected[id_])
+
+    @rule(job=claimed)
+    def cancel_claimed(self, job: Expected) -> None:
+        """The same of a job that a worker has or had: chosen more often than chance would."""
+        self.ask_to_cancel(job)
+
+    def ask_to_cancel(self, job: Expected) -> None:
+        answer = self.http.post(f"/jobs/{job.id}/cancel")
         refused = job.status in ("done", "error")
         assert answer.status_code == (409 if refused else 200)
         if not refused:
@@ -246,7 +254,7 @@ def shown(row: dict[str, Any]) -> tuple[Any, ...]:
 
 def test_the_api_is_the_model(alone, scale, figure):
     """Whatever the order, the API answers as the model does, and no version of a job breaks a rule."""
-    examples = scale(full=400, short=40)
+    examples = scale(full=400, short=60)
     Machine.deployment = alone
     checks = [HealthCheck.too_slow, HealthCheck.data_too_large]
     with Checker(alone.mongodb_uri) as checker:

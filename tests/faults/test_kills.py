@@ -31,6 +31,7 @@ from faults.world import (
 PLAN = Plan(apis=2, workers=2, settings={"offline_seconds": "1", "worker_processes": "3"})
 DRAFT_SECONDS = 1.0
 LAPSE_SECONDS = 10.0
+LEASE_LEFT_SECONDS = 4.0  # The least that is left of a lease of six seconds that is renewed every two.
 SLOTS = 3
 CLIENTS = 4  # Of one workspace, which may have three active jobs: the fourth is told to wait, and does.
 
@@ -59,7 +60,7 @@ def test_a_killed_child_is_told_at_once_and_its_slot_is_free(deployment, scale, 
     figure("child killed: worker_interrupted visible, p50", f"{quantile(seen, 0.5):.2f} s", "", len(seen))
     figure("child killed: worker_interrupted visible, p99", f"{quantile(seen, 0.99):.2f} s", "≤ 1 s", len(seen))
 
-    assert quantile(seen, 0.99) <= LAPSE_SECONDS
+    assert max(seen) < LEASE_LEFT_SECONDS
 
 
 def test_a_killed_worker_is_told_by_its_neighbours(deployment, scale, figure):
@@ -80,6 +81,20 @@ def test_a_killed_worker_is_told_by_its_neighbours(deployment, scale, figure):
     figure("worker killed, neighbours live: visible, p99", f"{quantile(seen, 0.99):.2f} s", "≤ 10 s", len(seen))
 
     assert quantile(seen, 0.99) <= LAPSE_SECONDS
+
+
+def test_no_process_outlives_its_worker(deployment):
+    """kill -9 of a worker's parent alone: the kernel ends its processes, one that has just begun too."""
+    worker = deployment.workers[0]
+    for pause in (0.0, 0.3, 3.0):
+        time.sleep(pause)
+        children = worker.processes()[1:]
+        worker.kill(children=False)
+        _, alive = psutil.wait_procs(children, timeout=5)
+        worker.start()
+        until(lambda: len(worker.processes()) > 1)
+        assert (len(children) > 0, alive) == (True, [])
+    deployment.wait_ready()
 
 
 def test_a_lost_machine_is_told_when_its_lease_lapses(deployment, scale, figure):
