@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import signal
 import subprocess
 import sys
@@ -280,3 +281,28 @@ async def test_what_was_made_and_its_result_are_written_together(rig):
 
     assert (job["status"], job["error_code"]) == ("error", "stale_script")
     assert await rig.ctx.database["scripts"].find_one({"_id": job_id}) is None
+
+
+async def test_a_lease_is_kept_until_the_end_is_written(rig):
+    """A failure that takes longer than a lease to be logged is written all the same."""
+
+    class Slow(Exception):
+        def __str__(self):
+            time.sleep(1.5 * rig.settings.lease_seconds)
+            return "told slowly"
+
+    async def fail(work):
+        raise Slow
+
+    job = await rig.run(fail)
+
+    assert (job["status"], job["error_code"]) == ("error", "internal_error")
+
+
+async def test_a_job_of_an_unknown_kind_ends(rig):
+    """A worker of another version: the job says so, and holds no slot for ever."""
+    job_id = await rig.queue()
+    await dataclasses.replace(rig.consumer(does(None)), operations={}).run(job_id)
+    job = await rig.job(job_id)
+
+    assert (job["status"], job["error"]["message"]) == ("error", "The worker does not know this operation.")

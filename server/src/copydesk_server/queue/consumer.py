@@ -63,27 +63,29 @@ class Consumer:
             log.info("job ended", outcome=outcome)
 
     async def _end(self, work: Work) -> str:
-        """Do the work and end the job, whatever happens; returns how it ended."""
-        database, lease = work.ctx.database, work.lease
-        try:
-            await self._do(work)
-        except JobCancelled:
-            return "cancelled" if await engine.stop(database, lease) else "lease_lost"
-        except LeaseLost:
-            return "lease_lost"
-        except Exception as error:
-            failure = _failure(error)
-            held = await engine.fail(database, lease, failure.code, failure.detail(work.stage))
-            return failure.code.value if held else "lease_lost"
-        return "done"
+        """Do the work and end the job, whatever happens, and keep its lease until then; returns how it ended."""
+        database, lease, settings = work.ctx.database, work.lease, self.services.settings
+        operation = self.operations.get(work.job["operation"])
+        if operation is None:
+            return await self._fail(
+                work, JobFailed(ErrorCode.INTERNAL_ERROR, "The worker does not know this operation.")
+            )
+        with Keeper(self.heartbeat, lease, settings, operation.limit(settings)) as keeper:
+            try:
+                input_ = msgspec.convert(work.job["input"], operation.input, dec_hook=decode_hook)
+                finish = await keeper.run(operation.run(work, input_))
+                await engine.complete(database, lease, finish)  # This is not stopped: its own guard decides.
+            except JobCancelled:
+                return "cancelled" if await engine.stop(database, lease) else "lease_lost"
+            except LeaseLost:
+                return "lease_lost"
+            except Exception as error:
+                return await self._fail(work, _failure(error))
+            return "done"
 
-    async def _do(self, work: Work) -> None:
-        """Do the work, which may be stopped, and write what it made, which may not."""
-        settings, operation = self.services.settings, self.operations[work.job["operation"]]
-        with Keeper(self.heartbeat, work.lease, settings, operation.limit(settings)) as keeper:
-            input_ = msgspec.convert(work.job["input"], operation.input, dec_hook=decode_hook)
-            finish = await keeper.run(operation.run(work, input_))
-            await engine.complete(work.ctx.database, work.lease, finish)
+    async def _fail(self, work: Work, failure: JobFailed) -> str:
+        held = await engine.fail(work.ctx.database, work.lease, failure.code, failure.detail(work.stage))
+        return failure.code.value if held else "lease_lost"
 
 
 def _failure(error: Exception) -> JobFailed:
