@@ -9,7 +9,7 @@ JOB_TESTS := tests/faults tests/api/test_jobs.py tests/api/test_races.py tests/s
 .PHONY: help setup demo test test-brokers check format generate drift coverage bench faults clean
 
 help:  ## Print this list.
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
 
 $(READY): requirements/dev.txt sdk/pyproject.toml server/pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; name it with PYTHON=..."; exit 1; }
