@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -329,27 +328,6 @@ def test_long_polls_answer_on_change_and_say_so(slow_desk, slow):
 
     assert time.monotonic() - started < 2
     assert "Retry-After" not in ended.headers
-
-
-def test_long_polls_do_not_block_others(slow_desk, slow):
-    """Fifty waiters hold no thread that others need."""
-    job = queue(slow_desk)
-
-    def wait() -> None:
-        with Workspace(slow, "", slow_desk.config.api_key).http() as client:
-            client.get(f"/jobs/{job.id}", headers={"Prefer": "wait=5"})
-
-    threads = [threading.Thread(target=wait) for _ in range(50)]
-    for thread in threads:
-        thread.start()
-    until(lambda: any(thread.is_alive() for thread in threads))
-    slow_desk.projects.list().first()
-    answered_before_the_end = not job.refresh().ended
-    for thread in threads:
-        thread.join()
-
-    assert answered_before_the_end
-    assert job.wait(30).status == "done"
 
 
 def test_an_estimate_queues_nothing(desk):

@@ -74,6 +74,9 @@ async def crowd(port: int, api_key: str, job_id: str, handle) -> tuple[int, set[
     done = await asyncio.to_thread(quiet, handle)
     assert not any(task.done() for task in tasks)
     async with httpx.AsyncClient(timeout=30) as http:
+        others = await http.get(f"http://127.0.0.1:{port}/api/v1/capabilities")
+        assert others.status_code == 200
+        assert not any(task.done() for task in tasks)  # They hold nothing that others need.
         started = time.monotonic()
         address = f"http://127.0.0.1:{port}/api/v1/jobs/{job_id}/cancel"
         await http.post(address, headers={"Authorization": f"Bearer {api_key}"})
