@@ -13,13 +13,13 @@ from pathlib import Path
 
 import attrs
 import kombu
-import pytest
 
 from copydesk_server.up.mongod import free_port
 
 NAMES = ("mongodb", "redis", "rabbitmq")
 START_SECONDS = 60
 RABBIT = "/usr/lib/rabbitmq/bin/rabbitmq-server"
+NEEDS = {"redis": ("redis-server", ("redis-server",)), "rabbitmq": ("rabbitmq-server", (RABBIT, "epmd"))}
 QUEUES = ("copydesk.text", "copydesk.media", "copydesk.sync")
 
 
@@ -78,15 +78,13 @@ class Broker:
 
 def redis(home: Path) -> Broker:
     """Redis, which keeps nothing on disk."""
-    binary = require("redis-server", "redis-server")
     port = free_port()
-    command = [binary, f"--port {port}", "--bind 127.0.0.1", "--save", "", "--appendonly no"]
+    command = [str(find("redis-server")), f"--port {port}", "--bind 127.0.0.1", "--save", "", "--appendonly no"]
     return Broker("redis", f"redis://127.0.0.1:{port}/0", port, command, {}, home)
 
 
 def rabbitmq(home: Path) -> Broker:
     """RabbitMQ with a port mapper of its own, which ends with it."""
-    script = f"{require('epmd', 'rabbitmq-server')} -port {{mapper}} -address 127.0.0.1 & exec {require(RABBIT, 'rabbitmq-server')}"
     port, inner, mapper = free_port(), free_port(), free_port()
     home.mkdir(parents=True, exist_ok=True)
     (home / "plugins").write_text("[].")
@@ -104,8 +102,9 @@ def rabbitmq(home: Path) -> Broker:
         "RABBITMQ_CONFIG_FILE": str(home / "rabbitmq"),
         "RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS": "-start_epmd false -kernel inet_dist_use_interface {127,0,0,1}",
     }
+    script = f"{find('epmd')} -port {mapper} -address 127.0.0.1 & exec {RABBIT}"
     url = f"amqp://guest:guest@127.0.0.1:{port}//"
-    return Broker("rabbitmq", url, port, ["/bin/sh", "-c", script.format(mapper=mapper)], environment, home)
+    return Broker("rabbitmq", url, port, ["/bin/sh", "-c", script], environment, home)
 
 
 START: dict[str, Callable[[Path], Broker]] = {"redis": redis, "rabbitmq": rabbitmq}
@@ -125,8 +124,13 @@ def started(name: str, home: Path) -> Iterator[Broker | None]:
         broker.kill()
 
 
-def require(binary: str, package: str) -> str:
-    found = shutil.which(binary) or shutil.which(binary, path="/usr/sbin:/usr/local/sbin")
-    if found is None:
-        pytest.exit(f"{package} is not installed; on Debian and Ubuntu: apt-get install {package}", returncode=2)
-    return found
+def find(binary: str) -> str | None:
+    return shutil.which(binary) or shutil.which(binary, path="/usr/sbin:/usr/local/sbin")
+
+
+def missing(name: str) -> str | None:
+    """What a broker lacks on this machine and how to get it; nothing where it can be started."""
+    package, binaries = NEEDS.get(name, ("", ()))
+    if all(find(binary) for binary in binaries):
+        return None
+    return f"{package} is not installed; on Debian and Ubuntu: apt-get install {package}"

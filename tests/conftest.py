@@ -37,6 +37,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--seed", type=int, default=random.randrange(1 << 32), help="Seed of the fault suite's chances.")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Say what the chosen broker lacks before anything starts."""
+    if lacks := brokers.missing(config.getoption("broker")):
+        raise pytest.UsageError(lacks)
+
+
 def pytest_report_header(config: pytest.Config) -> str:
     return (
         f"broker: {config.getoption('broker')}, faults: {config.getoption('faults')}, seed: {config.getoption('seed')}"

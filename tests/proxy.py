@@ -24,13 +24,11 @@ class Fault:
         delay: Seconds that every chunk is held back.
         cut_after: Bytes of the answers after which the connection is reset.
         swallow: Whether everything disappears, while the connection stays open: then it never comes back to life.
-        refuse: Whether a new connection is reset at once.
     """
 
     delay: float = 0.0
     cut_after: int | None = None
     swallow: bool = False
-    refuse: bool = False
 
 
 NO_FAULT = Fault()
@@ -104,8 +102,6 @@ class Proxy:
         connection = Connection([writer], chosen.cut_after, dead=chosen.swallow or self._fault.swallow)
         self._open.add(connection)
         try:
-            if chosen.refuse or self._fault.refuse:
-                return
             there_reader, there_writer = await asyncio.open_connection("127.0.0.1", self._target)
             connection.writers.append(there_writer)
             pumps = [self._pump(reader, there_writer, connection), self._pump(there_reader, writer, connection)]

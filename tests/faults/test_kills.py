@@ -152,7 +152,7 @@ def state(handle, job_id: str) -> list[object]:
     return [job, handle["scripts"].find_one({"_id": script_id}), versions, snapshots]
 
 
-def test_a_stopped_worker_gives_its_work_a_grace_period(deployment, figure):
+def test_a_stopped_worker_gives_its_work_a_grace_period(deployment):
     """SIGTERM: what can be finished in time is finished."""
     with benches(deployment, 1) as [space]:
         jobs = [space.running(0) for _ in range(3)]
