@@ -9,9 +9,10 @@
     ├── NotFound                                                                      404
     ├── MethodNotAllowed, NotAcceptable, PayloadTooLarge, UnsupportedMediaType        405 406 413 415
     ├── StaleUpdate, RevisionConflict, IdempotencyKeyReused, InUse, InvalidState      409
-    ├── ValidationFailed, UnknownReference, NoRelevantSources, CostLimitExceeded      422
+    ├── ValidationFailed, UnknownReference, NoRelevantSources, CostLimitExceeded,
+    │   UnsafeUrl, UnreadableMedia                                                    422
     ├── ConcurrentJobLimit, RateLimited                                               429
-    └── InternalError, Unavailable                                                    500 503
+    └── InternalError, UpstreamFailed, Unavailable                                    500 502 503
 """
 
 from __future__ import annotations
@@ -172,6 +173,18 @@ class CostLimitExceeded(Problem):
     status, code, title = 422, "cost_limit_exceeded", "The cost limit is exceeded"
 
 
+class UnsafeUrl(Problem):
+    """Raised when a URL, or where it redirects to, is not a page of the public web."""
+
+    status, code, title = 422, "unsafe_url", "The URL may not be fetched"
+
+
+class UnreadableMedia(Problem):
+    """Raised when a file or page was received but is not what it should be, is broken, or is too large."""
+
+    status, code, title = 422, "unreadable_media", "The file cannot be read"
+
+
 class ConcurrentJobLimit(Problem):
     """Raised when the workspace has three queued or running jobs already."""
 
@@ -186,6 +199,12 @@ class RateLimited(Problem):
 
 class InternalError(Problem):
     """Raised when something failed that the caller cannot mend."""
+
+
+class UpstreamFailed(Problem):
+    """Raised when another server did not answer, or not with what was asked for."""
+
+    status, code, title = 502, "upstream_failed", "Another server failed"
 
 
 class Unavailable(Problem):

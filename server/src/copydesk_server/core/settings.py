@@ -60,6 +60,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     stop_grace_seconds: Annotated[
         float, Meta(description="Time running work gets when a worker is told to stop.", ge=0)
     ] = 10.0
+    fetch_loopback_hosts: Annotated[
+        str,
+        Meta(
+            description="Hosts on loopback that imports may fetch from, on any port, separated by commas; for tests and demos.",
+            pattern=r"^[A-Za-z0-9.:, -]*$",
+        ),
+    ] = ""
+    fetch_contact: Annotated[
+        str,
+        Meta(
+            description="Address or URL of the operator, told to fetched sites in the User-Agent.",
+            pattern=r"^[\x21-\x27\x2a-\x7e]*$",
+            max_length=200,
+        ),
+    ] = ""
     offline_usd_per_1k_tokens: Annotated[float, Meta(description="What the offline writer charges.", ge=0)] = 0.0
     offline_seconds: Annotated[
         float, Meta(description="Least time of an offline draft, to rehearse slow work.", ge=0)
