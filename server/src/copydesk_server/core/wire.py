@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Annotated, Any, Generic, TypeVar, cast
 
@@ -69,17 +69,20 @@ class Resource(Read, frozen=True, kw_only=True):
     metadata: Metadata = {}
 
 
-def patch_of(fields: type[msgspec.Struct], name: str, **extra: Any) -> type[Patch]:
+def patch_of(fields: type[msgspec.Struct], name: str, *, fixed: Collection[str] = (), **extra: Any) -> type[Patch]:
     """Make the update type of a create type.
 
     Args:
         fields: The create type; a field with a default may be cleared with ``null``.
         name: Name of the new type, as published.
+        fixed: Fields that cannot be changed.
         extra: Further required fields, name to type, such as an expected revision.
     """
     defaults: dict[str, Any] = {}
     members: list[Any] = list(extra.items())
     for field in msgspec.structs.fields(fields):
+        if field.name in fixed:
+            continue
         if field.required:
             members.append((field.name, field.type | UnsetType, UNSET))
         else:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection as AbstractCollection
+from collections.abc import Iterable
 from typing import Any
 
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import InUse, UnknownReference
+from copydesk_server.core.errors import InUse, Problem, UnknownReference
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Page, Patch, Request
@@ -26,6 +27,7 @@ def declare(
     update: type[Patch] | None = None,
     query: type[ListQuery] = ListQuery,
     body_limit: int = MIB,
+    update_errors: Iterable[type[Problem]] = (),
     only: AbstractCollection[str] = ALL,
 ) -> None:
     """Declare the operations of a family.
@@ -40,6 +42,7 @@ def declare(
         update: Type of the body of an update.
         query: Query parameters of the list.
         body_limit: Largest body in bytes.
+        update_errors: Further problems of an update.
         only: Which of the five to declare.
     """
     read, write = scopes
@@ -85,6 +88,7 @@ def declare(
     if "get" in only:
         routes.operation("GET", one, scopes=[read])(get_)
     if "update" in only:
-        routes.operation("PATCH", one, scopes=[write], errors=[UnknownReference], body_limit=body_limit)(update_)
+        refused = [UnknownReference, *update_errors]
+        routes.operation("PATCH", one, scopes=[write], errors=refused, body_limit=body_limit)(update_)
     if "delete" in only:
         routes.operation("DELETE", one, scopes=[write], status=204, errors=[InUse])(delete_)

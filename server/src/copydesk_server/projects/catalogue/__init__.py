@@ -1,0 +1,1 @@
+"""What a brand sells, and what it asks people to do."""

@@ -1,0 +1,39 @@
+"""Rules of offerings and calls to action: their audiences and offerings are their brand's own, and their times are in order."""
+
+from __future__ import annotations
+
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import Fault, ValidationFailed
+from copydesk_server.core.resource import Resource
+from copydesk_server.projects.catalogue.store import ctas as cta_store
+from copydesk_server.projects.catalogue.store import offerings as offering_store
+from copydesk_server.projects.catalogue.types import Cta, Offering
+from copydesk_server.projects.ownership import require_own
+from copydesk_server.projects.store import projects
+
+
+async def _check_offering(ctx: Context, offering: Document) -> None:
+    _require_order(offering, "starts_at", "ends_at")
+    if offering["audience_ids"]:
+        brand = await projects.find_one(ctx, {"_id": offering["project_id"]})
+        known = {audience["id"] for audience in brand["audiences"]} if brand else set()
+        missing = [id_ for id_ in offering["audience_ids"] if id_ not in known]
+        if brand and missing:
+            named = ", ".join(repr(id_) for id_ in missing)
+            raise ValidationFailed(errors=[Fault("/audience_ids", "not_allowed", f"the brand has no audience {named}")])
+
+
+async def _check_cta(ctx: Context, cta: Document) -> None:
+    _require_order(cta, "active_from", "active_until")
+    to_offerings = [reference for reference in cta_store.references if reference.to == "offerings"]
+    await require_own(ctx, cta, cta["project_id"], to_offerings)
+
+
+def _require_order(document: Document, first: str, last: str) -> None:
+    if document[first] and document[last] and document[last] <= document[first]:
+        raise ValidationFailed(errors=[Fault(f"/{last}", "not_allowed", f"must be after {first}")])
+
+
+offerings = Resource(offering_store, Offering, filters={"audience_id": "audience_ids"}, check=_check_offering)
+ctas = Resource(cta_store, Cta, filters={"placement": "placements"}, check=_check_cta)

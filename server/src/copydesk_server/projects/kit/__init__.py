@@ -1,0 +1,1 @@
+"""The brand kit: imported, judged, approved."""

@@ -1,0 +1,36 @@
+"""What belongs to a brand stays in the brand: a check for everything that names a brand's things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import Fault, ValidationFailed
+from copydesk_server.core.references import Reference
+
+
+async def require_own(ctx: Context, document: Document, owner: str | None, references: Iterable[Reference]) -> None:
+    """Refuse a document that refers to a thing of another brand; one that does not exist is not this check's matter.
+
+    Args:
+        ctx: Whose workspace it is.
+        document: What would be written.
+        owner: Id of the brand it belongs to, or that it is; ``None`` for a brand that is not stored yet.
+        references: The references to things that belong to brands.
+
+    Raises:
+        ValidationFailed: With one fault for each such reference.
+    """
+    faults = []
+    for reference in references:
+        wanted = reference.ids_in(document)
+        target = ctx.services.catalog.get(reference.to)
+        if not wanted or target is None:
+            continue
+        pointer = "/" + reference.path.replace(".", "/")
+        for found in await target.find(ctx, {"_id": {"$in": wanted}}, fields={"project_id": 1}):
+            if found["project_id"] != owner:
+                faults.append(Fault(pointer, "not_allowed", f"{found['_id']} belongs to another brand"))
+    if faults:
+        raise ValidationFailed(errors=faults)

@@ -1,0 +1,1 @@
+"""Writing styles, and checking a text against one."""

@@ -1,0 +1,27 @@
+"""Operations on writing styles."""
+
+from copydesk_server.core.context import Context
+from copydesk_server.projects.styles import service
+from copydesk_server.projects.styles.service import styles
+from copydesk_server.projects.styles.types import StyleCheck, StyleCreate, StyleQuery, StyleReport, StyleUpdate
+from copydesk_server.web import crud
+from copydesk_server.web.operation import MIB, Routes
+
+routes = Routes("Styles", "Writing styles: how a brand writes, and whether a text does.")
+
+crud.declare(
+    routes,
+    styles,
+    path="/styles",
+    noun="writing style",
+    scopes=("brands:read", "brands:write"),
+    create=StyleCreate,
+    update=StyleUpdate,
+    query=StyleQuery,
+)
+
+
+@routes.operation("POST", "/styles/{id}/check", scopes=["brands:read"], body_limit=2 * MIB)
+async def styles_check(ctx: Context, id: str, body: StyleCheck) -> StyleReport:
+    """Hold a text against a writing style: what is against it and where, and a score."""
+    return await service.check(ctx, id, body.text)

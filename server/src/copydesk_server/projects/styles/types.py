@@ -1,0 +1,201 @@
+"""Wire types of writing styles and of what a check finds (contract, section 2)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta
+
+from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.wire import Id, Language, LongText, Metadata, Name, Part, Request, Resource, ShortText, patch_of
+
+MAX_TEXT = 200_000
+Phrase = Annotated[str, Meta(min_length=1, max_length=200)]
+Pattern = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=500,
+        description="A regular expression, as Python's; may run 0.1 s.",
+        examples=[r"\bvery\b"],
+    ),
+]
+Share = Annotated[float, Meta(ge=0, le=1)]
+
+
+class StylePerson(StrEnum):
+    """Who speaks."""
+
+    FIRST_SINGULAR = "first_singular"
+    FIRST_PLURAL = "first_plural"
+    SECOND = "second"
+    THIRD = "third"
+
+
+class RuleKind(StrEnum):
+    """What a rule asks for; `do` wants its pattern in the text, the others do not want it."""
+
+    DO = "do"
+    DONT = "dont"
+    FORMAT = "format"
+    REGEX = "regex"
+
+
+class Severity(StrEnum):
+    """How much a violation weighs in the score: 0.1, 0.5 or 1."""
+
+    INFO = "info"
+    WARN = "warn"
+    ERROR = "error"
+
+
+class ExampleKind(StrEnum):
+    """Whether an example is to be followed."""
+
+    GOOD = "good"
+    BAD = "bad"
+
+
+class StyleVoice(Part, frozen=True, kw_only=True):
+    """How it sounds; `avoid` are words that must not appear."""
+
+    summary: LongText | None = None
+    attributes: Annotated[list[Phrase], Meta(max_length=50)] = []
+    avoid: Annotated[list[Phrase], Meta(max_length=500)] = []
+
+
+class StyleRule(Part, frozen=True, kw_only=True):
+    """A rule; one with a pattern is checked, one without is for people and models. `id` is unique in the style."""
+
+    id: Id
+    kind: RuleKind
+    text: ShortText
+    pattern: Pattern | None = None
+    severity: Severity = Severity.WARN
+
+
+class StyleTerm(Part, frozen=True, kw_only=True, rename={"not_": "not"}):
+    """How a thing is called, and how it is not."""
+
+    use: Phrase
+    not_: Annotated[list[Phrase], Meta(max_length=50)] = []
+    case_sensitive: bool = False
+    note: ShortText | None = None
+
+
+class StyleHook(Part, frozen=True, kw_only=True):
+    """A way to begin."""
+
+    pattern: Name
+    template: ShortText
+
+
+class StyleExample(Part, frozen=True, kw_only=True):
+    """A text to follow, or not to."""
+
+    kind: ExampleKind
+    text: LongText
+
+
+class StyleCreate(Request, frozen=True, kw_only=True):
+    """A writing style of a brand."""
+
+    project_id: Id
+    name: Name
+    description: LongText | None = None
+    is_default: bool = False
+    language: Language = "en"
+    formality: Share | None = None
+    person: StylePerson | None = None
+    reading_grade: Annotated[
+        Annotated[float, Meta(ge=0, le=20)] | None,
+        Meta(description="Highest Flesch-Kincaid grade (Kincaid et al. 1975) of the text; English only."),
+    ] = None
+    words_per_minute: Annotated[int, Meta(ge=60, le=400)] = 150
+    max_sentence_words: Annotated[int, Meta(ge=3, le=200)] | None = None
+    voice: StyleVoice = StyleVoice()
+    rules: Annotated[list[StyleRule], Meta(max_length=100)] = []
+    terms: Annotated[list[StyleTerm], Meta(max_length=500)] = []
+    hooks: Annotated[list[StyleHook], Meta(max_length=50)] = []
+    examples: Annotated[list[StyleExample], Meta(max_length=50)] = []
+    writing_skill: Annotated[str, Meta(min_length=1, max_length=60, examples=["standard"])] | None = None
+    metadata: Metadata = {}
+
+
+StyleUpdate = patch_of(StyleCreate, "StyleUpdate", fixed=("project_id",))
+
+
+class Style(Resource, frozen=True, kw_only=True):
+    """A writing style; it stays with its brand, which has at most one default."""
+
+    project_id: str
+    name: str
+    description: str | None
+    is_default: bool
+    language: str
+    formality: float | None
+    person: StylePerson | None
+    reading_grade: float | None
+    words_per_minute: int
+    max_sentence_words: int | None
+    voice: StyleVoice
+    rules: list[StyleRule]
+    terms: list[StyleTerm]
+    hooks: list[StyleHook]
+    examples: list[StyleExample]
+    writing_skill: str | None
+
+
+class StyleQuery(ListQuery, frozen=True, kw_only=True):
+    """Filters of the list of styles."""
+
+    project_id: str | None = None
+    language: str | None = None
+    is_default: bool | None = None
+
+
+class ViolationKind(StrEnum):
+    """What a violation is against."""
+
+    TERM = "term"
+    AVOID = "avoid"
+    SENTENCE_LENGTH = "sentence_length"
+    READING_GRADE = "reading_grade"
+    PERSON = "person"
+    RULE = "rule"
+
+
+class Violation(Part, frozen=True, kw_only=True):
+    """Something in `text[start_char:end_char]` that is against the style."""
+
+    kind: ViolationKind
+    severity: Severity
+    start_char: int
+    end_char: int
+    text: Annotated[str, Meta(description="The characters themselves, at most 200 of them.")]
+    message: str
+    suggestion: str | None
+    rule_id: str | None
+
+
+class StyleReport(Part, frozen=True, kw_only=True):
+    """How well a text keeps to a style.
+
+    The score is 1 less the weight of all violations for each sentence, at least 0.
+    """
+
+    score: float
+    violations: Annotated[list[Violation], Meta(description="In order of the text; the first 1,000.")]
+    violation_count: int
+    unchecked: Annotated[
+        list[str], Meta(description="What could not be checked: rules out of time, checks for English alone.")
+    ]
+    reading_grade: float | None
+    longest_sentence_words: int
+
+
+class StyleCheck(Request, frozen=True, kw_only=True):
+    """A text to hold against the style."""
+
+    text: Annotated[str, Meta(max_length=MAX_TEXT, examples=["We leverage synergies."])]
