@@ -1,0 +1,252 @@
+"""From a page and its parts to a partial brand kit, with how sure each part is and where it comes from."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+from urllib.parse import urljoin
+
+import msgspec
+import tinycss2
+
+from copydesk_server.projects.kit.colours import NEAR, contrast, is_chromatic, oklab_of
+from copydesk_server.projects.kit.website import fonts
+from copydesk_server.projects.kit.website.cascade import Uses, look_at
+from copydesk_server.projects.kit.website.page import Image, Survey, parse, survey
+from copydesk_server.projects.kit.website.sheets import Sheets
+from copydesk_server.projects.kit.website.values import paint
+
+MOST_COLOURS = 8
+SEEN_SHARE = 0.02
+_BRAND_WORDS = ("primary", "brand", "accent", "theme")
+
+
+class Color(msgspec.Struct, frozen=True):
+    """A colour of the page: its share of what is seen, how sure it is the brand's, and where it was found."""
+
+    hex: str
+    share: float
+    confidence: float
+    method: str
+    role: str | None = None
+
+
+class Findings(msgspec.Struct, frozen=True):
+    """What a page tells of its brand."""
+
+    name: str | None
+    name_confidence: float
+    name_method: str
+    description: str | None
+    language: str | None
+    colors: list[Color]
+    families: list[fonts.Family]
+    images: list[Image]
+    warnings: list[str]
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Something that a page names, fetched."""
+
+    url: str
+    text: str
+
+
+def read_page(body: bytes, charset: str | None, url: str) -> Survey:
+    """First look: what else must be fetched."""
+    return survey(parse(body, charset), url)
+
+
+def imports_of(parts: list[Part]) -> list[str]:
+    """Sheets that the sheets of a page import."""
+    found: list[str] = []
+    for part in parts:
+        if "@import" in part.text:
+            sheets = Sheets()
+            sheets.add(part.text)
+            found += [urljoin(part.url, name) for name in sheets.imports]
+    return found
+
+
+def analyse(body: bytes, charset: str | None, url: str, parts: list[Part], manifest: Part | None) -> Findings:
+    """Second look, with everything at hand.
+
+    Args:
+        body: The page.
+        charset: What its header says.
+        url: Where it came from.
+        parts: Its style sheets in order, imported ones before those that import them.
+        manifest: Its web app manifest.
+    """
+    root = parse(body, charset)
+    seen = survey(root, url)
+    app = _manifest(manifest)
+    sheets, uses = _look(root, seen, parts)
+    names = [*seen.names, *[(app[key], 0.85, "manifest") for key in ("name", "short_name") if isinstance(app.get(key), str)]]
+    name, sure, method = _best_name(names)
+    images = [*seen.images, *_manifest_icons(app, manifest)]
+    warnings = [] if uses.elements else ["The page shows nothing without scripts."]
+    return Findings(
+        name=name,
+        name_confidence=sure,
+        name_method=method,
+        description=seen.description and seen.description[:500],
+        language=seen.language,
+        colors=_colors(uses, seen.theme_color, app.get("theme_color")),
+        families=fonts.families(uses, sheets.font_faces, seen.font_urls),
+        images=images,
+        warnings=warnings,
+    )
+
+
+def _look(root: Any, seen: Survey, parts: list[Part]) -> tuple[Sheets, Uses]:
+    """Sheets in the order of the page: linked ones where their links stand, and ``style`` elements between them."""
+    sheets, by_url = Sheets(), {part.url: part.text for part in parts}
+    linked = set(seen.sheets)
+    for part in parts:
+        if part.url not in linked:
+            sheets.add(part.text)
+    for node in root.iter("link", "style"):
+        if node.tag == "style":
+            sheets.add(node.text or "")
+        elif node.get("href") and (text := by_url.get(urljoin(seen.base, node.get("href")))) is not None:
+            sheets.add(text)
+    return sheets, look_at(root, sheets)
+
+
+def _manifest(part: Part | None) -> dict[str, Any]:
+    try:
+        found = json.loads(part.text) if part else {}
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _manifest_icons(app: dict[str, Any], part: Part | None) -> list[Image]:
+    icons = app.get("icons")
+    found = [icon for icon in icons if isinstance(icon, dict) and isinstance(icon.get("src"), str)] if isinstance(icons, list) else []
+    return [Image(urljoin(part.url, icon["src"]), "icon", 0.8, "manifest") for icon in found[:4] if part]
+
+
+def _best_name(names: list[tuple[str, float, str]]) -> tuple[str | None, float, str]:
+    """The name that most sources agree on, weighted by how sure they are."""
+    sums: Counter[str] = Counter()
+    for name, sure, _ in names:
+        if 1 < len(name) <= 80:
+            sums[name.casefold()] += sure  # type: ignore[assignment]  # a Counter sums floats as well
+    if not sums:
+        return None, 0.0, "meta"
+    best = max(sums, key=lambda name: sums[name])
+    sure, name, method = max((sure, name, method) for name, sure, method in names if name.casefold() == best)
+    return name, round(min(0.98, max(sure, sums[best] / 2)), 2), method
+
+
+def _colors(uses: Uses, *declared: Any) -> list[Color]:
+    """The palette: page and text first, then what stands out, by how much speaks for it."""
+    total = sum(uses.ground.values()) or 1
+    letters = sum(uses.text.values()) or 1
+    share: Counter[str] = Counter()
+    for hex_, weight in (uses.ground + uses.gradients).items():
+        share[hex_] += weight / total  # type: ignore[assignment]
+    for hex_, weight in uses.text.items():
+        share[hex_] += weight / letters / 3  # type: ignore[assignment]
+    evidence, methods = _evidence(uses, declared)
+    merged = _merge(share, evidence)
+    roles = _roles(uses, evidence)
+    wanted = {*roles, *(hex_ for hex_, part in merged.items() if part >= SEEN_SHARE or evidence[hex_] >= 1.0)}
+    ordered = sorted(wanted, key=lambda hex_: (-(hex_ in roles), -evidence[hex_], -merged[hex_]))[:MOST_COLOURS]
+    most = max(evidence.values(), default=1.0) or 1.0
+    return [
+        Color(
+            hex=hex_,
+            share=round(max(merged[hex_], share[hex_]), 3),
+            confidence=round(min(0.95, 0.4 + 0.5 * max(evidence[hex_] / most, merged[hex_])), 2),
+            method=methods.get(hex_, "css"),
+            role=roles.get(hex_),
+        )
+        for hex_ in ordered
+    ]
+
+
+def _evidence(uses: Uses, declared: tuple[Any, ...]) -> tuple[Counter[str], dict[str, str]]:
+    """How much speaks for each colour being the brand's; greys are not asked."""
+    points: Counter[str] = Counter()
+    methods: dict[str, str] = {}
+    for source, weight in (
+        (uses.banners, 4.0),
+        (uses.titles, 3.0),
+        (uses.buttons, 3.0),
+        (uses.links, 2.5),
+        (uses.headings, 1.5),
+        (uses.gradients, 1.5),
+        (uses.ground, 3.0),
+    ):
+        total = sum(source.values())
+        for hex_, count in source.items():
+            if is_chromatic(hex_):
+                points[hex_] += weight * (count / total) ** 0.5  # type: ignore[assignment]
+    for text, method in zip(declared, ("meta", "manifest"), strict=True):
+        hex_ = _declared_hex(text)
+        if hex_ and is_chromatic(hex_):
+            points[hex_] += 3.0  # type: ignore[assignment]
+            methods[hex_] = method
+    for name, tokens in uses.page.variables.items():
+        if any(word in name for word in _BRAND_WORDS) and len(tokens) <= 3:
+            found = next((one for token in tokens if (one := paint(token)) is not None), None)
+            if found is not None and found.alpha > 0.9 and points[found.rgb.hex]:
+                points[found.rgb.hex] += 2.0 if name.endswith(_BRAND_WORDS[:2]) else 0.5  # type: ignore[assignment]
+    return points, methods
+
+
+def _declared_hex(text: Any) -> str | None:
+    tokens = tinycss2.parse_component_value_list(text.strip()) if isinstance(text, str) and text.strip() else []
+    found = paint(tokens[0]) if len(tokens) == 1 else None
+    return found.rgb.hex if found else None
+
+
+def _merge(share: Counter[str], evidence: Counter[str]) -> Counter[str]:
+    """Shares with colours that look alike counted as the one that more speaks for."""
+    merged: Counter[str] = Counter()
+    for hex_ in sorted({*share, *evidence}, key=lambda hex_: (-evidence[hex_], -share[hex_])):
+        lab = oklab_of(hex_)
+        like = next((other for other in merged if lab.distance(oklab_of(other)) < NEAR), hex_)
+        merged[like] += share[hex_]
+    return merged
+
+
+def _roles(uses: Uses, evidence: Counter[str]) -> dict[str, str]:
+    """Which colour is what."""
+    page = uses.page.ground.hex
+    roles = {page: "background"}
+    text = _text_color(uses, page)
+    if text:
+        roles[text] = "text"
+    strong = [hex_ for hex_, _ in evidence.most_common() if hex_ not in roles]
+    taken: list[str] = []
+    for role in ("primary", "secondary", "accent"):
+        hex_ = next((hex_ for hex_ in strong if hex_ not in roles and not _near(hex_, taken)), None)
+        if hex_ and (role == "primary" or evidence[hex_] >= 0.8):
+            roles[hex_] = role
+            taken.append(hex_)
+    surface = next((hex_ for hex_, _ in uses.ground.most_common() if hex_ not in roles and not is_chromatic(hex_) and contrast(hex_, page) < 1.6), None)
+    muted = next((hex_ for hex_, _ in uses.text.most_common() if hex_ not in roles and not is_chromatic(hex_) and 2 < contrast(hex_, page)), None)
+    link = next((hex_ for hex_, _ in uses.links.most_common() if hex_ not in roles and is_chromatic(hex_)), None)
+    for hex_, role in ((surface, "surface"), (muted, "muted"), (link, "link")):
+        if hex_ and hex_ not in roles:
+            roles[hex_] = role
+    return roles
+
+
+def _text_color(uses: Uses, page: str) -> str | None:
+    """The page's own text colour where it is used, else the one used most; greys before colours."""
+    read = [hex_ for hex_, _ in uses.text.most_common() if hex_ != page and contrast(hex_, page) > 3]
+    own, letters = uses.page.color.hex, sum(uses.text.values())
+    if own in read and uses.text[own] > 0.05 * letters:
+        return own
+    return next((hex_ for hex_ in read if not is_chromatic(hex_)), read[0] if read else None)
+
+
+def _near(hex_: str, others: list[str]) -> bool:
+    lab = oklab_of(hex_)
+    return any(lab.distance(oklab_of(other)) < 2 * NEAR for other in others)

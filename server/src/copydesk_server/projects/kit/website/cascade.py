@@ -1,0 +1,214 @@
+"""The cascade, for the few properties that show a brand: what each element of a page looks like (CSS Cascading 4).
+
+Boxes are not laid out. How much of a colour is seen is judged by the text that has it or stands on it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import cssselect2
+from tinycss2.ast import Declaration
+
+from copydesk_server.projects.kit.colours import Rgb
+from copydesk_server.projects.kit.website.sheets import Rule, Sheets, declarations, families
+from copydesk_server.projects.kit.website.values import Paint, Variables, paint, paints, put_in
+
+MOST_ELEMENTS = 3_000
+ELEMENT_WEIGHT = 15
+WHITE, BLACK = Rgb(1.0, 1.0, 1.0), Rgb(0.0, 0.0, 0.0)
+_NOT_SEEN = frozenset({"head", "script", "style", "template", "noscript", "svg", "iframe", "option", "dialog", "title", "meta", "link"})
+_HEADINGS = frozenset({"h1", "h2", "h3"})
+_CODE = frozenset({"code", "pre", "kbd", "samp", "tt"})
+_SEE_THROUGH = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What an element looks like, as far as it matters here."""
+
+    color: Rgb = BLACK
+    ground: Rgb = WHITE
+    fonts: tuple[str, ...] = ()
+    weight: str = "400"
+    variables: Variables = field(default_factory=dict)
+    own_ground: Rgb | None = None
+    gradient: tuple[Rgb, ...] = ()
+    seen: bool = True
+
+
+@dataclass
+class Uses:
+    """How often what is used, by the role it is used in; weights are characters of text, about."""
+
+    ground: Counter[str] = field(default_factory=Counter)
+    text: Counter[str] = field(default_factory=Counter)
+    links: Counter[str] = field(default_factory=Counter)
+    headings: Counter[str] = field(default_factory=Counter)
+    titles: Counter[str] = field(default_factory=Counter)
+    buttons: Counter[str] = field(default_factory=Counter)
+    banners: Counter[str] = field(default_factory=Counter)
+    gradients: Counter[str] = field(default_factory=Counter)
+    fonts: dict[str, Counter[tuple[str, ...]]] = field(
+        default_factory=lambda: {role: Counter() for role in ("heading", "body", "mono")}
+    )
+    weights: dict[str, set[int]] = field(default_factory=dict)
+    page: Look = field(default_factory=Look)
+    elements: int = 0
+
+
+def look_at(root: Any, sheets: Sheets) -> Uses:
+    """Walk a page and count what is used.
+
+    Args:
+        root: The ``html`` element, of lxml.
+        sheets: The rules of the page.
+    """
+    uses = Uses()
+    wrapped = cssselect2.ElementWrapper.from_html_root(root)
+    stack: list[tuple[cssselect2.ElementWrapper, Look, frozenset[str]]] = [(wrapped, Look(), frozenset())]
+    while stack and uses.elements < MOST_ELEMENTS:
+        element, above, within = stack.pop()
+        if not isinstance(element.etree_element.tag, str) or element.local_name in _NOT_SEEN:
+            continue
+        look = look_of(element, above, sheets)
+        if not look.seen:
+            continue
+        uses.elements += 1
+        inside = within | _places(element)
+        if element.local_name == "body":
+            uses.page = look
+        _count(uses, element, look, inside)
+        stack += [(child, look, inside) for child in reversed(list(element.iter_children()))]
+    return uses
+
+
+def look_of(element: cssselect2.ElementWrapper, above: Look, sheets: Sheets) -> Look:
+    """What an element looks like, given what it is in."""
+    found: dict[str, Sequence[Any]] = {}
+    own: dict[str, Sequence[Any]] = {}
+    for declaration in _declared(element, sheets):
+        (own if declaration.name.startswith("--") else found)[
+            declaration.name if declaration.name.startswith("--") else declaration.lower_name
+        ] = declaration.value
+    variables = {**above.variables, **own} if own else above.variables
+    values = {name: value for name, tokens in found.items() if (value := put_in(tokens, variables)) is not None}
+    if _word(values.get("display", ())) == "none" or _word(values.get("visibility", ())) == "hidden":
+        return replace(above, seen=False)
+    color = _color(values, above)
+    own_ground, gradient = _ground(values, above, color)
+    fonts = _fonts(values) or above.fonts
+    weight = _word(values.get("font-weight", ())) or above.weight
+    return Look(color, own_ground or above.ground, fonts, weight, variables, own_ground, gradient)
+
+
+def _declared(element: cssselect2.ElementWrapper, sheets: Sheets) -> Iterator[Declaration]:
+    """Declarations that apply, each overridden by those after it."""
+    matched = sorted(sheets.matcher.match(element), key=lambda match: (match[0], match[1]))
+    rules = [payload for _, _, _, payload in matched]
+    style = element.etree_element.get("style")
+    inline = declarations(style) if style else Rule((), ())
+    for rule in [*rules, inline]:
+        yield from rule.normal
+    for rule in [*rules, inline]:
+        yield from rule.important
+
+
+def _word(tokens: Sequence[Any]) -> str:
+    for token in tokens:
+        if token.type == "ident":
+            return str(token.lower_value)
+        if token.type == "number":
+            return str(token.representation)
+    return ""
+
+
+def _color(values: Mapping[str, Sequence[Any]], above: Look) -> Rgb:
+    for token in values.get("color", ()):
+        found = paint(token, Paint(above.color, 1.0))
+        if found is not None and found.alpha > 0:
+            return found.rgb.over(above.ground, found.alpha)
+    return above.color
+
+
+def _ground(values: Mapping[str, Sequence[Any]], above: Look, color: Rgb) -> tuple[Rgb | None, tuple[Rgb, ...]]:
+    """The colour an element is filled with, and those of its gradient."""
+    plain: Rgb | None = None
+    gradient: tuple[Rgb, ...] = ()
+    for name, tokens in values.items():
+        if name not in ("background", "background-color", "background-image"):
+            continue
+        found = [one for one in paints(tokens, Paint(color, 1.0)) if one.alpha > 0.05]
+        if any(token.type == "function" and "gradient" in token.lower_name for token in tokens):
+            gradient = tuple(one.rgb for one in found if one.alpha > _SEE_THROUGH)
+            plain = gradient[0] if gradient else plain
+        elif name != "background-image":
+            plain = found[-1].rgb.over(above.ground, found[-1].alpha) if found else None
+    return plain, gradient
+
+
+def _fonts(values: Mapping[str, Sequence[Any]]) -> tuple[str, ...]:
+    fonts: tuple[str, ...] = ()
+    for name, tokens in values.items():
+        if name == "font-family":
+            fonts = tuple(families(tokens))
+        elif name == "font":
+            sizes = [at for at, token in enumerate(tokens) if token.type in ("dimension", "percentage")]
+            fonts = tuple(families(tokens[sizes[-1] + 1 :])) if sizes else fonts
+    return () if fonts and fonts[0].lower() in ("inherit", "initial", "unset", "revert") else fonts
+
+
+def _places(element: cssselect2.ElementWrapper) -> frozenset[str]:
+    """What an element makes of everything in it."""
+    name = element.local_name
+    marks = f"{element.id or ''} {' '.join(element.classes)}".lower()
+    node = element.etree_element
+    role = node.get("role", "")
+    found = set()
+    if name in ("header", "nav") or role in ("banner", "navigation") or any(word in marks for word in ("navbar", "header", "topbar", "masthead")):
+        found.add("banner")
+    if name in _HEADINGS:
+        found.add("heading")
+    if name in _CODE:
+        found.add("mono")
+    if name == "a" and node.get("href"):
+        found.add("link")
+    if name == "button" or role == "button" or (name == "input" and node.get("type") in ("submit", "button")):
+        found.add("button")
+    if name == "a" and any(word in marks for word in ("btn", "button", "cta")):
+        found.add("button")
+    if any(word in marks for word in ("brand", "site-title", "sitetitle", "site-name", "logo")):
+        found.add("title")
+    return frozenset(found)
+
+
+def _count(uses: Uses, element: cssselect2.ElementWrapper, look: Look, inside: frozenset[str]) -> None:
+    node = element.etree_element
+    chars = len((node.text or "").strip()) + sum(len((child.tail or "").strip()) for child in node)
+    color, ground = look.color.hex, look.ground.hex
+    uses.ground[ground] += chars + ELEMENT_WEIGHT
+    for shade in look.gradient:
+        uses.gradients[shade.hex] += chars + ELEMENT_WEIGHT
+    if look.own_ground is not None:
+        if "button" in inside or ("link" in inside and element.local_name == "a"):
+            uses.buttons[ground] += chars + ELEMENT_WEIGHT
+        elif "banner" in inside:
+            uses.banners[ground] += chars + ELEMENT_WEIGHT
+    if not chars:
+        return
+    plain_link = "link" in inside and "button" not in inside
+    uses.text[color] += chars
+    if "title" in inside and "banner" in inside:
+        uses.titles[color] += chars
+    if "heading" in inside:
+        uses.headings[color] += chars
+    elif plain_link and not inside & {"banner", "title"}:
+        uses.links[color] += chars
+    role = "mono" if "mono" in inside else "heading" if "heading" in inside else "body"
+    if look.fonts:
+        uses.fonts[role][look.fonts] += chars
+        if look.weight.isdecimal():
+            uses.weights.setdefault(look.fonts[0], set()).add(int(look.weight))

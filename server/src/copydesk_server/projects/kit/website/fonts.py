@@ -1,0 +1,69 @@
+"""Which fonts a page is set in, by role; those of the reader's system are nobody's brand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+
+from copydesk_server.projects.kit.website.cascade import Uses
+
+_SYSTEM = frozenset(
+    [
+        "-apple-system", "apple system", "apple color emoji", "arial", "blinkmacsystemfont", "cascadia code", "cascadia mono",
+        "consolas", "courier", "courier new", "dejavu sans mono", "helvetica", "helvetica neue", "initial", "inherit",
+        "liberation mono", "lucida console", "lucida grande", "menlo", "monaco", "monospace", "sans-serif", "segoe ui", "serif",
+        "sf mono", "sfmono-regular", "system-ui", "times", "times new roman", "ui-monospace", "ui-rounded", "ui-sans-serif",
+        "ui-serif", "unset", "emoji", "math", "cursive", "fantasy",
+    ]
+)  # fmt: skip
+_ICONS = ("icon", "awesome", "glyph", "symbol", "emoji", "katex")
+_GENERIC = frozenset({"serif", "sans-serif", "monospace", "cursive"})
+
+
+class Family(msgspec.Struct, frozen=True):
+    """A font family and what it is used for."""
+
+    name: str
+    role: str
+    source: str
+    weights: list[int]
+    fallback: str | None
+    confidence: float
+
+
+def families(uses: Uses, faces: set[str], urls: Sequence[str]) -> list[Family]:
+    """The families of headings, body and code, each once."""
+    loaded = {name.lower(): weights for url in urls for name, weights in _of_google(url)}
+    own = {face.lower() for face in faces}
+    found: dict[str, Family] = {}
+    for role in ("heading", "body", "mono"):
+        counts = uses.fonts[role]
+        total = sum(counts.values())
+        for stack, weight in counts.most_common(3):
+            name = stack[0].strip("\"'")
+            if name.lower() in found or weight < 0.15 * total or _is_nobodys(name, own | loaded.keys()):
+                continue
+            source = "google" if name.lower() in loaded else "self_hosted" if name.lower() in own else "named"
+            generic = next((family for family in reversed(stack) if family.lower() in _GENERIC), None)
+            weights = sorted({*uses.weights.get(stack[0], ()), *loaded.get(name.lower(), ())})
+            sure = round(min(0.95, 0.6 + 0.3 * weight / total + 0.1 * (source != "named")), 2)
+            found[name.lower()] = Family(name, role, source, weights[:9], generic, sure)
+    return list(found.values())
+
+
+def _is_nobodys(name: str, loaded: Iterable[str]) -> bool:
+    low = name.lower()
+    return any(word in low for word in _ICONS) or (low in _SYSTEM and low not in loaded)
+
+
+def _of_google(url: str) -> list[tuple[str, list[int]]]:
+    """Families and weights that a link to a font service names."""
+    query = parse_qs(urlsplit(url).query)
+    found = []
+    for value in (part for text in query.get("family", []) for part in text.split("|")):
+        name, _, axes = value.partition(":")
+        numbers = [int(number) for number in "".join(c if c.isdecimal() else " " for c in axes).split()]
+        found.append((name.replace("+", " ").strip(), [number for number in numbers if 100 <= number <= 900]))
+    return found

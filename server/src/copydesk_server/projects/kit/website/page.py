@@ -1,0 +1,267 @@
+"""A page's HTML: what else must be fetched to judge it, and what it says of itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import urljoin
+
+import msgspec
+from lxml import etree, html
+
+MOST_SHEETS = 30
+MOST_ICONS = 8
+_NAMED_TYPES = ("organization", "corporation", "website", "localbusiness", "brand", "store", "dentist", "restaurant", "product")
+_HOMES = frozenset({"", ".", "#", "#page-top", "#top", "index.html", "./index.html"})
+_SEPARATORS = (" | ", " – ", " — ", " - ", " · ", " • ", " :: ", ": ")
+
+
+class Image(msgspec.Struct, frozen=True):
+    """An image that may be the logo or icon: where it is, and how sure that is."""
+
+    url: str
+    kind: str
+    confidence: float
+    method: str
+    alt: str = ""
+
+
+class Survey(msgspec.Struct, frozen=True):
+    """What a page names, and what it says of itself."""
+
+    base: str
+    sheets: list[str]
+    manifest: str | None
+    images: list[Image]
+    names: list[tuple[str, float, str]]
+    description: str | None
+    language: str | None
+    theme_color: str | None
+    font_urls: list[str]
+    words: int
+
+
+class EmptyPage(Exception):
+    """Raised when what was fetched holds no HTML to speak of."""
+
+
+def parse(body: bytes, charset: str | None) -> Any:
+    """The ``html`` element of a page.
+
+    Raises:
+        EmptyPage: When there is none.
+    """
+    if not body.strip() or b"\0" in body[:4096] or b"<" not in body:
+        raise EmptyPage("it is no HTML")
+    parser = html.HTMLParser(encoding=_known(charset), huge_tree=False, remove_comments=True, remove_pis=True)
+    try:
+        root = html.document_fromstring(body, parser=parser)
+    except (etree.ParserError, etree.XMLSyntaxError, ValueError) as error:
+        raise EmptyPage("it is no HTML") from error
+    if root.tag != "html" or not any(isinstance(node.tag, str) and node.tag not in ("html", "head", "body", "p") for node in root.iter()):
+        raise EmptyPage("it has no elements")
+    # What scripts set before anything is shown: a page that knows schemes starts in the light one.
+    if "data-theme" not in root.attrib:
+        root.set("data-theme", "light")
+    return root
+
+
+def _known(charset: str | None) -> str | None:
+    try:
+        return charset if charset and "x".encode(charset) else None
+    except (LookupError, UnicodeError):
+        return None
+
+
+def survey(root: Any, url: str) -> Survey:
+    """Read a page.
+
+    Args:
+        root: Its ``html`` element.
+        url: Where it came from.
+    """
+    base_tag = root.find(".//base[@href]")
+    base = urljoin(url, base_tag.get("href")) if base_tag is not None else url
+    links = [(set(link.get("rel", "").lower().split()), link) for link in root.iter("link") if link.get("href")]
+    metas = {
+        (meta.get("property") or meta.get("name") or "").lower(): meta.get("content", "").strip()
+        for meta in reversed(list(root.iter("meta")))
+    }
+    data = list(_linked_data(root))
+    return Survey(
+        base=base,
+        sheets=[
+            urljoin(base, link.get("href"))
+            for rel, link in links
+            if "stylesheet" in rel and "alternate" not in rel and _for_screens(link.get("media"))
+        ][:MOST_SHEETS],
+        manifest=next((urljoin(base, link.get("href")) for rel, link in links if "manifest" in rel), None),
+        images=_unique([*_logos_in_data(data, base), *_logos_in_page(root, base), *_icons(links, base)]),
+        names=[*_names_in_data(data), *_names_in_metas(metas), *_names_in_page(root, metas)],
+        description=metas.get("og:description") or metas.get("description") or None,
+        language=root.get("lang") or root.get("{http://www.w3.org/XML/1998/namespace}lang"),
+        theme_color=_theme_color(root),
+        font_urls=[link.get("href") for _, link in links if "fonts." in link.get("href")],
+        words=len(" ".join(root.itertext()).split()),
+    )
+
+
+def _for_screens(media: str | None) -> bool:
+    text = (media or "all").lower()
+    return "print" not in text and "dark" not in text
+
+
+def _theme_color(root: Any) -> str | None:
+    for meta in root.iter("meta"):
+        if meta.get("name", "").lower() == "theme-color" and "dark" not in meta.get("media", ""):
+            return str(meta.get("content", "")).strip() or None
+    return None
+
+
+def _linked_data(root: Any) -> Iterator[dict[str, Any]]:
+    """Every object of the page's JSON-LD, graphs opened."""
+    for script in root.iter("script"):
+        if script.get("type", "").lower().split(";")[0].strip() == "application/ld+json":
+            try:
+                yield from _objects(json.loads(script.text or "", strict=False), 0)
+            except (ValueError, RecursionError):
+                continue
+
+
+def _objects(value: Any, depth: int) -> Iterator[dict[str, Any]]:
+    if isinstance(value, list):
+        for item in value[:200]:
+            yield from _objects(item, depth + 1)
+    elif isinstance(value, dict) and depth < 8:
+        yield value
+        for key in ("@graph", "publisher", "brand", "author", "isPartOf", "mainEntity"):
+            yield from _objects(value.get(key), depth + 1)
+
+
+def _is_named(item: dict[str, Any]) -> bool:
+    types = item.get("@type")
+    kinds = [str(kind).lower() for kind in (types if isinstance(types, list) else [types])]
+    return any(kind.endswith(_NAMED_TYPES) for kind in kinds) or "logo" in item
+
+
+def _names_in_data(data: list[dict[str, Any]]) -> Iterator[tuple[str, float, str]]:
+    for item in data:
+        if _is_named(item) and isinstance(item.get("name"), str):
+            yield item["name"].strip(), 0.9, "json_ld"
+
+
+def _names_in_metas(metas: dict[str, str]) -> Iterator[tuple[str, float, str]]:
+    for key, confidence in (("og:site_name", 0.9), ("application-name", 0.8), ("apple-mobile-web-app-title", 0.7)):
+        if metas.get(key):
+            yield metas[key], confidence, "meta"
+
+
+def _names_in_page(root: Any, metas: dict[str, str]) -> Iterator[tuple[str, float, str]]:
+    """The site's title where it stands by itself, else the part of the title that is also said elsewhere."""
+    shown = [text for node in _home_links(root) for text in _labels(node) if _is_name(text)]
+    for text in shown[:3]:
+        yield text, 0.6, "meta"
+    title_tag = root.find(".//title")
+    title = _text(title_tag) if title_tag is not None else metas.get("og:title", "")
+    parts = _parts(title)
+    for part in parts:
+        said = any(part.lower() == text.lower() for text in shown)
+        repeated = len(parts) > 1 and all(part == other for other in parts)
+        yield part, 0.75 if said or repeated else 0.5 if len(parts) == 1 else 0.35 + 0.05 * (part == parts[-1]), "meta"
+
+
+def _parts(title: str) -> list[str]:
+    parts = [title.strip()]
+    for separator in _SEPARATORS:
+        parts = [piece.strip() for part in parts for piece in part.split(separator)]
+    return [part for part in parts if part]
+
+
+def _home_links(root: Any) -> Iterator[Any]:
+    """Links that lead home or are marked as the brand's, in the order of the page."""
+    for node in root.iter("a", "span", "div", "p", "strong"):
+        marks = f"{node.get('class', '')} {node.get('id', '')}".lower()
+        branded = any(word in marks for word in ("navbar-brand", "site-title", "site-name", "brand", "sitename"))
+        if branded or (_leads_home(node) and _in_banner(node) and not _is_menu_item(node)):
+            yield node
+
+
+def _is_name(text: str) -> bool:
+    return 1 < len(text) <= 60 and any(letter.isalnum() for letter in text)
+
+
+def _is_menu_item(node: Any) -> bool:
+    return node.find(".//img") is None and any(above.tag == "li" for above in node.iterancestors())
+
+
+def _leads_home(node: Any) -> bool:
+    target = node.get("href")
+    return node.tag == "a" and target is not None and target.rstrip("/") in _HOMES
+
+
+def _labels(node: Any) -> Iterator[str]:
+    """What a link to home calls the site: its text, its label, the text for its image."""
+    yield _text(node)
+    for name in ("aria-label", "title"):
+        yield " ".join(node.get(name, "").split())
+    for image in node.iter("img"):
+        words = [word for word in image.get("alt", "").split() if word.lower() != "logo"]
+        yield " ".join(words)
+
+
+def _in_banner(node: Any) -> bool:
+    for above in node.iterancestors():
+        marks = f"{above.get('class', '')} {above.get('id', '')}".lower()
+        if above.tag in ("header", "nav") or any(word in marks for word in ("header", "navbar", "topbar", "nav-top")):
+            return True
+    return False
+
+
+def _text(node: Any) -> str:
+    return " ".join("".join(node.itertext()).split())
+
+
+def _logos_in_data(data: list[dict[str, Any]], base: str) -> Iterator[Image]:
+    for item in data:
+        logo = item.get("logo")
+        url = logo.get("url") or logo.get("contentUrl") if isinstance(logo, dict) else logo
+        if isinstance(url, str) and url:
+            yield Image(urljoin(base, url), "logo", 0.9, "json_ld")
+
+
+def _logos_in_page(root: Any, base: str) -> Iterator[Image]:
+    for node in root.iter("img"):
+        source = node.get("src") or node.get("data-src") or ""
+        if not source or source.startswith("data:"):
+            continue
+        marks = " ".join([source, node.get("alt", ""), node.get("class", ""), node.get("id", "")]).lower()
+        around = " ".join(f"{above.get('class', '')} {above.get('id', '')}" for above, _ in zip(node.iterancestors(), range(3), strict=False))
+        named, branded = "logo" in marks or "brand" in marks, "logo" in around.lower() or "brand" in around.lower()
+        home = any(_leads_home(above) for above in node.iterancestors()) and _in_banner(node)
+        confidence = _logo_confidence(named=named, branded=branded, home=home, banner=_in_banner(node))
+        if confidence:
+            yield Image(urljoin(base, source), "logo", confidence, "meta", node.get("alt", "").strip())
+
+
+def _logo_confidence(*, named: bool, branded: bool, home: bool, banner: bool) -> float:
+    """How sure it is that an image is the logo; one that is only called so, down the page, is a customer's."""
+    if banner and (named or branded):
+        return 0.85
+    if branded:
+        return 0.75
+    return 0.7 if home else 0.0
+
+
+def _icons(links: list[tuple[set[str], Any]], base: str) -> Iterator[Image]:
+    for rel, link in links:
+        if "apple-touch-icon" in rel or "apple-touch-icon-precomposed" in rel:
+            yield Image(urljoin(base, link.get("href")), "icon", 0.8, "meta")
+        elif "icon" in rel and not link.get("href", "").startswith("data:"):
+            yield Image(urljoin(base, link.get("href")), "icon", 0.6, "meta")
+
+
+def _unique(images: list[Image]) -> list[Image]:
+    """Each image once, the surest of its kind first."""
+    ordered = sorted(images, key=lambda image: (image.kind != "logo", -image.confidence))
+    return list({image.url: image for image in reversed(ordered)}.values())[::-1][: MOST_ICONS * 2]

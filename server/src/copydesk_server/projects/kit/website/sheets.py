@@ -1,0 +1,170 @@
+"""Style sheets as the cascade needs them: rules that hold for a light, wide screen, with the few properties of interest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+import cssselect2
+import tinycss2
+from tinycss2.ast import Declaration
+
+WIDTH = 1400
+DEEPEST = 8
+MOST_RULES = 20_000
+PROPERTIES = frozenset(
+    {"color", "background", "background-color", "background-image", "font", "font-family", "font-weight", "display", "visibility"}
+)  # fmt: skip
+_UNSEEN_STATES = ("hover", "focus", "active", "visited", "target", "disabled", "checked", "placeholder", "selection", "print")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """The declarations of one rule, by importance: normal ones, and those that are ``!important``."""
+
+    normal: Sequence[Declaration]
+    important: Sequence[Declaration]
+
+
+@dataclass
+class Sheets:
+    """All rules of a page, in order, and what else its sheets tell."""
+
+    matcher: cssselect2.Matcher = field(default_factory=cssselect2.Matcher)
+    font_faces: set[str] = field(default_factory=set)
+    imports: list[str] = field(default_factory=list)
+    rules: int = 0
+
+    def add(self, css: str) -> None:
+        """Add a sheet after those before it."""
+        for node in _rules(tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True), 0):
+            if node.type == "at-rule":
+                self._add_at_rule(node)
+            elif self.rules < MOST_RULES:
+                self._add_rule(node)
+
+    def _add_at_rule(self, node: Any) -> None:
+        if node.lower_at_keyword == "import":
+            first = next((part for part in node.prelude if part.type in ("string", "url")), None)
+            function = next((part for part in node.prelude if part.type == "function" and part.lower_name == "url"), None)
+            inner = next((part for part in function.arguments if part.type == "string"), None) if function else None
+            found = first or inner
+            if found is not None and _holds([part for part in node.prelude if part is not first and part is not function]):
+                self.imports.append(found.value)
+        elif node.lower_at_keyword == "font-face" and node.content:
+            for item in tinycss2.parse_blocks_contents(node.content, skip_comments=True, skip_whitespace=True):
+                if item.type == "declaration" and item.lower_name == "font-family":
+                    self.font_faces.add(families(item.value)[0] if families(item.value) else "")
+
+    def _add_rule(self, node: Any) -> None:
+        kept: tuple[list[Declaration], list[Declaration]] = ([], [])
+        for item in tinycss2.parse_blocks_contents(node.content, skip_comments=True, skip_whitespace=True):
+            if item.type == "declaration" and (item.lower_name in PROPERTIES or item.name.startswith("--")):
+                kept[bool(item.important)].append(item)
+        if not any(kept):
+            return
+        self.rules += 1
+        rule = Rule(*kept)
+        for member in _members(node.prelude):
+            # One by one: a member that a browser knows and this library does not would take the whole list with it.
+            with suppress(cssselect2.SelectorError):
+                for selector in cssselect2.compile_selector_list(member):
+                    if not selector.pseudo_element:
+                        self.matcher.add_selector(selector, rule)
+
+
+def declarations(style: str) -> Rule:
+    """The declarations of a ``style`` attribute."""
+    kept: tuple[list[Declaration], list[Declaration]] = ([], [])
+    for item in tinycss2.parse_blocks_contents(style, skip_comments=True, skip_whitespace=True):
+        if item.type == "declaration" and (item.lower_name in PROPERTIES or item.name.startswith("--")):
+            kept[bool(item.important)].append(item)
+    return Rule(*kept)
+
+
+def _rules(nodes: Iterable[Any], depth: int) -> Iterator[Any]:
+    """Rules that hold, those inside of ``@media``, ``@supports`` and ``@layer`` too."""
+    for node in nodes:
+        if node.type == "qualified-rule":
+            yield node
+        elif node.type == "at-rule":
+            if node.lower_at_keyword in ("media", "supports", "layer", "container", "scope") and node.content is not None:
+                held = node.lower_at_keyword != "media" or _holds(node.prelude)
+                if held and depth < DEEPEST:
+                    inner = tinycss2.parse_rule_list(node.content, skip_comments=True, skip_whitespace=True)
+                    yield from _rules(inner, depth + 1)
+            else:
+                yield node
+
+
+def _members(prelude: Sequence[Any]) -> list[str]:
+    """The selectors of a list, but those for what a reader does to the page, such as hovering."""
+    members = [""]
+    for node in prelude:
+        if node.type == "literal" and node.value == ",":
+            members.append("")
+        else:
+            members[-1] += node.serialize()
+    return [member for member in members if not any(f":{state}" in member.lower() for state in _UNSEEN_STATES)]
+
+
+def _holds(prelude: Sequence[Any]) -> bool:
+    """Whether one of a list of media queries holds for a light screen of ``WIDTH`` pixels."""
+    text = tinycss2.serialize(prelude).lower().strip()
+    return not text or any(_query_holds(query.strip()) for query in text.split(","))
+
+
+def _query_holds(query: str) -> bool:
+    if query.startswith("not ") or query.split(" ")[0] in ("print", "speech") or query.startswith("only print"):
+        return False
+    return all(_feature_holds(part.split(")")[0].strip()) for part in query.split("(")[1:])
+
+
+def _feature_holds(feature: str) -> bool:
+    name, _, value = (part.strip() for part in feature.partition(":"))
+    if name in ("min-width", "max-width", "width"):
+        pixels = _pixels(value)
+        return pixels is None or (WIDTH >= pixels if name == "min-width" else WIDTH <= pixels)
+    for sign in ("<=", ">=", "<", ">"):
+        left, found, right = (part.strip() for part in feature.partition(sign))
+        if found and left == "width":
+            pixels = _pixels(right)
+            return pixels is None or (WIDTH >= pixels if ">" in sign else WIDTH <= pixels)
+    wanted = {
+        "prefers-color-scheme": "light",
+        "prefers-reduced-motion": "no-preference",
+        "prefers-contrast": "no-preference",
+        "forced-colors": "none",
+        "hover": "hover",
+        "pointer": "fine",
+        "orientation": "landscape",
+    }
+    return name not in wanted or value == wanted[name]
+
+
+def _pixels(length: str) -> float | None:
+    for unit, pixels in (("px", 1.0), ("rem", 16.0), ("em", 16.0)):
+        if length.endswith(unit):
+            try:
+                return float(length.removesuffix(unit)) * pixels
+            except ValueError:
+                return None
+    return None
+
+
+def families(tokens: Iterable[Any]) -> list[str]:
+    """The names of a ``font-family`` value, in order."""
+    names: list[str] = []
+    words: list[str] = []
+    for token in [*tokens, None]:
+        if token is None or (token.type == "literal" and token.value == ","):
+            if words:
+                names.append(" ".join(words))
+            words = []
+        elif token.type == "string":
+            words = [token.value]
+        elif token.type == "ident":
+            words.append(token.value)
+    return [name.strip() for name in names if name.strip()]
