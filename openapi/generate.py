@@ -18,8 +18,20 @@ ROOT = Path(__file__).resolve().parent.parent
 SDK = ROOT / "sdk" / "src" / "copydesk"
 SPEC = ROOT / "openapi" / "openapi.json"
 HEADER = "# Generated from copydesk._async by `make generate`; do not edit.\n"
-FIELD_NAMES = {"format", "input"}
-NAMES = ("Copydesk", "Transport", "Pages", "JobHandle", "Generated", "Call", "Listing", "Resource", "HTTP", "Retrying")
+FIELD_NAMES = {"format", "hex", "input", "set", "type"}
+NAMES = (
+    "Copydesk",
+    "Transport",
+    "Pages",
+    "JobHandle",
+    "Generated",
+    "Call",
+    "Listing",
+    "Resource",
+    "HTTP",
+    "Retrying",
+    "Kit",
+)
 
 
 def main() -> None:

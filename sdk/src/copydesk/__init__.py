@@ -8,10 +8,13 @@
 from copydesk import errors, models
 from copydesk._async.client import AsyncCopydesk
 from copydesk._async.jobs import AsyncGenerated, AsyncJobHandle
+from copydesk._async.kit import AsyncKit
 from copydesk._async.pages import AsyncPages
+from copydesk._comparison import Comparison
 from copydesk._generated.types import UNSET
 from copydesk._sync.client import Copydesk
 from copydesk._sync.jobs import Generated, JobHandle
+from copydesk._sync.kit import Kit
 from copydesk._sync.pages import Pages
 from copydesk._version import __version__
 from copydesk.errors import CopydeskError, JobCancelled, JobFailed, JobTimeout
@@ -21,7 +24,9 @@ __all__ = [
     "AsyncCopydesk",
     "AsyncGenerated",
     "AsyncJobHandle",
+    "AsyncKit",
     "AsyncPages",
+    "Comparison",
     "Copydesk",
     "CopydeskError",
     "Generated",
@@ -29,6 +34,7 @@ __all__ = [
     "JobFailed",
     "JobHandle",
     "JobTimeout",
+    "Kit",
     "Pages",
     "__version__",
     "errors",

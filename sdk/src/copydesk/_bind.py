@@ -61,7 +61,7 @@ class Call(_Bound[P], Generic[P, T]):
 
     def __get__(self, resource: Any, owner: type) -> Callable[P, T]:
         def call(*args: P.args, **kwargs: P.kwargs) -> T:
-            value: T = resource._transport.send(self._build(*args, **kwargs)).value
+            value: T = resource._received(resource._transport.send(self._build(*args, **kwargs)).value)
             return value
 
         return self._keep(resource, call, "{}")
@@ -75,7 +75,7 @@ class AsyncCall(_Bound[P], Generic[P, T]):
 
     def __get__(self, resource: Any, owner: type) -> Callable[P, Awaitable[T]]:
         async def call(*args: P.args, **kwargs: P.kwargs) -> T:
-            value: T = (await resource._transport.send(self._build(*args, **kwargs))).value
+            value: T = resource._received((await resource._transport.send(self._build(*args, **kwargs))).value)
             return value
 
         return self._keep(resource, call, "Awaitable[{}]")
@@ -89,7 +89,7 @@ class Listing(_Bound[P], Generic[P, Item]):
 
     def __get__(self, resource: Any, owner: type) -> Callable[P, Pages[Item]]:
         def call(*args: P.args, **kwargs: P.kwargs) -> Pages[Item]:
-            return Pages(resource._transport, self._build(*args, **kwargs))
+            return Pages(resource._transport, self._build(*args, **kwargs), resource._received)
 
         return self._keep(resource, call, "Pages[{}]")
 
@@ -102,6 +102,6 @@ class AsyncListing(_Bound[P], Generic[P, Item]):
 
     def __get__(self, resource: Any, owner: type) -> Callable[P, AsyncPages[Item]]:
         def call(*args: P.args, **kwargs: P.kwargs) -> AsyncPages[Item]:
-            return AsyncPages(resource._transport, self._build(*args, **kwargs))
+            return AsyncPages(resource._transport, self._build(*args, **kwargs), resource._received)
 
         return self._keep(resource, call, "AsyncPages[{}]")

@@ -7,14 +7,21 @@ from copydesk_server.artifacts.store import artifacts as artifact_store
 from copydesk_server.capabilities.routes import routes as capabilities
 from copydesk_server.collections.routes import routes as collections
 from copydesk_server.collections.store import collections as collection_store
+from copydesk_server.core.blobs import blobs
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.references import Catalog
 from copydesk_server.jobs.routes import routes as jobs
 from copydesk_server.keys import store as keys
 from copydesk_server.knowledge.routes import routes as knowledge
 from copydesk_server.knowledge.store import documents, passages, revisions
+from copydesk_server.projects.catalogue.routes import cta_routes, offering_routes
+from copydesk_server.projects.catalogue.store import ctas, offerings
+from copydesk_server.projects.kit.routes import routes as kits
+from copydesk_server.projects.kit.store import kits as kit_store
 from copydesk_server.projects.routes import routes as projects
 from copydesk_server.projects.store import projects as project_store
+from copydesk_server.projects.styles.routes import routes as styles
+from copydesk_server.projects.styles.store import styles as style_store
 from copydesk_server.queue.store import calls
 from copydesk_server.queue.store import jobs as job_store
 from copydesk_server.scripts.routes import routes as scripts
@@ -28,6 +35,11 @@ from copydesk_server.web.operation import Operation, Routes
 CATALOG = Catalog(
     (
         project_store,
+        offerings,
+        ctas,
+        style_store,
+        kit_store,
+        blobs,
         collection_store,
         documents,
         revisions,
@@ -41,7 +53,20 @@ CATALOG = Catalog(
     )
 )
 
-_SLICES: tuple[Routes, ...] = (capabilities, projects, collections, knowledge, strategy, scripts, jobs, artifacts)
+_SLICES: tuple[Routes, ...] = (
+    capabilities,
+    projects,
+    kits,
+    offering_routes,
+    cta_routes,
+    styles,
+    collections,
+    knowledge,
+    strategy,
+    scripts,
+    jobs,
+    artifacts,
+)
 GROUPS: tuple[Routes, ...] = (*_SLICES, meta.declare(_SLICES))
 OPERATIONS: tuple[Operation, ...] = tuple(operation for group in GROUPS for operation in group.operations)
 

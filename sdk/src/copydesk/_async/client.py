@@ -51,6 +51,10 @@ class AsyncCopydesk:
     def _open(self, transport: AsyncTransport) -> None:
         self._transport = transport
         self.projects = resources.AsyncProjects(self)
+        self.brand_kit = resources.AsyncBrandKit(self)
+        self.offerings = resources.AsyncOfferings(self)
+        self.ctas = resources.AsyncCtas(self)
+        self.styles = resources.AsyncStyles(self)
         self.collections = resources.AsyncCollections(self)
         self.knowledge = resources.AsyncKnowledge(self)
         self.knowledge_revisions = resources.AsyncKnowledgeRevisions(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from copydesk._generated.types import Unset
@@ -21,11 +21,13 @@ class AsyncPages(Generic[T]):
     Args:
         transport: Sends the requests.
         request: The first page.
+        received: What is done to each row before the caller gets it.
     """
 
-    def __init__(self, transport: AsyncTransport, request: Request[Any]) -> None:
+    def __init__(self, transport: AsyncTransport, request: Request[Any], received: Callable[[Any], Any]) -> None:
         self._transport = transport
         self._request = request
+        self._received = received
 
     async def __aiter__(self) -> AsyncIterator[T]:
         request = self._request
@@ -34,19 +36,22 @@ class AsyncPages(Generic[T]):
         while True:
             page: Any = (await self._transport.send(request)).value
             for item in page.items:
-                yield item
+                yield self._received(item)
             if page.next_cursor is None:
                 return
             request = request.with_params(cursor=page.next_cursor, offset=None)
 
     async def page(self) -> Any:
         """The first page as the server sends it: items, has_more, next_cursor, total."""
-        return (await self._transport.send(self._request)).value
+        page: Any = (await self._transport.send(self._request)).value
+        for item in page.items:
+            self._received(item)
+        return page
 
     async def first(self) -> T | None:
         """The newest row; ``None`` where there is none."""
         page = (await self._transport.send(self._request.with_params(limit=1))).value
-        found: T | None = page.items[0] if page.items else None
+        found: T | None = self._received(page.items[0]) if page.items else None
         return found
 
     async def to_dataframe(self) -> Any:

@@ -8,18 +8,24 @@ from typing import TYPE_CHECKING, Any
 
 from copydesk._async import jobs as handles
 from copydesk._async.jobs import AsyncJobHandle
+from copydesk._async.kit import AsyncKit
 from copydesk._bind import AsyncCall, AsyncListing
 from copydesk._generated.api import (
     artifacts,
+    brand_kit,
     capabilities,
     collections,
+    ctas,
     discovery,
     jobs,
     knowledge,
+    offerings,
     projects,
     scripts,
     strategy,
+    styles,
 )
+from copydesk._generated.models.brand import Brand
 from copydesk._generated.types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -34,15 +40,66 @@ class AsyncResource:
         self._desk = desk
         self._transport = desk._transport
 
+    def _received(self, value: Any) -> Any:
+        """A value of an answer, before the caller gets it."""
+        return value
+
 
 class AsyncProjects(AsyncResource):
-    """Brands and products."""
+    """Brands and products; ``brand.kit`` of each is its brand kit."""
+
+    def _received(self, value: Any) -> Any:
+        if isinstance(value, Brand):
+            value._kit = AsyncKit(self._desk, value.id)
+        return value
 
     list = AsyncListing(projects.projects_list)
     create = AsyncCall(projects.projects_create)
     get = AsyncCall(projects.projects_get)
     update = AsyncCall(projects.projects_update)
     delete = AsyncCall(projects.projects_delete)
+
+
+class AsyncOfferings(AsyncResource):
+    """What a brand sells or gives away."""
+
+    list = AsyncListing(offerings.offerings_list)
+    create = AsyncCall(offerings.offerings_create)
+    get = AsyncCall(offerings.offerings_get)
+    update = AsyncCall(offerings.offerings_update)
+    delete = AsyncCall(offerings.offerings_delete)
+
+
+class AsyncCtas(AsyncResource):
+    """Calls to action."""
+
+    list = AsyncListing(ctas.ctas_list)
+    create = AsyncCall(ctas.ctas_create)
+    get = AsyncCall(ctas.ctas_get)
+    update = AsyncCall(ctas.ctas_update)
+    delete = AsyncCall(ctas.ctas_delete)
+
+
+class AsyncStyles(AsyncResource):
+    """Writing styles."""
+
+    list = AsyncListing(styles.styles_list)
+    create = AsyncCall(styles.styles_create)
+    get = AsyncCall(styles.styles_get)
+    update = AsyncCall(styles.styles_update)
+    delete = AsyncCall(styles.styles_delete)
+    check = AsyncCall(styles.styles_check)
+
+
+class AsyncBrandKit(AsyncResource):
+    """Brand kits, one for each brand; ``brand.kit`` is the comfortable way."""
+
+    get = AsyncCall(brand_kit.brand_kit_get)
+    update = AsyncCall(brand_kit.brand_kit_update)
+    import_website = AsyncCall(brand_kit.brand_kit_import_website)
+    import_image = AsyncCall(brand_kit.brand_kit_import_image)
+    import_logo = AsyncCall(brand_kit.brand_kit_import_logo)
+    export = AsyncCall(brand_kit.brand_kit_export)
 
 
 class AsyncCollections(AsyncResource):

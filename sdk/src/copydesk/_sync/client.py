@@ -52,6 +52,10 @@ class Copydesk:
     def _open(self, transport: Transport) -> None:
         self._transport = transport
         self.projects = resources.Projects(self)
+        self.brand_kit = resources.BrandKit(self)
+        self.offerings = resources.Offerings(self)
+        self.ctas = resources.Ctas(self)
+        self.styles = resources.Styles(self)
         self.collections = resources.Collections(self)
         self.knowledge = resources.Knowledge(self)
         self.knowledge_revisions = resources.KnowledgeRevisions(self)

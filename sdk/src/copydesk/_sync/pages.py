@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from copydesk._generated.types import Unset
@@ -22,11 +22,13 @@ class Pages(Generic[T]):
     Args:
         transport: Sends the requests.
         request: The first page.
+        received: What is done to each row before the caller gets it.
     """
 
-    def __init__(self, transport: Transport, request: Request[Any]) -> None:
+    def __init__(self, transport: Transport, request: Request[Any], received: Callable[[Any], Any]) -> None:
         self._transport = transport
         self._request = request
+        self._received = received
 
     def __iter__(self) -> Iterator[T]:
         request = self._request
@@ -35,19 +37,22 @@ class Pages(Generic[T]):
         while True:
             page: Any = (self._transport.send(request)).value
             for item in page.items:
-                yield item
+                yield self._received(item)
             if page.next_cursor is None:
                 return
             request = request.with_params(cursor=page.next_cursor, offset=None)
 
     def page(self) -> Any:
         """The first page as the server sends it: items, has_more, next_cursor, total."""
-        return (self._transport.send(self._request)).value
+        page: Any = (self._transport.send(self._request)).value
+        for item in page.items:
+            self._received(item)
+        return page
 
     def first(self) -> T | None:
         """The newest row; ``None`` where there is none."""
         page = (self._transport.send(self._request.with_params(limit=1))).value
-        found: T | None = page.items[0] if page.items else None
+        found: T | None = self._received(page.items[0]) if page.items else None
         return found
 
     def to_dataframe(self) -> Any:

@@ -10,18 +10,24 @@ from typing import TYPE_CHECKING, Any
 from copydesk._bind import Call, Listing
 from copydesk._generated.api import (
     artifacts,
+    brand_kit,
     capabilities,
     collections,
+    ctas,
     discovery,
     jobs,
     knowledge,
+    offerings,
     projects,
     scripts,
     strategy,
+    styles,
 )
+from copydesk._generated.models.brand import Brand
 from copydesk._generated.types import UNSET, Unset
 from copydesk._sync import jobs as handles
 from copydesk._sync.jobs import JobHandle
+from copydesk._sync.kit import Kit
 
 if TYPE_CHECKING:
     from copydesk._generated import models
@@ -35,15 +41,66 @@ class Resource:
         self._desk = desk
         self._transport = desk._transport
 
+    def _received(self, value: Any) -> Any:
+        """A value of an answer, before the caller gets it."""
+        return value
+
 
 class Projects(Resource):
-    """Brands and products."""
+    """Brands and products; ``brand.kit`` of each is its brand kit."""
+
+    def _received(self, value: Any) -> Any:
+        if isinstance(value, Brand):
+            value._kit = Kit(self._desk, value.id)
+        return value
 
     list = Listing(projects.projects_list)
     create = Call(projects.projects_create)
     get = Call(projects.projects_get)
     update = Call(projects.projects_update)
     delete = Call(projects.projects_delete)
+
+
+class Offerings(Resource):
+    """What a brand sells or gives away."""
+
+    list = Listing(offerings.offerings_list)
+    create = Call(offerings.offerings_create)
+    get = Call(offerings.offerings_get)
+    update = Call(offerings.offerings_update)
+    delete = Call(offerings.offerings_delete)
+
+
+class Ctas(Resource):
+    """Calls to action."""
+
+    list = Listing(ctas.ctas_list)
+    create = Call(ctas.ctas_create)
+    get = Call(ctas.ctas_get)
+    update = Call(ctas.ctas_update)
+    delete = Call(ctas.ctas_delete)
+
+
+class Styles(Resource):
+    """Writing styles."""
+
+    list = Listing(styles.styles_list)
+    create = Call(styles.styles_create)
+    get = Call(styles.styles_get)
+    update = Call(styles.styles_update)
+    delete = Call(styles.styles_delete)
+    check = Call(styles.styles_check)
+
+
+class BrandKit(Resource):
+    """Brand kits, one for each brand; ``brand.kit`` is the comfortable way."""
+
+    get = Call(brand_kit.brand_kit_get)
+    update = Call(brand_kit.brand_kit_update)
+    import_website = Call(brand_kit.brand_kit_import_website)
+    import_image = Call(brand_kit.brand_kit_import_image)
+    import_logo = Call(brand_kit.brand_kit_import_logo)
+    export = Call(brand_kit.brand_kit_export)
 
 
 class Collections(Resource):

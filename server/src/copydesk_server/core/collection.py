@@ -38,6 +38,7 @@ class Collection:
         indexes: Indexes beside the one every list uses.
         references: What its documents refer to.
         unlisted: Fields that lists leave out.
+        id_from: Field that is the id, where there is one document for each target.
     """
 
     name: str
@@ -45,6 +46,7 @@ class Collection:
     indexes: Sequence[IndexModel] = ()
     references: tuple[Reference, ...] = ()
     unlisted: tuple[str, ...] = field(default=())
+    id_from: str | None = None
 
     async def prepare(self, database: Database) -> None:
         """Create the indexes."""
@@ -58,7 +60,7 @@ class Collection:
         moment = now().plain()
         return {
             **values,
-            "_id": new_id(self.prefix),
+            "_id": values[self.id_from] if self.id_from else new_id(self.prefix),
             "workspace_id": ctx.workspace_id,
             "created_at": moment,
             "updated_at": moment,

@@ -265,7 +265,7 @@ class Fetcher:
     async def _ask(self, target: Target, accept: str, limit: int) -> Fetched | str:
         """One request: what came back, or where it redirects to."""
         default = target.port == _PORTS[target.scheme]
-        headers = {
+        headers: dict[bytes | str, bytes | str] = {
             "Host": target.host if default else f"{target.host}:{target.port}",
             "User-Agent": self.policy.user_agent,
             "Accept": accept,

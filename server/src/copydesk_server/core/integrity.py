@@ -88,6 +88,8 @@ async def delete(ctx: Context, collection: Collection, id_: str) -> None:
     for user, reference in ctx.services.catalog.inbound(collection.name):
         if reference.on_delete is OnDelete.PULL:
             await user.pull(ctx, reference.path, id_)
+        elif reference.on_delete is OnDelete.CASCADE:
+            await user.remove(ctx, {reference.path: id_})
 
 
 async def _require_unused(ctx: Context, collection: Collection, id_: str) -> None:

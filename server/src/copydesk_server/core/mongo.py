@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from bson.codec_options import CodecOptions
-from motor.motor_asyncio import AsyncIOMotorClient
+from motor.motor_asyncio import AsyncIOMotorClient, AsyncIOMotorGridFSBucket
 from pymongo import ASCENDING, DESCENDING, TEXT, IndexModel, MongoClient, ReturnDocument
 from pymongo.errors import AutoReconnect, DuplicateKeyError, OperationFailure, PyMongoError, ServerSelectionTimeoutError
 
@@ -65,6 +65,10 @@ class Database:
 
     def __getitem__(self, name: str) -> Any:
         return self.handle[name]
+
+    def bucket(self, name: str) -> Any:
+        """A GridFS bucket."""
+        return AsyncIOMotorGridFSBucket(self.handle, bucket_name=name)
 
     async def transact(self, work: Callable[[Any], Awaitable[T]]) -> T:
         """Run ``work(session)`` in one transaction, again on a transient conflict."""

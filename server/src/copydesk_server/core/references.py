@@ -16,6 +16,7 @@ class OnDelete(StrEnum):
 
     RESTRICT = "restrict"
     PULL = "pull"
+    CASCADE = "cascade"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class Reference:
     Args:
         path: Dotted path of the field; it may hold one id or a list of them.
         to: Name of the collection the ids belong to.
-        on_delete: Refuse the delete, or take the id out of a list of labels.
+        on_delete: Refuse the delete, take the id out of a list of labels, or go with the target.
         only: Further condition under which the reference counts.
         checked: Whether a write is refused when the target is missing.
     """

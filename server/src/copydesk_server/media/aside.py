@@ -103,7 +103,8 @@ class Aside:
         answer = msgspec.msgpack.decode(raw, type=_Answer)
         if answer.refused is not None:
             raise Refused(answer.refused)
-        return msgspec.convert(answer.value, _types(function)["return"])
+        value: T = msgspec.convert(answer.value, _types(function)["return"])
+        return value
 
     async def _exchange(self, call: bytes) -> bytes:
         stdin, stdout = self._process.stdin, self._process.stdout

@@ -1,5 +1,6 @@
 """Operations on brands."""
 
+from copydesk_server.core.errors import InUse
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import BrandCreate, BrandQuery, BrandUpdate
 from copydesk_server.web import crud
@@ -16,4 +17,5 @@ crud.declare(
     create=BrandCreate,
     update=BrandUpdate,
     query=BrandQuery,
+    update_errors=[InUse],
 )

@@ -1,12 +1,15 @@
-"""Rules of brands: a parent is not its own descendant, and the counts are computed."""
+"""Rules of brands: a parent is not its own descendant, defaults are the brand's own, and what is counted is computed."""
 
 from __future__ import annotations
 
 from copydesk_server.core import integrity
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import Fault, ValidationFailed
+from copydesk_server.core.errors import Fault, InUse, ValidationFailed
 from copydesk_server.core.resource import Resource
+from copydesk_server.projects.catalogue.store import offerings
+from copydesk_server.projects.kit import service as kit
+from copydesk_server.projects.ownership import require_own
 from copydesk_server.projects.store import projects
 from copydesk_server.projects.types import Brand
 
@@ -17,6 +20,9 @@ async def _check(ctx: Context, brand: Document) -> None:
     ids = [audience["id"] for audience in brand["audiences"]]
     if len(ids) != len(set(ids)):
         raise ValidationFailed(errors=[Fault("/audiences", "not_allowed", "two audiences have the same id")])
+    own = [reference for reference in projects.references if reference.to in ("offerings", "ctas", "styles")]
+    await require_own(ctx, brand, brand.get("_id"), own)
+    await _require_audiences(ctx, brand, ids)
     parent, depth = brand.get("parent_id"), 0
     while parent is not None:
         found = await projects.find_one(ctx, {"_id": parent})
@@ -26,10 +32,22 @@ async def _check(ctx: Context, brand: Document) -> None:
         parent = found and found["parent_id"]
 
 
+async def _require_audiences(ctx: Context, brand: Document, kept: list[str]) -> None:
+    """Refuse to take away an audience that an offering is for."""
+    if "_id" not in brand:
+        return
+    lost = {"project_id": brand["_id"], "audience_ids": {"$elemMatch": {"$nin": kept}}}
+    users = await offerings.ids(ctx, lost, limit=integrity.SHOWN_USERS)
+    if users:
+        raise InUse(f"An audience that would go is one of {users[0]}.", in_use_by=users)
+
+
 async def _complete(ctx: Context, found: list[Document]) -> None:
+    kits = await kit.states(ctx, [brand["_id"] for brand in found])
     counts = await integrity.count_users(ctx, "projects", [brand["_id"] for brand in found], "project_id")
     for brand in found:
         own = counts[brand["_id"]]
+        brand["brand_kit"] = kits.get(brand["_id"], {"status": "empty", "revision": 0})
         brand["counts"] = {name: own.get(name, 0) for name in ("scripts", "knowledge", "topics")}
 
 

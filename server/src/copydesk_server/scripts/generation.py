@@ -12,12 +12,15 @@ from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import CostLimitExceeded, Fault, NoRelevantSources, UnknownReference, ValidationFailed
-from copydesk_server.core.wire import from_bson, to_json
+from copydesk_server.core.wire import from_bson, to_bson, to_json
 from copydesk_server.knowledge import search
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.knowledge.passages import LONGEST as LONGEST_PASSAGE
 from copydesk_server.knowledge.types import SearchRequest
 from copydesk_server.projects.service import brands
+from copydesk_server.projects.styles import checking
+from copydesk_server.projects.styles import service as styles
+from copydesk_server.projects.styles.types import Style
 from copydesk_server.projects.types import Brand
 from copydesk_server.providers.text import Draft, OfflineWriter, TextProvider, Writing
 from copydesk_server.queue.types import COST_CEILING_USD, ErrorCode, Estimate, Finish, JobFailed
@@ -40,6 +43,7 @@ class Gathered:
 
     script: Script
     brand: Brand
+    style: Style | None
     skill: Skill
     words: int
     hits: list[Hit]
@@ -160,7 +164,9 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     written = writing.assemble(draft, by_id)
     _require_sound(written, by_id)
     await work.step("save", "Saving the script", 4, STEPS)
-    return _finish(work, input_, gathered, written)
+    judged = {**to_bson(script), "body": written.body}
+    report = await service.style_report(work.ctx, judged)
+    return _finish(work, input_, gathered, written, report)
 
 
 async def _require_sources(ctx: Context, input_: ScriptGenerateInput) -> None:
@@ -206,7 +212,8 @@ async def _gather(ctx: Context, input_: ScriptGenerateInput, script: Script, bra
     if not hits or not writing.is_relevant(input_.topic, hits):
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, "The sources say nothing on this topic; nothing was charged.")
     skill = skill_of(input_, script.writing_skill)
-    return Gathered(script, brand, skill, words, hits, note, truncated=len(hits) >= wanted)
+    style = await styles.effective(ctx, script.project_id, script.style_id)
+    return Gathered(script, brand, style, skill, words, hits, note, truncated=len(hits) >= wanted)
 
 
 async def _search(ctx: Context, input_: ScriptGenerateInput, wanted: int) -> list[Hit]:
@@ -236,6 +243,7 @@ def _order(input_: ScriptGenerateInput, gathered: Gathered) -> Writing:
         avoid=tuple(avoid),
         power_words=tuple(word for language in audience for word in language.power_words),
         brand_lines=tuple(closing),
+        **({} if gathered.style is None else {"judge": checking.Guide(gathered.style).judge}),
     )
 
 
@@ -252,7 +260,9 @@ def _require_sound(written: Written, hits: dict[str, Hit]) -> None:
         raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited nothing.")
 
 
-def _finish(work: Work, input_: ScriptGenerateInput, gathered: Gathered, written: Written) -> Finish:
+def _finish(
+    work: Work, input_: ScriptGenerateInput, gathered: Gathered, written: Written, report: Document | None
+) -> Finish:
     ctx, job_id, script = work.ctx, work.job["_id"], gathered.script
     snapshot = snapshots.freeze(
         ctx,
@@ -261,6 +271,7 @@ def _finish(work: Work, input_: ScriptGenerateInput, gathered: Gathered, written
         topic=input_.topic,
         writing_skill=gathered.skill.name,
         brand=msgspec.json.decode(to_json(gathered.brand)),
+        style=None if gathered.style is None else msgspec.json.decode(to_json(gathered.style)),
         passages=[_frozen(hit) for hit in gathered.hits],
         truncated=gathered.truncated,
     )
@@ -269,6 +280,7 @@ def _finish(work: Work, input_: ScriptGenerateInput, gathered: Gathered, written
         "blocks": written.blocks,
         "citations": written.citations,
         "unsupported_spans": written.unsupported_spans,
+        "style_report": report,
         "context_snapshot_id": snapshot["_id"],
         "last_job_id": job_id,
         **service.sizes(written.body),

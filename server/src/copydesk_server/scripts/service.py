@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from typing import Any
 
@@ -12,6 +13,9 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, StaleUpdate, ValidationFailed
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Page, Patch, from_bson, to_bson
+from copydesk_server.projects.ownership import require_own
+from copydesk_server.projects.styles import checking
+from copydesk_server.projects.styles import service as styles
 from copydesk_server.scripts import skills, versions
 from copydesk_server.scripts.anchors import reanchor
 from copydesk_server.scripts.store import scripts
@@ -19,13 +23,16 @@ from copydesk_server.scripts.types import Script, ScriptCreate, ScriptInclude, S
 from copydesk_server.strategy import service as snapshots
 
 WORDS_PER_MINUTE = 150
+MOST_VIOLATIONS = 100
 _ANCHORED = ("citations", "blocks", "unsupported_spans")
+_OWN = [reference for reference in scripts.references if reference.to in ("offerings", "ctas", "styles")]
 
 
 async def _check(ctx: Context, script: Document) -> None:
     if skills.find(script["writing_skill"]) is None:
         known = ", ".join(skills.SKILLS)
         raise ValidationFailed(errors=[Fault("/writing_skill", "not_allowed", f"is not one of {known}")])
+    await require_own(ctx, script, script["project_id"], _OWN)
 
 
 listing = Resource(scripts, ScriptSummary, filters={"collection_id": "collection_ids"})
@@ -37,11 +44,11 @@ async def create(ctx: Context, body: ScriptCreate) -> Script:
     values = to_bson(body)
     await _check(ctx, values)
     empty: Document = {name: [] for name in _ANCHORED}
-    fields = {
+    fields: Document = {
         **values,
         **sizes(values["body"]),
         **empty,
-        "style_report": None,
+        "style_report": await style_report(ctx, values),
         "context_snapshot_id": None,
         "latest_version": 0,
         "last_job_id": None,
@@ -71,6 +78,8 @@ async def update(ctx: Context, id_: str, body: Patch) -> Script:
     await integrity.require_references(ctx, scripts, changes)
     if changes.get("body", current["body"]) == current["body"]:
         changes.pop("body", None)
+        if changes.keys() & {"style_id", "project_id"}:
+            changes["style_report"] = await style_report(ctx, {**current, **changes})
 
         async def write(session: Any) -> Document:
             await integrity.hold(ctx, scripts, changes, session)
@@ -91,7 +100,7 @@ async def replace_body(ctx: Context, current: Document, changes: Document, kind:
     """Write a new body in a transaction of its own, the old one kept as a version of ``kind``."""
     after = changes["body"]
     moved = {name: reanchor(current[name], current["body"], after) for name in _ANCHORED}
-    values = {**moved, **changes, **sizes(after)}
+    values = {**moved, **changes, **sizes(after), "style_report": await style_report(ctx, {**current, **changes})}
 
     async def write(session: Any) -> Document:
         await integrity.hold(ctx, scripts, changes, session)
@@ -112,6 +121,16 @@ async def overwrite(ctx: Context, current: Document, values: Document, kind: Ver
     if current["body"]:
         await versions.keep(ctx, current, number, kind, session=session)
     return written
+
+
+async def style_report(ctx: Context, script: Document) -> Document | None:
+    """How well a script's body keeps to its style, or to its brand's; ``None`` without a body or a style."""
+    style = await styles.effective(ctx, script["project_id"], script["style_id"]) if script["body"] else None
+    if style is None:
+        return None
+    report = await asyncio.to_thread(checking.check, script["body"], style)
+    found: Document = to_bson(report)
+    return {**found, "violations": found["violations"][:MOST_VIOLATIONS]}
 
 
 def require_current(script: Document, expected: Timestamp) -> None:

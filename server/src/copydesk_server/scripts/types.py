@@ -11,8 +11,9 @@ from msgspec import Meta
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import Id, Ids, Language, Metadata, Name, Part, Request, Resource, ShortText, patch_of
+from copydesk_server.projects.styles.types import MAX_TEXT, StyleReport
 
-MAX_BODY = 200_000
+MAX_BODY = MAX_TEXT
 Body = Annotated[
     str,
     Meta(
@@ -127,13 +128,6 @@ class UnsupportedSpan(Part, frozen=True, kw_only=True):
     start_char: int
     end_char: int
     reason: str
-
-
-class StyleReport(Part, frozen=True, kw_only=True):
-    """How well the body keeps to its writing style."""
-
-    score: float
-    violations: list[str]
 
 
 class ScriptCreate(Request, frozen=True, kw_only=True):

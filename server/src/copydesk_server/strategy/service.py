@@ -24,11 +24,18 @@ def freeze(
     topic: str,
     writing_skill: str,
     brand: Document | None,
+    style: Document | None,
     passages: list[SnapshotPassage],
     truncated: bool,
 ) -> Document:
     """Make a snapshot, not yet stored."""
-    content = {"topic": topic, "writing_skill": writing_skill, "brand": brand, "passages": to_bson(passages)}
+    content = {
+        "topic": topic,
+        "writing_skill": writing_skill,
+        "brand": brand,
+        "style": style,
+        "passages": to_bson(passages),
+    }
     canonical = msgspec.json.encode(content, order="deterministic")
     return snapshots.new(
         ctx,

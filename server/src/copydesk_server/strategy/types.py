@@ -30,6 +30,7 @@ class ContextSnapshot(Resource, frozen=True, kw_only=True):
     topic: str
     writing_skill: str
     brand: Annotated[dict[str, Any] | None, Meta(description="Copy of the brand.")]
+    style: Annotated[dict[str, Any] | None, Meta(description="Copy of the writing style.")] = None
     passages: list[SnapshotPassage]
     sha256: str
     token_count: int

@@ -88,7 +88,7 @@ def declare(
     if "get" in only:
         routes.operation("GET", one, scopes=[read])(get_)
     if "update" in only:
-        refused = [UnknownReference, *update_errors]
+        refused: list[type[Problem]] = [UnknownReference, *update_errors]
         routes.operation("PATCH", one, scopes=[write], errors=refused, body_limit=body_limit)(update_)
     if "delete" in only:
         routes.operation("DELETE", one, scopes=[write], status=204, errors=[InUse])(delete_)

@@ -167,7 +167,9 @@ class OperationHandler(RequestHandler):
         value, headers = (result.value, result.headers) if isinstance(result, Reply) else (result, {})
         self.set_status(operation.status)
         if operation.location:
-            self.set_header("Location", "/api/v1" + operation.location.replace("{id}", value.id))
+            self.set_header(
+                "Location", "/api/v1" + operation.location.replace("{id}", getattr(value, operation.location_id))
+            )
         for name, text in headers.items():
             self.set_header(name, text)
         if value is None:

@@ -127,7 +127,10 @@ def _success(operation: Operation, all_: Sequence[Operation], components: Compon
 def _links(operation: Operation, all_: Sequence[Operation]) -> Schema:
     """Operations on the resource that was made, which take its id."""
     reachable = [item for item in all_ if item.path.startswith(operation.location or "") and item.path_names == ("id",)]
-    return {item.id: {"operationId": item.id, "parameters": {"id": "$response.body#/id"}} for item in reachable}
+    return {
+        item.id: {"operationId": item.id, "parameters": {"id": f"$response.body#/{operation.location_id}"}}
+        for item in reachable
+    }
 
 
 def _problems(operation: Operation) -> dict[str, Schema]:

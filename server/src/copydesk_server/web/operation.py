@@ -53,6 +53,7 @@ class Operation:
     body: Any
     body_limit: int
     location: str | None
+    location_id: str
     answer_headers: Mapping[str, str]
 
     @property
@@ -102,6 +103,7 @@ class Routes:
         body: Any = None,
         body_limit: int = MIB,
         location: str | None = None,
+        location_id: str = "id",
         content_type: str = JSON,
         answer_headers: Mapping[str, str] | None = None,
     ) -> Callable[[Callable[..., Awaitable[Any]]], Callable[..., Awaitable[Any]]]:
@@ -117,6 +119,7 @@ class Routes:
             body: Type of the body, where the annotation cannot name it.
             body_limit: Largest body in bytes.
             location: Path of the resource that was made, with ``{id}``.
+            location_id: Field of the answer that is this id.
             content_type: Media type of the answer.
             answer_headers: Headers of the answer, name to description.
 
@@ -138,6 +141,7 @@ class Routes:
                     problems=tuple(sorted(problems, key=lambda kind: (kind.status, kind.code))),
                     body_limit=body_limit,
                     location=location,
+                    location_id=location_id,
                     content_type=content_type,
                     answer_headers=dict(answer_headers or {}),
                 )
@@ -183,5 +187,6 @@ def _read(function: Callable[..., Awaitable[Any]], method: str, path: str, tag: 
         body=hints.get("body"),
         body_limit=MIB,
         location=None,
+        location_id="id",
         answer_headers={},
     )

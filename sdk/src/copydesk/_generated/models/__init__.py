@@ -25,14 +25,25 @@ if TYPE_CHECKING:
     from .brand_create import BrandCreate as BrandCreate
     from .brand_defaults import BrandDefaults as BrandDefaults
     from .brand_defaults_input import BrandDefaultsInput as BrandDefaultsInput
+    from .brand_facts import BrandFacts as BrandFacts
     from .brand_kind import BrandKind as BrandKind
+    from .brand_kit import BrandKit as BrandKit
+    from .brand_kit_provenance import BrandKitProvenance as BrandKitProvenance
     from .brand_kit_state import BrandKitState as BrandKitState
     from .brand_kit_summary import BrandKitSummary as BrandKitSummary
+    from .brand_kit_update import BrandKitUpdate as BrandKitUpdate
     from .brand_page import BrandPage as BrandPage
     from .brand_status import BrandStatus as BrandStatus
     from .brand_update import BrandUpdate as BrandUpdate
+    from .candidate import Candidate as Candidate
+    from .candidate_confidence import CandidateConfidence as CandidateConfidence
+    from .candidate_kind import CandidateKind as CandidateKind
+    from .candidate_methods import CandidateMethods as CandidateMethods
+    from .candidate_status import CandidateStatus as CandidateStatus
     from .capabilities import Capabilities as Capabilities
     from .capabilities_scopes import CapabilitiesScopes as CapabilitiesScopes
+    from .caption_style import CaptionStyle as CaptionStyle
+    from .caption_style_set import CaptionStyleSet as CaptionStyleSet
     from .check import Check as Check
     from .check_metrics import CheckMetrics as CheckMetrics
     from .check_status import CheckStatus as CheckStatus
@@ -45,11 +56,28 @@ if TYPE_CHECKING:
     from .collection_kind import CollectionKind as CollectionKind
     from .collection_page import CollectionPage as CollectionPage
     from .collection_update import CollectionUpdate as CollectionUpdate
+    from .color_role import ColorRole as ColorRole
+    from .color_roles import ColorRoles as ColorRoles
+    from .color_roles_set import ColorRolesSet as ColorRolesSet
+    from .colors import Colors as Colors
+    from .colors_set import ColorsSet as ColorsSet
     from .context_snapshot import ContextSnapshot as ContextSnapshot
     from .context_snapshot_brand_type_0 import (
         ContextSnapshotBrandType0 as ContextSnapshotBrandType0,
     )
+    from .context_snapshot_style_type_0 import (
+        ContextSnapshotStyleType0 as ContextSnapshotStyleType0,
+    )
+    from .contrast_pair import ContrastPair as ContrastPair
     from .cost import Cost as Cost
+    from .cta import Cta as Cta
+    from .cta_create import CtaCreate as CtaCreate
+    from .cta_intent import CtaIntent as CtaIntent
+    from .cta_page import CtaPage as CtaPage
+    from .cta_placement import CtaPlacement as CtaPlacement
+    from .cta_status import CtaStatus as CtaStatus
+    from .cta_update import CtaUpdate as CtaUpdate
+    from .deck_theme import DeckTheme as DeckTheme
     from .document import Document as Document
     from .document_create import DocumentCreate as DocumentCreate
     from .document_kind import DocumentKind as DocumentKind
@@ -59,26 +87,57 @@ if TYPE_CHECKING:
     from .document_update import DocumentUpdate as DocumentUpdate
     from .error_code import ErrorCode as ErrorCode
     from .estimate import Estimate as Estimate
+    from .example_kind import ExampleKind as ExampleKind
     from .fault import Fault as Fault
+    from .font_family import FontFamily as FontFamily
+    from .font_family_input import FontFamilyInput as FontFamilyInput
+    from .font_role import FontRole as FontRole
     from .highlight import Highlight as Highlight
+    from .image_import import ImageImport as ImageImport
     from .job import Job as Job
     from .job_error_detail import JobErrorDetail as JobErrorDetail
     from .job_input import JobInput as JobInput
     from .job_page import JobPage as JobPage
     from .job_result_type_0 import JobResultType0 as JobResultType0
     from .job_status import JobStatus as JobStatus
+    from .kit import Kit as Kit
+    from .kit_color import KitColor as KitColor
+    from .kit_color_input import KitColorInput as KitColorInput
+    from .kit_patch import KitPatch as KitPatch
+    from .kit_revision import KitRevision as KitRevision
+    from .kit_set import KitSet as KitSet
     from .limits import Limits as Limits
     from .limits_job_seconds import LimitsJobSeconds as LimitsJobSeconds
+    from .logo import Logo as Logo
+    from .logo_import import LogoImport as LogoImport
+    from .logo_set import LogoSet as LogoSet
+    from .logo_theme import LogoTheme as LogoTheme
+    from .logo_type import LogoType as LogoType
+    from .manner import Manner as Manner
+    from .manner_set import MannerSet as MannerSet
     from .metadata import Metadata as Metadata
+    from .method import Method as Method
     from .named_link import NamedLink as NamedLink
     from .objection import Objection as Objection
+    from .offering import Offering as Offering
+    from .offering_create import OfferingCreate as OfferingCreate
+    from .offering_page import OfferingPage as OfferingPage
+    from .offering_status import OfferingStatus as OfferingStatus
+    from .offering_type import OfferingType as OfferingType
+    from .offering_update import OfferingUpdate as OfferingUpdate
     from .openapi_get_response_200 import OpenapiGetResponse200 as OpenapiGetResponse200
     from .origin import Origin as Origin
     from .passage import Passage as Passage
     from .positioning import Positioning as Positioning
     from .positioning_input import PositioningInput as PositioningInput
+    from .price import Price as Price
+    from .price_input import PriceInput as PriceInput
+    from .price_interval import PriceInterval as PriceInterval
     from .problem import Problem as Problem
     from .progress_detail import ProgressDetail as ProgressDetail
+    from .proof_point import ProofPoint as ProofPoint
+    from .proof_point_input import ProofPointInput as ProofPointInput
+    from .provenance import Provenance as Provenance
     from .review import Review as Review
     from .review_state import ReviewState as ReviewState
     from .revision import Revision as Revision
@@ -86,6 +145,7 @@ if TYPE_CHECKING:
     from .revision_restore import RevisionRestore as RevisionRestore
     from .revision_summary import RevisionSummary as RevisionSummary
     from .revision_summary_page import RevisionSummaryPage as RevisionSummaryPage
+    from .rule_kind import RuleKind as RuleKind
     from .script import Script as Script
     from .script_create import ScriptCreate as ScriptCreate
     from .script_format import ScriptFormat as ScriptFormat
@@ -103,22 +163,44 @@ if TYPE_CHECKING:
     from .search_request import SearchRequest as SearchRequest
     from .search_result import SearchResult as SearchResult
     from .search_scores import SearchScores as SearchScores
+    from .severity import Severity as Severity
     from .snapshot_passage import SnapshotPassage as SnapshotPassage
     from .source import Source as Source
     from .source_input import SourceInput as SourceInput
+    from .style import Style as Style
+    from .style_check import StyleCheck as StyleCheck
+    from .style_create import StyleCreate as StyleCreate
+    from .style_example import StyleExample as StyleExample
+    from .style_hook import StyleHook as StyleHook
+    from .style_page import StylePage as StylePage
+    from .style_person import StylePerson as StylePerson
     from .style_report import StyleReport as StyleReport
+    from .style_rule import StyleRule as StyleRule
+    from .style_rule_input import StyleRuleInput as StyleRuleInput
+    from .style_term import StyleTerm as StyleTerm
+    from .style_term_input import StyleTermInput as StyleTermInput
+    from .style_update import StyleUpdate as StyleUpdate
+    from .style_voice import StyleVoice as StyleVoice
+    from .style_voice_input import StyleVoiceInput as StyleVoiceInput
     from .support import Support as Support
     from .target import Target as Target
     from .target_input import TargetInput as TargetInput
     from .technical_level import TechnicalLevel as TechnicalLevel
     from .time_range import TimeRange as TimeRange
+    from .typography import Typography as Typography
+    from .typography_set import TypographySet as TypographySet
     from .unsupported_span import UnsupportedSpan as UnsupportedSpan
+    from .utm import Utm as Utm
+    from .utm_input import UtmInput as UtmInput
     from .version_create import VersionCreate as VersionCreate
     from .version_diff import VersionDiff as VersionDiff
     from .version_kind import VersionKind as VersionKind
     from .version_restore import VersionRestore as VersionRestore
     from .version_summary import VersionSummary as VersionSummary
     from .version_summary_page import VersionSummaryPage as VersionSummaryPage
+    from .violation import Violation as Violation
+    from .violation_kind import ViolationKind as ViolationKind
+    from .website_import import WebsiteImport as WebsiteImport
     from .writing_skill import WritingSkill as WritingSkill
 
 _HOMES = {
@@ -142,14 +224,25 @@ _HOMES = {
     "BrandCreate": ".brand_create",
     "BrandDefaults": ".brand_defaults",
     "BrandDefaultsInput": ".brand_defaults_input",
+    "BrandFacts": ".brand_facts",
     "BrandKind": ".brand_kind",
+    "BrandKit": ".brand_kit",
+    "BrandKitProvenance": ".brand_kit_provenance",
     "BrandKitState": ".brand_kit_state",
     "BrandKitSummary": ".brand_kit_summary",
+    "BrandKitUpdate": ".brand_kit_update",
     "BrandPage": ".brand_page",
     "BrandStatus": ".brand_status",
     "BrandUpdate": ".brand_update",
+    "Candidate": ".candidate",
+    "CandidateConfidence": ".candidate_confidence",
+    "CandidateKind": ".candidate_kind",
+    "CandidateMethods": ".candidate_methods",
+    "CandidateStatus": ".candidate_status",
     "Capabilities": ".capabilities",
     "CapabilitiesScopes": ".capabilities_scopes",
+    "CaptionStyle": ".caption_style",
+    "CaptionStyleSet": ".caption_style_set",
     "Check": ".check",
     "CheckMetrics": ".check_metrics",
     "CheckStatus": ".check_status",
@@ -162,9 +255,24 @@ _HOMES = {
     "CollectionKind": ".collection_kind",
     "CollectionPage": ".collection_page",
     "CollectionUpdate": ".collection_update",
+    "ColorRole": ".color_role",
+    "ColorRoles": ".color_roles",
+    "ColorRolesSet": ".color_roles_set",
+    "Colors": ".colors",
+    "ColorsSet": ".colors_set",
     "ContextSnapshot": ".context_snapshot",
     "ContextSnapshotBrandType0": ".context_snapshot_brand_type_0",
+    "ContextSnapshotStyleType0": ".context_snapshot_style_type_0",
+    "ContrastPair": ".contrast_pair",
     "Cost": ".cost",
+    "Cta": ".cta",
+    "CtaCreate": ".cta_create",
+    "CtaIntent": ".cta_intent",
+    "CtaPage": ".cta_page",
+    "CtaPlacement": ".cta_placement",
+    "CtaStatus": ".cta_status",
+    "CtaUpdate": ".cta_update",
+    "DeckTheme": ".deck_theme",
     "Document": ".document",
     "DocumentCreate": ".document_create",
     "DocumentKind": ".document_kind",
@@ -174,26 +282,57 @@ _HOMES = {
     "DocumentUpdate": ".document_update",
     "ErrorCode": ".error_code",
     "Estimate": ".estimate",
+    "ExampleKind": ".example_kind",
     "Fault": ".fault",
+    "FontFamily": ".font_family",
+    "FontFamilyInput": ".font_family_input",
+    "FontRole": ".font_role",
     "Highlight": ".highlight",
+    "ImageImport": ".image_import",
     "Job": ".job",
     "JobErrorDetail": ".job_error_detail",
     "JobInput": ".job_input",
     "JobPage": ".job_page",
     "JobResultType0": ".job_result_type_0",
     "JobStatus": ".job_status",
+    "Kit": ".kit",
+    "KitColor": ".kit_color",
+    "KitColorInput": ".kit_color_input",
+    "KitPatch": ".kit_patch",
+    "KitRevision": ".kit_revision",
+    "KitSet": ".kit_set",
     "Limits": ".limits",
     "LimitsJobSeconds": ".limits_job_seconds",
+    "Logo": ".logo",
+    "LogoImport": ".logo_import",
+    "LogoSet": ".logo_set",
+    "LogoTheme": ".logo_theme",
+    "LogoType": ".logo_type",
+    "Manner": ".manner",
+    "MannerSet": ".manner_set",
     "Metadata": ".metadata",
+    "Method": ".method",
     "NamedLink": ".named_link",
     "Objection": ".objection",
+    "Offering": ".offering",
+    "OfferingCreate": ".offering_create",
+    "OfferingPage": ".offering_page",
+    "OfferingStatus": ".offering_status",
+    "OfferingType": ".offering_type",
+    "OfferingUpdate": ".offering_update",
     "OpenapiGetResponse200": ".openapi_get_response_200",
     "Origin": ".origin",
     "Passage": ".passage",
     "Positioning": ".positioning",
     "PositioningInput": ".positioning_input",
+    "Price": ".price",
+    "PriceInput": ".price_input",
+    "PriceInterval": ".price_interval",
     "Problem": ".problem",
     "ProgressDetail": ".progress_detail",
+    "ProofPoint": ".proof_point",
+    "ProofPointInput": ".proof_point_input",
+    "Provenance": ".provenance",
     "Review": ".review",
     "ReviewState": ".review_state",
     "Revision": ".revision",
@@ -201,6 +340,7 @@ _HOMES = {
     "RevisionRestore": ".revision_restore",
     "RevisionSummary": ".revision_summary",
     "RevisionSummaryPage": ".revision_summary_page",
+    "RuleKind": ".rule_kind",
     "Script": ".script",
     "ScriptCreate": ".script_create",
     "ScriptFormat": ".script_format",
@@ -218,22 +358,44 @@ _HOMES = {
     "SearchRequest": ".search_request",
     "SearchResult": ".search_result",
     "SearchScores": ".search_scores",
+    "Severity": ".severity",
     "SnapshotPassage": ".snapshot_passage",
     "Source": ".source",
     "SourceInput": ".source_input",
+    "Style": ".style",
+    "StyleCheck": ".style_check",
+    "StyleCreate": ".style_create",
+    "StyleExample": ".style_example",
+    "StyleHook": ".style_hook",
+    "StylePage": ".style_page",
+    "StylePerson": ".style_person",
     "StyleReport": ".style_report",
+    "StyleRule": ".style_rule",
+    "StyleRuleInput": ".style_rule_input",
+    "StyleTerm": ".style_term",
+    "StyleTermInput": ".style_term_input",
+    "StyleUpdate": ".style_update",
+    "StyleVoice": ".style_voice",
+    "StyleVoiceInput": ".style_voice_input",
     "Support": ".support",
     "Target": ".target",
     "TargetInput": ".target_input",
     "TechnicalLevel": ".technical_level",
     "TimeRange": ".time_range",
+    "Typography": ".typography",
+    "TypographySet": ".typography_set",
     "UnsupportedSpan": ".unsupported_span",
+    "Utm": ".utm",
+    "UtmInput": ".utm_input",
     "VersionCreate": ".version_create",
     "VersionDiff": ".version_diff",
     "VersionKind": ".version_kind",
     "VersionRestore": ".version_restore",
     "VersionSummary": ".version_summary",
     "VersionSummaryPage": ".version_summary_page",
+    "Violation": ".violation",
+    "ViolationKind": ".violation_kind",
+    "WebsiteImport": ".website_import",
     "WritingSkill": ".writing_skill",
 }
 __all__ = list(_HOMES)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..._model import Model
+from ..._model import BrandModel
 from ..models.brand_kind import BrandKind
 from ..models.brand_status import BrandStatus
 
@@ -27,7 +27,7 @@ T = TypeVar("T", bound="Brand")
 
 
 @_attrs_define
-class Brand(Model):
+class Brand(BrandModel):
     """A brand or product."""
 
     id: str

@@ -12,6 +12,7 @@ from ..._model import Model
 
 if TYPE_CHECKING:
     from ..models.context_snapshot_brand_type_0 import ContextSnapshotBrandType0
+    from ..models.context_snapshot_style_type_0 import ContextSnapshotStyleType0
     from ..models.metadata import Metadata
     from ..models.snapshot_passage import SnapshotPassage
 
@@ -35,6 +36,8 @@ class ContextSnapshot(Model):
     writing_skill: str
     brand: ContextSnapshotBrandType0 | None
     """ Copy of the brand. """
+    style: ContextSnapshotStyleType0 | None
+    """ Copy of the writing style. """
     passages: list[SnapshotPassage]
     sha256: str
     token_count: int
@@ -44,6 +47,7 @@ class ContextSnapshot(Model):
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.context_snapshot_brand_type_0 import ContextSnapshotBrandType0  # noqa: PLC0415
+        from ..models.context_snapshot_style_type_0 import ContextSnapshotStyleType0  # noqa: PLC0415
 
         id = self.id
 
@@ -64,6 +68,12 @@ class ContextSnapshot(Model):
             brand = self.brand.to_dict()
         else:
             brand = self.brand
+
+        style: dict[str, Any] | None
+        if isinstance(self.style, ContextSnapshotStyleType0):
+            style = self.style.to_dict()
+        else:
+            style = self.style
 
         passages = []
         for passages_item_data in self.passages:
@@ -90,6 +100,7 @@ class ContextSnapshot(Model):
                 "topic": topic,
                 "writing_skill": writing_skill,
                 "brand": brand,
+                "style": style,
                 "passages": passages,
                 "sha256": sha256,
                 "token_count": token_count,
@@ -103,6 +114,7 @@ class ContextSnapshot(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.context_snapshot_brand_type_0 import ContextSnapshotBrandType0  # noqa: PLC0415
+        from ..models.context_snapshot_style_type_0 import ContextSnapshotStyleType0  # noqa: PLC0415
         from ..models.metadata import Metadata  # noqa: PLC0415
         from ..models.snapshot_passage import SnapshotPassage  # noqa: PLC0415
 
@@ -136,6 +148,21 @@ class ContextSnapshot(Model):
 
         brand = _parse_brand(d.pop("brand"))
 
+        def _parse_style(data: object) -> ContextSnapshotStyleType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                style_type_0 = ContextSnapshotStyleType0.from_dict(data)
+
+                return style_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(ContextSnapshotStyleType0 | None, data)
+
+        style = _parse_style(d.pop("style"))
+
         passages = []
         _passages = d.pop("passages")
         for passages_item_data in _passages:
@@ -160,6 +187,7 @@ class ContextSnapshot(Model):
             topic=topic,
             writing_skill=writing_skill,
             brand=brand,
+            style=style,
             passages=passages,
             sha256=sha256,
             token_count=token_count,

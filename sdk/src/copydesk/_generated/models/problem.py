@@ -22,7 +22,7 @@ T = TypeVar("T", bound="Problem")
 class Problem(Model):
     """What every error answer holds; the last fields are there where they help."""
 
-    type_: str
+    type: str
     """ Where the code is explained. """
     title: str
     status: int
@@ -42,7 +42,7 @@ class Problem(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        type_ = self.type_
+        type = self.type
 
         title = self.title
 
@@ -83,7 +83,7 @@ class Problem(Model):
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
-                "type": type_,
+                "type": type,
                 "title": title,
                 "status": status,
                 "detail": detail,
@@ -114,7 +114,7 @@ class Problem(Model):
         from ..models.fault import Fault  # noqa: PLC0415
 
         d = dict(src_dict)
-        type_ = d.pop("type")
+        type = d.pop("type")
 
         title = d.pop("title")
 
@@ -153,7 +153,7 @@ class Problem(Model):
         in_use_by = cast(list[str], d.pop("in_use_by", UNSET))
 
         problem = cls(
-            type_=type_,
+            type=type,
             title=title,
             status=status,
             detail=detail,

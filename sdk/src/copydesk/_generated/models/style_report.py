@@ -2,26 +2,48 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
 from ..._model import Model
+
+if TYPE_CHECKING:
+    from ..models.violation import Violation
+
 
 T = TypeVar("T", bound="StyleReport")
 
 
 @_attrs_define
 class StyleReport(Model):
-    """How well the body keeps to its writing style."""
+    """How well a text keeps to a style. The score is 1 less the weight of all violations for each sentence, at least 0."""
 
     score: float
-    violations: list[str]
+    violations: list[Violation]
+    """ In order of the text; the first 1,000. """
+    violation_count: int
+    unchecked: list[str]
+    """ What could not be checked: rules out of time, checks for English alone. """
+    reading_grade: float | None
+    longest_sentence_words: int
 
     def to_dict(self) -> dict[str, Any]:
         score = self.score
 
-        violations = self.violations
+        violations = []
+        for violations_item_data in self.violations:
+            violations_item = violations_item_data.to_dict()
+            violations.append(violations_item)
+
+        violation_count = self.violation_count
+
+        unchecked = self.unchecked
+
+        reading_grade: float | None
+        reading_grade = self.reading_grade
+
+        longest_sentence_words = self.longest_sentence_words
 
         field_dict: dict[str, Any] = {}
 
@@ -29,6 +51,10 @@ class StyleReport(Model):
             {
                 "score": score,
                 "violations": violations,
+                "violation_count": violation_count,
+                "unchecked": unchecked,
+                "reading_grade": reading_grade,
+                "longest_sentence_words": longest_sentence_words,
             }
         )
 
@@ -36,14 +62,38 @@ class StyleReport(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.violation import Violation  # noqa: PLC0415
+
         d = dict(src_dict)
         score = d.pop("score")
 
-        violations = cast(list[str], d.pop("violations"))
+        violations = []
+        _violations = d.pop("violations")
+        for violations_item_data in _violations:
+            violations_item = Violation.from_dict(violations_item_data)
+
+            violations.append(violations_item)
+
+        violation_count = d.pop("violation_count")
+
+        unchecked = cast(list[str], d.pop("unchecked"))
+
+        def _parse_reading_grade(data: object) -> float | None:
+            if data is None:
+                return data
+            return cast(float | None, data)
+
+        reading_grade = _parse_reading_grade(d.pop("reading_grade"))
+
+        longest_sentence_words = d.pop("longest_sentence_words")
 
         style_report = cls(
             score=score,
             violations=violations,
+            violation_count=violation_count,
+            unchecked=unchecked,
+            reading_grade=reading_grade,
+            longest_sentence_words=longest_sentence_words,
         )
 
         return style_report

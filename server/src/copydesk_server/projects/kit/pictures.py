@@ -22,6 +22,7 @@ LEAST_SHARE = 0.01
 BORDER = 0.03
 ROUNDS = 6
 STRIP = 64
+SOLID = 250
 RARE = 0.06
 EDGE = 0.05
 # Pillow's own guard only warns; the limit above is looked at before anything is decoded.
@@ -192,7 +193,7 @@ def _in_srgb(image: Image.Image) -> Image.Image:
 
 def _theme(image: Image.Image, swatches: list[Swatch]) -> str:
     """On what ground a logo is meant to stand: one with its own ground on any, a light one on dark."""
-    if image.mode != "RGBA" or image.getchannel("A").getextrema()[0] > 250:
+    if image.mode != "RGBA" or not any(image.getchannel("A").histogram()[:SOLID]):
         return "any"
     light = sum(swatch.share for swatch in swatches if luminance(Rgb.of_hex(swatch.hex)) > 0.6)
     dark = sum(swatch.share for swatch in swatches if luminance(Rgb.of_hex(swatch.hex)) < 0.2)
@@ -235,17 +236,21 @@ def _off_line(point: Oklab, one: Oklab, other: Oklab) -> float:
     way = [end - start for start, end in zip(one, other, strict=True)]
     length = sum(part * part for part in way)
     at = sum((here - start) * part for here, start, part in zip(point, one, way, strict=True)) / length
-    return point.distance(Oklab(*(start + part * at for start, part in zip(one, way, strict=True)))) if 0 < at < 1 else 1.0
+    return (
+        point.distance(Oklab(*(start + part * at for start, part in zip(one, way, strict=True)))) if 0 < at < 1 else 1.0
+    )
 
 
 def _without_border(image: Image.Image) -> Image.Image:
     """The image without an even frame of one colour around it."""
     small = image.convert("RGB")
-    corners = [small.getpixel(at) for at in ((0, 0), (small.width - 1, 0), (0, small.height - 1), (small.width - 1, small.height - 1))]
-    labs = [to_oklab(Rgb(*(part / 255 for part in corner))) for corner in corners]  # type: ignore[union-attr]
+    corners = [
+        tuple(small.crop((x, y, x + 1, y + 1)).tobytes()) for x in (0, small.width - 1) for y in (0, small.height - 1)
+    ]
+    labs = [to_oklab(Rgb(*(part / 255 for part in corner))) for corner in corners]
     if image.mode == "RGBA" or any(labs[0].distance(lab) > BORDER for lab in labs[1:]):
         return image
-    ground = Image.new("RGB", small.size, corners[0])  # type: ignore[arg-type]
+    ground = Image.new("RGB", small.size, corners[0])
     difference = ImageChops.difference(small, ground).convert("L")
     box = difference.point(lambda value: 255 if value > 24 else 0).getbbox()
     if box is None or (box[2] - box[0]) * (box[3] - box[1]) < 0.02 * small.width * small.height:
@@ -280,8 +285,8 @@ def _grow(cells: list[tuple[Oklab, int]]) -> list[Oklab]:
         for axis in range(3):
             sums[axis] += lab[axis] * weight
     centres: list[Oklab] = []
-    for key, weight in coarse.most_common():
-        centre = Oklab(*(part / weight for part in points[key]))
+    for key, count in coarse.most_common():
+        centre = Oklab(*(part / count for part in points[key]))
         if len(centres) < MOST_COLOURS * 2 and all(centre.distance(other) > SAME for other in centres):
             centres.append(centre)
     return centres
@@ -296,9 +301,10 @@ def _settle(cells: list[tuple[Oklab, int]], centres: list[Oklab]) -> list[Oklab]
             sums[at][axis] += lab[axis] * weight
         sums[at][3] += weight
     moved: list[Oklab] = []
-    for first, second, third, weight in sorted(sums, key=lambda item: -item[3]):
-        if weight and all(Oklab(first / weight, second / weight, third / weight).distance(other) > SAME for other in moved):
-            moved.append(Oklab(first / weight, second / weight, third / weight))
+    for first, second, third, total in sorted(sums, key=lambda item: -item[3]):
+        centre = Oklab(first / total, second / total, third / total) if total else None
+        if centre is not None and all(centre.distance(other) > SAME for other in moved):
+            moved.append(centre)
     return moved
 
 

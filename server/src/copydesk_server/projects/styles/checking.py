@@ -54,6 +54,7 @@ class Guide:
     avoid: Phrases = field(init=False)
     wrong: Phrases = field(init=False)
     right: Phrases = field(init=False)
+    _slow: set[str] = field(init=False, default_factory=set)
 
     def __post_init__(self) -> None:
         terms = list(enumerate(self.style.terms))
@@ -64,10 +65,27 @@ class Guide:
         object.__setattr__(self, "wrong", Phrases(wrong))
         object.__setattr__(self, "right", Phrases(right))
 
-    def forbids(self, sentence: str) -> bool:
-        """Whether a sentence has a word, term or person that the style does not allow."""
+    def judge(self, sentence: str) -> float | None:
+        """How much a sentence is against the style: the weight of its violations; ``None`` where one is an error.
+
+        Reading grade is not asked of a single sentence, nor are rules that want something.
+        """
         read = tokens(sentence)
-        return any(True for _ in (*self._words(sentence, read), *_persons(sentence, read, self.style)))
+        most = self.style.max_sentence_words
+        found = [
+            *self._words(sentence, read),
+            *_long_sentences(sentence, self.style, [(0, len(sentence))], [len(read)]),
+        ]
+        if is_english(self.style):
+            found += _persons(sentence, read, self.style)
+        unwanted = [rule for rule in self.style.rules if rule.kind is not RuleKind.DO and rule.id not in self._slow]
+        patterns, out_of_time = _rules(sentence, unwanted)
+        self._slow.update(out_of_time)
+        found += patterns
+        if any(violation.severity is Severity.ERROR for violation in found):
+            return None
+        over = max(0, len(read) - most) / most if most else 0.0
+        return sum(WEIGHTS[violation.severity] for violation in found) + over
 
     def _words(self, text: str, read: list[Token]) -> Iterator[Violation]:
         for found in self.avoid.find(text, read):
@@ -91,7 +109,7 @@ def check(text: str, style: Style) -> StyleReport:
         The violations in order of the text, the score, and what could not be checked.
     """
     guide, read, spans = Guide(style), tokens(text), sentences(text)
-    english = style.language.lower().split("-")[0] == "en"
+    english = is_english(style)
     lengths = _lengths(read, spans)
     read_grade = grade((token.lower for token in read), len(read), sum(map(bool, lengths))) if english else None
     patterns, unchecked = _rules(text, style.rules)
@@ -114,6 +132,11 @@ def check(text: str, style: Style) -> StyleReport:
         reading_grade=read_grade,
         longest_sentence_words=max(lengths, default=0),
     )
+
+
+def is_english(style: Style) -> bool:
+    """Whether the checks that know English words apply."""
+    return style.language.lower().split("-")[0] == "en"
 
 
 def _violation(
@@ -144,9 +167,7 @@ def _lengths(read: list[Token], spans: Iterable[tuple[int, int]]) -> list[int]:
     return [bisect_left(starts, end) - bisect_left(starts, start) for start, end in spans]
 
 
-def _long_sentences(
-    text: str, style: Style, spans: list[tuple[int, int]], lengths: list[int]
-) -> Iterator[Violation]:
+def _long_sentences(text: str, style: Style, spans: list[tuple[int, int]], lengths: list[int]) -> Iterator[Violation]:
     most = style.max_sentence_words
     for (start, end), length in zip(spans, lengths, strict=True):
         if most is not None and length > most:

@@ -69,9 +69,9 @@ class Phrases:
                 last = _ends(text, read, at, phrase)
                 if last is not None:
                     yield Found(token.start, last.end, phrase.what)
-        for phrase, what, case_sensitive in self._literal:
-            for match in re.finditer(re.escape(phrase), text, 0 if case_sensitive else re.IGNORECASE):
-                yield Found(*match.span(), what)
+        for literal, what, case_sensitive in self._literal:
+            for match in re.finditer(re.escape(literal), text, 0 if case_sensitive else re.IGNORECASE):
+                yield Found(match.start(), match.end(), what)
 
 
 def _ends(text: str, read: list[Token], at: int, phrase: _Phrase) -> Token | None:

@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 _VOWELS = re.compile(r"[aeiouy]+")
-_SILENT = re.compile(r"(?:[^laeiouy]|[aeiouy]l)es?$|[^aeiouytd]ed$|(?<=[aeiouy][^aeiouy])e(?=(?:ly|ful|less|ment|ness)s?$)")
+_SILENT = re.compile(
+    r"(?:[^laeiouy]|[aeiouy]l)es?$|[^aeiouytd]ed$|(?<=[aeiouy][^aeiouy])e(?=(?:ly|ful|less|ment|ness)s?$)"
+)
 _SPLIT = re.compile(r"i[aou](?!u)|[^q]ua(?!r|l$)|eo|[aeiou]ing$|uou|ism$")
 _ONE = re.compile(r"[cgst]i(?:ous|on|an|al|ence|ent|ate?)|[cst]h?ious|[gc]eo|[bdgmprt]eop")
 

@@ -8,7 +8,18 @@ from typing import Annotated
 from msgspec import Meta
 
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Id, Language, LongText, Metadata, Name, Part, Request, Resource, ShortText, patch_of
+from copydesk_server.core.wire import (
+    Id,
+    Language,
+    LongText,
+    Metadata,
+    Name,
+    Part,
+    Request,
+    Resource,
+    ShortText,
+    patch_of,
+)
 
 MAX_TEXT = 200_000
 Phrase = Annotated[str, Meta(min_length=1, max_length=200)]

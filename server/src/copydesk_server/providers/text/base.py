@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -28,6 +29,11 @@ class Section:
     prefers: tuple[str, ...] = ()
 
 
+def _any_sentence(sentence: str) -> float | None:
+    """The judge of a writing without a style."""
+    return 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class Writing:
     """An order to a writer.
@@ -39,6 +45,7 @@ class Writing:
         avoid: Phrases that must not appear.
         power_words: Phrases the brand likes.
         brand_lines: Sentences the brand says of itself, to close with; they are not claims of a source.
+        judge: How much a sentence is against the writing style, 0 for not at all; ``None`` where it must not appear.
     """
 
     topic: str
@@ -47,6 +54,7 @@ class Writing:
     avoid: tuple[str, ...] = ()
     power_words: tuple[str, ...] = ()
     brand_lines: tuple[str, ...] = ()
+    judge: Callable[[str], float | None] = _any_sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ HEADING_BONUS = 0.35
 PASSAGE_BONUS = 1.5
 PREFERENCE_BONUS = 0.3
 SAME_PASSAGE_BONUS = 0.5
+STYLE_COST = 4.0
 K1, B = 1.2, 0.6
 
 _MARKUP = re.compile(r"[`|<>{}\\]|::|\]\(|https?://|^\s*(?:[-*+#>]|\d+[.)]\s|\.\. |>>>)|={2,}|-{3,}|\*\*|__")
@@ -116,19 +117,23 @@ def candidates(writing: Writing) -> list[Candidate]:
     ordered = sorted(topic)  # Sums of floats depend on their order, and that of a set changes from process to process.
     liked = {stem for phrase in writing.power_words for stem in content_stems(phrase)}
     banned = [phrase.lower() for phrase in writing.avoid if phrase.strip()]
-    found = [item for passage in writing.passages for item in _sentences_of(passage, banned)]
+    usable = [item for passage in writing.passages for item in _sentences_of(passage, banned)]
+    judged = [(item, writing.judge(item[3])) for item in usable]
+    found = [item for item, cost in judged if cost is not None]
+    costs = [cost for _, cost in judged if cost is not None]
     lengths = [len(stems) for _, _, _, _, stems in found]
     frequency = Counter(stem for *_, stems in found for stem in set(stems))
     average = sum(lengths) / len(lengths) if lengths else 1.0
     best = max((passage.score for passage in writing.passages), default=0.0) or 1.0
     made: dict[str, Candidate] = {}
-    for passage, start, end, text, stems in found:
+    for (passage, start, end, text, stems), cost in zip(found, costs, strict=True):
         counts = Counter(stems)
         relevance = sum(_bm25(counts[stem], frequency[stem], len(found), len(stems), average) for stem in ordered)
         around = set(content_stems(f"{passage.title} {passage.heading or ''}"))
         relevance += (
             HEADING_BONUS * len(topic & around) + PASSAGE_BONUS * passage.score / best + 0.1 * len(liked & set(stems))
         )
+        relevance -= STYLE_COST * cost
         words = len(text.split())
         made.setdefault(
             text.lower(),

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
+from collections import defaultdict
 from typing import Any
-from urllib.parse import urljoin
 
 import msgspec
 import tinycss2
@@ -13,11 +12,12 @@ import tinycss2
 from copydesk_server.projects.kit.colours import NEAR, contrast, is_chromatic, oklab_of
 from copydesk_server.projects.kit.website import fonts
 from copydesk_server.projects.kit.website.cascade import Uses, look_at
-from copydesk_server.projects.kit.website.page import Image, Survey, parse, survey
+from copydesk_server.projects.kit.website.page import Image, Survey, join, parse, survey
 from copydesk_server.projects.kit.website.sheets import Sheets
 from copydesk_server.projects.kit.website.values import paint
 
 MOST_COLOURS = 8
+MOST_IMPORTS = 10
 SEEN_SHARE = 0.02
 _BRAND_WORDS = ("primary", "brand", "accent", "theme")
 
@@ -65,7 +65,7 @@ def imports_of(parts: list[Part]) -> list[str]:
         if "@import" in part.text:
             sheets = Sheets()
             sheets.add(part.text)
-            found += [urljoin(part.url, name) for name in sheets.imports]
+            found += [join(part.url, name) for name in sheets.imports]
     return found
 
 
@@ -83,7 +83,10 @@ def analyse(body: bytes, charset: str | None, url: str, parts: list[Part], manif
     seen = survey(root, url)
     app = _manifest(manifest)
     sheets, uses = _look(root, seen, parts)
-    names = [*seen.names, *[(app[key], 0.85, "manifest") for key in ("name", "short_name") if isinstance(app.get(key), str)]]
+    names = [
+        *seen.names,
+        *[(app[key], 0.85, "manifest") for key in ("name", "short_name") if isinstance(app.get(key), str)],
+    ]
     name, sure, method = _best_name(names)
     images = [*seen.images, *_manifest_icons(app, manifest)]
     warnings = [] if uses.elements else ["The page shows nothing without scripts."]
@@ -110,7 +113,7 @@ def _look(root: Any, seen: Survey, parts: list[Part]) -> tuple[Sheets, Uses]:
     for node in root.iter("link", "style"):
         if node.tag == "style":
             sheets.add(node.text or "")
-        elif node.get("href") and (text := by_url.get(urljoin(seen.base, node.get("href")))) is not None:
+        elif node.get("href") and (text := by_url.get(join(seen.base, node.get("href")))) is not None:
             sheets.add(text)
     return sheets, look_at(root, sheets)
 
@@ -125,16 +128,20 @@ def _manifest(part: Part | None) -> dict[str, Any]:
 
 def _manifest_icons(app: dict[str, Any], part: Part | None) -> list[Image]:
     icons = app.get("icons")
-    found = [icon for icon in icons if isinstance(icon, dict) and isinstance(icon.get("src"), str)] if isinstance(icons, list) else []
-    return [Image(urljoin(part.url, icon["src"]), "icon", 0.8, "manifest") for icon in found[:4] if part]
+    found = (
+        [icon for icon in icons if isinstance(icon, dict) and isinstance(icon.get("src"), str)]
+        if isinstance(icons, list)
+        else []
+    )
+    return [Image(join(part.url, icon["src"]), "icon", 0.8, "manifest") for icon in found[:4] if part]
 
 
 def _best_name(names: list[tuple[str, float, str]]) -> tuple[str | None, float, str]:
     """The name that most sources agree on, weighted by how sure they are."""
-    sums: Counter[str] = Counter()
+    sums: dict[str, float] = defaultdict(float)
     for name, sure, _ in names:
         if 1 < len(name) <= 80:
-            sums[name.casefold()] += sure  # type: ignore[assignment]  # a Counter sums floats as well
+            sums[name.casefold()] += sure
     if not sums:
         return None, 0.0, "meta"
     best = max(sums, key=lambda name: sums[name])
@@ -146,11 +153,11 @@ def _colors(uses: Uses, *declared: Any) -> list[Color]:
     """The palette: page and text first, then what stands out, by how much speaks for it."""
     total = sum(uses.ground.values()) or 1
     letters = sum(uses.text.values()) or 1
-    share: Counter[str] = Counter()
-    for hex_, weight in (uses.ground + uses.gradients).items():
-        share[hex_] += weight / total  # type: ignore[assignment]
+    share: dict[str, float] = defaultdict(float)
+    for hex_, weight in [*uses.ground.items(), *uses.gradients.items()]:
+        share[hex_] += weight / total
     for hex_, weight in uses.text.items():
-        share[hex_] += weight / letters / 3  # type: ignore[assignment]
+        share[hex_] += weight / letters / 3
     evidence, methods = _evidence(uses, declared)
     merged = _merge(share, evidence)
     roles = _roles(uses, evidence)
@@ -169,9 +176,9 @@ def _colors(uses: Uses, *declared: Any) -> list[Color]:
     ]
 
 
-def _evidence(uses: Uses, declared: tuple[Any, ...]) -> tuple[Counter[str], dict[str, str]]:
+def _evidence(uses: Uses, declared: tuple[Any, ...]) -> tuple[dict[str, float], dict[str, str]]:
     """How much speaks for each colour being the brand's; greys are not asked."""
-    points: Counter[str] = Counter()
+    points: dict[str, float] = defaultdict(float)
     methods: dict[str, str] = {}
     for source, weight in (
         (uses.banners, 4.0),
@@ -185,17 +192,17 @@ def _evidence(uses: Uses, declared: tuple[Any, ...]) -> tuple[Counter[str], dict
         total = sum(source.values())
         for hex_, count in source.items():
             if is_chromatic(hex_):
-                points[hex_] += weight * (count / total) ** 0.5  # type: ignore[assignment]
+                points[hex_] += weight * (count / total) ** 0.5
     for text, method in zip(declared, ("meta", "manifest"), strict=True):
-        hex_ = _declared_hex(text)
-        if hex_ and is_chromatic(hex_):
-            points[hex_] += 3.0  # type: ignore[assignment]
-            methods[hex_] = method
+        declared_hex = _declared_hex(text)
+        if declared_hex and is_chromatic(declared_hex):
+            points[declared_hex] += 3.0
+            methods[declared_hex] = method
     for name, tokens in uses.page.variables.items():
         if any(word in name for word in _BRAND_WORDS) and len(tokens) <= 3:
             found = next((one for token in tokens if (one := paint(token)) is not None), None)
             if found is not None and found.alpha > 0.9 and points[found.rgb.hex]:
-                points[found.rgb.hex] += 2.0 if name.endswith(_BRAND_WORDS[:2]) else 0.5  # type: ignore[assignment]
+                points[found.rgb.hex] += 2.0 if name.endswith(_BRAND_WORDS[:2]) else 0.5
     return points, methods
 
 
@@ -205,9 +212,9 @@ def _declared_hex(text: Any) -> str | None:
     return found.rgb.hex if found else None
 
 
-def _merge(share: Counter[str], evidence: Counter[str]) -> Counter[str]:
+def _merge(share: dict[str, float], evidence: dict[str, float]) -> dict[str, float]:
     """Shares with colours that look alike counted as the one that more speaks for."""
-    merged: Counter[str] = Counter()
+    merged: dict[str, float] = defaultdict(float)
     for hex_ in sorted({*share, *evidence}, key=lambda hex_: (-evidence[hex_], -share[hex_])):
         lab = oklab_of(hex_)
         like = next((other for other in merged if lab.distance(oklab_of(other)) < NEAR), hex_)
@@ -215,22 +222,36 @@ def _merge(share: Counter[str], evidence: Counter[str]) -> Counter[str]:
     return merged
 
 
-def _roles(uses: Uses, evidence: Counter[str]) -> dict[str, str]:
+def _roles(uses: Uses, evidence: dict[str, float]) -> dict[str, str]:
     """Which colour is what."""
     page = uses.page.ground.hex
     roles = {page: "background"}
     text = _text_color(uses, page)
     if text:
         roles[text] = "text"
-    strong = [hex_ for hex_, _ in evidence.most_common() if hex_ not in roles]
+    strong = [hex_ for hex_ in sorted(evidence, key=lambda hex_: -evidence[hex_]) if hex_ not in roles]
     taken: list[str] = []
     for role in ("primary", "secondary", "accent"):
         hex_ = next((hex_ for hex_ in strong if hex_ not in roles and not _near(hex_, taken)), None)
         if hex_ and (role == "primary" or evidence[hex_] >= 0.8):
             roles[hex_] = role
             taken.append(hex_)
-    surface = next((hex_ for hex_, _ in uses.ground.most_common() if hex_ not in roles and not is_chromatic(hex_) and contrast(hex_, page) < 1.6), None)
-    muted = next((hex_ for hex_, _ in uses.text.most_common() if hex_ not in roles and not is_chromatic(hex_) and 2 < contrast(hex_, page)), None)
+    surface = next(
+        (
+            hex_
+            for hex_, _ in uses.ground.most_common()
+            if hex_ not in roles and not is_chromatic(hex_) and contrast(hex_, page) < 1.6
+        ),
+        None,
+    )
+    muted = next(
+        (
+            hex_
+            for hex_, _ in uses.text.most_common()
+            if hex_ not in roles and not is_chromatic(hex_) and contrast(hex_, page) > 2
+        ),
+        None,
+    )
     link = next((hex_ for hex_, _ in uses.links.most_common() if hex_ not in roles and is_chromatic(hex_)), None)
     for hex_, role in ((surface, "surface"), (muted, "muted"), (link, "link")):
         if hex_ and hex_ not in roles:

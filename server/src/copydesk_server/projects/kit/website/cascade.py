@@ -20,7 +20,9 @@ from copydesk_server.projects.kit.website.values import Paint, Variables, paint,
 MOST_ELEMENTS = 3_000
 ELEMENT_WEIGHT = 15
 WHITE, BLACK = Rgb(1.0, 1.0, 1.0), Rgb(0.0, 0.0, 0.0)
-_NOT_SEEN = frozenset({"head", "script", "style", "template", "noscript", "svg", "iframe", "option", "dialog", "title", "meta", "link"})
+_NOT_SEEN = frozenset(
+    {"head", "script", "style", "template", "noscript", "svg", "iframe", "option", "dialog", "title", "meta", "link"}
+)
 _HEADINGS = frozenset({"h1", "h2", "h3"})
 _CODE = frozenset({"code", "pre", "kbd", "samp", "tt"})
 _SEE_THROUGH = 0.5
@@ -168,7 +170,11 @@ def _places(element: cssselect2.ElementWrapper) -> frozenset[str]:
     node = element.etree_element
     role = node.get("role", "")
     found = set()
-    if name in ("header", "nav") or role in ("banner", "navigation") or any(word in marks for word in ("navbar", "header", "topbar", "masthead")):
+    if (
+        name in ("header", "nav")
+        or role in ("banner", "navigation")
+        or any(word in marks for word in ("navbar", "header", "topbar", "masthead"))
+    ):
         found.add("banner")
     if name in _HEADINGS:
         found.add("heading")

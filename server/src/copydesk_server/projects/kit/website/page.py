@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -12,7 +13,17 @@ from lxml import etree, html
 
 MOST_SHEETS = 30
 MOST_ICONS = 8
-_NAMED_TYPES = ("organization", "corporation", "website", "localbusiness", "brand", "store", "dentist", "restaurant", "product")
+_NAMED_TYPES = (
+    "organization",
+    "corporation",
+    "website",
+    "localbusiness",
+    "brand",
+    "store",
+    "dentist",
+    "restaurant",
+    "product",
+)
 _HOMES = frozenset({"", ".", "#", "#page-top", "#top", "index.html", "./index.html"})
 _SEPARATORS = (" | ", " – ", " — ", " - ", " · ", " • ", " :: ", ": ")
 
@@ -42,7 +53,15 @@ class Survey(msgspec.Struct, frozen=True):
     words: int
 
 
-class EmptyPage(Exception):
+def join(base: str, url: str) -> str:
+    """A URL that a page names, absolute; empty where it is none."""
+    try:
+        return urljoin(base, url.strip())
+    except ValueError:
+        return ""
+
+
+class EmptyPage(ValueError):
     """Raised when what was fetched holds no HTML to speak of."""
 
 
@@ -59,7 +78,7 @@ def parse(body: bytes, charset: str | None) -> Any:
         root = html.document_fromstring(body, parser=parser)
     except (etree.ParserError, etree.XMLSyntaxError, ValueError) as error:
         raise EmptyPage("it is no HTML") from error
-    if root.tag != "html" or not any(isinstance(node.tag, str) and node.tag not in ("html", "head", "body", "p") for node in root.iter()):
+    if not any(str(node.tag) not in ("html", "head", "body", "p") for node in root.iter(etree.Element)):
         raise EmptyPage("it has no elements")
     # What scripts set before anything is shown: a page that knows schemes starts in the light one.
     if "data-theme" not in root.attrib:
@@ -69,8 +88,8 @@ def parse(body: bytes, charset: str | None) -> Any:
 
 def _known(charset: str | None) -> str | None:
     try:
-        return charset if charset and "x".encode(charset) else None
-    except (LookupError, UnicodeError):
+        return codecs.lookup(charset).name if charset else None
+    except LookupError:
         return None
 
 
@@ -82,7 +101,7 @@ def survey(root: Any, url: str) -> Survey:
         url: Where it came from.
     """
     base_tag = root.find(".//base[@href]")
-    base = urljoin(url, base_tag.get("href")) if base_tag is not None else url
+    base = join(url, base_tag.get("href")) if base_tag is not None else url
     links = [(set(link.get("rel", "").lower().split()), link) for link in root.iter("link") if link.get("href")]
     metas = {
         (meta.get("property") or meta.get("name") or "").lower(): meta.get("content", "").strip()
@@ -92,11 +111,11 @@ def survey(root: Any, url: str) -> Survey:
     return Survey(
         base=base,
         sheets=[
-            urljoin(base, link.get("href"))
+            join(base, link.get("href"))
             for rel, link in links
             if "stylesheet" in rel and "alternate" not in rel and _for_screens(link.get("media"))
         ][:MOST_SHEETS],
-        manifest=next((urljoin(base, link.get("href")) for rel, link in links if "manifest" in rel), None),
+        manifest=next((join(base, link.get("href")) for rel, link in links if "manifest" in rel), None),
         images=_unique([*_logos_in_data(data, base), *_logos_in_page(root, base), *_icons(links, base)]),
         names=[*_names_in_data(data), *_names_in_metas(metas), *_names_in_page(root, metas)],
         description=metas.get("og:description") or metas.get("description") or None,
@@ -227,7 +246,7 @@ def _logos_in_data(data: list[dict[str, Any]], base: str) -> Iterator[Image]:
         logo = item.get("logo")
         url = logo.get("url") or logo.get("contentUrl") if isinstance(logo, dict) else logo
         if isinstance(url, str) and url:
-            yield Image(urljoin(base, url), "logo", 0.9, "json_ld")
+            yield Image(join(base, url), "logo", 0.9, "json_ld")
 
 
 def _logos_in_page(root: Any, base: str) -> Iterator[Image]:
@@ -236,12 +255,15 @@ def _logos_in_page(root: Any, base: str) -> Iterator[Image]:
         if not source or source.startswith("data:"):
             continue
         marks = " ".join([source, node.get("alt", ""), node.get("class", ""), node.get("id", "")]).lower()
-        around = " ".join(f"{above.get('class', '')} {above.get('id', '')}" for above, _ in zip(node.iterancestors(), range(3), strict=False))
+        around = " ".join(
+            f"{above.get('class', '')} {above.get('id', '')}"
+            for above, _ in zip(node.iterancestors(), range(3), strict=False)
+        )
         named, branded = "logo" in marks or "brand" in marks, "logo" in around.lower() or "brand" in around.lower()
         home = any(_leads_home(above) for above in node.iterancestors()) and _in_banner(node)
         confidence = _logo_confidence(named=named, branded=branded, home=home, banner=_in_banner(node))
         if confidence:
-            yield Image(urljoin(base, source), "logo", confidence, "meta", node.get("alt", "").strip())
+            yield Image(join(base, source), "logo", confidence, "meta", node.get("alt", "").strip())
 
 
 def _logo_confidence(*, named: bool, branded: bool, home: bool, banner: bool) -> float:
@@ -256,9 +278,9 @@ def _logo_confidence(*, named: bool, branded: bool, home: bool, banner: bool) ->
 def _icons(links: list[tuple[set[str], Any]], base: str) -> Iterator[Image]:
     for rel, link in links:
         if "apple-touch-icon" in rel or "apple-touch-icon-precomposed" in rel:
-            yield Image(urljoin(base, link.get("href")), "icon", 0.8, "meta")
+            yield Image(join(base, link.get("href")), "icon", 0.8, "meta")
         elif "icon" in rel and not link.get("href", "").startswith("data:"):
-            yield Image(urljoin(base, link.get("href")), "icon", 0.6, "meta")
+            yield Image(join(base, link.get("href")), "icon", 0.6, "meta")
 
 
 def _unique(images: list[Image]) -> list[Image]:

@@ -17,7 +17,18 @@ MOST_RULES = 20_000
 PROPERTIES = frozenset(
     {"color", "background", "background-color", "background-image", "font", "font-family", "font-weight", "display", "visibility"}
 )  # fmt: skip
-_UNSEEN_STATES = ("hover", "focus", "active", "visited", "target", "disabled", "checked", "placeholder", "selection", "print")
+_UNSEEN_STATES = (
+    "hover",
+    "focus",
+    "active",
+    "visited",
+    "target",
+    "disabled",
+    "checked",
+    "placeholder",
+    "selection",
+    "print",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +59,14 @@ class Sheets:
     def _add_at_rule(self, node: Any) -> None:
         if node.lower_at_keyword == "import":
             first = next((part for part in node.prelude if part.type in ("string", "url")), None)
-            function = next((part for part in node.prelude if part.type == "function" and part.lower_name == "url"), None)
+            function = next(
+                (part for part in node.prelude if part.type == "function" and part.lower_name == "url"), None
+            )
             inner = next((part for part in function.arguments if part.type == "string"), None) if function else None
             found = first or inner
-            if found is not None and _holds([part for part in node.prelude if part is not first and part is not function]):
+            if found is not None and _holds(
+                [part for part in node.prelude if part is not first and part is not function]
+            ):
                 self.imports.append(found.value)
         elif node.lower_at_keyword == "font-face" and node.content:
             for item in tinycss2.parse_blocks_contents(node.content, skip_comments=True, skip_whitespace=True):
@@ -90,7 +105,10 @@ def _rules(nodes: Iterable[Any], depth: int) -> Iterator[Any]:
         if node.type == "qualified-rule":
             yield node
         elif node.type == "at-rule":
-            if node.lower_at_keyword in ("media", "supports", "layer", "container", "scope") and node.content is not None:
+            if (
+                node.lower_at_keyword in ("media", "supports", "layer", "container", "scope")
+                and node.content is not None
+            ):
                 held = node.lower_at_keyword != "media" or _holds(node.prelude)
                 if held and depth < DEEPEST:
                     inner = tinycss2.parse_rule_list(node.content, skip_comments=True, skip_whitespace=True)
@@ -117,7 +135,7 @@ def _holds(prelude: Sequence[Any]) -> bool:
 
 
 def _query_holds(query: str) -> bool:
-    if query.startswith("not ") or query.split(" ")[0] in ("print", "speech") or query.startswith("only print"):
+    if query.startswith(("not ", "only print")) or query.split(" ", maxsplit=1)[0] in ("print", "speech"):
         return False
     return all(_feature_holds(part.split(")")[0].strip()) for part in query.split("(")[1:])
 
@@ -126,12 +144,12 @@ def _feature_holds(feature: str) -> bool:
     name, _, value = (part.strip() for part in feature.partition(":"))
     if name in ("min-width", "max-width", "width"):
         pixels = _pixels(value)
-        return pixels is None or (WIDTH >= pixels if name == "min-width" else WIDTH <= pixels)
+        return pixels is None or (pixels <= WIDTH if name == "min-width" else pixels >= WIDTH)
     for sign in ("<=", ">=", "<", ">"):
         left, found, right = (part.strip() for part in feature.partition(sign))
         if found and left == "width":
             pixels = _pixels(right)
-            return pixels is None or (WIDTH >= pixels if ">" in sign else WIDTH <= pixels)
+            return pixels is None or (pixels <= WIDTH if ">" in sign else pixels >= WIDTH)
     wanted = {
         "prefers-color-scheme": "light",
         "prefers-reduced-motion": "no-preference",

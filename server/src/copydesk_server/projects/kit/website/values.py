@@ -60,9 +60,8 @@ def _value_of(arguments: Sequence[Any], variables: Variables, depth: int) -> lis
 
 def paint(token: Any, current: Paint | None = None) -> Paint | None:
     """The colour of one token; ``None`` where it is none, or cannot be known without a screen."""
-    if token.type not in ("hash", "ident", "function"):
-        return None
-    if token.type == "function" and token.lower_name not in _COLOUR_FUNCTIONS:
+    known = token.lower_name in _COLOUR_FUNCTIONS if token.type == "function" else token.type in ("hash", "ident")
+    if not known:
         return None
     if token.type == "function" and token.lower_name in ("oklab", "oklch"):
         return _ok(token)

@@ -1,0 +1,123 @@
+"""A brand's kit, as programs use it: import, look at the candidates side by side, approve."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from copydesk._comparison import Comparison
+from copydesk._generated.types import UNSET
+
+if TYPE_CHECKING:
+    from copydesk._async.client import AsyncCopydesk
+    from copydesk._generated import models
+
+
+class AsyncKit:
+    """The kit of one brand.
+
+    It remembers the revision that it saw last, and approves from that one: where somebody else approved in between, the
+    approval is refused with ``RevisionConflictError`` and nothing is lost.
+
+    Args:
+        desk: The client.
+        project_id: Id of the brand.
+
+    Example:
+        >>> found = brand.kit.import_website("https://kiln.example/")
+        >>> brand.kit.compare(found)
+        >>> brand.kit.approve(found, set={"colors": {"roles": {"accent": "#d9822b"}}})
+    """
+
+    def __init__(self, desk: AsyncCopydesk, project_id: str) -> None:
+        self._desk = desk
+        self._project_id = project_id
+        self._revision: int | None = None
+
+    async def get(self) -> models.BrandKit:
+        """Read the kit: what is approved, what waits, where everything comes from."""
+        return self._seen(await self._desk.brand_kit.get(self._project_id))
+
+    async def import_website(self, url: str) -> models.Candidate:
+        """Read a public page; what is found waits for approval."""
+        return await self._desk.brand_kit.import_website(self._project_id, url=url)
+
+    async def import_image(self, url: str | None = None, *, storage_key: str | None = None) -> models.Candidate:
+        """Take a palette from a public image, or from a file of the workspace."""
+        return await self._desk.brand_kit.import_image(self._project_id, url=url, storage_key=storage_key)
+
+    async def import_logo(
+        self, url: str, *, type: str = "logo", theme: str = "any", alt: str | None = None
+    ) -> models.Candidate:
+        """Copy a public raster logo.
+
+        Args:
+            url: Where it is.
+            type: ``logo``, ``icon`` or ``wordmark``.
+            theme: The ground it is meant for: ``light``, ``dark`` or ``any``.
+            alt: Text for those who cannot see it.
+        """
+        return await self._desk.brand_kit.import_logo(self._project_id, url=url, type=type, theme=theme, alt=alt)
+
+    async def compare(self, *candidates: models.Candidate) -> Comparison:
+        """The kit and candidates side by side, all that are pending where none is named."""
+        kit = await self.get()
+        return Comparison(kit, list(candidates) or [one for one in kit.candidates if one.status == "pending"])
+
+    async def approve(
+        self,
+        *candidates: models.Candidate | str,
+        set: Mapping[str, Any] | None = None,
+        reject: models.Candidate | str | None = None,
+        expected_revision: int | None = None,
+    ) -> models.BrandKit:
+        """Approve candidates, in this order.
+
+        Args:
+            candidates: Candidates or their ids.
+            set: Values by hand, as a merge patch of the kit; they win.
+            reject: A candidate that is rejected in the same step.
+            expected_revision: The revision to start from; the one seen last when not given.
+
+        Raises:
+            RevisionConflictError: When somebody approved in between; ``current_revision`` tells which it is now.
+        """
+        return await self._update(expected_revision, candidates, [] if reject is None else [reject], set)
+
+    async def reject(
+        self, *candidates: models.Candidate | str, expected_revision: int | None = None
+    ) -> models.BrandKit:
+        """Reject candidates."""
+        return await self._update(expected_revision, (), candidates, None)
+
+    async def set(self, values: Mapping[str, Any], *, expected_revision: int | None = None) -> models.BrandKit:
+        """Set values by hand, as a merge patch of the kit."""
+        return await self._update(expected_revision, (), (), values)
+
+    async def brand_yml(self) -> str:
+        """The approved kit as a brand.yml file."""
+        return await self._desk.brand_kit.export(self._project_id)
+
+    async def _update(
+        self, expected: int | None, approved: Any, rejected: Any, values: Mapping[str, Any] | None
+    ) -> models.BrandKit:
+        revision = self._revision if expected is None else expected
+        if revision is None:
+            revision = (await self.get()).revision
+        body: dict[str, Any] = {
+            "candidate_ids": [_id(candidate) for candidate in approved],
+            "reject_candidate_ids": [_id(candidate) for candidate in rejected],
+            "set": UNSET if values is None else values,
+        }
+        return self._seen(await self._desk.brand_kit.update(self._project_id, expected_revision=revision, **body))
+
+    def _seen(self, kit: models.BrandKit) -> models.BrandKit:
+        self._revision = kit.revision
+        return kit
+
+    def __repr__(self) -> str:
+        return f"<kit of {self._project_id}>"
+
+
+def _id(candidate: models.Candidate | str) -> str:
+    return candidate if isinstance(candidate, str) else candidate.id

@@ -1,0 +1,48 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...._request import Identified, Request, quoted
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.candidate import Candidate
+    from ...models.logo_theme import LogoTheme
+    from ...models.logo_type import LogoType
+    from ...types import UNSET, Unset
+
+
+def brand_kit_import_logo(
+    id: str | Identified,
+    *,
+    url: str,
+    type: LogoType | str | Unset = UNSET,
+    theme: LogoTheme | str | Unset = UNSET,
+    alt: str | None | Unset = UNSET,
+) -> Request[Candidate]:
+    """Copy a public raster logo into the workspace, as a candidate.
+
+    Scopes: `brands:write`.
+
+    Args:
+        type: What kind of mark it is.
+        theme: On what ground it is meant to stand.
+    """
+    return Request(
+        operation="brand_kit_import_logo",
+        method="POST",
+        path="/projects/{id}/brand-kit/import-logo".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json={
+            "url": url,
+            "type": type,
+            "theme": theme,
+            "alt": alt,
+        },
+        parse=lambda data: models.Candidate.from_dict(data),
+    )

@@ -1,0 +1,34 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...._request import Identified, Request, quoted
+from ... import models
+
+if TYPE_CHECKING:
+    from ...models.candidate import Candidate
+
+
+def brand_kit_import_website(
+    id: str | Identified,
+    *,
+    url: str,
+) -> Request[Candidate]:
+    """Import a candidate from a website: logo, colours by use, fonts; nothing of it is approved.
+
+    Scopes: `brands:write`.
+    """
+    return Request(
+        operation="brand_kit_import_website",
+        method="POST",
+        path="/projects/{id}/brand-kit/import-website".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json={
+            "url": url,
+        },
+        parse=lambda data: models.Candidate.from_dict(data),
+    )

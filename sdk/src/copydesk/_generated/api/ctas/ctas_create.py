@@ -1,0 +1,75 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...._request import Request
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    import datetime
+
+    from ...models.cta import Cta
+    from ...models.cta_intent import CtaIntent
+    from ...models.cta_placement import CtaPlacement
+    from ...models.cta_status import CtaStatus
+    from ...models.metadata import Metadata
+    from ...models.utm_input import UtmInput
+    from ...types import UNSET, Unset
+
+
+def ctas_create(
+    *,
+    project_id: str,
+    label: str,
+    offering_id: str | None | Unset = UNSET,
+    spoken_text: str | None | Unset = UNSET,
+    on_screen_text: str | None | Unset = UNSET,
+    url: str | None | Unset = UNSET,
+    utm: UtmInput | Mapping[str, Any] | Unset = UNSET,
+    intent: CtaIntent | str | Unset = UNSET,
+    placements: Sequence[CtaPlacement | str] | Unset = UNSET,
+    language: str | Unset = UNSET,
+    active_from: datetime.datetime | str | None | Unset = UNSET,
+    active_until: datetime.datetime | str | None | Unset = UNSET,
+    status: CtaStatus | str | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+) -> Request[Cta]:
+    """Create a call to action.
+
+    Scopes: `brands:write`.
+
+    Args:
+        utm: Campaign parameters that are added to the URL.
+        intent: What people are asked to do.
+        language: Default: en.
+        status: Whether it is in use.
+        metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+    """
+    return Request(
+        operation="ctas_create",
+        method="POST",
+        path="/ctas",
+        params={},
+        headers={},
+        json={
+            "project_id": project_id,
+            "label": label,
+            "offering_id": offering_id,
+            "spoken_text": spoken_text,
+            "on_screen_text": on_screen_text,
+            "url": url,
+            "utm": utm,
+            "intent": intent,
+            "placements": placements,
+            "language": language,
+            "active_from": active_from,
+            "active_until": active_until,
+            "status": status,
+            "metadata": metadata,
+        },
+        parse=lambda data: models.Cta.from_dict(data),
+    )

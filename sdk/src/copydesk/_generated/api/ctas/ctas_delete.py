@@ -1,0 +1,29 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...._request import Identified, Request, quoted
+
+if TYPE_CHECKING:
+    pass
+
+
+def ctas_delete(
+    id: str | Identified,
+) -> Request[None]:
+    """Delete a call to action that nothing refers to.
+
+    Scopes: `brands:write`.
+    """
+    return Request(
+        operation="ctas_delete",
+        method="DELETE",
+        path="/ctas/{id}".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json=None,
+        parse=None,
+    )

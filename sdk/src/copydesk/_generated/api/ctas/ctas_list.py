@@ -1,0 +1,62 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...._request import Request
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.cta_intent import CtaIntent
+    from ...models.cta_page import CtaPage
+    from ...models.cta_placement import CtaPlacement
+    from ...models.cta_status import CtaStatus
+
+
+def ctas_list(
+    *,
+    limit: int | Unset = UNSET,
+    offset: int | Unset = UNSET,
+    cursor: str | Unset = UNSET,
+    include_total: bool | Unset = UNSET,
+    project_id: str | Unset = UNSET,
+    offering_id: str | Unset = UNSET,
+    intent: CtaIntent | str | Unset = UNSET,
+    placement: CtaPlacement | str | Unset = UNSET,
+    language: str | Unset = UNSET,
+    status: CtaStatus | str | Unset = UNSET,
+) -> Request[CtaPage]:
+    """List call to actions, newest first.
+
+    Scopes: `brands:read`.
+
+    Args:
+        limit: Rows in the page. Default: 50.
+        offset: Rows to skip; not together with cursor.
+        cursor: `next_cursor` of the page before.
+        include_total: Count all rows that match. Default: false.
+        intent: What people are asked to do.
+        placement: Where a call to action may stand.
+        status: Whether it is in use.
+    """
+    return Request(
+        operation="ctas_list",
+        method="GET",
+        path="/ctas",
+        params={
+            "limit": limit,
+            "offset": offset,
+            "cursor": cursor,
+            "include_total": include_total,
+            "project_id": project_id,
+            "offering_id": offering_id,
+            "intent": intent,
+            "placement": placement,
+            "language": language,
+            "status": status,
+        },
+        headers={},
+        json=None,
+        parse=lambda data: models.CtaPage.from_dict(data),
+    )

@@ -1,0 +1,69 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...._request import Identified, Request, quoted
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    import datetime
+
+    from ...models.cta import Cta
+    from ...models.cta_intent import CtaIntent
+    from ...models.cta_placement import CtaPlacement
+    from ...models.cta_status import CtaStatus
+    from ...models.metadata import Metadata
+    from ...models.utm_input import UtmInput
+    from ...types import UNSET, Unset
+
+
+def ctas_update(
+    id: str | Identified,
+    *,
+    offering_id: str | None | Unset = UNSET,
+    label: str | Unset = UNSET,
+    spoken_text: str | None | Unset = UNSET,
+    on_screen_text: str | None | Unset = UNSET,
+    url: str | None | Unset = UNSET,
+    utm: UtmInput | Mapping[str, Any] | None | Unset = UNSET,
+    intent: CtaIntent | str | None | Unset = UNSET,
+    placements: Sequence[CtaPlacement | str] | None | Unset = UNSET,
+    language: str | None | Unset = UNSET,
+    active_from: datetime.datetime | str | None | Unset = UNSET,
+    active_until: datetime.datetime | str | None | Unset = UNSET,
+    status: CtaStatus | str | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+) -> Request[Cta]:
+    """Update a call to action: omitted fields keep their value, null clears.
+
+    Scopes: `brands:write`.
+    """
+    return Request(
+        operation="ctas_update",
+        method="PATCH",
+        path="/ctas/{id}".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json={
+            "offering_id": offering_id,
+            "label": label,
+            "spoken_text": spoken_text,
+            "on_screen_text": on_screen_text,
+            "url": url,
+            "utm": utm,
+            "intent": intent,
+            "placements": placements,
+            "language": language,
+            "active_from": active_from,
+            "active_until": active_until,
+            "status": status,
+            "metadata": metadata,
+        },
+        parse=lambda data: models.Cta.from_dict(data),
+    )

@@ -1,0 +1,76 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...._request import Request
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    import datetime
+
+    from ...models.metadata import Metadata
+    from ...models.offering import Offering
+    from ...models.offering_status import OfferingStatus
+    from ...models.offering_type import OfferingType
+    from ...models.price_input import PriceInput
+    from ...models.proof_point_input import ProofPointInput
+    from ...types import UNSET, Unset
+
+
+def offerings_create(
+    *,
+    project_id: str,
+    name: str,
+    type: OfferingType | str | Unset = UNSET,
+    description: str | None | Unset = UNSET,
+    url: str | None | Unset = UNSET,
+    price: PriceInput | Mapping[str, Any] | None | Unset = UNSET,
+    features: Sequence[str] | Unset = UNSET,
+    benefits: Sequence[str] | Unset = UNSET,
+    proof_points: Sequence[ProofPointInput | Mapping[str, Any]] | Unset = UNSET,
+    audience_ids: Sequence[str] | Unset = UNSET,
+    media_ids: Sequence[str] | Unset = UNSET,
+    starts_at: datetime.datetime | str | None | Unset = UNSET,
+    ends_at: datetime.datetime | str | None | Unset = UNSET,
+    status: OfferingStatus | str | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+) -> Request[Offering]:
+    """Create an offering.
+
+    Scopes: `brands:write`.
+
+    Args:
+        type: What kind of thing is offered.
+        audience_ids: Ids of the brand's own `audiences`.
+        status: Whether it is offered.
+        metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+    """
+    return Request(
+        operation="offerings_create",
+        method="POST",
+        path="/offerings",
+        params={},
+        headers={},
+        json={
+            "project_id": project_id,
+            "name": name,
+            "type": type,
+            "description": description,
+            "url": url,
+            "price": price,
+            "features": features,
+            "benefits": benefits,
+            "proof_points": proof_points,
+            "audience_ids": audience_ids,
+            "media_ids": media_ids,
+            "starts_at": starts_at,
+            "ends_at": ends_at,
+            "status": status,
+            "metadata": metadata,
+        },
+        parse=lambda data: models.Offering.from_dict(data),
+    )

@@ -1,0 +1,71 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...._request import Identified, Request, quoted
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    import datetime
+
+    from ...models.metadata import Metadata
+    from ...models.offering import Offering
+    from ...models.offering_status import OfferingStatus
+    from ...models.offering_type import OfferingType
+    from ...models.price_input import PriceInput
+    from ...models.proof_point_input import ProofPointInput
+    from ...types import UNSET, Unset
+
+
+def offerings_update(
+    id: str | Identified,
+    *,
+    name: str | Unset = UNSET,
+    type: OfferingType | str | None | Unset = UNSET,
+    description: str | None | Unset = UNSET,
+    url: str | None | Unset = UNSET,
+    price: PriceInput | Mapping[str, Any] | None | Unset = UNSET,
+    features: Sequence[str] | None | Unset = UNSET,
+    benefits: Sequence[str] | None | Unset = UNSET,
+    proof_points: Sequence[ProofPointInput | Mapping[str, Any]] | None | Unset = UNSET,
+    audience_ids: Sequence[str] | None | Unset = UNSET,
+    media_ids: Sequence[str] | None | Unset = UNSET,
+    starts_at: datetime.datetime | str | None | Unset = UNSET,
+    ends_at: datetime.datetime | str | None | Unset = UNSET,
+    status: OfferingStatus | str | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+) -> Request[Offering]:
+    """Update an offering: omitted fields keep their value, null clears.
+
+    Scopes: `brands:write`.
+    """
+    return Request(
+        operation="offerings_update",
+        method="PATCH",
+        path="/offerings/{id}".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json={
+            "name": name,
+            "type": type,
+            "description": description,
+            "url": url,
+            "price": price,
+            "features": features,
+            "benefits": benefits,
+            "proof_points": proof_points,
+            "audience_ids": audience_ids,
+            "media_ids": media_ids,
+            "starts_at": starts_at,
+            "ends_at": ends_at,
+            "status": status,
+            "metadata": metadata,
+        },
+        parse=lambda data: models.Offering.from_dict(data),
+    )

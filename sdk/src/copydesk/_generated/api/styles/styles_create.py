@@ -1,0 +1,81 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...._request import Request
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.metadata import Metadata
+    from ...models.style import Style
+    from ...models.style_example import StyleExample
+    from ...models.style_hook import StyleHook
+    from ...models.style_person import StylePerson
+    from ...models.style_rule_input import StyleRuleInput
+    from ...models.style_term_input import StyleTermInput
+    from ...models.style_voice_input import StyleVoiceInput
+    from ...types import UNSET, Unset
+
+
+def styles_create(
+    *,
+    project_id: str,
+    name: str,
+    description: str | None | Unset = UNSET,
+    is_default: bool | Unset = UNSET,
+    language: str | Unset = UNSET,
+    formality: float | None | Unset = UNSET,
+    person: StylePerson | str | None | Unset = UNSET,
+    reading_grade: float | None | Unset = UNSET,
+    words_per_minute: int | Unset = UNSET,
+    max_sentence_words: int | None | Unset = UNSET,
+    voice: StyleVoiceInput | Mapping[str, Any] | Unset = UNSET,
+    rules: Sequence[StyleRuleInput | Mapping[str, Any]] | Unset = UNSET,
+    terms: Sequence[StyleTermInput | Mapping[str, Any]] | Unset = UNSET,
+    hooks: Sequence[StyleHook | Mapping[str, Any]] | Unset = UNSET,
+    examples: Sequence[StyleExample | Mapping[str, Any]] | Unset = UNSET,
+    writing_skill: str | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+) -> Request[Style]:
+    """Create a writing style.
+
+    Scopes: `brands:write`.
+
+    Args:
+        is_default: Default: false.
+        language: Default: en.
+        reading_grade: Highest Flesch-Kincaid grade (Kincaid et al. 1975) of the text; English only.
+        words_per_minute: Default: 150.
+        voice: How it sounds; `avoid` are words that must not appear.
+        metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+    """
+    return Request(
+        operation="styles_create",
+        method="POST",
+        path="/styles",
+        params={},
+        headers={},
+        json={
+            "project_id": project_id,
+            "name": name,
+            "description": description,
+            "is_default": is_default,
+            "language": language,
+            "formality": formality,
+            "person": person,
+            "reading_grade": reading_grade,
+            "words_per_minute": words_per_minute,
+            "max_sentence_words": max_sentence_words,
+            "voice": voice,
+            "rules": rules,
+            "terms": terms,
+            "hooks": hooks,
+            "examples": examples,
+            "writing_skill": writing_skill,
+            "metadata": metadata,
+        },
+        parse=lambda data: models.Style.from_dict(data),
+    )

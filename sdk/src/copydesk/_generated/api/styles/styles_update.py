@@ -1,0 +1,74 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...._request import Identified, Request, quoted
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.metadata import Metadata
+    from ...models.style import Style
+    from ...models.style_example import StyleExample
+    from ...models.style_hook import StyleHook
+    from ...models.style_person import StylePerson
+    from ...models.style_rule_input import StyleRuleInput
+    from ...models.style_term_input import StyleTermInput
+    from ...models.style_voice_input import StyleVoiceInput
+    from ...types import UNSET, Unset
+
+
+def styles_update(
+    id: str | Identified,
+    *,
+    name: str | Unset = UNSET,
+    description: str | None | Unset = UNSET,
+    is_default: bool | None | Unset = UNSET,
+    language: str | None | Unset = UNSET,
+    formality: float | None | Unset = UNSET,
+    person: StylePerson | str | None | Unset = UNSET,
+    reading_grade: float | None | Unset = UNSET,
+    words_per_minute: int | None | Unset = UNSET,
+    max_sentence_words: int | None | Unset = UNSET,
+    voice: StyleVoiceInput | Mapping[str, Any] | None | Unset = UNSET,
+    rules: Sequence[StyleRuleInput | Mapping[str, Any]] | None | Unset = UNSET,
+    terms: Sequence[StyleTermInput | Mapping[str, Any]] | None | Unset = UNSET,
+    hooks: Sequence[StyleHook | Mapping[str, Any]] | None | Unset = UNSET,
+    examples: Sequence[StyleExample | Mapping[str, Any]] | None | Unset = UNSET,
+    writing_skill: str | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+) -> Request[Style]:
+    """Update a writing style: omitted fields keep their value, null clears.
+
+    Scopes: `brands:write`.
+    """
+    return Request(
+        operation="styles_update",
+        method="PATCH",
+        path="/styles/{id}".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json={
+            "name": name,
+            "description": description,
+            "is_default": is_default,
+            "language": language,
+            "formality": formality,
+            "person": person,
+            "reading_grade": reading_grade,
+            "words_per_minute": words_per_minute,
+            "max_sentence_words": max_sentence_words,
+            "voice": voice,
+            "rules": rules,
+            "terms": terms,
+            "hooks": hooks,
+            "examples": examples,
+            "writing_skill": writing_skill,
+            "metadata": metadata,
+        },
+        parse=lambda data: models.Style.from_dict(data),
+    )

@@ -1,0 +1,75 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="BrandFacts")
+
+
+@_attrs_define
+class BrandFacts(Model):
+    """What a website says of the brand itself; for the brand's own fields, not part of the kit."""
+
+    name: None | str
+    description: None | str
+    language: None | str
+
+    def to_dict(self) -> dict[str, Any]:
+        name: None | str
+        name = self.name
+
+        description: None | str
+        description = self.description
+
+        language: None | str
+        language = self.language
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "name": name,
+                "description": description,
+                "language": language,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_name(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        name = _parse_name(d.pop("name"))
+
+        def _parse_description(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        description = _parse_description(d.pop("description"))
+
+        def _parse_language(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        language = _parse_language(d.pop("language"))
+
+        brand_facts = cls(
+            name=name,
+            description=description,
+            language=language,
+        )
+
+        return brand_facts

@@ -1,0 +1,101 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="CaptionStyle")
+
+
+@_attrs_define
+class CaptionStyle(Model):
+    """How captions are set."""
+
+    font: None | str
+    color: None | str
+    background: None | str
+    position: None | str
+    uppercase: bool | None
+
+    def to_dict(self) -> dict[str, Any]:
+        font: None | str
+        font = self.font
+
+        color: None | str
+        color = self.color
+
+        background: None | str
+        background = self.background
+
+        position: None | str
+        position = self.position
+
+        uppercase: bool | None
+        uppercase = self.uppercase
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "font": font,
+                "color": color,
+                "background": background,
+                "position": position,
+                "uppercase": uppercase,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_font(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        font = _parse_font(d.pop("font"))
+
+        def _parse_color(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        color = _parse_color(d.pop("color"))
+
+        def _parse_background(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        background = _parse_background(d.pop("background"))
+
+        def _parse_position(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        position = _parse_position(d.pop("position"))
+
+        def _parse_uppercase(data: object) -> bool | None:
+            if data is None:
+                return data
+            return cast(bool | None, data)
+
+        uppercase = _parse_uppercase(d.pop("uppercase"))
+
+        caption_style = cls(
+            font=font,
+            color=color,
+            background=background,
+            position=position,
+            uppercase=uppercase,
+        )
+
+        return caption_style

@@ -1,0 +1,129 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="CaptionStyleSet")
+
+
+@_attrs_define
+class CaptionStyleSet(Model):
+    """Parts of the caption style to set."""
+
+    font: None | str | Unset = UNSET
+    color: None | str | Unset = UNSET
+    background: None | str | Unset = UNSET
+    position: None | str | Unset = UNSET
+    uppercase: bool | None | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        font: None | str | Unset
+        if isinstance(self.font, Unset):
+            font = UNSET
+        else:
+            font = self.font
+
+        color: None | str | Unset
+        if isinstance(self.color, Unset):
+            color = UNSET
+        else:
+            color = self.color
+
+        background: None | str | Unset
+        if isinstance(self.background, Unset):
+            background = UNSET
+        else:
+            background = self.background
+
+        position: None | str | Unset
+        if isinstance(self.position, Unset):
+            position = UNSET
+        else:
+            position = self.position
+
+        uppercase: bool | None | Unset
+        if isinstance(self.uppercase, Unset):
+            uppercase = UNSET
+        else:
+            uppercase = self.uppercase
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if font is not UNSET:
+            field_dict["font"] = font
+        if color is not UNSET:
+            field_dict["color"] = color
+        if background is not UNSET:
+            field_dict["background"] = background
+        if position is not UNSET:
+            field_dict["position"] = position
+        if uppercase is not UNSET:
+            field_dict["uppercase"] = uppercase
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_font(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        font = _parse_font(d.pop("font", UNSET))
+
+        def _parse_color(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        color = _parse_color(d.pop("color", UNSET))
+
+        def _parse_background(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        background = _parse_background(d.pop("background", UNSET))
+
+        def _parse_position(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        position = _parse_position(d.pop("position", UNSET))
+
+        def _parse_uppercase(data: object) -> bool | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(bool | None | Unset, data)
+
+        uppercase = _parse_uppercase(d.pop("uppercase", UNSET))
+
+        caption_style_set = cls(
+            font=font,
+            color=color,
+            background=background,
+            position=position,
+            uppercase=uppercase,
+        )
+
+        return caption_style_set

@@ -1,0 +1,186 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="ColorRolesSet")
+
+
+@_attrs_define
+class ColorRolesSet(Model):
+    """Roles to set; null clears one."""
+
+    primary: None | str | Unset = UNSET
+    secondary: None | str | Unset = UNSET
+    accent: None | str | Unset = UNSET
+    background: None | str | Unset = UNSET
+    surface: None | str | Unset = UNSET
+    text: None | str | Unset = UNSET
+    muted: None | str | Unset = UNSET
+    link: None | str | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        primary: None | str | Unset
+        if isinstance(self.primary, Unset):
+            primary = UNSET
+        else:
+            primary = self.primary
+
+        secondary: None | str | Unset
+        if isinstance(self.secondary, Unset):
+            secondary = UNSET
+        else:
+            secondary = self.secondary
+
+        accent: None | str | Unset
+        if isinstance(self.accent, Unset):
+            accent = UNSET
+        else:
+            accent = self.accent
+
+        background: None | str | Unset
+        if isinstance(self.background, Unset):
+            background = UNSET
+        else:
+            background = self.background
+
+        surface: None | str | Unset
+        if isinstance(self.surface, Unset):
+            surface = UNSET
+        else:
+            surface = self.surface
+
+        text: None | str | Unset
+        if isinstance(self.text, Unset):
+            text = UNSET
+        else:
+            text = self.text
+
+        muted: None | str | Unset
+        if isinstance(self.muted, Unset):
+            muted = UNSET
+        else:
+            muted = self.muted
+
+        link: None | str | Unset
+        if isinstance(self.link, Unset):
+            link = UNSET
+        else:
+            link = self.link
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if primary is not UNSET:
+            field_dict["primary"] = primary
+        if secondary is not UNSET:
+            field_dict["secondary"] = secondary
+        if accent is not UNSET:
+            field_dict["accent"] = accent
+        if background is not UNSET:
+            field_dict["background"] = background
+        if surface is not UNSET:
+            field_dict["surface"] = surface
+        if text is not UNSET:
+            field_dict["text"] = text
+        if muted is not UNSET:
+            field_dict["muted"] = muted
+        if link is not UNSET:
+            field_dict["link"] = link
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_primary(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        primary = _parse_primary(d.pop("primary", UNSET))
+
+        def _parse_secondary(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        secondary = _parse_secondary(d.pop("secondary", UNSET))
+
+        def _parse_accent(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        accent = _parse_accent(d.pop("accent", UNSET))
+
+        def _parse_background(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        background = _parse_background(d.pop("background", UNSET))
+
+        def _parse_surface(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        surface = _parse_surface(d.pop("surface", UNSET))
+
+        def _parse_text(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        text = _parse_text(d.pop("text", UNSET))
+
+        def _parse_muted(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        muted = _parse_muted(d.pop("muted", UNSET))
+
+        def _parse_link(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        link = _parse_link(d.pop("link", UNSET))
+
+        color_roles_set = cls(
+            primary=primary,
+            secondary=secondary,
+            accent=accent,
+            background=background,
+            surface=surface,
+            text=text,
+            muted=muted,
+            link=link,
+        )
+
+        return color_roles_set

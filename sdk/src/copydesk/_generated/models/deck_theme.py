@@ -1,0 +1,110 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="DeckTheme")
+
+
+@_attrs_define
+class DeckTheme(Model):
+    """The theme of slide decks, derived from the rest of the kit; every text on it reads at 4.5 to 1 or better."""
+
+    primary: str
+    background: str
+    card: str
+    stroke: str
+    primary_text: str
+    background_text: str
+    graph: list[str]
+    heading_font: None | str
+    body_font: None | str
+
+    def to_dict(self) -> dict[str, Any]:
+        primary = self.primary
+
+        background = self.background
+
+        card = self.card
+
+        stroke = self.stroke
+
+        primary_text = self.primary_text
+
+        background_text = self.background_text
+
+        graph = self.graph
+
+        heading_font: None | str
+        heading_font = self.heading_font
+
+        body_font: None | str
+        body_font = self.body_font
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "primary": primary,
+                "background": background,
+                "card": card,
+                "stroke": stroke,
+                "primary_text": primary_text,
+                "background_text": background_text,
+                "graph": graph,
+                "heading_font": heading_font,
+                "body_font": body_font,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        primary = d.pop("primary")
+
+        background = d.pop("background")
+
+        card = d.pop("card")
+
+        stroke = d.pop("stroke")
+
+        primary_text = d.pop("primary_text")
+
+        background_text = d.pop("background_text")
+
+        graph = cast(list[str], d.pop("graph"))
+
+        def _parse_heading_font(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        heading_font = _parse_heading_font(d.pop("heading_font"))
+
+        def _parse_body_font(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        body_font = _parse_body_font(d.pop("body_font"))
+
+        deck_theme = cls(
+            primary=primary,
+            background=background,
+            card=card,
+            stroke=stroke,
+            primary_text=primary_text,
+            background_text=background_text,
+            graph=graph,
+            heading_font=heading_font,
+            body_font=body_font,
+        )
+
+        return deck_theme

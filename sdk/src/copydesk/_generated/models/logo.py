@@ -1,0 +1,115 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..models.logo_theme import LogoTheme
+from ..models.logo_type import LogoType
+
+T = TypeVar("T", bound="Logo")
+
+
+@_attrs_define
+class Logo(Model):
+    """A logo in the workspace: encoded anew, without metadata."""
+
+    id: str
+    type: LogoType
+    """ What kind of mark it is. """
+    theme: LogoTheme
+    """ On what ground it is meant to stand. """
+    storage_key: str
+    content_type: str
+    width: int
+    height: int
+    bytes_: int
+    sha256: str
+    alt: None | str
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        type = self.type.value
+
+        theme = self.theme.value
+
+        storage_key = self.storage_key
+
+        content_type = self.content_type
+
+        width = self.width
+
+        height = self.height
+
+        bytes_ = self.bytes_
+
+        sha256 = self.sha256
+
+        alt: None | str
+        alt = self.alt
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "id": id,
+                "type": type,
+                "theme": theme,
+                "storage_key": storage_key,
+                "content_type": content_type,
+                "width": width,
+                "height": height,
+                "bytes": bytes_,
+                "sha256": sha256,
+                "alt": alt,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        type = LogoType(d.pop("type"))
+
+        theme = LogoTheme(d.pop("theme"))
+
+        storage_key = d.pop("storage_key")
+
+        content_type = d.pop("content_type")
+
+        width = d.pop("width")
+
+        height = d.pop("height")
+
+        bytes_ = d.pop("bytes")
+
+        sha256 = d.pop("sha256")
+
+        def _parse_alt(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        alt = _parse_alt(d.pop("alt"))
+
+        logo = cls(
+            id=id,
+            type=type,
+            theme=theme,
+            storage_key=storage_key,
+            content_type=content_type,
+            width=width,
+            height=height,
+            bytes_=bytes_,
+            sha256=sha256,
+            alt=alt,
+        )
+
+        return logo

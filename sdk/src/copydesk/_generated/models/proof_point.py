@@ -1,0 +1,62 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="ProofPoint")
+
+
+@_attrs_define
+class ProofPoint(Model):
+    """A reason to believe, and the evidence for it."""
+
+    category: str
+    text: str
+    evidence_id: None | str
+
+    def to_dict(self) -> dict[str, Any]:
+        category = self.category
+
+        text = self.text
+
+        evidence_id: None | str
+        evidence_id = self.evidence_id
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "category": category,
+                "text": text,
+                "evidence_id": evidence_id,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        category = d.pop("category")
+
+        text = d.pop("text")
+
+        def _parse_evidence_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        evidence_id = _parse_evidence_id(d.pop("evidence_id"))
+
+        proof_point = cls(
+            category=category,
+            text=text,
+            evidence_id=evidence_id,
+        )
+
+        return proof_point

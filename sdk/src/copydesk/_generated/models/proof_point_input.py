@@ -1,0 +1,69 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="ProofPointInput")
+
+
+@_attrs_define
+class ProofPointInput(Model):
+    """A reason to believe, and the evidence for it."""
+
+    category: str
+    text: str
+    evidence_id: None | str | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        category = self.category
+
+        text = self.text
+
+        evidence_id: None | str | Unset
+        if isinstance(self.evidence_id, Unset):
+            evidence_id = UNSET
+        else:
+            evidence_id = self.evidence_id
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "category": category,
+                "text": text,
+            }
+        )
+        if evidence_id is not UNSET:
+            field_dict["evidence_id"] = evidence_id
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        category = d.pop("category")
+
+        text = d.pop("text")
+
+        def _parse_evidence_id(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        evidence_id = _parse_evidence_id(d.pop("evidence_id", UNSET))
+
+        proof_point_input = cls(
+            category=category,
+            text=text,
+            evidence_id=evidence_id,
+        )
+
+        return proof_point_input

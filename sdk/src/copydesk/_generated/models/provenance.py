@@ -1,0 +1,86 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..models.method import Method
+
+T = TypeVar("T", bound="Provenance")
+
+
+@_attrs_define
+class Provenance(Model):
+    """Where a value of the kit comes from."""
+
+    candidate_id: None | str
+    source_url: None | str
+    method: Method
+    """ How a value was found. """
+    confidence: float
+    observed_at: datetime.datetime
+
+    def to_dict(self) -> dict[str, Any]:
+        candidate_id: None | str
+        candidate_id = self.candidate_id
+
+        source_url: None | str
+        source_url = self.source_url
+
+        method = self.method.value
+
+        confidence = self.confidence
+
+        observed_at = self.observed_at.isoformat()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "candidate_id": candidate_id,
+                "source_url": source_url,
+                "method": method,
+                "confidence": confidence,
+                "observed_at": observed_at,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_candidate_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        candidate_id = _parse_candidate_id(d.pop("candidate_id"))
+
+        def _parse_source_url(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        source_url = _parse_source_url(d.pop("source_url"))
+
+        method = Method(d.pop("method"))
+
+        confidence = d.pop("confidence")
+
+        observed_at = datetime.datetime.fromisoformat(d.pop("observed_at"))
+
+        provenance = cls(
+            candidate_id=candidate_id,
+            source_url=source_url,
+            method=method,
+            confidence=confidence,
+            observed_at=observed_at,
+        )
+
+        return provenance

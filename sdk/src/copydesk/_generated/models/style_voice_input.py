@@ -1,0 +1,73 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="StyleVoiceInput")
+
+
+@_attrs_define
+class StyleVoiceInput(Model):
+    """How it sounds; `avoid` are words that must not appear."""
+
+    summary: None | str | Unset = UNSET
+    attributes: list[str] | Unset = UNSET
+    avoid: list[str] | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        summary: None | str | Unset
+        if isinstance(self.summary, Unset):
+            summary = UNSET
+        else:
+            summary = self.summary
+
+        attributes: list[str] | Unset = UNSET
+        if not isinstance(self.attributes, Unset):
+            attributes = self.attributes
+
+        avoid: list[str] | Unset = UNSET
+        if not isinstance(self.avoid, Unset):
+            avoid = self.avoid
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if summary is not UNSET:
+            field_dict["summary"] = summary
+        if attributes is not UNSET:
+            field_dict["attributes"] = attributes
+        if avoid is not UNSET:
+            field_dict["avoid"] = avoid
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_summary(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        summary = _parse_summary(d.pop("summary", UNSET))
+
+        attributes = cast(list[str], d.pop("attributes", UNSET))
+
+        avoid = cast(list[str], d.pop("avoid", UNSET))
+
+        style_voice_input = cls(
+            summary=summary,
+            attributes=attributes,
+            avoid=avoid,
+        )
+
+        return style_voice_input

@@ -1,0 +1,56 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+if TYPE_CHECKING:
+    from ..models.font_family import FontFamily
+
+
+T = TypeVar("T", bound="Typography")
+
+
+@_attrs_define
+class Typography(Model):
+    """The font families."""
+
+    families: list[FontFamily]
+
+    def to_dict(self) -> dict[str, Any]:
+        families = []
+        for families_item_data in self.families:
+            families_item = families_item_data.to_dict()
+            families.append(families_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "families": families,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.font_family import FontFamily  # noqa: PLC0415
+
+        d = dict(src_dict)
+        families = []
+        _families = d.pop("families")
+        for families_item_data in _families:
+            families_item = FontFamily.from_dict(families_item_data)
+
+            families.append(families_item)
+
+        typography = cls(
+            families=families,
+        )
+
+        return typography

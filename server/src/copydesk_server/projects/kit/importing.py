@@ -1,0 +1,230 @@
+"""The three imports: fetch, read in a process aside, and keep what was found as a candidate.
+
+No process is held while the network is waited for: a slow site costs time, and no place in the queue of others.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from copydesk_server.core import blobs
+from copydesk_server.core.clock import Timestamp, now
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import Fault, Problem, UnknownReference, UnreadableMedia, ValidationFailed
+from copydesk_server.core.fetch import Fetched, Fetcher, FetchPolicy
+from copydesk_server.core.ids import new_id
+from copydesk_server.media.aside import Aside, Gone, Refused
+from copydesk_server.projects.kit import candidates, pictures, service
+from copydesk_server.projects.kit.types import (
+    Candidate,
+    ImageImport,
+    Logo,
+    LogoImport,
+    LogoTheme,
+    LogoType,
+    WebsiteImport,
+)
+from copydesk_server.projects.kit.website import analysis
+from copydesk_server.projects.kit.website.page import Image
+from copydesk_server.projects.store import projects
+
+T = TypeVar("T")
+IMAGE_BYTES = 20 * 1024 * 1024
+IMAGE_SECONDS = 20.0
+SHEET_BYTES = 1024 * 1024
+ALL_SHEETS_BYTES = 8 * 1024 * 1024
+PARTS_SECONDS = 10.0
+LOGO_BYTES = 4 * 1024 * 1024
+MOST_LOGOS, MOST_ICONS = 2, 2
+_HTML = frozenset({"text/html", "application/xhtml+xml", ""})
+_ACCEPT_HTML = "text/html,application/xhtml+xml;q=0.9"
+_ACCEPT_MANIFEST = "application/manifest+json,application/json"
+_ACCEPT_IMAGE = "image/png,image/jpeg,image/webp,image/gif"
+
+
+async def import_website(ctx: Context, project_id: str, body: WebsiteImport) -> Candidate:
+    """Read a page of the public web: what it says of the brand, and what it looks like.
+
+    Raises:
+        UnsafeUrl, UpstreamFailed: When it cannot be fetched.
+        UnreadableMedia: When it is no HTML.
+    """
+    await projects.get(ctx, project_id)
+    async with Fetcher(FetchPolicy.of(ctx.services.settings)) as web:
+        page = await web.get(body.url, accept=_ACCEPT_HTML)
+        if page.content_type not in _HTML:
+            raise UnreadableMedia(f"{page.url} is {page.content_type}, no HTML page.", reason="content_type")
+        parts = _Parts(web, asyncio.get_running_loop().time() + PARTS_SECONDS)
+        found, missing = await _read(parts, page)
+        logos, unread = await _fetch_logos(ctx, parts, found.images)
+    made = candidates.of_website(
+        found,
+        logos,
+        warnings=[*found.warnings, *missing, *unread],
+        **_common(project_id, body.url, page.body),
+    )
+    return await service.add_candidate(ctx, project_id, made)
+
+
+async def import_image(ctx: Context, project_id: str, body: ImageImport) -> Candidate:
+    """Take a palette from an image.
+
+    Raises:
+        UnsafeUrl, UpstreamFailed: When it cannot be fetched.
+        UnreadableMedia: When it is no raster image, or too large.
+        UnknownReference: When the workspace has no such file.
+    """
+    await projects.get(ctx, project_id)
+    if (body.url is None) == (body.storage_key is None):
+        raise ValidationFailed(errors=[Fault("", "required", "needs either url or storage_key")])
+    data = await _image(ctx, body)
+    picture = await _aside(pictures.read_picture, data)
+    made = candidates.of_image(picture, **_common(project_id, body.url, data))
+    return await service.add_candidate(ctx, project_id, made)
+
+
+async def import_logo(ctx: Context, project_id: str, body: LogoImport) -> Candidate:
+    """Copy a raster logo into the workspace: encoded anew, without metadata, stored once.
+
+    Raises:
+        UnsafeUrl, UpstreamFailed: When it cannot be fetched.
+        UnreadableMedia: When it is no still raster image, or too large.
+    """
+    await projects.get(ctx, project_id)
+    async with Fetcher(FetchPolicy.of(ctx.services.settings)) as web:
+        fetched = await web.get(body.url, accept=_ACCEPT_IMAGE, limit=IMAGE_BYTES, seconds=IMAGE_SECONDS)
+    read = await _aside(pictures.read_logo, fetched.body)
+    logo = await _store(ctx, read, body.type, body.theme, body.alt)
+    made = candidates.of_logo(logo, **_common(project_id, body.url, fetched.body))
+    return await service.add_candidate(ctx, project_id, made)
+
+
+def _common(project_id: str, source_url: str | None, content: bytes) -> candidates.Common:
+    return {
+        "id": new_id("cnd"),
+        "project_id": project_id,
+        "source_url": source_url,
+        "fetched_at": Timestamp.of(now()),
+        "content_sha256": hashlib.sha256(content).hexdigest(),
+    }
+
+
+async def _aside(function: Callable[..., T], *arguments: object) -> T:
+    try:
+        async with Aside() as aside:
+            return await aside.call(function, *arguments)
+    except (Refused, Gone) as error:
+        raise UnreadableMedia(f"It cannot be used: {error}.".replace("..", ".")) from error
+
+
+async def _image(ctx: Context, body: ImageImport) -> bytes:
+    if body.url is not None:
+        async with Fetcher(FetchPolicy.of(ctx.services.settings)) as web:
+            fetched = await web.get(body.url, accept=_ACCEPT_IMAGE, limit=IMAGE_BYTES, seconds=IMAGE_SECONDS)
+        return fetched.body
+    blob = await blobs.find(ctx, body.storage_key or "")
+    if blob is None:
+        raise UnknownReference(errors=[Fault("/storage_key", "unknown_reference", f"there is no {body.storage_key!r}")])
+    if blob.bytes > IMAGE_BYTES:
+        raise UnreadableMedia(f"It has more than {IMAGE_BYTES} bytes.", limit=IMAGE_BYTES, reason="too_large")
+    return await blobs.read(ctx, blob)
+
+
+@dataclass(frozen=True)
+class _Parts:
+    """Fetches what a page names; all of it shares one deadline, and what is late is left out."""
+
+    web: Fetcher
+    deadline: float
+
+    async def get(self, url: str, accept: str, limit: int) -> Fetched | str:
+        """What came, or in words why not."""
+        left = self.deadline - asyncio.get_running_loop().time()
+        try:
+            return await self.web.get(url, accept=accept, limit=limit, seconds=max(0.1, left))
+        except Problem as problem:
+            return problem.detail
+
+
+async def _read(parts: _Parts, page: Fetched) -> tuple[analysis.Findings, list[str]]:
+    """The findings of a page, and what of it could not be had."""
+    survey = await _aside(analysis.read_page, page.body, page.charset, page.url)
+    sheets, missing = await _fetch_texts(parts, survey.sheets, "text/css")
+    if any("@import" in sheet.text for sheet in sheets):
+        named = (await _aside(analysis.imports_of, sheets))[: analysis.MOST_IMPORTS]
+        imported, more = await _fetch_texts(parts, named, "text/css")
+        sheets, missing = [*imported, *sheets], [*missing, *more]
+    manifest: list[analysis.Part] = []
+    if survey.manifest is not None:
+        manifest, more = await _fetch_texts(parts, [survey.manifest], _ACCEPT_MANIFEST)
+        missing += more
+    read = await _aside(analysis.analyse, page.body, page.charset, page.url, sheets, manifest[0] if manifest else None)
+    return read, missing
+
+
+async def _fetch_texts(parts: _Parts, urls: Sequence[str], accept: str) -> tuple[list[analysis.Part], list[str]]:
+    """The texts that can be had, in order, and a warning for each of the others."""
+    got = await asyncio.gather(*(parts.get(url, accept, SHEET_BYTES) for url in urls))
+    texts, missing, size = [], [], 0
+    for url, answer in zip(urls, got, strict=True):
+        if isinstance(answer, str):
+            missing.append(f"{url[:200]} was left out: {answer}")
+            continue
+        size += len(answer.body)
+        if size > ALL_SHEETS_BYTES:
+            missing.append(f"{url[:200]} was left out: the style sheets are too large together.")
+        else:
+            texts.append(analysis.Part(url, _decode(answer)))
+    return texts, missing
+
+
+def _decode(answer: Fetched) -> str:
+    try:
+        return answer.body.decode(answer.charset or "utf-8-sig", "replace")
+    except LookupError:
+        return answer.body.decode("utf-8", "replace")
+
+
+async def _fetch_logos(
+    ctx: Context, parts: _Parts, images: Sequence[Image]
+) -> tuple[list[tuple[Logo, Image]], list[str]]:
+    """The likeliest logos and icons that are raster images, stored."""
+    wanted = [*_of_kind(images, "logo")[:MOST_LOGOS], *_of_kind(images, "icon")[:MOST_ICONS]]
+    got = await asyncio.gather(*(parts.get(image.url, _ACCEPT_IMAGE, LOGO_BYTES) for image in wanted))
+    logos: dict[str, tuple[Logo, Image]] = {}
+    unread: list[str] = []
+    for image, answer in zip(wanted, got, strict=True):
+        try:
+            if isinstance(answer, str):
+                raise UnreadableMedia(answer)
+            read = await _aside(pictures.read_logo, answer.body)
+        except UnreadableMedia as problem:
+            unread.append(f"{image.url[:200]} is not used as a {image.kind}: {problem.detail}")
+            continue
+        logo = await _store(ctx, read, LogoType(image.kind), LogoTheme(read.theme), image.alt or None)
+        logos.setdefault(logo.sha256, (logo, image))
+    return list(logos.values()), unread
+
+
+def _of_kind(images: Sequence[Image], kind: str) -> list[Image]:
+    return sorted((image for image in images if image.kind == kind), key=lambda image: -image.confidence)
+
+
+async def _store(ctx: Context, read: pictures.Logo, type_: LogoType, theme: LogoTheme, alt: str | None) -> Logo:
+    blob = await blobs.put(ctx, read.data, read.content_type)
+    return Logo(
+        id=new_id("lgo"),
+        type=type_,
+        theme=theme,
+        storage_key=blob.key,
+        content_type=read.content_type,
+        width=read.width,
+        height=read.height,
+        bytes=blob.bytes,
+        sha256=blob.sha256,
+        alt=alt and alt[:500],
+    )

@@ -1,0 +1,77 @@
+"""Operations on brand kits."""
+
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import (
+    InvalidState,
+    NotFound,
+    RevisionConflict,
+    UnknownReference,
+    UnreadableMedia,
+    UnsafeUrl,
+    UpstreamFailed,
+)
+from copydesk_server.projects.kit import export, importing, service
+from copydesk_server.projects.kit.types import (
+    BrandKit,
+    BrandKitUpdate,
+    Candidate,
+    ImageImport,
+    LogoImport,
+    WebsiteImport,
+)
+from copydesk_server.projects.service import brands
+from copydesk_server.web.operation import Routes
+
+routes = Routes("BrandKit", "What a brand looks and sounds like: imported, judged, and approved.")
+READ, WRITE = ["brands:read"], ["brands:write"]
+KIT = "/projects/{id}/brand-kit"
+FETCHED = [UnsafeUrl, UpstreamFailed, UnreadableMedia]
+
+
+@routes.operation("GET", KIT, scopes=READ)
+async def brand_kit_get(ctx: Context, id: str) -> BrandKit:
+    """Read the brand kit: what is approved, what waits, and where everything comes from."""
+    return await service.get(ctx, id)
+
+
+@routes.operation("PATCH", KIT, scopes=WRITE, errors=[RevisionConflict, InvalidState, UnknownReference])
+async def brand_kit_update(ctx: Context, id: str, body: BrandKitUpdate) -> BrandKit:
+    """Approve candidates, set values by hand, reject candidates; one revision more."""
+    return await service.update(ctx, id, body)
+
+
+@routes.operation(
+    "POST", f"{KIT}/import-website", scopes=WRITE, status=201, errors=FETCHED, location=KIT, location_id="project_id"
+)
+async def brand_kit_import_website(ctx: Context, id: str, body: WebsiteImport) -> Candidate:
+    """Import a candidate from a website: logo, colours by use, fonts; nothing of it is approved."""
+    return await importing.import_website(ctx, id, body)
+
+
+@routes.operation(
+    "POST",
+    f"{KIT}/import-image",
+    scopes=WRITE,
+    status=201,
+    errors=[*FETCHED, UnknownReference],
+    location=KIT,
+    location_id="project_id",
+)
+async def brand_kit_import_image(ctx: Context, id: str, body: ImageImport) -> Candidate:
+    """Import a candidate palette from a raster image; nothing of it is approved."""
+    return await importing.import_image(ctx, id, body)
+
+
+@routes.operation(
+    "POST", f"{KIT}/import-logo", scopes=WRITE, status=201, errors=FETCHED, location=KIT, location_id="project_id"
+)
+async def brand_kit_import_logo(ctx: Context, id: str, body: LogoImport) -> Candidate:
+    """Copy a public raster logo into the workspace, as a candidate."""
+    return await importing.import_logo(ctx, id, body)
+
+
+@routes.operation("GET", f"{KIT}/brand.yml", scopes=READ, errors=[NotFound], content_type="application/yaml")
+async def brand_kit_export(ctx: Context, id: str) -> bytes:
+    """Export the approved kit as a brand.yml file."""
+    brand = await brands.get(ctx, id)
+    return export.brand_yml(brand, (await service.get(ctx, id)).kit)

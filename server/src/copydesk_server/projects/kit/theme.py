@@ -1,0 +1,77 @@
+"""The theme of slide decks, derived from a kit: no colour of it is chosen by hand."""
+
+from __future__ import annotations
+
+import math
+
+from copydesk_server.projects.kit.colours import CHROMATIC, WHITE_HEX, Oklab, contrast, oklab_of, to_rgb
+from copydesk_server.projects.kit.contrast import readable
+from copydesk_server.projects.kit.types import Colors, DeckTheme, FontRole, Typography
+
+GRAPH_COLOURS = 6
+APART = 0.12
+GRAPHIC = 3.0  # WCAG 2.2, success criterion 1.4.11: graphics that carry meaning.
+_TURNS = (0, 180, 60, 240, 120, 300, 30, 210, 90, 270, 150, 330)
+_LIGHTNESSES = (0.62, 0.48, 0.74, 0.36, 0.86)
+
+
+def derive(colors: Colors, typography: Typography) -> DeckTheme | None:
+    """The deck theme of a palette and fonts.
+
+    Returns:
+        The theme; ``None`` where the kit has no primary colour yet.
+    """
+    roles = colors.roles
+    if roles.primary is None:
+        return None
+    background = (roles.background or WHITE_HEX).lower()
+    primary = roles.primary.lower()
+    text = readable(background, roles.text)
+    fonts = {family.role: family.name for family in reversed(typography.families)}
+    return DeckTheme(
+        primary=primary,
+        background=background,
+        card=_card(background, text, roles.surface),
+        stroke=_mix(background, text, 0.18),
+        primary_text=readable(primary, roles.background, roles.text),
+        background_text=text,
+        graph=_graph(background, primary, [roles.secondary, roles.accent, *(color.hex for color in colors.palette)]),
+        heading_font=fonts.get(FontRole.HEADING) or fonts.get(FontRole.BODY),
+        body_font=fonts.get(FontRole.BODY) or fonts.get(FontRole.HEADING),
+    )
+
+
+def _card(background: str, text: str, surface: str | None) -> str:
+    """The surface, where it is another colour than the background and text reads on it; else a tint of the background."""
+    if surface and surface.lower() != background and contrast(text, surface) >= 4.5:
+        return surface.lower()
+    return _mix(background, text, 0.05)
+
+
+def _mix(one: str, other: str, share: float) -> str:
+    mixed = (a + (b - a) * share for a, b in zip(oklab_of(one), oklab_of(other), strict=True))
+    return to_rgb(Oklab(*mixed)).hex
+
+
+def _graph(background: str, primary: str, brand: list[str | None]) -> list[str]:
+    """Colours for charts: the brand's that can be told apart and seen on the background, filled up with turns of the first."""
+    chosen: list[str] = []
+    chromatic = [hex_.lower() for hex_ in brand if hex_ and oklab_of(hex_).chroma >= CHROMATIC]
+    for hex_ in [primary, *chromatic, *_turned(primary)]:
+        lab = oklab_of(hex_)
+        seen = contrast(hex_, background) >= GRAPHIC
+        if len(chosen) < GRAPH_COLOURS and seen and all(lab.distance(oklab_of(other)) >= APART for other in chosen):
+            chosen.append(hex_)
+    return chosen
+
+
+def _turned(primary: str) -> list[str]:
+    lab = oklab_of(primary)
+    hue, chroma = math.atan2(lab.b, lab.a), max(lab.chroma, 0.1)
+    return [
+        to_rgb(
+            Oklab(light, chroma * math.cos(hue + math.radians(turn)), chroma * math.sin(hue + math.radians(turn)))
+        ).hex
+        for light in _LIGHTNESSES
+        for turn in _TURNS
+    ]
