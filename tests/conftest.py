@@ -21,6 +21,7 @@ import httpx
 import pytest
 
 import brokers
+import site_on_loopback as sites
 from copydesk import Copydesk
 from copydesk_server.core.mongo import Database, connect
 from copydesk_server.keys import service as keys
@@ -148,7 +149,15 @@ def broker(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory, broker: None) -> Iterator[Server]:
     """The server that most tests share."""
-    with running(tmp_path_factory.mktemp("server"), offline_usd_per_1k_tokens="0.001") as found:
+    settings = {"offline_usd_per_1k_tokens": "0.001", "fetch_loopback_hosts": "127.0.0.1"}
+    with running(tmp_path_factory.mktemp("server"), **settings) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[sites.Site]:
+    """A website that imports can read."""
+    with sites.served(ROOT / "tests" / "sites" / "vite-tailwind") as found:
         yield found
 
 

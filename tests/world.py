@@ -26,9 +26,13 @@ class World:
     job: Any
     draft: Any
     artifact_id: str
+    offering: Any
+    cta: Any
+    style: Any
+    site_url: str
 
 
-def make(desk: Copydesk, artifact_id: str = "art_none") -> World:
+def make(desk: Copydesk, artifact_id: str = "art_none", site_url: str = "") -> World:
     """Make one of each."""
     job, written, source = generated(desk)
     project = desk.projects.get(written.project_id)
@@ -42,6 +46,10 @@ def make(desk: Copydesk, artifact_id: str = "art_none") -> World:
         job=job.data,
         draft=script(desk, project),
         artifact_id=artifact_id,
+        offering=desk.offerings.create(project_id=project.id, name="Glaze class"),
+        cta=desk.ctas.create(project_id=project.id, label="Book a class"),
+        style=desk.styles.create(project_id=project.id, name="Plain"),
+        site_url=site_url,
     )
 
 
@@ -59,6 +67,34 @@ REQUESTS: dict[str, Call] = {
     "projects_get": lambda w: ({"id": w.brand.id}, None),
     "projects_update": lambda w: ({"id": w.brand.id}, {"tagline": "New"}),
     "projects_delete": _throwaway(lambda w: brand(w.desk)),
+    "brand_kit_get": lambda w: ({"id": w.brand.id}, None),
+    "brand_kit_update": lambda w: (
+        {"id": w.brand.id},
+        {
+            "expected_revision": w.desk.brand_kit.get(w.brand.id).revision,
+            "set": {"colors": {"roles": {"primary": "#1f6f5c"}}},
+        },
+    ),
+    "brand_kit_import_website": lambda w: ({"id": w.brand.id}, {"url": f"{w.site_url}/index.html"}),
+    "brand_kit_import_image": lambda w: ({"id": w.brand.id}, {"url": f"{w.site_url}/brightwater.png"}),
+    "brand_kit_import_logo": lambda w: ({"id": w.brand.id}, {"url": f"{w.site_url}/brightwater.png"}),
+    "brand_kit_export": lambda w: ({"id": w.brand.id}, None),
+    "offerings_list": lambda w: ({}, None),
+    "offerings_create": lambda w: ({}, {"project_id": w.brand.id, "name": "Made"}),
+    "offerings_get": lambda w: ({"id": w.offering.id}, None),
+    "offerings_update": lambda w: ({"id": w.offering.id}, {"description": "New"}),
+    "offerings_delete": _throwaway(lambda w: w.desk.offerings.create(project_id=w.brand.id, name="Short-lived")),
+    "ctas_list": lambda w: ({}, None),
+    "ctas_create": lambda w: ({}, {"project_id": w.brand.id, "label": "Made"}),
+    "ctas_get": lambda w: ({"id": w.cta.id}, None),
+    "ctas_update": lambda w: ({"id": w.cta.id}, {"label": "New"}),
+    "ctas_delete": _throwaway(lambda w: w.desk.ctas.create(project_id=w.brand.id, label="Short-lived")),
+    "styles_list": lambda w: ({}, None),
+    "styles_create": lambda w: ({}, {"project_id": w.brand.id, "name": "Made"}),
+    "styles_get": lambda w: ({"id": w.style.id}, None),
+    "styles_update": lambda w: ({"id": w.style.id}, {"description": "New"}),
+    "styles_delete": _throwaway(lambda w: w.desk.styles.create(project_id=w.brand.id, name="Short-lived")),
+    "styles_check": lambda w: ({"id": w.style.id}, {"text": SOURCE}),
     "collections_list": lambda w: ({}, None),
     "collections_create": lambda w: ({}, {"name": "Made", "project_id": w.brand.id}),
     "collections_get": lambda w: ({"id": w.collection.id}, None),

@@ -106,7 +106,9 @@ def test_nonsense_in_any_field_is_never_the_servers_fault(workspace, world, oper
                     answer = client.request(
                         operation.method, operation.path.format(**path), content=body, headers=headers
                     )
-                    assert answer.status_code < 500, (at, value, answer.text)
+                    # The site of an example does not exist: that is another server's fault.
+                    ours = answer.status_code < 500 or answer.json()["code"] == "upstream_failed"
+                    assert ours, (at, value, answer.text)
                     sent += 1
     assert sent >= 2 * len(NONSENSE)
 

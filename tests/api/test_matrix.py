@@ -12,6 +12,7 @@ from conftest import Workspace, with_database
 from copydesk_server.core.scopes import SCOPES
 from copydesk_server.registry import OPERATIONS
 from factories import job_body, script
+from site_on_loopback import Site
 
 ALL = {operation.id: operation for operation in OPERATIONS}
 KEYED = [operation.id for operation in OPERATIONS if not operation.public]
@@ -58,9 +59,9 @@ def artifact_id(workspace: Workspace) -> str:
 
 
 @pytest.fixture(scope="module")
-def world(workspace: Workspace, artifact_id: str) -> Iterator[worlds.World]:
+def world(workspace: Workspace, artifact_id: str, site: Site) -> Iterator[worlds.World]:
     with workspace.desk() as desk:
-        yield worlds.make(desk, artifact_id)
+        yield worlds.make(desk, artifact_id, site.url)
 
 
 @pytest.fixture(scope="module")

@@ -13,19 +13,21 @@ import world as worlds
 from conftest import Workspace
 from copydesk import AsyncCopydesk, AsyncPages, Copydesk, JobHandle, Pages, errors
 from copydesk_server.registry import OPERATIONS
+from site_on_loopback import Site
 
 SPECIAL = {"jobs_create", "jobs_cancel", "artifacts_get"}
 
 
 @pytest.fixture(scope="module")
-def world(workspace: Workspace) -> Iterator[worlds.World]:
+def world(workspace: Workspace, site: Site) -> Iterator[worlds.World]:
     with workspace.desk() as desk:
-        yield worlds.make(desk)
+        yield worlds.make(desk, site_url=site.url)
 
 
 def call_of(desk: Any, operation_id: str) -> Any:
-    family, verb = operation_id.rsplit("_", 1)
-    return getattr(getattr(desk, family), verb)
+    families = [name for name in vars(desk) if operation_id.startswith(f"{name}_")]
+    family = max(families, key=len)
+    return getattr(getattr(desk, family), operation_id.removeprefix(f"{family}_"))
 
 
 def arguments(world: worlds.World, operation_id: str) -> tuple[list[Any], dict[str, Any]]:

@@ -17,7 +17,7 @@ T = TypeVar("T", bound="BrandKitProvenance")
 
 
 @_attrs_define
-class BrandKitProvenance(Model, Mapping[str, Provenance]):
+class BrandKitProvenance(Model, Mapping[str, "Provenance"]):
     """By JSON pointer into `kit`."""
 
     additional_properties: dict[str, Provenance] = _attrs_field(init=False, factory=dict)

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="CandidateConfidence")
 
 
 @_attrs_define
-class CandidateConfidence(Model, Mapping[str, float]):
+class CandidateConfidence(Model, Mapping[str, "float"]):
     """0 to 1, by JSON pointer into `patch`."""
 
     additional_properties: dict[str, float] = _attrs_field(init=False, factory=dict)

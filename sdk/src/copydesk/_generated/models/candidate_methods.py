@@ -14,7 +14,7 @@ T = TypeVar("T", bound="CandidateMethods")
 
 
 @_attrs_define
-class CandidateMethods(Model, Mapping[str, Method]):
+class CandidateMethods(Model, Mapping[str, "Method"]):
     """How each value was found, by JSON pointer into `patch`."""
 
     additional_properties: dict[str, Method] = _attrs_field(init=False, factory=dict)

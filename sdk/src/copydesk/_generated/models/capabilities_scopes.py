@@ -13,7 +13,7 @@ T = TypeVar("T", bound="CapabilitiesScopes")
 
 
 @_attrs_define
-class CapabilitiesScopes(Model, Mapping[str, str]):
+class CapabilitiesScopes(Model, Mapping[str, "str"]):
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

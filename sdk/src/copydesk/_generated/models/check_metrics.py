@@ -13,7 +13,7 @@ T = TypeVar("T", bound="CheckMetrics")
 
 
 @_attrs_define
-class CheckMetrics(Model, Mapping[str, float]):
+class CheckMetrics(Model, Mapping[str, "float"]):
     additional_properties: dict[str, float] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

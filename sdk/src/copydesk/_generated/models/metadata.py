@@ -13,7 +13,7 @@ T = TypeVar("T", bound="Metadata")
 
 
 @_attrs_define
-class Metadata(Model, Mapping[str, str]):
+class Metadata(Model, Mapping[str, "str"]):
     """Up to 50 string keys (40 characters) and values (500), the caller's own."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="OpenapiGetResponse200")
 
 
 @_attrs_define
-class OpenapiGetResponse200(Model, Mapping[str, Any]):
+class OpenapiGetResponse200(Model, Mapping[str, "Any"]):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

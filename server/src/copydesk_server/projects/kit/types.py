@@ -123,13 +123,21 @@ class Manner(Part, frozen=True, kw_only=True):
     avoid: Words = []
 
 
+class CaptionPosition(StrEnum):
+    """Where captions stand."""
+
+    TOP = "top"
+    MIDDLE = "middle"
+    BOTTOM = "bottom"
+
+
 class CaptionStyle(Part, frozen=True, kw_only=True):
     """How captions are set."""
 
     font: Name | None = None
     color: Hex | None = None
     background: Hex | None = None
-    position: Annotated[str, Meta(pattern="^(top|middle|bottom)$")] | None = None
+    position: CaptionPosition | None = None
     uppercase: bool | None = None
 
 
