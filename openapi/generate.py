@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SDK = ROOT / "sdk" / "src" / "copydesk"
 SPEC = ROOT / "openapi" / "openapi.json"
 HEADER = "# Generated from copydesk._async by `make generate`; do not edit.\n"
-FIELD_NAMES = {"format", "hex", "input", "set", "type"}
+FIELD_NAMES = {"bytes", "format", "hex", "input", "set", "type"}
 NAMES = (
     "Copydesk",
     "Transport",

@@ -43,7 +43,7 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
 
     def do_GET(self) -> None:
         self.site.asked.append((self.path, dict(self.headers)))
-        found = self.site.answers.get(self.path)
+        found = self.site.answers.get(self.path.partition("?")[0])
         if found is None and self.folder is not None:
             super().do_GET()
             return

@@ -9,7 +9,7 @@ import sys
 from functools import partial
 
 from copydesk_server import registry
-from copydesk_server.core import log
+from copydesk_server.core import blobs, log
 from copydesk_server.core.context import Services
 from copydesk_server.core.mongo import connect, connect_sync
 from copydesk_server.core.process import Child
@@ -18,6 +18,8 @@ from copydesk_server.jobs.operations import OPERATIONS
 from copydesk_server.queue import crew, owner, process, sweep
 from copydesk_server.queue.broker import Dispatcher
 from copydesk_server.queue.consumer import Consumer
+
+COLLECT_SECONDS = 600.0
 
 
 async def _no_dispatch(job_id: str, queue: str) -> None:
@@ -61,8 +63,14 @@ async def beat(settings: Settings) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     log.get_logger("copydesk.beat").info("sweeping", seconds=settings.sweep_seconds)
+    services = Services(settings, database, _no_dispatch, catalog=registry.CATALOG)
+
+    async def collect() -> None:
+        if deleted := await blobs.collect(services):
+            log.get_logger("copydesk.beat").info("unused files deleted", count=deleted)
+
     try:
-        await sweep.run(database, dispatcher, settings, stopped)
+        await sweep.run(database, dispatcher, settings, stopped, [(collect, COLLECT_SECONDS)])
     finally:
         dispatcher.close()
         database.close()

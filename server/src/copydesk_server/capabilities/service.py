@@ -1,13 +1,16 @@
 """What this server supports, gathered from the slices that say so."""
 
 from copydesk_server import __version__
-from copydesk_server.capabilities.types import Capabilities, Limits, WritingSkill
+from copydesk_server.capabilities.types import Capabilities, Fetching, Limits, WritingSkill
 from copydesk_server.core.context import Context
+from copydesk_server.core.fetch import MOST_REDIRECTS, PAGE_BYTES, PAGE_SECONDS, FetchPolicy
 from copydesk_server.core.scopes import SCOPES
 from copydesk_server.core.settings import Settings
 from copydesk_server.jobs.operations import OPERATIONS
 from copydesk_server.jobs.service import LONGEST_WAIT
 from copydesk_server.knowledge.types import MAX_TEXT
+from copydesk_server.projects.kit.importing import IMAGE_BYTES
+from copydesk_server.projects.kit.pictures import MOST_PIXELS
 from copydesk_server.providers.text import OfflineWriter
 from copydesk_server.queue.types import CONCURRENT_JOBS, COST_CEILING_USD
 from copydesk_server.scripts.skills import SKILLS, Skill
@@ -28,6 +31,7 @@ def describe(ctx: Context) -> Capabilities:
         writing_skills=[_skill(skill) for skill in SKILLS.values()],
         text_providers=[OfflineWriter.name],
         limits=limits(ctx.services.settings),
+        fetching=_fetching(ctx.services.settings),
     )
 
 
@@ -49,6 +53,19 @@ def limits(settings: Settings) -> Limits:
         longest_wait_seconds=int(LONGEST_WAIT),
         requests_per_minute=settings.rate_limit_per_minute,
         job_seconds={name: operation.limit(settings) for name, operation in OPERATIONS.items()},
+    )
+
+
+def _fetching(settings: Settings) -> Fetching:
+    policy = FetchPolicy.of(settings)
+    return Fetching(
+        user_agent=policy.user_agent,
+        loopback_hosts=sorted(policy.loopback_hosts),
+        page_bytes=PAGE_BYTES,
+        page_seconds=PAGE_SECONDS,
+        redirects=MOST_REDIRECTS,
+        image_bytes=IMAGE_BYTES,
+        image_pixels=MOST_PIXELS,
     )
 
 

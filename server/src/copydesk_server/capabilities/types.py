@@ -33,6 +33,18 @@ class Limits(Part, frozen=True, kw_only=True):
     job_seconds: dict[str, float]
 
 
+class Fetching(Part, frozen=True, kw_only=True):
+    """How the server fetches what an import names: from public addresses alone, and from these hosts on loopback."""
+
+    user_agent: str
+    loopback_hosts: list[str]
+    page_bytes: int
+    page_seconds: float
+    redirects: int
+    image_bytes: int
+    image_pixels: int
+
+
 class Capabilities(Read, frozen=True, kw_only=True):
     """What this server supports."""
 
@@ -45,3 +57,4 @@ class Capabilities(Read, frozen=True, kw_only=True):
     writing_skills: list[WritingSkill]
     text_providers: list[str]
     limits: Limits
+    fetching: Fetching

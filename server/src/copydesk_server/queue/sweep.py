@@ -6,7 +6,7 @@ The two run beside each other: a broker that does not answer holds up no lease.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from copydesk_server.core.log import get_logger
@@ -18,6 +18,7 @@ from copydesk_server.queue.broker import ANSWER_SECONDS, QUEUES, Dispatcher
 log = get_logger("copydesk.queue")
 
 MOST_RESENT = 1_000
+Chore = tuple[Callable[[], Awaitable[None]], float]
 
 
 async def reap(database: Database) -> int:
@@ -56,8 +57,22 @@ async def resend(database: Database, dispatcher: Dispatcher, queue: str, seconds
     return len(job_ids)
 
 
-async def run(database: Database, dispatcher: Dispatcher, settings: Settings, stopped: asyncio.Event) -> None:
-    """Sweep until told to stop; an error of the broker or the database is logged and tried again."""
+async def run(
+    database: Database,
+    dispatcher: Dispatcher,
+    settings: Settings,
+    stopped: asyncio.Event,
+    chores: Sequence[Chore] = (),
+) -> None:
+    """Sweep until told to stop; an error of the broker or the database is logged and tried again.
+
+    Args:
+        database: Where the jobs are.
+        dispatcher: Sends messages again.
+        settings: How often.
+        stopped: Set to stop.
+        chores: Other work to repeat, each with its own number of seconds between.
+    """
 
     async def resend_all() -> None:
         for queue in QUEUES:
@@ -66,9 +81,10 @@ async def run(database: Database, dispatcher: Dispatcher, settings: Settings, st
     async def reap_all() -> None:
         await reap(database)
 
+    own = [(reap_all, settings.sweep_seconds), (resend_all, settings.sweep_seconds)]
     async with asyncio.TaskGroup() as group:
-        for work in (reap_all, resend_all):
-            group.create_task(_repeat(work, settings.sweep_seconds, stopped))
+        for work, seconds in [*own, *chores]:
+            group.create_task(_repeat(work, seconds, stopped))
 
 
 async def _repeat(work: Callable[[], Awaitable[None]], seconds: float, stopped: asyncio.Event) -> None:

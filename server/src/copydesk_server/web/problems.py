@@ -31,6 +31,10 @@ class ProblemBody(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "ty
     limit: float | UnsetType = UNSET
     job_id: str | UnsetType = UNSET
     in_use_by: list[str] | UnsetType = UNSET
+    reason: Annotated[
+        str | UnsetType, Meta(description="Of several reasons for one code, which: such as `robots`.")
+    ] = UNSET
+    upstream_status: int | UnsetType = UNSET
 
 
 EXTENSIONS = frozenset(field.name for field in msgspec.structs.fields(ProblemBody) if not field.required)

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from .candidate_status import CandidateStatus as CandidateStatus
     from .capabilities import Capabilities as Capabilities
     from .capabilities_scopes import CapabilitiesScopes as CapabilitiesScopes
+    from .caption_position import CaptionPosition as CaptionPosition
     from .caption_style import CaptionStyle as CaptionStyle
     from .caption_style_set import CaptionStyleSet as CaptionStyleSet
     from .check import Check as Check
@@ -89,6 +90,7 @@ if TYPE_CHECKING:
     from .estimate import Estimate as Estimate
     from .example_kind import ExampleKind as ExampleKind
     from .fault import Fault as Fault
+    from .fetching import Fetching as Fetching
     from .font_family import FontFamily as FontFamily
     from .font_family_input import FontFamilyInput as FontFamilyInput
     from .font_role import FontRole as FontRole
@@ -241,6 +243,7 @@ _HOMES = {
     "CandidateStatus": ".candidate_status",
     "Capabilities": ".capabilities",
     "CapabilitiesScopes": ".capabilities_scopes",
+    "CaptionPosition": ".caption_position",
     "CaptionStyle": ".caption_style",
     "CaptionStyleSet": ".caption_style_set",
     "Check": ".check",
@@ -284,6 +287,7 @@ _HOMES = {
     "Estimate": ".estimate",
     "ExampleKind": ".example_kind",
     "Fault": ".fault",
+    "Fetching": ".fetching",
     "FontFamily": ".font_family",
     "FontFamilyInput": ".font_family_input",
     "FontRole": ".font_role",

@@ -45,7 +45,7 @@ class Artifact(Model):
     """ Whether a newer one has taken its place. """
     content_type: str
     storage_key: None | str
-    bytes_: int
+    bytes: int
     sha256: str
     width: int | None
     height: int | None
@@ -94,7 +94,7 @@ class Artifact(Model):
         storage_key: None | str
         storage_key = self.storage_key
 
-        bytes_ = self.bytes_
+        bytes = self.bytes
 
         sha256 = self.sha256
 
@@ -148,7 +148,7 @@ class Artifact(Model):
                 "status": status,
                 "content_type": content_type,
                 "storage_key": storage_key,
-                "bytes": bytes_,
+                "bytes": bytes,
                 "sha256": sha256,
                 "width": width,
                 "height": height,
@@ -224,7 +224,7 @@ class Artifact(Model):
 
         storage_key = _parse_storage_key(d.pop("storage_key"))
 
-        bytes_ = d.pop("bytes")
+        bytes = d.pop("bytes")
 
         sha256 = d.pop("sha256")
 
@@ -308,7 +308,7 @@ class Artifact(Model):
             status=status,
             content_type=content_type,
             storage_key=storage_key,
-            bytes_=bytes_,
+            bytes=bytes,
             sha256=sha256,
             width=width,
             height=height,

@@ -18,7 +18,7 @@ class ArtifactFile(Model):
     role: str
     storage_key: str
     content_type: str
-    bytes_: int
+    bytes: int
     sha256: str
 
     def to_dict(self) -> dict[str, Any]:
@@ -28,7 +28,7 @@ class ArtifactFile(Model):
 
         content_type = self.content_type
 
-        bytes_ = self.bytes_
+        bytes = self.bytes
 
         sha256 = self.sha256
 
@@ -39,7 +39,7 @@ class ArtifactFile(Model):
                 "role": role,
                 "storage_key": storage_key,
                 "content_type": content_type,
-                "bytes": bytes_,
+                "bytes": bytes,
                 "sha256": sha256,
             }
         )
@@ -55,7 +55,7 @@ class ArtifactFile(Model):
 
         content_type = d.pop("content_type")
 
-        bytes_ = d.pop("bytes")
+        bytes = d.pop("bytes")
 
         sha256 = d.pop("sha256")
 
@@ -63,7 +63,7 @@ class ArtifactFile(Model):
             role=role,
             storage_key=storage_key,
             content_type=content_type,
-            bytes_=bytes_,
+            bytes=bytes,
             sha256=sha256,
         )
 

@@ -44,7 +44,7 @@ class ArtifactSummary(Model):
     """ Whether a newer one has taken its place. """
     content_type: str
     storage_key: None | str
-    bytes_: int
+    bytes: int
     sha256: str
     width: int | None
     height: int | None
@@ -89,7 +89,7 @@ class ArtifactSummary(Model):
         storage_key: None | str
         storage_key = self.storage_key
 
-        bytes_ = self.bytes_
+        bytes = self.bytes
 
         sha256 = self.sha256
 
@@ -137,7 +137,7 @@ class ArtifactSummary(Model):
                 "status": status,
                 "content_type": content_type,
                 "storage_key": storage_key,
-                "bytes": bytes_,
+                "bytes": bytes,
                 "sha256": sha256,
                 "width": width,
                 "height": height,
@@ -211,7 +211,7 @@ class ArtifactSummary(Model):
 
         storage_key = _parse_storage_key(d.pop("storage_key"))
 
-        bytes_ = d.pop("bytes")
+        bytes = d.pop("bytes")
 
         sha256 = d.pop("sha256")
 
@@ -280,7 +280,7 @@ class ArtifactSummary(Model):
             status=status,
             content_type=content_type,
             storage_key=storage_key,
-            bytes_=bytes_,
+            bytes=bytes,
             sha256=sha256,
             width=width,
             height=height,

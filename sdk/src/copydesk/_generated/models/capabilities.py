@@ -11,6 +11,7 @@ from ..._model import Model
 
 if TYPE_CHECKING:
     from ..models.capabilities_scopes import CapabilitiesScopes
+    from ..models.fetching import Fetching
     from ..models.limits import Limits
     from ..models.writing_skill import WritingSkill
 
@@ -32,6 +33,9 @@ class Capabilities(Model):
     text_providers: list[str]
     limits: Limits
     """ Every limit of the API. """
+    fetching: Fetching
+    """ How the server fetches what an import names: from public addresses alone, and from these hosts on loopback.
+    """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -56,6 +60,8 @@ class Capabilities(Model):
 
         limits = self.limits.to_dict()
 
+        fetching = self.fetching.to_dict()
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -69,6 +75,7 @@ class Capabilities(Model):
                 "writing_skills": writing_skills,
                 "text_providers": text_providers,
                 "limits": limits,
+                "fetching": fetching,
             }
         )
 
@@ -77,6 +84,7 @@ class Capabilities(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.capabilities_scopes import CapabilitiesScopes  # noqa: PLC0415
+        from ..models.fetching import Fetching  # noqa: PLC0415
         from ..models.limits import Limits  # noqa: PLC0415
         from ..models.writing_skill import WritingSkill  # noqa: PLC0415
 
@@ -104,6 +112,8 @@ class Capabilities(Model):
 
         limits = Limits.from_dict(d.pop("limits"))
 
+        fetching = Fetching.from_dict(d.pop("fetching"))
+
         capabilities = cls(
             name=name,
             version=version,
@@ -114,6 +124,7 @@ class Capabilities(Model):
             writing_skills=writing_skills,
             text_providers=text_providers,
             limits=limits,
+            fetching=fetching,
         )
 
         capabilities.additional_properties = d

@@ -7,6 +7,7 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from ..models.caption_position import CaptionPosition
 
 T = TypeVar("T", bound="CaptionStyle")
 
@@ -18,7 +19,7 @@ class CaptionStyle(Model):
     font: None | str
     color: None | str
     background: None | str
-    position: None | str
+    position: CaptionPosition | None
     uppercase: bool | None
 
     def to_dict(self) -> dict[str, Any]:
@@ -32,7 +33,10 @@ class CaptionStyle(Model):
         background = self.background
 
         position: None | str
-        position = self.position
+        if isinstance(self.position, CaptionPosition):
+            position = self.position.value
+        else:
+            position = self.position
 
         uppercase: bool | None
         uppercase = self.uppercase
@@ -76,10 +80,18 @@ class CaptionStyle(Model):
 
         background = _parse_background(d.pop("background"))
 
-        def _parse_position(data: object) -> None | str:
+        def _parse_position(data: object) -> CaptionPosition | None:
             if data is None:
                 return data
-            return cast(None | str, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                position_type_0 = CaptionPosition(data)
+
+                return position_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(CaptionPosition | None, data)
 
         position = _parse_position(d.pop("position"))
 

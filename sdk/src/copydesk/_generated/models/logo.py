@@ -26,7 +26,7 @@ class Logo(Model):
     content_type: str
     width: int
     height: int
-    bytes_: int
+    bytes: int
     sha256: str
     alt: None | str
 
@@ -45,7 +45,7 @@ class Logo(Model):
 
         height = self.height
 
-        bytes_ = self.bytes_
+        bytes = self.bytes
 
         sha256 = self.sha256
 
@@ -63,7 +63,7 @@ class Logo(Model):
                 "content_type": content_type,
                 "width": width,
                 "height": height,
-                "bytes": bytes_,
+                "bytes": bytes,
                 "sha256": sha256,
                 "alt": alt,
             }
@@ -88,7 +88,7 @@ class Logo(Model):
 
         height = d.pop("height")
 
-        bytes_ = d.pop("bytes")
+        bytes = d.pop("bytes")
 
         sha256 = d.pop("sha256")
 
@@ -107,7 +107,7 @@ class Logo(Model):
             content_type=content_type,
             width=width,
             height=height,
-            bytes_=bytes_,
+            bytes=bytes,
             sha256=sha256,
             alt=alt,
         )

@@ -39,6 +39,9 @@ class Problem(Model):
     limit: float | Unset = UNSET
     job_id: str | Unset = UNSET
     in_use_by: list[str] | Unset = UNSET
+    reason: str | Unset = UNSET
+    """ Of several reasons for one code, which: such as `robots`. """
+    upstream_status: int | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -79,6 +82,10 @@ class Problem(Model):
         if not isinstance(self.in_use_by, Unset):
             in_use_by = self.in_use_by
 
+        reason = self.reason
+
+        upstream_status = self.upstream_status
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -106,6 +113,10 @@ class Problem(Model):
             field_dict["job_id"] = job_id
         if in_use_by is not UNSET:
             field_dict["in_use_by"] = in_use_by
+        if reason is not UNSET:
+            field_dict["reason"] = reason
+        if upstream_status is not UNSET:
+            field_dict["upstream_status"] = upstream_status
 
         return field_dict
 
@@ -152,6 +163,10 @@ class Problem(Model):
 
         in_use_by = cast(list[str], d.pop("in_use_by", UNSET))
 
+        reason = d.pop("reason", UNSET)
+
+        upstream_status = d.pop("upstream_status", UNSET)
+
         problem = cls(
             type=type,
             title=title,
@@ -167,6 +182,8 @@ class Problem(Model):
             limit=limit,
             job_id=job_id,
             in_use_by=in_use_by,
+            reason=reason,
+            upstream_status=upstream_status,
         )
 
         problem.additional_properties = d

@@ -208,9 +208,7 @@ def palette(image: Image.Image) -> list[Swatch]:
     same palette.
     """
     image = _without_border(image)
-    if max(image.size) > SAMPLE_SIDE:
-        image.thumbnail((SAMPLE_SIDE, SAMPLE_SIDE), Image.Resampling.BOX)
-    cells = _cells(image)
+    cells = _cells(_fit(image, SAMPLE_SIDE))
     total = sum(weight for _, weight in cells) or 1
     centres = _grow(cells)
     for _ in range(ROUNDS):

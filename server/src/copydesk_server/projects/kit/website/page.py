@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import json
 from collections.abc import Iterator
+from html import unescape
 from typing import Any
 from urllib.parse import urljoin
 
@@ -167,7 +168,7 @@ def _is_named(item: dict[str, Any]) -> bool:
 def _names_in_data(data: list[dict[str, Any]]) -> Iterator[tuple[str, float, str]]:
     for item in data:
         if _is_named(item) and isinstance(item.get("name"), str):
-            yield item["name"].strip(), 0.9, "json_ld"
+            yield unescape(item["name"]).strip(), 0.9, "json_ld"
 
 
 def _names_in_metas(metas: dict[str, str]) -> Iterator[tuple[str, float, str]]:
@@ -202,8 +203,13 @@ def _home_links(root: Any) -> Iterator[Any]:
     for node in root.iter("a", "span", "div", "p", "strong"):
         marks = f"{node.get('class', '')} {node.get('id', '')}".lower()
         branded = any(word in marks for word in ("navbar-brand", "site-title", "site-name", "brand", "sitename"))
-        if branded or (_leads_home(node) and _in_banner(node) and not _is_menu_item(node)):
+        if branded or (_leads_home(node) and (_in_banner(node) or _is_marked(node)) and not _is_menu_item(node)):
             yield node
+
+
+def _is_marked(node: Any) -> bool:
+    above = node.getparent()
+    return above is not None and "logo" in f"{above.get('class', '')} {node.get('class', '')}".lower()
 
 
 def _is_name(text: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,6 +17,7 @@ MOST_RULES = 20_000
 PROPERTIES = frozenset(
     {"color", "background", "background-color", "background-image", "font", "font-family", "font-weight", "display", "visibility"}
 )  # fmt: skip
+_GROUPS = frozenset({"media", "supports", "layer", "container", "scope"})
 _UNSEEN_STATES = (
     "hover",
     "focus",
@@ -50,11 +51,26 @@ class Sheets:
 
     def add(self, css: str) -> None:
         """Add a sheet after those before it."""
-        for node in _rules(tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True), 0):
-            if node.type == "at-rule":
+        self._add_all(tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True), [], 0)
+
+    def _add_all(self, nodes: Iterable[Any], parents: list[str], depth: int) -> None:
+        """Add rules and declarations; inside of a rule those of its selectors (CSS Nesting 1)."""
+        if depth > DEEPEST:
+            return
+        found = list(nodes)
+        own = _kept(found)
+        if parents and any(own):
+            self._add_rule(parents, Rule(*own))
+        for node in found:
+            if node.type == "qualified-rule":
+                inner = tinycss2.parse_blocks_contents(node.content, skip_comments=True, skip_whitespace=True)
+                self._add_all(inner, _nested(_members(node.prelude), parents), depth + 1)
+            elif node.type == "at-rule" and node.lower_at_keyword in _GROUPS and node.content is not None:
+                if node.lower_at_keyword != "media" or _holds(node.prelude):
+                    parse = tinycss2.parse_blocks_contents if parents else tinycss2.parse_rule_list
+                    self._add_all(parse(node.content, skip_comments=True, skip_whitespace=True), parents, depth + 1)
+            elif node.type == "at-rule":
                 self._add_at_rule(node)
-            elif self.rules < MOST_RULES:
-                self._add_rule(node)
 
     def _add_at_rule(self, node: Any) -> None:
         if node.lower_at_keyword == "import":
@@ -73,16 +89,9 @@ class Sheets:
                 if item.type == "declaration" and item.lower_name == "font-family":
                     self.font_faces.add(families(item.value)[0] if families(item.value) else "")
 
-    def _add_rule(self, node: Any) -> None:
-        kept: tuple[list[Declaration], list[Declaration]] = ([], [])
-        for item in tinycss2.parse_blocks_contents(node.content, skip_comments=True, skip_whitespace=True):
-            if item.type == "declaration" and (item.lower_name in PROPERTIES or item.name.startswith("--")):
-                kept[bool(item.important)].append(item)
-        if not any(kept):
-            return
+    def _add_rule(self, members: Iterable[str], rule: Rule) -> None:
         self.rules += 1
-        rule = Rule(*kept)
-        for member in _members(node.prelude):
+        for member in members if self.rules < MOST_RULES else ():
             # One by one: a member that a browser knows and this library does not would take the whole list with it.
             with suppress(cssselect2.SelectorError):
                 for selector in cssselect2.compile_selector_list(member):
@@ -90,31 +99,26 @@ class Sheets:
                         self.matcher.add_selector(selector, rule)
 
 
+def _kept(nodes: Iterable[Any]) -> tuple[list[Declaration], list[Declaration]]:
+    """The declarations of interest, by importance."""
+    kept: tuple[list[Declaration], list[Declaration]] = ([], [])
+    for node in nodes:
+        if node.type == "declaration" and (node.lower_name in PROPERTIES or node.name.startswith("--")):
+            kept[bool(node.important)].append(node)
+    return kept
+
+
 def declarations(style: str) -> Rule:
     """The declarations of a ``style`` attribute."""
-    kept: tuple[list[Declaration], list[Declaration]] = ([], [])
-    for item in tinycss2.parse_blocks_contents(style, skip_comments=True, skip_whitespace=True):
-        if item.type == "declaration" and (item.lower_name in PROPERTIES or item.name.startswith("--")):
-            kept[bool(item.important)].append(item)
-    return Rule(*kept)
+    return Rule(*_kept(tinycss2.parse_blocks_contents(style, skip_comments=True, skip_whitespace=True)))
 
 
-def _rules(nodes: Iterable[Any], depth: int) -> Iterator[Any]:
-    """Rules that hold, those inside of ``@media``, ``@supports`` and ``@layer`` too."""
-    for node in nodes:
-        if node.type == "qualified-rule":
-            yield node
-        elif node.type == "at-rule":
-            if (
-                node.lower_at_keyword in ("media", "supports", "layer", "container", "scope")
-                and node.content is not None
-            ):
-                held = node.lower_at_keyword != "media" or _holds(node.prelude)
-                if held and depth < DEEPEST:
-                    inner = tinycss2.parse_rule_list(node.content, skip_comments=True, skip_whitespace=True)
-                    yield from _rules(inner, depth + 1)
-            else:
-                yield node
+def _nested(members: list[str], parents: list[str]) -> list[str]:
+    """Selectors of a rule inside of another: ``&`` stands for the other's."""
+    if not parents:
+        return members
+    around = f":is({','.join(parents)})"
+    return [member.replace("&", around) if "&" in member else f"{around} {member}" for member in members]
 
 
 def _members(prelude: Sequence[Any]) -> list[str]:

@@ -7,12 +7,13 @@ from typing import Any, NamedTuple
 
 import tinycss2
 from tinycss2 import color5
+from tinycss2.ast import FunctionBlock, NumberToken, PercentageToken
 
-from copydesk_server.projects.kit.colours import Oklab, Rgb, to_rgb
+from copydesk_server.projects.kit.colours import Oklab, Rgb, to_oklab, to_rgb
 
 DEEPEST_VAR = 12
 MOST_TOKENS = 2_000
-_COLOUR_FUNCTIONS = frozenset({"rgb", "rgba", "hsl", "hsla", "hwb", "oklab", "oklch", "light-dark"})
+_COLOUR_FUNCTIONS = frozenset({"rgb", "rgba", "hsl", "hsla", "hwb", "oklab", "oklch", "color-mix", "light-dark"})
 Variables = Mapping[str, Sequence[Any]]
 
 
@@ -38,7 +39,8 @@ def put_in(tokens: Sequence[Any], variables: Variables, depth: int = 0) -> list[
             arguments = put_in(token.arguments, variables, depth + 1)
             if arguments is None or depth > DEEPEST_VAR:
                 return None
-            found.append(tinycss2.ast.FunctionBlock(0, 0, token.name, arguments))
+            made = FunctionBlock(0, 0, token.name, arguments)
+            found.append((calculated(made) or made) if token.lower_name == "calc" else made)
         else:
             found.append(token)
         if len(found) > MOST_TOKENS:
@@ -63,8 +65,8 @@ def paint(token: Any, current: Paint | None = None) -> Paint | None:
     known = token.lower_name in _COLOUR_FUNCTIONS if token.type == "function" else token.type in ("hash", "ident")
     if not known:
         return None
-    if token.type == "function" and token.lower_name in ("oklab", "oklch"):
-        return _ok(token)
+    if token.type == "function" and token.lower_name in ("oklab", "oklch", "color-mix"):
+        return _mixed(token, current) if token.lower_name == "color-mix" else _ok(token)
     parsed = color5.parse_color(tinycss2.serialize([token]))  # re-read, since var() may have changed its arguments
     if parsed is None:
         return None
@@ -75,6 +77,47 @@ def paint(token: Any, current: Paint | None = None) -> Paint | None:
         return Paint(Rgb(*(min(1.0, max(0.0, float(part or 0))) for part in srgb.coordinates)), float(srgb.alpha))
     except (AttributeError, NotImplementedError, TypeError, ValueError):
         return None
+
+
+def _mixed(token: Any, current: Paint | None) -> Paint | None:
+    """A ``color-mix()`` of two colours; mixed in OKLab, whatever space it names, which is near enough to the eye."""
+    parts: list[list[Any]] = [[]]
+    for item in token.arguments:
+        if item.type == "literal" and item.value == ",":
+            parts.append([])
+        elif item.type != "whitespace":
+            parts[-1].append(item)
+    colors = [one for part in parts[1:] for item in part if (one := paint(item, current)) is not None]
+    if len(colors) != 2:
+        return None
+    shares = [next((item.value / 100 for item in part if item.type == "percentage"), None) for part in parts[1:]]
+    share = float(shares[0] if shares[0] is not None else 1 - shares[1] if shares[1] is not None else 0.5)
+    first, second = colors
+    alpha = first.alpha * share + second.alpha * (1 - share)
+    if not first.alpha or not second.alpha:  # mixed with nothing: only its opacity changes
+        return Paint(first.rgb if first.alpha else second.rgb, alpha)
+    pairs = zip(to_oklab(first.rgb), to_oklab(second.rgb), strict=True)
+    return Paint(to_rgb(Oklab(*(one * share + other * (1 - share) for one, other in pairs))), alpha)
+
+
+def calculated(token: Any) -> Any:
+    """The value of a ``calc()`` of numbers or of one unit, without brackets inside; ``None`` for others."""
+    items = [item for item in token.arguments if item.type != "whitespace"]
+    values, signs = items[::2], [getattr(item, "value", "") for item in items[1::2]]
+    kinds = {item.type for item in values}
+    if not items or len(signs) != len(values) - 1 or not kinds <= {"number", "percentage"}:
+        return None
+    terms = [float(values[0].value)]
+    for sign, item in zip(signs, values[1:], strict=True):
+        if sign in ("+", "-"):
+            terms.append(item.value if sign == "+" else -item.value)
+        elif sign in ("*", "/") and (sign == "*" or item.value):
+            terms[-1] = terms[-1] * item.value if sign == "*" else terms[-1] / item.value
+        else:
+            return None
+    total = sum(terms)
+    made = PercentageToken if "percentage" in kinds else NumberToken
+    return made(0, 0, total, None, repr(total))
 
 
 def _ok(token: Any) -> Paint | None:

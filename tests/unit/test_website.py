@@ -1,0 +1,217 @@
+"""What the importer reads in real sites, against what a person sees in them (tests/sites/README.md)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from copydesk_server.projects.kit.colours import NEAR, oklab_of
+from copydesk_server.projects.kit.website import analysis
+from copydesk_server.projects.kit.website.analysis import Findings, Part
+from copydesk_server.projects.kit.website.page import EmptyPage
+
+SITES = Path(__file__).resolve().parents[1] / "sites"
+NAMES = sorted(path.name for path in SITES.iterdir() if path.is_dir())
+
+
+def read(name: str) -> Findings:
+    """Run the importer on a saved site, without the network."""
+    folder, base = SITES / name, f"http://{name}.example/"
+
+    def part(url: str) -> Part | None:
+        path = folder / url.removeprefix(base).partition("?")[0]
+        return Part(url, path.read_text()) if url.startswith(base) and path.is_file() else None
+
+    body = (folder / "index.html").read_bytes()
+    survey = analysis.read_page(body, "utf-8", base)
+    sheets = [found for url in survey.sheets if (found := part(url))]
+    imported = [found for url in analysis.imports_of(sheets) if (found := part(url))]
+    manifest = part(survey.manifest) if survey.manifest else None
+    return analysis.analyse(body, "utf-8", base, [*imported, *sheets], manifest)
+
+
+def page(html: str, *css: str) -> Findings:
+    """Run the importer on a page and its style sheets."""
+    links = "".join(f'<link rel="stylesheet" href="/{number}.css">' for number in range(len(css)))
+    body = f"<html><head>{links}</head><body>{html}</body></html>".encode()
+    parts = [Part(f"http://x.example/{number}.css", text) for number, text in enumerate(css)]
+    return analysis.analyse(body, "utf-8", "http://x.example/", parts, None)
+
+
+def roles(found: Findings) -> dict[str, str]:
+    return {color.role: color.hex for color in found.colors if color.role}
+
+
+@attrs.define
+class Score:
+    """Hits, what was answered, what was to be answered."""
+
+    hits: int = 0
+    answered: int = 0
+    wanted: int = 0
+
+    def add(
+        self,
+        answered: Iterable[Any],
+        wanted: Iterable[Any],
+        same: Callable[[Any, Any], bool],
+        extra: Iterable[Any] = (),
+    ) -> None:
+        """Count answers; those that are right but need not be there (``extra``) count nothing."""
+        answered, wanted, extra = list(answered), list(wanted), list(extra)
+        self.wanted += len(wanted)
+        self.hits += sum(any(same(one, other) for other in answered) for one in wanted)
+        right = [one for one in answered if any(same(one, other) for other in wanted)]
+        wrong = [one for one in answered if one not in right and not any(same(one, other) for other in extra)]
+        self.answered += sum(any(same(one, other) for other in right) for one in wanted) + len(wrong)
+
+    @property
+    def precision(self) -> float:
+        return self.hits / self.answered
+
+    @property
+    def recall(self) -> float:
+        return self.hits / self.wanted
+
+
+def alike(one: str, other: str) -> bool:
+    return oklab_of(one).distance(oklab_of(other)) < NEAR
+
+
+def equal(one: Any, other: Any) -> bool:
+    return one == other
+
+
+def test_the_sites_are_read_as_people_read_them(record_property):
+    """Precision and recall over all sites, for name, logo, primary colour, palette and fonts."""
+    scores = {name: Score() for name in ("name", "logo", "primary colour", "palette", "fonts")}
+    for name in NAMES:
+        found, expected = read(name), json.loads((SITES / name / "expected.json").read_text())
+        logos = [image.url.split("/", 3)[3] for image in found.images if image.kind == "logo"]
+        primary = roles(found).get("primary")
+        scores["name"].add([found.name] if found.name else [], [expected["name"]], equal)
+        scores["logo"].add(logos[:1], [expected["logo"]] if expected["logo"] else [], equal)
+        scores["primary colour"].add([primary] if primary else [], [expected["primary"]], alike)
+        scores["palette"].add([color.hex for color in found.colors], expected["palette"], alike, expected["also"])
+        fonts = [family.name for family in found.families]
+        scores["fonts"].add(fonts, expected["fonts"], equal, expected.get("also_fonts", ()))
+
+    for what, score in scores.items():
+        seen = f"{score.precision:.2f} / {score.recall:.2f}"
+        record_property(
+            "figure", (f"website import, {what}: precision / recall", seen, "0.9 / 0.9", f"{len(NAMES)} sites")
+        )
+    assert len(NAMES) >= 8
+    assert {
+        what: (score.precision, score.recall)
+        for what, score in scores.items()
+        if min(score.precision, score.recall) < 0.9
+    } == {}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_role_is_a_colour_of_the_page(name):
+    """Background and text are always found, roles are in the palette, no colour is twice, shares are shares."""
+    found = read(name)
+    hexes = [color.hex for color in found.colors]
+
+    assert {"background", "text", "primary"} <= set(roles(found))
+    assert len(hexes) == len(set(hexes)) <= 8
+    assert all(0 <= color.share <= 1 and 0 < color.confidence < 1 for color in found.colors)
+
+
+def test_the_cascade_decides():
+    """Specificity, order, importance, inheritance and style attributes, as a browser has them."""
+    css = """
+      p { color: #111111 } #a p { color: #aa0000 } .b p { color: #00aa00 }
+      .c { color: #0000aa !important } .c p { color: inherit }
+    """
+    found = page(
+        '<div id="a" class="b"><p>one text</p></div><div class="c" style="color:#123456"><p>other text</p></div>', css
+    )
+    seen = {color.hex for color in found.colors}
+
+    assert {"#aa0000", "#0000aa"} <= seen
+    assert not seen & {"#00aa00", "#123456", "#111111"}
+
+
+@pytest.mark.parametrize(
+    ("css", "seen"),
+    [
+        ("body{--c:#0b6e6e} a{color:var(--c)}", "#0b6e6e"),
+        ("a{color:var(--none,#0b6e6e)}", "#0b6e6e"),
+        (":root{--h:180;--l:calc(10% + 13.7%)} a{color:hsl(var(--h) 82% var(--l))}", "#0b6e6e"),
+        ("@media (min-width:600px){a{color:#0b6e6e}} @media (max-width:600px){a{color:#ff0000}}", "#0b6e6e"),
+        (
+            "a{color:#0b6e6e} @media (prefers-color-scheme:dark){a{color:#ff0000}} @media print{a{color:#ff0000}}",
+            "#0b6e6e",
+        ),
+        ("@supports (display:grid){@layer x{a{color:#0b6e6e}}}", "#0b6e6e"),
+        ("main{& a{color:#0b6e6e}}", "#0b6e6e"),
+        ("main{@media (width>=600px){a{color:#0b6e6e}}}", "#0b6e6e"),
+        ("a{color:#0b6e6e} a:hover{color:#ff0000}", "#0b6e6e"),
+        ("a,a::unknown-thing{color:#0b6e6e}", "#0b6e6e"),
+        ("a{color:oklch(0.4933 0.0836 194.8)}", "#0b6e6e"),
+        ("a{color:color-mix(in oklab, #0b6e6e 100%, white)}", "#0b6e6e"),
+        ("a{color:light-dark(#0b6e6e,#ff0000)}", "#0b6e6e"),
+        ("a{color:rgb(11 110 110 / 100%)}", "#0b6e6e"),
+        ("[data-theme=light] a{color:#0b6e6e}", "#0b6e6e"),
+    ],
+)
+def test_modern_style_sheets_are_understood(css, seen):
+    """Variables, fallbacks, calc, media queries, layers, nesting, new colour spaces; the light scheme on a wide screen."""
+    found = page('<main><p>Some plain text to read here.</p><a href="/x">A link that is seen</a></main>', css)
+
+    assert alike(roles(found)["primary"], seen)
+    assert "#ff0000" not in {color.hex for color in found.colors}
+
+
+def test_what_is_not_shown_counts_nothing():
+    """Hidden elements, templates and scripts have no colours."""
+    hidden = '<p style="display:none;color:#ff0000">a long hidden text</p><template><p style="color:#ff0000">x</p></template>'
+    found = page(f"{hidden}<p>shown</p>", "")
+
+    assert "#ff0000" not in {color.hex for color in found.colors}
+
+
+def test_broken_input_is_read_as_far_as_it_goes():
+    """Unclosed tags and rules, nonsense in JSON-LD, URLs that are none: a page is never refused for them."""
+    html = '<script type="application/ld+json">{"name": </script><a href="http://[">x</a><img src="http://[/logo.png" class="logo"><p>text'
+    found = page(html, "a{color:#0b6e6e", "}}}", "p{color:var(--a);--a:var(--a)}", "@media{", "\x00")
+
+    assert roles(found)["background"] == "#ffffff"
+
+
+@pytest.mark.parametrize("body", [b"", b"   ", b"\x89PNG\r\n\x1a\n\0\0\0", b"\x00" * 100, b"just words", b"<", b"{}"])
+def test_what_is_no_page_is_refused(body):
+    """Nothing, binary and plain text are no HTML."""
+    with pytest.raises(EmptyPage):
+        analysis.read_page(body, None, "http://x.example/")
+
+
+@pytest.mark.parametrize(
+    ("head", "name"),
+    [
+        (
+            '<script type="application/ld+json">{"@type":"Organization","name":"Kiln &amp; Co"}</script>',
+            "Kiln &amp; Co",
+        ),
+        ('<meta property="og:site_name" content="Kiln"><title>Other</title>', "Kiln"),
+        ("<title>Glazes | Kiln</title><body><header><a href='/'>Kiln</a></header>", "Kiln"),
+        (
+            "<title>Kiln – Glazes</title><body><nav><ul><li><a href='/'><img alt='Kiln logo' src='k.png'></a></li></ul></nav>",
+            "Kiln",
+        ),
+        ("<title>Kiln</title>", "Kiln"),
+    ],
+)
+def test_the_name_is_the_one_that_most_agree_on(head, name):
+    """Structured data, meta tags, the link home, the parts of the title."""
+    body = f"<html><head>{head}<p>Some text".encode()
+
+    assert analysis.analyse(body, "utf-8", "http://x.example/", [], None).name == name
