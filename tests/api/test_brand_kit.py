@@ -13,7 +13,7 @@ import pytest
 import yaml
 from PIL import Image
 
-import pictures
+import pictures_drawn as pictures
 from conftest import Server, Workspace, new_workspace, running, with_database
 from copydesk import Copydesk, errors
 from copydesk_server.core import blobs

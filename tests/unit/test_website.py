@@ -199,7 +199,7 @@ def test_what_is_no_page_is_refused(body):
     [
         (
             '<script type="application/ld+json">{"@type":"Organization","name":"Kiln &amp; Co"}</script>',
-            "Kiln &amp; Co",
+            "Kiln & Co",
         ),
         ('<meta property="og:site_name" content="Kiln"><title>Other</title>', "Kiln"),
         ("<title>Glazes | Kiln</title><body><header><a href='/'>Kiln</a></header>", "Kiln"),

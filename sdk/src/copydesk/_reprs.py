@@ -6,6 +6,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
+from copydesk import _swatches
 from copydesk._generated import models
 
 _BOX = (
@@ -113,10 +114,63 @@ def _short(text: str, length: int) -> str:
     return text if len(text) <= length else text[: length - 1].rstrip() + "…"
 
 
+def _kit(kit: models.BrandKit) -> str:
+    waiting = sum(candidate.status == "pending" for candidate in kit.candidates)
+    soft = f"revision {kit.revision} · {kit.status} · {waiting} waiting"
+    return _box("Brand kit", soft, _kit_parts(kit.kit) + _contrast(kit.contrast))
+
+
+def _candidate(candidate: models.Candidate) -> str:
+    facts = f"<div><b>{escape(candidate.facts.name)}</b></div>" if candidate.facts and candidate.facts.name else ""
+    warnings = "".join(f"<div style='{_SOFT}'>{escape(_short(text, 160))}</div>" for text in candidate.warnings)
+    soft = f"{candidate.status} · {candidate.source_url or ''} · {candidate.id}"
+    return _box(f"Candidate from {candidate.kind}", soft, facts + _kit_parts(candidate.patch) + warnings)
+
+
+def _kit_parts(kit: Any) -> str:
+    """Colours by role, the palette, fonts and logos of a kit or a part of one."""
+    parts = []
+    if kit.colors:
+        roles = kit.colors.roles.to_dict()
+        parts.append("".join(_swatches.swatch(hex_, role) for role, hex_ in roles.items() if hex_))
+        parts.append("".join(_swatches.swatch(color.hex, color.name or "") for color in kit.colors.palette))
+    if kit.typography:
+        parts.append(" · ".join(escape(f"{family.role}: {family.name}") for family in kit.typography.families))
+    if kit.logos:
+        shown = (f"{logo.type} {logo.width}×{logo.height} {logo.alt or ''}".strip() for logo in kit.logos)
+        parts.append(" · ".join(map(escape, shown)))
+    return "".join(f"<div style='margin-top:6px'>{part}</div>" for part in parts if part)
+
+
+def _contrast(pairs: list[models.ContrastPair]) -> str:
+    rows = "".join(
+        f"<span style='display:inline-block;padding:2px 8px;margin:6px 6px 0 0;border-radius:4px;border:1px solid #8886;"
+        f"color:{escape(pair.foreground, quote=True)};background:{escape(pair.background, quote=True)}'>"
+        f"{escape(str(pair.foreground_role))} {pair.ratio:.1f} {'AAA' if pair.aaa else 'AA' if pair.aa else 'low'}</span>"
+        for pair in pairs
+    )
+    return f"<div>{rows}</div>"
+
+
+def _report(report: models.StyleReport) -> str:
+    rows = "".join(
+        f"<li><mark>{escape(_short(one.text, 80))}</mark> {escape(one.message)}"
+        f"{'; say “' + escape(one.suggestion) + '”' if one.suggestion else ''} <span style='{_SOFT}'>{one.severity}</span></li>"
+        for one in report.violations[:_MOST_ROWS]
+    )
+    soft = f"{report.violation_count} violations" + (
+        f" · reads at grade {report.reading_grade:g}" if report.reading_grade is not None else ""
+    )
+    return _box(f"Style {report.score:.0%}", soft, f"<ul>{rows}</ul>" if rows else "")
+
+
 _CARDS: dict[type, Callable[[Any], str]] = {
     models.Brand: _brand,
+    models.BrandKit: _kit,
+    models.Candidate: _candidate,
     models.Document: _document,
     models.Job: _job,
     models.Script: _script,
     models.SearchResult: _search,
+    models.StyleReport: _report,
 }

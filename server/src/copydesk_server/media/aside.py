@@ -143,6 +143,8 @@ def _answer(call: _Call) -> _Answer:
         return _Answer(msgspec.to_builtins(function(*arguments), builtin_types=(bytes,)))
     except ValueError as error:
         return _Answer(None, str(error))
+    except RecursionError:
+        return _Answer(None, "is nested too deeply")
     except MemoryError:
         return _Answer(None, "takes too much memory")
 

@@ -114,8 +114,8 @@ def nearest(hex_: str, others: Iterable[str]) -> tuple[str, float] | None:
 
 
 _HUES = (
-    (20, "pink"), (45, "red"), (75, "orange"), (115, "yellow"), (160, "green"), (205, "teal"), (240, "blue"),
-    (285, "indigo"), (330, "purple"), (361, "pink"),
+    (20, "pink"), (45, "red"), (75, "orange"), (115, "yellow"), (160, "green"), (205, "teal"), (270, "blue"),
+    (292, "indigo"), (330, "purple"), (361, "pink"),
 )  # fmt: skip
 
 
@@ -132,4 +132,4 @@ def name(hex_: str) -> str:
 
 
 def _shade(lightness: float) -> str:
-    return "light " if lightness > 0.82 else "dark " if lightness < 0.45 else ""
+    return "light " if lightness > 0.86 else "dark " if lightness < 0.45 else ""

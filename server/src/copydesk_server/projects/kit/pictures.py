@@ -21,7 +21,7 @@ SAME = 0.07
 LEAST_SHARE = 0.01
 BORDER = 0.03
 ROUNDS = 6
-STRIP = 64
+STRIP = 192
 SOLID = 250
 RARE = 0.06
 EDGE = 0.05
@@ -169,8 +169,9 @@ def _reduce(image: Image.Image, factor: int) -> Image.Image:
     info = dict(image.info)
     width, height = max(1, image.width // factor), max(1, image.height // factor)
     small = Image.new(image.mode, (width, height))
-    for top in range(0, height, STRIP):
-        bottom = min(top + STRIP, height)
+    step = max(1, STRIP // factor)
+    for top in range(0, height, step):
+        bottom = min(top + step, height)
         strip = image.crop((0, top * factor, width * factor, bottom * factor))
         small.paste(strip.reduce(factor), (0, top))
     small.info = info

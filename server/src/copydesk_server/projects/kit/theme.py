@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from copydesk_server.projects.kit.colours import CHROMATIC, WHITE_HEX, Oklab, contrast, oklab_of, to_rgb
-from copydesk_server.projects.kit.contrast import readable
+from copydesk_server.projects.kit.colours import BLACK_HEX, CHROMATIC, WHITE_HEX, Oklab, contrast, oklab_of, to_rgb
+from copydesk_server.projects.kit.contrast import AA, readable
 from copydesk_server.projects.kit.types import Colors, DeckTheme, FontRole, Typography
 
 GRAPH_COLOURS = 6
@@ -42,10 +42,11 @@ def derive(colors: Colors, typography: Typography) -> DeckTheme | None:
 
 
 def _card(background: str, text: str, surface: str | None) -> str:
-    """The surface, where it is another colour than the background and text reads on it; else a tint of the background."""
-    if surface and surface.lower() != background and contrast(text, surface) >= 4.5:
-        return surface.lower()
-    return _mix(background, text, 0.05)
+    """The surface, where it is another colour than the background; else a tint of it: one on which the text reads."""
+    away = BLACK_HEX if contrast(text, BLACK_HEX) > contrast(text, WHITE_HEX) else WHITE_HEX
+    own = surface.lower() if surface and surface.lower() != background else None
+    tints = [own, _mix(background, text, 0.05), _mix(background, away, 0.08)]
+    return next((tint for tint in tints if tint and contrast(text, tint) >= AA), background)
 
 
 def _mix(one: str, other: str, share: float) -> str:

@@ -59,7 +59,7 @@ class Guide:
     def __post_init__(self) -> None:
         terms = list(enumerate(self.style.terms))
         wrong = [(phrase, number, term.case_sensitive) for number, term in terms for phrase in term.not_]
-        right = [(term.use, number, False) for number, term in terms]
+        right = [(term.use, number, term.case_sensitive) for number, term in terms]
         avoid = [(phrase, number, False) for number, phrase in enumerate(self.style.voice.avoid)]
         object.__setattr__(self, "avoid", Phrases(avoid))
         object.__setattr__(self, "wrong", Phrases(wrong))

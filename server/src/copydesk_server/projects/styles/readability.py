@@ -11,7 +11,7 @@ _SILENT = re.compile(
     r"(?:[^laeiouy]|[aeiouy]l)es?$|[^aeiouytd]ed$|(?<=[aeiouy][^aeiouy])e(?=(?:ly|ful|less|ment|ness)s?$)"
 )
 _SPLIT = re.compile(r"i[aou](?!u)|[^q]ua(?!r|l$)|eo|[aeiou]ing$|uou|ism$")
-_ONE = re.compile(r"[cgst]i(?:ous|on|an|al|ence|ent|ate?)|[cst]h?ious|[gc]eo|[bdgmprt]eop")
+_ONE = re.compile(r"[cgst]i(?:ous|on|an|al|ence|ent|ate?)|[cst]h?ious|[gc]eo|[bdgmprt]eop|lian|llion")
 
 
 @lru_cache(maxsize=65_536)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +19,9 @@ from copydesk_server.projects.styles import checking
 from copydesk_server.projects.styles.store import styles as store
 from copydesk_server.projects.styles.types import Style, StyleReport
 
+# Recursion is the one feature whose memory the time limit does not bound well.
+_CALLS_ITSELF = re.compile(r"\(\?(?:R|\d|[+-]\d|&|P>)")
+
 
 async def _check(ctx: Context, style: Document) -> None:
     ids = [rule["id"] for rule in style["rules"]]
@@ -31,6 +35,8 @@ async def _check(ctx: Context, style: Document) -> None:
 def _broken_patterns(patterns: list[str | None]) -> list[Fault]:
     faults = []
     for number, pattern in enumerate(patterns):
+        if pattern and _CALLS_ITSELF.search(pattern):
+            faults.append(Fault(f"/rules/{number}/pattern", "pattern", "must not call itself"))
         try:
             regex.compile(pattern or "")
         except (regex.error, RecursionError, OverflowError, MemoryError) as error:

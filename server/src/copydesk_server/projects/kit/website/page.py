@@ -79,7 +79,9 @@ def parse(body: bytes, charset: str | None) -> Any:
         root = html.document_fromstring(body, parser=parser)
     except (etree.ParserError, etree.XMLSyntaxError, ValueError) as error:
         raise EmptyPage("it is no HTML") from error
-    if not any(str(node.tag) not in ("html", "head", "body", "p") for node in root.iter(etree.Element)):
+    # Bare text is wrapped in a paragraph that nobody wrote.
+    written = any(str(node.tag) not in ("html", "head", "body", "p") for node in root.iter(etree.Element))
+    if not written and b"<p" not in body.lower():
         raise EmptyPage("it has no elements")
     # What scripts set before anything is shown: a page that knows schemes starts in the light one.
     if "data-theme" not in root.attrib:

@@ -50,8 +50,9 @@ class Sheets:
     rules: int = 0
 
     def add(self, css: str) -> None:
-        """Add a sheet after those before it."""
-        self._add_all(tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True), [], 0)
+        """Add a sheet after those before it; one that is nested without end is read as far as that."""
+        with suppress(RecursionError):
+            self._add_all(tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True), [], 0)
 
     def _add_all(self, nodes: Iterable[Any], parents: list[str], depth: int) -> None:
         """Add rules and declarations; inside of a rule those of its selectors (CSS Nesting 1)."""
@@ -62,6 +63,8 @@ class Sheets:
         if parents and any(own):
             self._add_rule(parents, Rule(*own))
         for node in found:
+            if self.rules >= MOST_RULES:
+                return
             if node.type == "qualified-rule":
                 inner = tinycss2.parse_blocks_contents(node.content, skip_comments=True, skip_whitespace=True)
                 self._add_all(inner, _nested(_members(node.prelude), parents), depth + 1)
@@ -91,9 +94,9 @@ class Sheets:
 
     def _add_rule(self, members: Iterable[str], rule: Rule) -> None:
         self.rules += 1
-        for member in members if self.rules < MOST_RULES else ():
+        for member in members:
             # One by one: a member that a browser knows and this library does not would take the whole list with it.
-            with suppress(cssselect2.SelectorError):
+            with suppress(cssselect2.SelectorError, RecursionError):
                 for selector in cssselect2.compile_selector_list(member):
                     if not selector.pseudo_element:
                         self.matcher.add_selector(selector, rule)

@@ -1,0 +1,164 @@
+"""Palettes and logos: what is read is bounded, and the same picture gives the same colours."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+from PIL import Image, ImageCms, ImageDraw
+
+from copydesk_server.projects.kit import colours, pictures
+from copydesk_server.projects.kit.pictures import Swatch, Unreadable
+from pictures_drawn import encoded, logo, poster
+
+POSTER = {"#f4e9d8": 0.45, "#1d4e4a": 0.40, "#e07a3f": 0.077, "#7a2e3a": 0.073}
+JPEG = encoded(poster(800), "JPEG")
+
+
+def distances(found: list[Swatch]) -> dict[str, tuple[float, float]]:
+    """For each colour of the poster: how far the nearest one found is, and how wrong its share."""
+    nearest = {}
+    for hex_, share in POSTER.items():
+        swatch = min(found, key=lambda swatch: colours.oklab_of(swatch.hex).distance(colours.oklab_of(hex_)))
+        nearest[hex_] = (colours.oklab_of(swatch.hex).distance(colours.oklab_of(hex_)), abs(swatch.share - share))
+    return nearest
+
+
+@pytest.mark.parametrize(
+    ("width", "kind", "options"),
+    [
+        (400, "PNG", {}),
+        (123, "PNG", {}),
+        (1600, "PNG", {}),
+        (4000, "PNG", {}),
+        (800, "JPEG", {"quality": 95}),
+        (800, "JPEG", {"quality": 60}),
+        (800, "JPEG", {"quality": 30}),
+        (300, "JPEG", {"quality": 75, "subsampling": 2}),
+        (640, "WEBP", {"quality": 50}),
+        (640, "WEBP", {"lossless": True}),
+        (400, "GIF", {}),
+    ],
+)
+def test_a_palette_survives_resizing_and_recompression(width, kind, options):
+    """The same four colours with the same shares, whatever the file; the border is not one of them."""
+    found = pictures.read_picture(encoded(poster(width), kind, **options)).palette
+
+    assert len(found) == 4
+    assert max(distance for distance, _ in distances(found).values()) < 0.03
+    assert max(error for _, error in distances(found).values()) < 0.03
+
+
+@pytest.mark.parametrize("border", ["#ffffff", "#000000", "#3366cc"])
+def test_an_even_border_is_not_a_colour_of_the_picture(border):
+    """Whatever its colour; a picture without one keeps all of its own."""
+    found = pictures.read_picture(encoded(poster(400, border))).palette
+
+    assert all(colours.oklab_of(swatch.hex).distance(colours.oklab_of(border)) > 0.05 for swatch in found)
+    assert [
+        (one.hex, one.share) for one in pictures.read_picture(encoded(Image.new("RGB", (50, 50), "#3366cc"))).palette
+    ] == [("#3366cc", 1.0)]
+
+
+def test_what_looks_alike_is_one_colour():
+    """A gradient of near shades and noise do not fill the palette with duplicates."""
+    image = Image.new("RGB", (200, 200), "#1d4e4a")
+    draw = ImageDraw.Draw(image)
+    for column in range(100):
+        draw.line([(column, 0), (column, 199)], fill=(29 + column % 7, 78 + column % 5, 74))
+    noisy = Image.blend(image, Image.effect_noise((200, 200), 40).convert("RGB"), 0.05)
+    found = pictures.read_picture(encoded(noisy)).palette
+
+    assert len(found) == 1
+    labs = [colours.oklab_of(swatch.hex) for swatch in pictures.read_picture(JPEG).palette]
+    assert all(one.distance(other) > 0.05 for at, one in enumerate(labs) for other in labs[:at])
+
+
+def test_what_is_see_through_is_no_colour():
+    """Transparent pixels count nothing, whatever colour they hide."""
+    image = Image.new("RGBA", (100, 100), (255, 0, 0, 0))
+    ImageDraw.Draw(image).rectangle((20, 20, 60, 60), fill=(31, 111, 92, 255))
+
+    assert [swatch.hex for swatch in pictures.read_picture(encoded(image)).palette] == ["#1f6f5c"]
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b"", "is no PNG"),
+        (b"\0" * 1000, "is no PNG"),
+        (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "SVG or HTML"),
+        (b"<?xml version='1.0'?><svg/>", "SVG or HTML"),
+        (b"  <!DOCTYPE html><p>", "SVG or HTML"),
+        (JPEG[: len(JPEG) // 2], "broken or cut off"),
+        (encoded(logo())[:-40], "broken or cut off"),
+        (encoded(logo(), "BMP"), "is no PNG"),
+        (encoded(logo(), "TIFF"), "is no PNG"),
+        (encoded(logo(), "ICO"), "is no PNG"),
+        (encoded(logo(), "GIF", save_all=True, append_images=[logo(ground="#000000")]), "animated"),
+        (encoded(logo(), "WEBP", save_all=True, append_images=[logo(ground="#000000")]), "animated"),
+        (encoded(logo(), "PNG", save_all=True, append_images=[logo(ground="#000000")]), "animated"),
+        (encoded(Image.new("1", (40_000, 40_000))), "50 megapixels"),
+        (encoded(Image.new("1", (7_100, 7_100))), "50 megapixels"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_is_no_still_raster_image_is_refused(data, words):
+    """Other formats, broken files, animations and bombs: in words, before any pixel of a bomb is decoded."""
+    for read in (pictures.read_picture, pictures.read_logo):
+        with pytest.raises(Unreadable, match=words):
+            read(data)
+
+
+@pytest.mark.parametrize("mode", ["RGB", "RGBA", "L", "LA", "P", "1", "I;16", "CMYK"])
+def test_every_kind_of_pixel_is_read(mode):
+    """Grey, indexed, 16 bits, with and without transparency, and print colours."""
+    image = (
+        Image.new(mode, (64, 48), 40_000 if mode == "I;16" else None)
+        if mode in ("I;16", "P", "1")
+        else logo().convert(mode)
+    )
+    read = pictures.read_logo(encoded(image, "JPEG" if mode == "CMYK" else "PNG"))
+    made = Image.open(io.BytesIO(read.data))
+
+    assert (read.width, read.height) == made.size == image.size
+    assert ("RGBA" if mode in ("RGBA", "LA") else "RGB") == made.mode
+
+
+def test_a_logo_is_turned_upright_and_made_small():
+    """The orientation of a camera is applied, and nothing is larger than 2,048 pixels a side."""
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    turned = pictures.read_logo(encoded(Image.new("RGB", (60, 30), "#1f6f5c"), "JPEG", exif=exif))
+    large = pictures.read_logo(encoded(Image.new("RGB", (5000, 2500), "#1f6f5c")))
+
+    assert (turned.width, turned.height, turned.content_type) == (30, 60, "image/jpeg")
+    assert (large.width, large.height, large.content_type) == (2048, 1024, "image/png")
+
+
+def test_a_logo_is_in_srgb_without_a_profile():
+    """Colours of another profile are converted; a broken profile is left out."""
+    swapped = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    for profile in (swapped, b"broken"):
+        read = pictures.read_logo(encoded(logo(), icc_profile=profile))
+        assert "icc_profile" not in Image.open(io.BytesIO(read.data)).info
+        assert {"#1f6f5c", "#f4f1e8"} == {swatch.hex for swatch in read.palette}
+
+
+def test_the_same_logo_is_the_same_bytes():
+    """However it was compressed and whatever it carried, so that it is stored once."""
+    plain, tagged = encoded(logo()), encoded(logo(), "PNG", compress_level=0, dpi=(300, 300))
+
+    assert plain != tagged
+    assert pictures.read_logo(plain).sha256 == pictures.read_logo(tagged).sha256
+
+
+@pytest.mark.parametrize(("mark", "theme"), [("#ffffff", "dark"), ("#111111", "light"), ("#e07a3f", "any")])
+def test_a_see_through_logo_tells_its_ground(mark, theme):
+    """A light mark stands on dark, a dark one on light; one with a ground of its own on any."""
+    image: Any = Image.new("RGBA", (100, 100), (0, 0, 0, 0))
+    ImageDraw.Draw(image).rectangle((20, 20, 80, 80), fill=mark)
+
+    assert theme == pictures.read_logo(encoded(image)).theme
+    assert pictures.read_logo(encoded(logo())).theme == "any"
