@@ -21,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import httpx
 import uvloop
 
+from benchmarks import brands
 from benchmarks.limits import bare_celery
 from benchmarks.load import Result, request, run
 from conftest import Server, Workspace, new_workspace, running
@@ -31,6 +32,7 @@ from factories import SOURCE, TOPIC, brand, document, job_body, key, script
 HERE = Path(__file__).parent
 SECONDS = float(os.environ.get("BENCH_SECONDS", "5"))
 JSON = {"Content_Type": "application/json"}
+ONE_PROCESS = {"log_level": "warning", "api_processes": "1", "fetch_loopback_hosts": "127.0.0.1"}
 ROWS: list[tuple[str, str, str, str, str]] = []
 
 
@@ -225,6 +227,11 @@ def main() -> None:
         time.sleep(5)
         job_figures(new_workspace(server))
         sdk_figures(space)
+    with tempfile.TemporaryDirectory() as home, running(Path(home) / "one", **ONE_PROCESS) as server:
+        space = new_workspace(server)
+        brands.import_figures(space, row)
+        brands.style_figures(space, row)
+        brands.stall_figures(space, row)
     print("\n| What | Copydesk | Limit, same run | Ratio | N |\n|---|---|---|---|---|")
     for line in ROWS:
         print("| " + " | ".join(line) + " |")

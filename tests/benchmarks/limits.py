@@ -7,6 +7,7 @@ import json
 import sys
 import time
 
+import httpx
 import uvloop
 from celery import Celery
 from motor.motor_asyncio import AsyncIOMotorClient
@@ -70,9 +71,22 @@ def bare_celery(uri: str) -> Celery:
     return app
 
 
+def probe(url: str, seconds: float) -> None:
+    """Print the milliseconds of small requests, one after the other."""
+    end = time.monotonic() + seconds
+    with httpx.Client() as http:
+        while time.monotonic() < end:
+            before = time.perf_counter()
+            http.get(url)
+            print((time.perf_counter() - before) * 1000)
+            time.sleep(0.003)
+
+
 if __name__ == "__main__":
     if sys.argv[1] == "http":
         uvloop.run(serve(sys.argv[2], int(sys.argv[3])))
+    elif sys.argv[1] == "probe":
+        probe(sys.argv[2], float(sys.argv[3]))
     else:
         bare_celery(sys.argv[2]).worker_main(
             [

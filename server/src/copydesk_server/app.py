@@ -8,7 +8,7 @@ from copydesk_server import registry
 from copydesk_server.core import log
 from copydesk_server.core.context import Services
 from copydesk_server.core.mongo import connect, require_replica_set
-from copydesk_server.core.process import allow_many_connections
+from copydesk_server.core.process import allow_many_connections, stay_responsive
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
 from copydesk_server.queue.broker import Dispatcher
@@ -41,6 +41,7 @@ async def main(settings: Settings) -> None:
     await limiter.prepare()
     sockets = bind(settings.host, settings.port)
     watcher.start()
+    stay_responsive()
     log.get_logger("copydesk.api").info("listening", host=settings.host, port=sockets[0].getsockname()[1])
     try:
         await serve(application, sockets, settings)

@@ -7,6 +7,7 @@ no settings, no secrets and no connections; it ends with its parent, when it is 
 from __future__ import annotations
 
 import asyncio
+import gc
 import importlib
 import os
 import resource
@@ -127,6 +128,7 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    gc.disable()  # It lives for seconds, and makes a million small objects that all are needed.
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     while head := source.read(_LENGTH.size):
         raw = source.read(_LENGTH.unpack(head)[0])

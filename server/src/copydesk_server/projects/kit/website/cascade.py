@@ -14,10 +14,11 @@ import cssselect2
 from tinycss2.ast import Declaration
 
 from copydesk_server.projects.kit.colours import Rgb
+from copydesk_server.projects.kit.website.matching import names_of
 from copydesk_server.projects.kit.website.sheets import Rule, Sheets, declarations, families
 from copydesk_server.projects.kit.website.values import Paint, Variables, paint, paints, put_in
 
-MOST_ELEMENTS = 3_000
+MOST_ELEMENTS = 2_000
 ELEMENT_WEIGHT = 15
 WHITE, BLACK = Rgb(1.0, 1.0, 1.0), Rgb(0.0, 0.0, 0.0)
 _NOT_SEEN = frozenset(
@@ -71,12 +72,14 @@ def look_at(root: Any, sheets: Sheets) -> Uses:
     """
     uses = Uses()
     wrapped = cssselect2.ElementWrapper.from_html_root(root)
-    stack: list[tuple[cssselect2.ElementWrapper, Look, frozenset[str]]] = [(wrapped, Look(), frozenset())]
+    nothing: frozenset[str] = frozenset()
+    stack = [(wrapped, Look(), nothing, nothing)]
     while stack and uses.elements < MOST_ELEMENTS:
-        element, above, within = stack.pop()
+        element, outer, within, above = stack.pop()
         if not isinstance(element.etree_element.tag, str) or element.local_name in _NOT_SEEN:
             continue
-        look = look_of(element, above, sheets)
+        names = names_of(element)
+        look = look_of(element, outer, sheets.index.match(element, names, above))
         if not look.seen:
             continue
         uses.elements += 1
@@ -84,15 +87,16 @@ def look_at(root: Any, sheets: Sheets) -> Uses:
         if element.local_name == "body":
             uses.page = look
         _count(uses, element, look, inside)
-        stack += [(child, look, inside) for child in reversed(list(element.iter_children()))]
+        around = above.union(names)
+        stack += [(child, look, inside, around) for child in reversed(list(element.iter_children()))]
     return uses
 
 
-def look_of(element: cssselect2.ElementWrapper, above: Look, sheets: Sheets) -> Look:
-    """What an element looks like, given what it is in."""
+def look_of(element: cssselect2.ElementWrapper, above: Look, rules: Sequence[Rule]) -> Look:
+    """What an element looks like, given what it is in and the rules that apply to it, weakest first."""
     found: dict[str, Sequence[Any]] = {}
     own: dict[str, Sequence[Any]] = {}
-    for declaration in _declared(element, sheets):
+    for declaration in _declared(element, rules):
         (own if declaration.name.startswith("--") else found)[
             declaration.name if declaration.name.startswith("--") else declaration.lower_name
         ] = declaration.value
@@ -107,10 +111,8 @@ def look_of(element: cssselect2.ElementWrapper, above: Look, sheets: Sheets) -> 
     return Look(color, own_ground or above.ground, fonts, weight, variables, own_ground, gradient)
 
 
-def _declared(element: cssselect2.ElementWrapper, sheets: Sheets) -> Iterator[Declaration]:
+def _declared(element: cssselect2.ElementWrapper, rules: Sequence[Rule]) -> Iterator[Declaration]:
     """Declarations that apply, each overridden by those after it."""
-    matched = sorted(sheets.matcher.match(element), key=lambda match: (match[0], match[1]))
-    rules = [payload for _, _, _, payload in matched]
     style = element.etree_element.get("style")
     inline = declarations(style) if style else Rule((), ())
     for rule in [*rules, inline]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
-import cssselect2
 import tinycss2
 from tinycss2.ast import Declaration
+
+from copydesk_server.projects.kit.website.matching import RuleIndex, Tokens
 
 WIDTH = 1400
 DEEPEST = 8
@@ -18,18 +20,12 @@ PROPERTIES = frozenset(
     {"color", "background", "background-color", "background-image", "font", "font-family", "font-weight", "display", "visibility"}
 )  # fmt: skip
 _GROUPS = frozenset({"media", "supports", "layer", "container", "scope"})
-_UNSEEN_STATES = (
-    "hover",
-    "focus",
-    "active",
-    "visited",
-    "target",
-    "disabled",
-    "checked",
-    "placeholder",
-    "selection",
-    "print",
-)
+_UNSEEN_STATES = frozenset(
+    {
+        "hover", "focus", "focus-within", "focus-visible", "active", "visited", "target", "disabled", "checked",
+        "placeholder-shown", "selection", "autofill",
+    }
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +40,7 @@ class Rule:
 class Sheets:
     """All rules of a page, in order, and what else its sheets tell."""
 
-    matcher: cssselect2.Matcher = field(default_factory=cssselect2.Matcher)
+    index: RuleIndex = field(default_factory=RuleIndex)
     font_faces: set[str] = field(default_factory=set)
     imports: list[str] = field(default_factory=list)
     rules: int = 0
@@ -54,7 +50,7 @@ class Sheets:
         with suppress(RecursionError):
             self._add_all(tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True), [], 0)
 
-    def _add_all(self, nodes: Iterable[Any], parents: list[str], depth: int) -> None:
+    def _add_all(self, nodes: Iterable[Any], parents: list[Tokens], depth: int) -> None:
         """Add rules and declarations; inside of a rule those of its selectors (CSS Nesting 1)."""
         if depth > DEEPEST:
             return
@@ -92,14 +88,10 @@ class Sheets:
                 if item.type == "declaration" and item.lower_name == "font-family":
                     self.font_faces.add(families(item.value)[0] if families(item.value) else "")
 
-    def _add_rule(self, members: Iterable[str], rule: Rule) -> None:
+    def _add_rule(self, members: Iterable[Tokens], rule: Rule) -> None:
         self.rules += 1
         for member in members:
-            # One by one: a member that a browser knows and this library does not would take the whole list with it.
-            with suppress(cssselect2.SelectorError, RecursionError):
-                for selector in cssselect2.compile_selector_list(member):
-                    if not selector.pseudo_element:
-                        self.matcher.add_selector(selector, rule)
+            self.index.add(member, rule)
 
 
 def _kept(nodes: Iterable[Any]) -> tuple[list[Declaration], list[Declaration]]:
@@ -116,23 +108,32 @@ def declarations(style: str) -> Rule:
     return Rule(*_kept(tinycss2.parse_blocks_contents(style, skip_comments=True, skip_whitespace=True)))
 
 
-def _nested(members: list[str], parents: list[str]) -> list[str]:
+def _members(prelude: Sequence[Any]) -> list[Tokens]:
+    """The selectors of a list, but those for what a reader does to the page, such as hovering."""
+    members: list[list[Any]] = [[]]
+    for node in prelude:
+        if node.type == "literal" and node.value == ",":
+            members.append([])
+        else:
+            members[-1].append(node)
+    return [member for member in members if not _is_of_a_state(member)]
+
+
+def _is_of_a_state(member: Tokens) -> bool:
+    for before, node in pairwise(member):
+        if before.type == "literal" and before.value == ":" and getattr(node, "lower_value", "") in _UNSEEN_STATES:
+            return True
+    return False
+
+
+def _nested(members: list[Tokens], parents: list[Tokens]) -> list[Tokens]:
     """Selectors of a rule inside of another: ``&`` stands for the other's."""
     if not parents:
         return members
-    around = f":is({','.join(parents)})"
-    return [member.replace("&", around) if "&" in member else f"{around} {member}" for member in members]
-
-
-def _members(prelude: Sequence[Any]) -> list[str]:
-    """The selectors of a list, but those for what a reader does to the page, such as hovering."""
-    members = [""]
-    for node in prelude:
-        if node.type == "literal" and node.value == ",":
-            members.append("")
-        else:
-            members[-1] += node.serialize()
-    return [member for member in members if not any(f":{state}" in member.lower() for state in _UNSEEN_STATES)]
+    around = f":is({','.join(map(tinycss2.serialize, parents))})"
+    texts = [tinycss2.serialize(member) for member in members]
+    whole = [text.replace("&", around) if "&" in text else f"{around} {text}" for text in texts]
+    return [tinycss2.parse_component_value_list(text) for text in whole]
 
 
 def _holds(prelude: Sequence[Any]) -> bool:

@@ -1,0 +1,189 @@
+"""Figures of brands: a large page imported, a long script checked, and what both do to everybody else."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from conftest import Workspace
+from factories import brand
+from pictures_drawn import encoded, logo
+from site_on_loopback import Answer, Site, served
+
+PAGE_BYTES = 2 * 1024 * 1024
+SHEETS = 30
+SHEET_RULES = 250
+CHECKED_CHARS = 200_000
+WORDS = [
+    "glaze",
+    "kiln",
+    "clay",
+    "slip",
+    "bisque",
+    "cone",
+    "cools",
+    "melts",
+    "cracks",
+    "silica",
+    "boron",
+    "the",
+    "a",
+    "of",
+    "and",
+    "very",
+    "slowly",
+    "potters",
+    "fire",
+]
+
+Row = Callable[[str, str, str, str, int], None]
+
+
+def page() -> dict[str, Answer]:
+    """A page of 2 MiB with 30 style sheets of some 20 KiB each, and a logo."""
+    chance = random.Random(1)
+    links = "".join(f'<link rel="stylesheet" href="/{number}.css">' for number in range(SHEETS))
+    parts = [
+        f'<html><head><title>Kiln</title>{links}</head><body class="c0"><header class="c1"><img src="/logo.png" class="logo"></header>'
+    ]
+    size = 0
+    while size < PAGE_BYTES:
+        text = " ".join(chance.choices(WORDS, k=12))
+        parts.append(
+            f'<section class="c{chance.randrange(500)}"><h2>{text}</h2><p class="c{chance.randrange(500)}">{text} <a href="/">{text}</a></p></section>'
+        )
+        size += len(parts[-1])
+    answers = {"/": Answer("".join(parts).encode()), "/logo.png": Answer(encoded(logo()), "image/png")}
+    for number in range(SHEETS):
+        rules = (
+            f".c{chance.randrange(500)} > .c{chance.randrange(500)}, .c{chance.randrange(500)} a {{ color: #{chance.randrange(1 << 24):06x}; margin: 0 auto; padding: 1px }}"
+            for _ in range(SHEET_RULES)
+        )
+        answers[f"/{number}.css"] = Answer("\n".join(rules).encode(), "text/css")
+    return answers
+
+
+def fetch_alone(site: Site) -> float:
+    """Time to fetch the page and its parts with nothing of ours, six connections."""
+    with httpx.Client(limits=httpx.Limits(max_connections=6)) as http, ThreadPoolExecutor(6) as pool:
+        started = time.perf_counter()
+        http.get(site.url)
+        list(pool.map(lambda path: http.get(site.url + path).read(), [path for path in site.answers if path != "/"]))
+        return time.perf_counter() - started
+
+
+def import_figures(space: Workspace, row: Row, rounds: int = 7) -> None:
+    """Import of the large page, less the network's share."""
+    with served(answers=page()) as site, space.desk() as desk:
+        kit = brand(desk).kit
+        ours, alone = [], []
+        for _ in range(rounds):
+            alone.append(fetch_alone(site))
+            before = time.perf_counter()
+            kit.import_website(site.url)
+            ours.append(time.perf_counter() - before)
+    total, network = statistics.median(ours), statistics.median(alone)
+    name = f"import: {PAGE_BYTES >> 20} MiB page, {SHEETS} style sheets, less the network"
+    row(
+        name,
+        f"{total - network:.2f} s ({total:.2f} s in all)",
+        "1.5 s",
+        f"{(total - network) / 1.5:.2f} of limit",
+        rounds,
+    )
+
+
+def text(chars: int = CHECKED_CHARS) -> str:
+    """A script of so many characters."""
+    chance, parts, size = random.Random(2), [], 0
+    while size < chars:
+        parts.append(" ".join(chance.choices(WORDS, k=chance.randint(5, 25))).capitalize() + ".")
+        size += len(parts[-1]) + 1
+    return " ".join(parts)[:chars]
+
+
+def style_of(desk: Any) -> Any:
+    """A style that uses every check."""
+    return desk.styles.create(
+        project_id=brand(desk).id,
+        name="All",
+        person="second",
+        reading_grade=8,
+        max_sentence_words=18,
+        voice={"avoid": [f"word{number} more" for number in range(200)] + ["very slowly"]},
+        terms=[{"use": f"name {number}", "not": [f"nom{number}", f"nome {number}"]} for number in range(200)],
+        rules=[
+            {"id": str(number), "kind": "regex", "text": "x", "pattern": rf"\bcone {number}\b"} for number in range(20)
+        ],
+    )
+
+
+def style_figures(space: Workspace, row: Row, rounds: int = 15) -> None:
+    """Check of the longest script, over the API; beside it the same body sent to be refused at once."""
+    body = text()
+    with space.desk() as desk, space.http() as http:
+        style = style_of(desk)
+        times: dict[str, list[float]] = {"checked": [], "sent": []}
+        for _ in range(rounds):
+            before = time.perf_counter()
+            desk.styles.check(style.id, text=body)
+            times["checked"].append((time.perf_counter() - before) * 1000)
+            before = time.perf_counter()
+            http.post("/styles/sty_none/check", json={"text": body})
+            times["sent"].append((time.perf_counter() - before) * 1000)
+    ours, sent = statistics.median(times["checked"]), statistics.median(times["sent"])
+    row(
+        "style check, 200,000 characters",
+        f"p50 {ours:.0f} ms (sending alone {sent:.0f} ms)",
+        "150 ms",
+        f"{ours / 150:.2f} of limit",
+        rounds,
+    )
+
+
+def stall_figures(space: Workspace, row: Row, seconds: float = 8.0) -> None:
+    """What others wait while one API process imports and checks without a pause: the slowest of many small requests."""
+    with served(answers=page()) as site, space.desk() as desk:
+        kit, style, body = brand(desk).kit, style_of(desk), text()
+        idle = _probe(space, seconds / 2)
+        stop = threading.Event()
+
+        def work(call: Callable[[], Any]) -> None:
+            while not stop.is_set():
+                call()
+
+        calls = [lambda: kit.import_website(site.url), lambda: desk.styles.check(style.id, text=body)]
+        threads = [threading.Thread(target=work, args=(call,)) for call in calls]
+        for thread in threads:
+            thread.start()
+        busy = _probe(space, seconds)
+        stop.set()
+        for thread in threads:
+            thread.join()
+    for name, found in (("idle", idle), ("imports and checks", busy)):
+        p99, most = found[int(len(found) * 0.99)], found[-1]
+        row(
+            f"one API process, {name}: small requests",
+            f"p50 {statistics.median(found):.1f}, p99 {p99:.1f}, max {most:.1f} ms",
+            "50 ms",
+            f"{most / 50:.2f} of limit",
+            len(found),
+        )
+
+
+def _probe(space: Workspace, seconds: float) -> list[float]:
+    """Times of small requests, one after the other, from a process of their own."""
+    origin = space.server.base_url.removesuffix("/api/v1")
+    command = [sys.executable, str(Path(__file__).with_name("limits.py")), "probe", f"{origin}/healthz", str(seconds)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return sorted(float(line) for line in done.stdout.split())
