@@ -99,7 +99,7 @@ def test_every_text_of_a_deck_theme_reads(colors):
     labs = [colours.oklab_of(hex_) for hex_ in derived.graph]
     assert all(one.distance(other) >= theme.APART for at, one in enumerate(labs) for other in labs[:at])
     assert all(colours.contrast(hex_, derived.background) >= 3 for hex_ in derived.graph)
-    assert len(derived.graph) >= 3
+    assert len(derived.graph) >= 2
 
 
 def test_a_theme_takes_the_brands_fonts():

@@ -126,6 +126,10 @@ def name(hex_: str) -> str:
         return "white" if lab.lightness > 0.97 else "black" if lab.lightness < 0.2 else _shade(lab.lightness) + "grey"
     hue = math.degrees(math.atan2(lab.b, lab.a)) % 360
     word = next(word for most, word in _HUES if hue < most)
+    if word == "pink" and lab.lightness < 0.6:
+        word = "red"
+    if lab.lightness > 0.85 and lab.chroma < 0.06 and word in ("orange", "yellow"):
+        return "cream"
     if word in ("red", "orange", "yellow") and lab.lightness < 0.55 and lab.chroma < 0.14:
         word = "brown"
     return _shade(lab.lightness) + word

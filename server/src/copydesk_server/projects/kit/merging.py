@@ -12,8 +12,7 @@ from msgspec import UNSET
 
 from copydesk_server.core.errors import Fault, ValidationFailed
 from copydesk_server.core.wire import to_bson
-from copydesk_server.projects.kit import theme
-from copydesk_server.projects.kit.colours import oklab_of
+from copydesk_server.projects.kit import colours, theme
 from copydesk_server.projects.kit.types import (
     Candidate,
     ColorRoles,
@@ -64,9 +63,14 @@ def finish(kit: Kit) -> Kit:
     """The kit with what follows from the rest: colours in lower case, roles in the palette, the deck theme."""
     lowered = msgspec.convert(_lower(msgspec.to_builtins(kit.colors)), Colors)
     roles = {hex_: role for role, hex_ in reversed(list(msgspec.structs.asdict(lowered.roles).items())) if hex_}
-    palette = [msgspec.structs.replace(color, role=roles.get(color.hex)) for color in lowered.palette]
+    palette = [
+        msgspec.structs.replace(color, role=roles.get(color.hex), name=color.name or colours.name(color.hex))
+        for color in lowered.palette
+    ]
     missing = [
-        KitColor(hex=hex_, role=role) for hex_, role in roles.items() if hex_ not in {color.hex for color in palette}
+        KitColor(hex=hex_, name=colours.name(hex_), role=role)
+        for hex_, role in roles.items()
+        if hex_ not in {color.hex for color in palette}
     ]
     colors = msgspec.convert(
         msgspec.to_builtins(Colors(palette=[*palette, *missing][:MOST_COLOURS], roles=lowered.roles)), Colors
@@ -135,8 +139,10 @@ def _logos(kept: list[Logo], found: list[Logo]) -> list[Logo]:
 
 
 def _colors(kept: Colors, found: Colors) -> Colors:
-    labs = [oklab_of(color.hex) for color in found.palette]
-    others = [color for color in kept.palette if all(oklab_of(color.hex).distance(lab) > SAME_COLOUR for lab in labs)]
+    labs = [colours.oklab_of(color.hex) for color in found.palette]
+    others = [
+        color for color in kept.palette if all(colours.oklab_of(color.hex).distance(lab) > SAME_COLOUR for lab in labs)
+    ]
     roles = {
         **msgspec.structs.asdict(kept.roles),
         **{role: hex_ for role, hex_ in msgspec.structs.asdict(found.roles).items() if hex_},

@@ -12,7 +12,7 @@ GRAPH_COLOURS = 6
 APART = 0.12
 GRAPHIC = 3.0  # WCAG 2.2, success criterion 1.4.11: graphics that carry meaning.
 _TURNS = (0, 180, 60, 240, 120, 300, 30, 210, 90, 270, 150, 330)
-_LIGHTNESSES = (0.62, 0.48, 0.74, 0.36, 0.86)
+_LIGHTNESSES = (0.62, 0.48, 0.74, 0.36, 0.86, 0.94, 0.24)
 
 
 def derive(colors: Colors, typography: Typography) -> DeckTheme | None:

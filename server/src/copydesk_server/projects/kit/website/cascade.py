@@ -86,7 +86,8 @@ def look_at(root: Any, sheets: Sheets) -> Uses:
         inside = within | _places(element)
         if element.local_name == "body":
             uses.page = look
-        _count(uses, element, look, inside)
+        if element.local_name != "html":  # The page's ground is its body's, which is spread over the whole window.
+            _count(uses, element, look, inside)
         around = above.union(names)
         stack += [(child, look, inside, around) for child in reversed(list(element.iter_children()))]
     return uses
