@@ -15,12 +15,13 @@ import attrs
 
 @attrs.frozen
 class Answer:
-    """What a path answers."""
+    """What a path answers; ``wait`` is waited for before."""
 
     body: bytes = b""
     content_type: str = "text/html; charset=utf-8"
     status: int = 200
     headers: Mapping[str, str] = attrs.field(factory=dict)
+    wait: threading.Event | None = None
 
 
 @attrs.define
@@ -48,6 +49,8 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
             super().do_GET()
             return
         found = found or Answer(b"not here", status=404)
+        if found.wait is not None:
+            found.wait.wait(30)
         self.send_response(found.status)
         self.send_header("Content-Type", found.content_type)
         self.send_header("Content-Length", str(len(found.body)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import threading
 import zlib
@@ -16,7 +17,7 @@ from PIL import Image
 
 from conftest import Server
 from copydesk import Copydesk, errors
-from factories import brand
+from factories import brand, until
 from pictures_drawn import encoded, logo
 from site_on_loopback import Answer, Site, served
 
@@ -234,6 +235,30 @@ def test_many_imports_at_once_all_end(server, desk, hostile):
 
     assert {name: outcomes.count(name) for name in set(outcomes)} == {"done": 5, "unreadable_media": 15}
     assert watch.most["aside"] < MOST_MEMORY
+
+
+def test_slow_sites_of_one_workspace_hold_up_no_other(workspace, other_workspace, hostile):
+    """Ten imports of a site that never answers wait among themselves; another workspace's import goes by."""
+    stuck = threading.Event()
+    hostile.answers["/stuck"] = Answer(wait=stuck)
+
+    def wait_for_nothing() -> None:
+        with workspace.desk() as desk, contextlib.suppress(errors.APIError):
+            call_of(desk, "image", f"{hostile.url}/stuck")
+
+    threads = [threading.Thread(target=wait_for_nothing) for _ in range(10)]
+    for thread in threads:
+        thread.start()
+    until(lambda: hostile.paths().count("/stuck") >= 2)
+    with other_workspace.desk() as desk:
+        found = call_of(desk, "image", f"{hostile.url}/tiny")
+    waiting = hostile.paths().count("/stuck")
+    stuck.set()
+    for thread in threads:
+        thread.join()
+
+    assert found.status == "pending"
+    assert waiting < 10
 
 
 def test_the_host_of_a_fetch_is_never_told_a_secret(desk, hostile):

@@ -10,6 +10,7 @@ import asyncio
 import gzip
 import ipaddress
 import random
+import ssl
 import tracemalloc
 import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -20,6 +21,7 @@ import attrs
 import httpcore
 import pytest
 import ssrfguard
+import trustme
 
 from copydesk_server.core import addresses, fetch
 from copydesk_server.core.errors import Problem, UnreadableMedia, UnsafeUrl, UpstreamFailed
@@ -56,7 +58,9 @@ class Web:
 
 
 @asynccontextmanager
-async def web_of(replies: dict[str, Any], names: dict[str, list[list[str]]] | None = None) -> AsyncIterator[Web]:
+async def web_of(
+    replies: dict[str, Any], names: dict[str, list[list[str]]] | None = None, tls: ssl.SSLContext | None = None
+) -> AsyncIterator[Web]:
     """A web that answers by path: bytes are sent as they are, functions write themselves."""
     running: set[asyncio.Task[None]] = set()
 
@@ -79,7 +83,7 @@ async def web_of(replies: dict[str, Any], names: dict[str, list[list[str]]] | No
         finally:
             writer.close()
 
-    server = await asyncio.start_server(serve, "127.0.0.1", 0)
+    server = await asyncio.start_server(serve, "127.0.0.1", 0, ssl=tls)
     web = Web(server.sockets[0].getsockname()[1], dict(names or {}))
     try:
         yield web
@@ -228,6 +232,27 @@ async def test_a_public_page_is_fetched_with_its_own_host_and_a_clear_name():
     assert [line for line in web.headers if line.lower().startswith("host:")] == ["Host: host.example"] * 2
     assert "User-Agent: CopydeskBot/1 (+desk@copydesk.example)" in web.headers
     assert not [line for line in web.headers if line.lower().startswith(("cookie", "authorization", "referer"))]
+
+
+async def test_tls_is_for_the_name_though_an_address_is_dialled():
+    """SNI and the certificate are those of the URL's host; another name's certificate is refused."""
+    authority, told = trustme.CA(), []
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    authority.issue_cert("host.example").configure_cert(context)
+    context.sni_callback = lambda _, name, __: told.append(name)
+    checked = ssl.create_default_context()
+    authority.configure_trust(checked)
+    async with web_of({"/robots.txt": ok(b""), "/": ok(b"x")}, tls=context) as web:
+        async with Fetcher(POLICY, web.resolve, web.dial, checked) as fetcher:
+            assert (await fetcher.get("https://host.example/")).body == b"x"
+            with pytest.raises(UpstreamFailed):
+                await fetcher.get("https://other.example/")
+        async with web.fetcher() as strict:
+            with pytest.raises(UpstreamFailed):
+                await strict.get("https://host.example/")
+
+    assert told == ["host.example", "other.example", "host.example"]
+    assert {(PUBLIC, 443)} == set(web.dialled)
 
 
 async def test_proxy_variables_are_not_read(monkeypatch):

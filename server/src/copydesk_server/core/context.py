@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from copydesk_server.core.admission import Admission
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.references import Catalog
 from copydesk_server.core.settings import Settings
@@ -28,6 +29,7 @@ class Services:
     watcher: Watcher | None = None
     operation_ids: tuple[str, ...] = ()
     catalog: Catalog = field(default_factory=lambda: Catalog(()))
+    imports: Admission = field(default_factory=lambda: Admission(total=4, each=2))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import ssl
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from ipaddress import ip_address
@@ -202,17 +203,22 @@ class Fetcher:
         policy: What may be fetched.
         resolve: Addresses of a name.
         dial: Opens a connection to an address.
+        tls: How certificates are checked; against certifi's authorities when not given.
     """
 
     policy: FetchPolicy
     resolve: Resolve = resolve
     dial: Dial = dial
+    tls: ssl.SSLContext | None = None
     _robots: dict[str, asyncio.Task[Protego | None]] = field(default_factory=dict)
 
     async def __aenter__(self) -> Self:
         guard = _Guard(self.policy, self.resolve, self.dial)
         self._pool = httpcore.AsyncConnectionPool(
-            network_backend=guard, max_connections=_MOST_CONNECTIONS, max_keepalive_connections=_MOST_CONNECTIONS
+            self.tls,
+            network_backend=guard,
+            max_connections=_MOST_CONNECTIONS,
+            max_keepalive_connections=_MOST_CONNECTIONS,
         )
         return self
 

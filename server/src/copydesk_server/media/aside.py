@@ -14,7 +14,7 @@ import resource
 import signal
 import struct
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any, Self, TypeVar, get_type_hints
 
@@ -27,6 +27,7 @@ MEMORY_BYTES = 280 * 1024 * 1024
 CPU_SECONDS = 20
 CALL_SECONDS = 10.0
 MOST_AT_ONCE = 2
+_PIECE = 256 * 1024
 _LENGTH = struct.Struct(">I")
 _places: dict[int, asyncio.Semaphore] = {}
 
@@ -42,7 +43,7 @@ class Gone(Exception):
 class _Call(msgspec.Struct, array_like=True):
     module: str
     name: str
-    arguments: list[msgspec.Raw]
+    arguments: int
 
 
 class _Answer(msgspec.Struct, array_like=True):
@@ -94,11 +95,12 @@ class Aside:
             Refused: When the function raised a ``ValueError``: the input is at fault.
             Gone: When it took too long or too much memory.
         """
-        packed = [msgspec.Raw(msgspec.msgpack.encode(argument)) for argument in arguments]
-        call = msgspec.msgpack.encode(_Call(function.__module__, function.__name__, packed))
+        call = _Call(function.__module__, function.__name__, len(arguments))
         try:
             async with asyncio.timeout(seconds):
-                raw = await self._exchange(call)
+                for part in (call, *arguments):
+                    await self._send(msgspec.msgpack.encode(part))
+                raw = await self._receive()
         except (TimeoutError, ConnectionError, asyncio.IncompleteReadError) as error:
             raise Gone("It took too much memory or time.") from error
         answer = msgspec.msgpack.decode(raw, type=_Answer)
@@ -107,12 +109,20 @@ class Aside:
         value: T = msgspec.convert(answer.value, _types(function)["return"])
         return value
 
-    async def _exchange(self, call: bytes) -> bytes:
-        stdin, stdout = self._process.stdin, self._process.stdout
-        if stdin is None or stdout is None:
+    async def _send(self, frame: bytes) -> None:
+        """Send a frame, piece by piece: it may be large, and should be in memory once."""
+        stdin = self._process.stdin
+        if stdin is None:
             raise ConnectionError
-        stdin.write(_LENGTH.pack(len(call)) + call)
-        await stdin.drain()
+        stdin.write(_LENGTH.pack(len(frame)))
+        for at in range(0, len(frame), _PIECE):
+            stdin.write(memoryview(frame)[at : at + _PIECE])
+            await stdin.drain()
+
+    async def _receive(self) -> bytes:
+        stdout = self._process.stdout
+        if stdout is None:
+            raise ConnectionError
         (length,) = _LENGTH.unpack(await stdout.readexactly(_LENGTH.size))
         return await stdout.readexactly(length)
 
@@ -131,16 +141,17 @@ def main() -> None:
     gc.disable()  # It lives for seconds, and makes a million small objects that all are needed.
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     while head := source.read(_LENGTH.size):
-        raw = source.read(_LENGTH.unpack(head)[0])
-        answer = msgspec.msgpack.encode(_answer(msgspec.msgpack.decode(raw, type=_Call)))
+        call = msgspec.msgpack.decode(source.read(_LENGTH.unpack(head)[0]), type=_Call)
+        frames = (source.read(_LENGTH.unpack(source.read(_LENGTH.size))[0]) for _ in range(call.arguments))
+        answer = msgspec.msgpack.encode(_answer(call, frames))
         sink.write(_LENGTH.pack(len(answer)) + answer)
         sink.flush()
 
 
-def _answer(call: _Call) -> _Answer:
+def _answer(call: _Call, frames: Iterator[bytes]) -> _Answer:
     function = getattr(importlib.import_module(call.module), call.name)
     kinds = [kind for name, kind in _types(function).items() if name != "return"]
-    arguments = [msgspec.msgpack.decode(raw, type=kind) for raw, kind in zip(call.arguments, kinds, strict=True)]
+    arguments = [msgspec.msgpack.decode(frame, type=kind) for frame, kind in zip(frames, kinds, strict=True)]
     try:
         return _Answer(msgspec.to_builtins(function(*arguments), builtin_types=(bytes,)))
     except ValueError as error:

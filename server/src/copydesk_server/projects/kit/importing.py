@@ -1,6 +1,7 @@
 """The three imports: fetch, read in a process aside, and keep what was found as a candidate.
 
-No process is held while the network is waited for: a slow site costs time, and no place in the queue of others.
+No process is held while the network is waited for. Few imports are worked on at once, since each may hold tens of megabytes,
+and fewer of one workspace, so that slow sites of one hold up none of another.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -54,19 +56,15 @@ async def import_website(ctx: Context, project_id: str, body: WebsiteImport) -> 
         UnreadableMedia: When it is no HTML.
     """
     await projects.get(ctx, project_id)
-    async with Fetcher(FetchPolicy.of(ctx.services.settings)) as web:
+    async with _place(ctx), Fetcher(FetchPolicy.of(ctx.services.settings)) as web:
         page = await web.get(body.url, accept=_ACCEPT_HTML)
         if page.content_type not in _HTML:
             raise UnreadableMedia(f"{page.url} is {page.content_type}, no HTML page.", reason="content_type")
         parts = _Parts(web, asyncio.get_running_loop().time() + PARTS_SECONDS)
         found, missing = await _read(parts, page)
         logos, unread = await _fetch_logos(ctx, parts, found.images)
-    made = candidates.of_website(
-        found,
-        logos,
-        warnings=[*found.warnings, *missing, *unread],
-        **_common(project_id, body.url, page.body),
-    )
+        common = await _common(project_id, body.url, page.body)
+    made = candidates.of_website(found, logos, warnings=[*found.warnings, *missing, *unread], **common)
     return await service.add_candidate(ctx, project_id, made)
 
 
@@ -81,9 +79,11 @@ async def import_image(ctx: Context, project_id: str, body: ImageImport) -> Cand
     await projects.get(ctx, project_id)
     if (body.url is None) == (body.storage_key is None):
         raise ValidationFailed(errors=[Fault("", "required", "needs either url or storage_key")])
-    data = await _image(ctx, body)
-    picture = await _aside(pictures.read_picture, data)
-    made = candidates.of_image(picture, **_common(project_id, body.url, data))
+    async with _place(ctx):
+        data = await _image(ctx, body)
+        picture = await _aside(pictures.read_picture, data)
+        common = await _common(project_id, body.url, data)
+    made = candidates.of_image(picture, **common)
     return await service.add_candidate(ctx, project_id, made)
 
 
@@ -95,21 +95,28 @@ async def import_logo(ctx: Context, project_id: str, body: LogoImport) -> Candid
         UnreadableMedia: When it is no still raster image, or too large.
     """
     await projects.get(ctx, project_id)
-    async with Fetcher(FetchPolicy.of(ctx.services.settings)) as web:
-        fetched = await web.get(body.url, accept=_ACCEPT_IMAGE, limit=IMAGE_BYTES, seconds=IMAGE_SECONDS)
-    read = await _aside(pictures.read_logo, fetched.body)
-    logo = await _store(ctx, read, body.type, body.theme, body.alt)
-    made = candidates.of_logo(logo, **_common(project_id, body.url, fetched.body))
+    async with _place(ctx):
+        data = await _fetch_image(ctx, body.url)
+        read = await _aside(pictures.read_logo, data)
+        logo = await _store(ctx, read, body.type, body.theme, body.alt)
+        common = await _common(project_id, body.url, data)
+    made = candidates.of_logo(logo, **common)
     return await service.add_candidate(ctx, project_id, made)
 
 
-def _common(project_id: str, source_url: str | None, content: bytes) -> candidates.Common:
+def _place(ctx: Context) -> AbstractAsyncContextManager[None]:
+    """One of the few imports that a process works on at once: each may hold tens of megabytes."""
+    return ctx.services.imports.place(ctx.workspace_id)
+
+
+async def _common(project_id: str, source_url: str | None, content: bytes) -> candidates.Common:
+    digest = await asyncio.to_thread(hashlib.sha256, content)
     return {
         "id": new_id("cnd"),
         "project_id": project_id,
         "source_url": source_url,
         "fetched_at": Timestamp.of(now()),
-        "content_sha256": hashlib.sha256(content).hexdigest(),
+        "content_sha256": digest.hexdigest(),
     }
 
 
@@ -121,11 +128,14 @@ async def _aside(function: Callable[..., T], *arguments: object) -> T:
         raise UnreadableMedia(f"It cannot be used: {error}.".replace("..", ".")) from error
 
 
+async def _fetch_image(ctx: Context, url: str) -> bytes:
+    async with Fetcher(FetchPolicy.of(ctx.services.settings)) as web:
+        return (await web.get(url, accept=_ACCEPT_IMAGE, limit=IMAGE_BYTES, seconds=IMAGE_SECONDS)).body
+
+
 async def _image(ctx: Context, body: ImageImport) -> bytes:
     if body.url is not None:
-        async with Fetcher(FetchPolicy.of(ctx.services.settings)) as web:
-            fetched = await web.get(body.url, accept=_ACCEPT_IMAGE, limit=IMAGE_BYTES, seconds=IMAGE_SECONDS)
-        return fetched.body
+        return await _fetch_image(ctx, body.url)
     blob = await blobs.find(ctx, body.storage_key or "")
     if blob is None:
         raise UnknownReference(errors=[Fault("/storage_key", "unknown_reference", f"there is no {body.storage_key!r}")])
