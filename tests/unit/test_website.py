@@ -215,3 +215,13 @@ def test_the_name_is_the_one_that_most_agree_on(head, name):
     body = f"<html><head>{head}<p>Some text".encode()
 
     assert analysis.analyse(body, "utf-8", "http://x.example/", [], None).name == name
+
+
+def test_a_brand_in_black_and_white_has_a_primary_colour():
+    """Where nothing is colourful, the button is what stands out."""
+    found = page(
+        '<p>Plain words to read.</p><a class="button" href="/">Buy</a>',
+        "body{color:#222} .button{background:#000;color:#fff}",
+    )
+
+    assert ("#000000", "#222222", "#ffffff") == tuple(roles(found)[name] for name in ("primary", "text", "background"))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -201,7 +202,7 @@ def _evidence(uses: Uses, declared: tuple[Any, ...]) -> tuple[dict[str, float], 
     for name, tokens in uses.page.variables.items():
         if any(word in name for word in _BRAND_WORDS) and len(tokens) <= 3:
             found = next((one for token in tokens if (one := paint(token)) is not None), None)
-            if found is not None and found.alpha > 0.9 and points[found.rgb.hex]:
+            if found is not None and found.alpha > 0.9 and points.get(found.rgb.hex):
                 points[found.rgb.hex] += 2.0 if name.endswith(_BRAND_WORDS[:2]) else 0.5
     return points, methods
 
@@ -226,37 +227,31 @@ def _roles(uses: Uses, evidence: dict[str, float]) -> dict[str, str]:
     """Which colour is what."""
     page = uses.page.ground.hex
     roles = {page: "background"}
+
+    def give(role: str, hexes: Iterable[str], wanted: Callable[[str], bool]) -> None:
+        found = next((hex_ for hex_ in hexes if hex_ not in roles and wanted(hex_)), None)
+        if found is not None:
+            roles[found] = role
+
     text = _text_color(uses, page)
-    if text:
+    if text is not None:
         roles[text] = "text"
-    strong = [hex_ for hex_ in sorted(evidence, key=lambda hex_: -evidence[hex_]) if hex_ not in roles]
-    taken: list[str] = []
-    for role in ("primary", "secondary", "accent"):
-        hex_ = next((hex_ for hex_ in strong if hex_ not in roles and not _near(hex_, taken)), None)
-        if hex_ and (role == "primary" or evidence[hex_] >= 0.8):
-            roles[hex_] = role
-            taken.append(hex_)
-    surface = next(
-        (
-            hex_
-            for hex_, _ in uses.ground.most_common()
-            if hex_ not in roles and not is_chromatic(hex_) and contrast(hex_, page) < 1.6
-        ),
-        None,
-    )
-    muted = next(
-        (
-            hex_
-            for hex_, _ in uses.text.most_common()
-            if hex_ not in roles and not is_chromatic(hex_) and contrast(hex_, page) > 2
-        ),
-        None,
-    )
-    link = next((hex_ for hex_, _ in uses.links.most_common() if hex_ not in roles and is_chromatic(hex_)), None)
-    for hex_, role in ((surface, "surface"), (muted, "muted"), (link, "link")):
-        if hex_ and hex_ not in roles:
-            roles[hex_] = role
+    strong = sorted(evidence, key=lambda hex_: -evidence[hex_])
+    give("primary", strong, lambda _: True)
+    if "primary" not in roles.values():  # A brand in black and white.
+        give("primary", _ranked(uses.buttons, uses.banners, uses.titles, uses.headings, uses.text), lambda _: True)
+    for role in ("secondary", "accent"):
+        others = [hex_ for hex_, given in roles.items() if given in ("primary", "secondary")]
+        give(role, [hex_ for hex_ in strong if not _near(hex_, others)], lambda hex_: evidence[hex_] >= 0.8)
+    give("surface", _ranked(uses.ground), lambda hex_: not is_chromatic(hex_) and contrast(hex_, page) < 1.6)
+    give("muted", _ranked(uses.text), lambda hex_: not is_chromatic(hex_) and contrast(hex_, page) > 2)
+    give("link", _ranked(uses.links), is_chromatic)
     return roles
+
+
+def _ranked(*uses: Counter[str]) -> list[str]:
+    """Colours, most used first; those of the first kind of use before those of the next."""
+    return [hex_ for use in uses for hex_, _ in use.most_common()]
 
 
 def _text_color(uses: Uses, page: str) -> str | None:
