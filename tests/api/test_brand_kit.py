@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import io
 import threading
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import yaml
 from PIL import Image
@@ -17,8 +19,19 @@ import pictures_drawn as pictures
 from conftest import Server, Workspace, new_workspace, running, with_database
 from copydesk import Copydesk, errors
 from copydesk_server.core import blobs
+from copydesk_server.core.clock import Timestamp, now
 from copydesk_server.core.context import Context, Services
+from copydesk_server.core.errors import RevisionConflict
 from copydesk_server.core.settings import Settings
+from copydesk_server.projects.kit import service
+from copydesk_server.projects.kit.types import (
+    BrandKitUpdate,
+    Candidate,
+    CandidateKind,
+    CandidateStatus,
+    KitPatch,
+    KitSet,
+)
 from copydesk_server.registry import CATALOG
 from factories import brand, until
 from site_on_loopback import Answer, Site, served
@@ -180,6 +193,52 @@ def test_imports_and_approvals_at_once_lose_nothing(workspace, brightwater):
     assert set(made) == {candidate.id for candidate in kit.candidates}
     assert kit.revision > 0
     assert str(kit.revision - 1) == kit.kit.voice.summary
+
+
+def test_no_candidate_is_lost_between_a_read_and_a_write(workspace):
+    """Forty candidates and forty approvals in every order, in one process, so that they meet in the middle of each other."""
+    with workspace.desk() as desk:
+        project = brand(desk)
+
+    async def race(database: Any) -> tuple[list[Candidate], int, Any]:
+        ctx = Context(Services(Settings(), database, None, catalog=CATALOG), workspace.id)  # type: ignore[arg-type]
+
+        async def approve(number: int) -> bool:
+            current = await service.get(ctx, project.id)
+            values = msgspec.convert({"voice": {"summary": str(number)}}, KitSet)
+            try:
+                await service.update(ctx, project.id, BrandKitUpdate(expected_revision=current.revision, set=values))
+            except RevisionConflict:
+                return False
+            return True
+
+        made = [candidate(project.id, number) for number in range(40)]
+        adding = [service.add_candidate(ctx, project.id, one) for one in made]
+        won = await asyncio.gather(*(approve(number) for number in range(40)), *adding)
+        return made, sum(one is True for one in won), await service.get(ctx, project.id)
+
+    made, won, kit = with_database(workspace.server, race)
+
+    assert {one.id for one in made} == {one.id for one in kit.candidates}
+    assert won == kit.revision == len(kit.history) >= 1
+
+
+def candidate(project_id: str, number: int) -> Candidate:
+    """A candidate that says nothing."""
+    return Candidate(
+        id=f"cnd_{number}",
+        project_id=project_id,
+        kind=CandidateKind.IMAGE,
+        source_url=None,
+        status=CandidateStatus.PENDING,
+        patch=KitPatch(),
+        facts=None,
+        confidence={},
+        methods={},
+        warnings=[],
+        fetched_at=Timestamp.of(now()),
+        content_sha256="0",
+    )
 
 
 def test_candidates_are_rejected_superseded_and_decided_once(desk, brightwater):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import random
 from typing import Any
 
 import pytest
@@ -73,6 +74,20 @@ def test_what_looks_alike_is_one_colour():
     assert len(found) == 1
     labs = [colours.oklab_of(swatch.hex) for swatch in pictures.read_picture(JPEG).palette]
     assert all(one.distance(other) > 0.05 for at, one in enumerate(labs) for other in labs[:at])
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_two_colours_of_a_palette_are_near_duplicates(seed):
+    """Also where a picture has every shade: of soft gradients a few colours are left that can be told apart."""
+    chance = random.Random(seed)
+    corners = Image.new("RGB", (3, 3))
+    corners.putdata([tuple(chance.randrange(256) for _ in range(3)) for _ in range(9)])
+    found = pictures.read_picture(encoded(corners.resize((240, 180), Image.Resampling.BICUBIC))).palette
+    labs = [colours.oklab_of(swatch.hex) for swatch in found]
+
+    assert 2 <= len(found) <= 8
+    assert min(one.distance(other) for at, one in enumerate(labs) for other in labs[:at]) > 0.06
+    assert sum(swatch.share for swatch in found) == pytest.approx(1, abs=0.01)
 
 
 def test_what_is_see_through_is_no_colour():

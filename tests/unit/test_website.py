@@ -153,6 +153,10 @@ def test_the_cascade_decides():
         ),
         ("@supports (display:grid){@layer x{a{color:#0b6e6e}}}", "#0b6e6e"),
         ("main{& a{color:#0b6e6e}}", "#0b6e6e"),
+        ("a{color:#0b6e6e} @supports (color:lab(0% 0 0)){a{color:lab(50% 80 60)}}", "#0b6e6e"),
+        ("a{color:#0b6e6e} @supports not (display:grid){a{color:#ff0000}}", "#0b6e6e"),
+        ("a{color:#0b6e6e} @media (color-gamut:p3){a{color:#ff0000}}", "#0b6e6e"),
+        ("p{background:#eee} p{background-color:#ff0000} p{background:none} a{color:#0b6e6e}", "#0b6e6e"),
         ("main{@media (width>=600px){a{color:#0b6e6e}}}", "#0b6e6e"),
         ("a{color:#0b6e6e} a:hover{color:#ff0000}", "#0b6e6e"),
         ("a,a::unknown-thing{color:#0b6e6e}", "#0b6e6e"),
@@ -224,4 +228,4 @@ def test_a_brand_in_black_and_white_has_a_primary_colour():
         "body{color:#222} .button{background:#000;color:#fff}",
     )
 
-    assert ("#000000", "#222222", "#ffffff") == tuple(roles(found)[name] for name in ("primary", "text", "background"))
+    assert tuple(roles(found)[name] for name in ("primary", "text", "background")) == ("#000000", "#222222", "#ffffff")

@@ -292,19 +292,14 @@ def _grow(cells: list[tuple[Oklab, int]]) -> list[Oklab]:
 
 
 def _settle(cells: list[tuple[Oklab, int]], centres: list[Oklab]) -> list[Oklab]:
-    """One round of k-means; centres that came too near each other become one."""
+    """One round of k-means."""
     sums = [[0.0, 0.0, 0.0, 0.0] for _ in centres]
     for lab, weight in cells:
         at = min(range(len(centres)), key=lambda index: lab.distance(centres[index]))
         for axis in range(3):
             sums[at][axis] += lab[axis] * weight
         sums[at][3] += weight
-    moved: list[Oklab] = []
-    for first, second, third, total in sorted(sums, key=lambda item: -item[3]):
-        centre = Oklab(first / total, second / total, third / total) if total else None
-        if centre is not None and all(centre.distance(other) > SAME for other in moved):
-            moved.append(centre)
-    return moved
+    return [Oklab(first / total, second / total, third / total) for first, second, third, total in sums if total]
 
 
 def _nearest_counts(cells: list[tuple[Oklab, int]], centres: list[Oklab]) -> list[int]:

@@ -98,9 +98,9 @@ def look_of(element: cssselect2.ElementWrapper, above: Look, rules: Sequence[Rul
     found: dict[str, Sequence[Any]] = {}
     own: dict[str, Sequence[Any]] = {}
     for declaration in _declared(element, rules):
-        (own if declaration.name.startswith("--") else found)[
-            declaration.name if declaration.name.startswith("--") else declaration.lower_name
-        ] = declaration.value
+        kept, name = (own, declaration.name) if declaration.name.startswith("--") else (found, declaration.lower_name)
+        kept.pop(name, None)  # and with it its place: what comes later wins, also over a longhand
+        kept[name] = declaration.value
     variables = {**above.variables, **own} if own else above.variables
     values = {name: value for name, tokens in found.items() if (value := put_in(tokens, variables)) is not None}
     if _word(values.get("display", ())) == "none" or _word(values.get("visibility", ())) == "hidden":

@@ -19,6 +19,7 @@ MOST_RULES = 20_000
 PROPERTIES = frozenset(
     {"color", "background", "background-color", "background-image", "font", "font-family", "font-weight", "display", "visibility"}
 )  # fmt: skip
+_WIDE_GAMUT = (" lab(", ":lab(", " lch(", ":lch(", "display-p3")
 _GROUPS = frozenset({"media", "supports", "layer", "container", "scope"})
 _UNSEEN_STATES = frozenset(
     {
@@ -65,7 +66,7 @@ class Sheets:
                 inner = tinycss2.parse_blocks_contents(node.content, skip_comments=True, skip_whitespace=True)
                 self._add_all(inner, _nested(_members(node.prelude), parents), depth + 1)
             elif node.type == "at-rule" and node.lower_at_keyword in _GROUPS and node.content is not None:
-                if node.lower_at_keyword != "media" or _holds(node.prelude):
+                if _applies(node):
                     parse = tinycss2.parse_blocks_contents if parents else tinycss2.parse_rule_list
                     self._add_all(parse(node.content, skip_comments=True, skip_whitespace=True), parents, depth + 1)
             elif node.type == "at-rule":
@@ -136,6 +137,17 @@ def _nested(members: list[Tokens], parents: list[Tokens]) -> list[Tokens]:
     return [tinycss2.parse_component_value_list(text) for text in whole]
 
 
+def _applies(node: Any) -> bool:
+    """Whether the rules of a conditional group count."""
+    if node.lower_at_keyword == "media":
+        return _holds(node.prelude)
+    if node.lower_at_keyword == "supports":
+        text = tinycss2.serialize(node.prelude).lower()
+        # Wide-gamut colours stand behind a plain one of the same look, which is the one that is read here.
+        return not text.strip().startswith("not") and not any(word in text for word in _WIDE_GAMUT)
+    return True
+
+
 def _holds(prelude: Sequence[Any]) -> bool:
     """Whether one of a list of media queries holds for a light screen of ``WIDTH`` pixels."""
     text = tinycss2.serialize(prelude).lower().strip()
@@ -163,6 +175,7 @@ def _feature_holds(feature: str) -> bool:
         "prefers-reduced-motion": "no-preference",
         "prefers-contrast": "no-preference",
         "forced-colors": "none",
+        "color-gamut": "srgb",
         "hover": "hover",
         "pointer": "fine",
         "orientation": "landscape",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import tinycss2
@@ -67,11 +68,16 @@ def paint(token: Any, current: Paint | None = None) -> Paint | None:
         return None
     if token.type == "function" and token.lower_name in ("oklab", "oklch", "color-mix"):
         return _mixed(token, current) if token.lower_name == "color-mix" else _ok(token)
-    parsed = color5.parse_color(tinycss2.serialize([token]))  # re-read, since var() may have changed its arguments
-    if parsed is None:
-        return None
-    if parsed == "currentcolor":
-        return current
+    found: Any = _read(tinycss2.serialize([token]))  # as text, since var() may have changed its arguments
+    return current if found == "currentcolor" else found
+
+
+@lru_cache(maxsize=4096)
+def _read(text: str) -> Any:
+    """The paint of a colour's text; ``currentcolor`` for that word, ``None`` for what is no colour."""
+    parsed = color5.parse_color(text)
+    if parsed is None or parsed == "currentcolor":
+        return parsed
     try:
         srgb = parsed.to("srgb")
         return Paint(Rgb(*(min(1.0, max(0.0, float(part or 0))) for part in srgb.coordinates)), float(srgb.alpha))
