@@ -1,0 +1,105 @@
+"""Processes aside: calls are answered, and what misbehaves is ended without harm."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+
+import pytest
+
+import aside_samples as samples
+from copydesk_server.media import aside
+from copydesk_server.media.aside import Aside, Gone, Refused
+
+
+@pytest.fixture(autouse=True)
+def importable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the processes import the samples."""
+    parts = [str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(part for part in parts if part))
+
+
+def alive(pid: int) -> bool:
+    return Path(f"/proc/{pid}").exists()
+
+
+async def test_calls_are_answered_one_after_the_other():
+    """Values go in and out typed, also large ones."""
+    async with Aside() as beside:
+        assert await beside.call(samples.double, 21) == 42
+        assert await beside.call(samples.length, bytes(20 * 1024 * 1024)) == 20 * 1024 * 1024
+        with pytest.raises(Refused, match="cannot use this"):
+            await beside.call(samples.refuse, "this")
+        assert await beside.call(samples.double, 1) == 2
+
+
+async def test_nothing_worth_stealing_is_there(monkeypatch):
+    """No setting and no secret of the server is in its environment."""
+    monkeypatch.setenv("COPYDESK_MONGODB_URI", "mongodb://user:secret@host/")
+    async with Aside() as beside:
+        found = await beside.call(samples.environment)
+
+    assert found.keys() <= {"PATH", "PYTHONPATH", "LANG", "LC_CTYPE"}
+
+
+async def test_memory_is_limited():
+    """More than its share is refused, and the process goes on."""
+    async with Aside() as beside:
+        with pytest.raises(Refused, match="memory"):
+            await beside.call(samples.take_memory, aside.MEMORY_BYTES)
+        assert await beside.call(samples.double, 2) == 4
+
+
+@pytest.mark.parametrize("function", [samples.spin, samples.sleep, samples.vanish, samples.write])
+async def test_what_does_not_answer_is_gone(function):
+    """Endless work, an end without a word, a forbidden write: an error in time, and no process left."""
+    async with Aside() as beside:
+        pid = await beside.call(samples.pid)
+        with pytest.raises(Gone):
+            await beside.call(function, seconds=0.5)
+
+    assert not alive(pid)
+
+
+async def test_endless_nesting_is_refused():
+    """It is the input's fault."""
+    async with Aside() as beside:
+        with pytest.raises(Refused, match="deep"):
+            await beside.call(samples.dig, 0)
+
+
+async def test_one_that_is_cancelled_leaves_nothing():
+    """A caller that goes away takes the process along."""
+    pids: list[int] = []
+
+    async def work() -> None:
+        async with Aside() as beside:
+            pids.append(await beside.call(samples.pid))
+            await beside.call(samples.sleep)
+
+    task = asyncio.create_task(work())
+    while not pids:
+        await asyncio.sleep(0.01)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+    assert not alive(pids[0])
+
+
+async def test_few_run_at_once():
+    """The third waits until one of two has ended."""
+    running: list[int] = []
+    most = 0
+
+    async def work() -> None:
+        nonlocal most
+        async with Aside() as beside:
+            running.append(1)
+            most = max(most, len(running))
+            await beside.call(samples.double, 1)
+            running.pop()
+
+    await asyncio.gather(*(work() for _ in range(8)))
+
+    assert most == aside.MOST_AT_ONCE
