@@ -275,7 +275,8 @@ def test_candidates_are_rejected_superseded_and_decided_once(desk, brightwater):
         ({"expected_revision": 0, "set": {"logos": [{"id": "lgo_none"}]}}, "validation_failed", ["/set/logos/0/id"]),
         ({"expected_revision": 0, "set": {"deck_theme": {}}}, "validation_failed", ["/set/deck_theme"]),
         ({"set": {}}, "validation_failed", ["/expected_revision"]),
-        ({"expected_revision": 7, "set": {}}, "revision_conflict", []),
+        ({"expected_revision": 0, "set": {}}, "validation_failed", [""]),
+        ({"expected_revision": 7, "set": {"voice": None}}, "revision_conflict", []),
     ],
 )
 def test_what_cannot_be_approved_is_refused(desk, http, body, code, pointers):
@@ -378,7 +379,7 @@ def test_a_kit_goes_with_its_brand(desk, http, brightwater):
     for answer in (
         http.get(f"/projects/{project.id}/brand-kit"),
         http.post(f"/projects/{project.id}/brand-kit/import-logo", json={"url": f"{brightwater.url}/logo.png"}),
-        http.patch(f"/projects/{project.id}/brand-kit", json={"expected_revision": 0, "set": {}}),
+        http.patch(f"/projects/{project.id}/brand-kit", json={"expected_revision": 0, "set": {"voice": None}}),
     ):
         assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
 

@@ -13,9 +13,9 @@ from copydesk._bind import AsyncCall, AsyncListing
 from copydesk._generated.api import (
     artifacts,
     brand_kit,
+    calls_to_action,
     capabilities,
     collections,
-    ctas,
     discovery,
     jobs,
     knowledge,
@@ -73,11 +73,11 @@ class AsyncOfferings(AsyncResource):
 class AsyncCtas(AsyncResource):
     """Calls to action."""
 
-    list = AsyncListing(ctas.ctas_list)
-    create = AsyncCall(ctas.ctas_create)
-    get = AsyncCall(ctas.ctas_get)
-    update = AsyncCall(ctas.ctas_update)
-    delete = AsyncCall(ctas.ctas_delete)
+    list = AsyncListing(calls_to_action.ctas_list)
+    create = AsyncCall(calls_to_action.ctas_create)
+    get = AsyncCall(calls_to_action.ctas_get)
+    update = AsyncCall(calls_to_action.ctas_update)
+    delete = AsyncCall(calls_to_action.ctas_delete)
 
 
 class AsyncStyles(AsyncResource):

@@ -11,9 +11,9 @@ from copydesk._bind import Call, Listing
 from copydesk._generated.api import (
     artifacts,
     brand_kit,
+    calls_to_action,
     capabilities,
     collections,
-    ctas,
     discovery,
     jobs,
     knowledge,
@@ -74,11 +74,11 @@ class Offerings(Resource):
 class Ctas(Resource):
     """Calls to action."""
 
-    list = Listing(ctas.ctas_list)
-    create = Call(ctas.ctas_create)
-    get = Call(ctas.ctas_get)
-    update = Call(ctas.ctas_update)
-    delete = Call(ctas.ctas_delete)
+    list = Listing(calls_to_action.ctas_list)
+    create = Call(calls_to_action.ctas_create)
+    get = Call(calls_to_action.ctas_get)
+    update = Call(calls_to_action.ctas_update)
+    delete = Call(calls_to_action.ctas_delete)
 
 
 class Styles(Resource):

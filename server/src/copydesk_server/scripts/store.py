@@ -17,7 +17,7 @@ scripts = Collection(
         Reference("style_id", "styles"),
         Reference("person_ids", "people"),
     ),
-    unlisted=("body",),
+    unlisted=("body", "style_report.violations"),
 )
 versions = Collection(
     "script_versions",

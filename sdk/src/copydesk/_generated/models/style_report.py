@@ -21,7 +21,7 @@ class StyleReport(Model):
 
     score: float
     violations: list[Violation]
-    """ In order of the text; the first 1,000. """
+    """ In order of the text; the first 1,000. Empty in lists of scripts. """
     violation_count: int
     unchecked: list[str]
     """ What could not be checked: rules out of time, checks for English alone. """

@@ -13,7 +13,7 @@ from copydesk_server.web import crud
 from copydesk_server.web.operation import Routes
 
 offering_routes = Routes("Offerings", "What a brand sells or gives away.")
-cta_routes = Routes("Ctas", "Calls to action: what a brand asks people to do.")
+cta_routes = Routes("Calls to action", "What a brand asks people to do.")
 
 crud.declare(
     offering_routes,
@@ -29,7 +29,7 @@ crud.declare(
     cta_routes,
     ctas,
     path="/ctas",
-    noun="call to action",
+    noun="CTA",
     scopes=("brands:read", "brands:write"),
     create=CtaCreate,
     update=CtaUpdate,

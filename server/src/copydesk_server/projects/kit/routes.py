@@ -22,7 +22,7 @@ from copydesk_server.projects.kit.types import (
 from copydesk_server.projects.service import brands
 from copydesk_server.web.operation import Routes
 
-routes = Routes("BrandKit", "What a brand looks and sounds like: imported, judged, and approved.")
+routes = Routes("Brand kit", "What a brand looks and sounds like: imported, judged, and approved.")
 READ, WRITE = ["brands:read"], ["brands:write"]
 KIT = "/projects/{id}/brand-kit"
 FETCHED = [UnsafeUrl, UpstreamFailed, UnreadableMedia]

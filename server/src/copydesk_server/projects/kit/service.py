@@ -63,7 +63,7 @@ async def update(ctx: Context, project_id: str, body: BrandKitUpdate) -> BrandKi
     Raises:
         RevisionConflict: With the current revision, when there is a newer one.
     """
-    if not (body.candidate_ids or body.reject_candidate_ids or body.set is not UNSET):
+    if not (body.candidate_ids or body.reject_candidate_ids or _sets(body)):
         raise ValidationFailed(errors=[Fault("", "required", "needs candidate_ids, set or reject_candidate_ids")])
     while True:
         current = await _existing(ctx, project_id)
@@ -133,7 +133,8 @@ def _next(current: Document, body: BrandKitUpdate) -> Document:
         kit = merging.approve(kit, candidate)
     if body.set is not UNSET:
         kit = merging.set_by_hand(kit, body.set)
-    kit = merging.finish(kit) if accepted or body.set is not UNSET else kit
+    approves = bool(accepted) or _sets(body)
+    kit = merging.finish(kit) if approves else kit
     by_hand = {
         "candidate_id": None,
         "source_url": None,
@@ -147,7 +148,6 @@ def _next(current: Document, body: BrandKitUpdate) -> Document:
         **dict.fromkeys(body.reject_candidate_ids, CandidateStatus.REJECTED.value),
     }
     revision = {"revision": current["revision"] + 1, "approved_at": moment, "changed": merging.changed(before, kit)}
-    approves = bool(accepted) or body.set is not UNSET
     return {
         "revision": current["revision"] + 1,
         "approved_at": moment if approves else current["approved_at"],
@@ -156,6 +156,11 @@ def _next(current: Document, body: BrandKitUpdate) -> Document:
         "provenance": [{"pointer": pointer, **origin} for pointer, origin in provenance.items()],
         "history": [revision, *current["history"]][:MOST_REVISIONS],
     }
+
+
+def _sets(body: BrandKitUpdate) -> bool:
+    """Whether a body sets anything by hand."""
+    return body.set is not UNSET and any(getattr(body.set, name) is not UNSET for name in body.set.__struct_fields__)
 
 
 def _require_pending(candidates: dict[str, Candidate], body: BrandKitUpdate) -> None:

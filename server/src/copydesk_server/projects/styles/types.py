@@ -197,7 +197,9 @@ class StyleReport(Part, frozen=True, kw_only=True):
     """
 
     score: float
-    violations: Annotated[list[Violation], Meta(description="In order of the text; the first 1,000.")]
+    violations: Annotated[
+        list[Violation], Meta(description="In order of the text; the first 1,000. Empty in lists of scripts.")
+    ] = []
     violation_count: int
     unchecked: Annotated[
         list[str], Meta(description="What could not be checked: rules out of time, checks for English alone.")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def ctas_delete(
     id: str | Identified,
 ) -> Request[None]:
-    """Delete a call to action that nothing refers to.
+    """Delete a CTA that nothing refers to.
 
     Scopes: `brands:write`.
     """

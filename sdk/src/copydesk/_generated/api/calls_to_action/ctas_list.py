@@ -27,7 +27,7 @@ def ctas_list(
     language: str | Unset = UNSET,
     status: CtaStatus | str | Unset = UNSET,
 ) -> Request[CtaPage]:
-    """List call to actions, newest first.
+    """List CTAs, newest first.
 
     Scopes: `brands:read`.
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def ctas_get(
     id: str | Identified,
 ) -> Request[Cta]:
-    """Read a call to action.
+    """Read a CTA.
 
     Scopes: `brands:read`.
     """

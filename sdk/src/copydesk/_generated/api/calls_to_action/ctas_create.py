@@ -5,7 +5,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...._request import Identified, Request, quoted
+from ...._request import Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -21,38 +21,44 @@ if TYPE_CHECKING:
     from ...types import UNSET, Unset
 
 
-def ctas_update(
-    id: str | Identified,
+def ctas_create(
     *,
+    project_id: str,
+    label: str,
     offering_id: str | None | Unset = UNSET,
-    label: str | Unset = UNSET,
     spoken_text: str | None | Unset = UNSET,
     on_screen_text: str | None | Unset = UNSET,
     url: str | None | Unset = UNSET,
-    utm: UtmInput | Mapping[str, Any] | None | Unset = UNSET,
-    intent: CtaIntent | str | None | Unset = UNSET,
-    placements: Sequence[CtaPlacement | str] | None | Unset = UNSET,
-    language: str | None | Unset = UNSET,
+    utm: UtmInput | Mapping[str, Any] | Unset = UNSET,
+    intent: CtaIntent | str | Unset = UNSET,
+    placements: Sequence[CtaPlacement | str] | Unset = UNSET,
+    language: str | Unset = UNSET,
     active_from: datetime.datetime | str | None | Unset = UNSET,
     active_until: datetime.datetime | str | None | Unset = UNSET,
-    status: CtaStatus | str | None | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+    status: CtaStatus | str | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
 ) -> Request[Cta]:
-    """Update a call to action: omitted fields keep their value, null clears.
+    """Create a CTA.
 
     Scopes: `brands:write`.
+
+    Args:
+        utm: Campaign parameters that are added to the URL.
+        intent: What people are asked to do.
+        language: Default: en.
+        status: Whether it is in use.
+        metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
     """
     return Request(
-        operation="ctas_update",
-        method="PATCH",
-        path="/ctas/{id}".format(
-            id=quoted(id),
-        ),
+        operation="ctas_create",
+        method="POST",
+        path="/ctas",
         params={},
         headers={},
         json={
-            "offering_id": offering_id,
+            "project_id": project_id,
             "label": label,
+            "offering_id": offering_id,
             "spoken_text": spoken_text,
             "on_screen_text": on_screen_text,
             "url": url,
