@@ -224,6 +224,22 @@ def test_the_name_is_the_one_that_most_agree_on(head, name):
     assert analysis.analyse(body, "utf-8", "http://x.example/", [], None).name == name
 
 
+@pytest.mark.parametrize(
+    ("body", "charset"),
+    [
+        ("<title>Köln</title><p>x".encode(), None),
+        ("\ufeff<title>Köln</title><p>x".encode(), None),
+        ('<meta charset="iso-8859-1"><title>Köln</title><p>x'.encode("latin-1"), None),
+        ("<title>Köln</title><p>x".encode("latin-1"), "iso-8859-1"),
+        ("<title>Köln</title><p>x".encode(), "no-such-charset"),
+        ('<meta charset="koi8-r"><title>Köln</title><p>x'.encode(), "utf-8"),
+    ],
+)
+def test_the_charset_is_found(body, charset):
+    """From the header, from the bytes themselves, or from what the page says of itself."""
+    assert [name for name, _, _ in analysis.read_page(body, charset, "http://x.example/").names] == ["Köln"]
+
+
 def test_a_brand_in_black_and_white_has_a_primary_colour():
     """Where nothing is colourful, the button is what stands out."""
     found = page(

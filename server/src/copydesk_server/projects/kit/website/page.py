@@ -74,7 +74,9 @@ def parse(body: bytes, charset: str | None) -> Any:
     """
     if not body.strip() or b"\0" in body[:4096] or b"<" not in body:
         raise EmptyPage("it is no HTML")
-    parser = html.HTMLParser(encoding=_known(charset), huge_tree=False, remove_comments=True, remove_pis=True)
+    parser = html.HTMLParser(
+        encoding=_known(charset) or _utf8(body), huge_tree=False, remove_comments=True, remove_pis=True
+    )
     try:
         root = html.document_fromstring(body, parser=parser)
     except (etree.ParserError, etree.XMLSyntaxError, ValueError) as error:
@@ -87,6 +89,15 @@ def parse(body: bytes, charset: str | None) -> Any:
     if "data-theme" not in root.attrib:
         root.set("data-theme", "light")
     return root
+
+
+def _utf8(body: bytes) -> str | None:
+    """UTF-8 for what is valid UTF-8, whether a page says so or not; what is not is left to its own declaration."""
+    try:
+        body.decode()
+    except UnicodeDecodeError:
+        return None
+    return "utf-8"
 
 
 def _known(charset: str | None) -> str | None:
