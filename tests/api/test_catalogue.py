@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime
 import threading
 from typing import Any
@@ -206,6 +207,33 @@ def test_no_reference_dangles_after_a_race(workspace):
             assert {row.offering_id for row in desk.ctas.list(project_id=project.id)} - {None} <= known
             assert desk.projects.get(project.id).defaults.offering_id in {None, *known}
             desk.projects.update(project.id, defaults=None)
+
+
+def test_no_audience_dangles_after_a_race(workspace):
+    """An audience that goes while an offering is made for it: one of the two is refused, every time."""
+    with workspace.desk() as desk:
+        for _ in range(25):
+            project = brand(desk, audiences=[{"id": "a", "segment": "A"}])
+            plain = offering(desk, project)
+            calls = [
+                lambda own=project: offering(desk, own, audience_ids=["a"]),
+                lambda own=plain: desk.offerings.update(own.id, audience_ids=["a"]),
+                lambda own=project: desk.projects.update(own.id, audiences=[]),
+            ]
+
+            def run(call: Any) -> None:
+                with contextlib.suppress(errors.InUseError, errors.ValidationError):
+                    call()
+
+            threads = [threading.Thread(target=run, args=(call,)) for call in calls]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            kept = {audience.id for audience in desk.projects.get(project.id).audiences}
+            used = {id_ for row in desk.offerings.list(project_id=project.id) for id_ in row.audience_ids}
+
+            assert used <= kept
 
 
 @pytest.mark.parametrize(

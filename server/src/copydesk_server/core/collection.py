@@ -99,15 +99,17 @@ class Collection:
         sort: Sequence[tuple[str, Any]] = (("_id", DESCENDING),),
         limit: int = 0,
         fields: Any = None,
+        session: Any = None,
     ) -> list[Document]:
         """All documents that match, or the first ``limit`` of them."""
-        cursor = ctx.database[self.name].find(self._mine(ctx, where), fields).sort(list(sort)).limit(limit)
+        rows = ctx.database[self.name].find(self._mine(ctx, where), fields, session=session)
+        cursor = rows.sort(list(sort)).limit(limit)
         found: list[Document] = await cursor.to_list(None)
         return found
 
-    async def ids(self, ctx: Context, where: Mapping[str, Any], *, limit: int = 0) -> list[str]:
+    async def ids(self, ctx: Context, where: Mapping[str, Any], *, limit: int = 0, session: Any = None) -> list[str]:
         """Ids of the documents that match."""
-        return [row["_id"] for row in await self.find(ctx, where, limit=limit, fields={"_id": 1})]
+        return [row["_id"] for row in await self.find(ctx, where, limit=limit, fields={"_id": 1}, session=session)]
 
     async def count(self, ctx: Context, where: Mapping[str, Any]) -> int:
         """How many documents match."""

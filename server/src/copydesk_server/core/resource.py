@@ -17,6 +17,7 @@ R = TypeVar("R")
 
 Complete = Callable[[Context, list[Document]], Awaitable[None]]
 Check = Callable[[Context, Document], Awaitable[None]]
+Verify = Callable[[Context, Document, Any], Awaitable[None]]
 
 
 async def _nothing(ctx: Context, value: Any) -> None:
@@ -33,6 +34,7 @@ class Resource(Generic[R]):
         filters: List filters whose field has another name, by filter.
         complete: Adds the computed fields to documents that will be shown.
         check: Refuses a document that breaks a rule of the family, before it is written.
+        verify: Refuses one that breaks a rule with other documents, in the transaction that writes it.
     """
 
     collection: Collection
@@ -40,12 +42,28 @@ class Resource(Generic[R]):
     filters: Mapping[str, str] = field(default_factory=dict)
     complete: Complete = _nothing
     check: Check = _nothing
+    verify: Verify | None = None
 
     async def create(self, ctx: Context, body: Request) -> R:
         """Create one."""
         values = to_bson(body)
         await self.check(ctx, values)
-        return await self.show(ctx, await integrity.create(ctx, self.collection, values))
+        return await self.show(ctx, await self._insert(ctx, values))
+
+    async def _insert(self, ctx: Context, values: Document) -> Document:
+        verify = self.verify
+        if verify is None:
+            return await integrity.create(ctx, self.collection, values)
+        await integrity.require_references(ctx, self.collection, values)
+
+        async def write(session: Any) -> Document:
+            await integrity.hold(ctx, self.collection, values, session)
+            document = self.collection.new(ctx, values)
+            await self.collection.insert(ctx, document, session=session)
+            await verify(ctx, document, session)
+            return document
+
+        return await ctx.database.transact(write)
 
     async def get(self, ctx: Context, id_: str) -> R:
         """Read one."""
@@ -65,7 +83,10 @@ class Resource(Generic[R]):
 
         async def write(session: Any) -> Document | None:
             await integrity.hold(ctx, self.collection, changes, session)
-            return await self.collection.change(ctx, id_, changes, session=session)
+            written = await self.collection.change(ctx, id_, changes, session=session)
+            if written is not None and self.verify is not None:
+                await self.verify(ctx, written, session)
+            return written
 
         document = await ctx.database.transact(write)
         if document is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from copydesk_server.core import integrity
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
@@ -22,7 +24,6 @@ async def _check(ctx: Context, brand: Document) -> None:
         raise ValidationFailed(errors=[Fault("/audiences", "not_allowed", "two audiences have the same id")])
     own = [reference for reference in projects.references if reference.to in ("offerings", "ctas", "styles")]
     await require_own(ctx, brand, brand.get("_id"), own)
-    await _require_audiences(ctx, brand, ids)
     parent, depth = brand.get("parent_id"), 0
     while parent is not None:
         found = await projects.find_one(ctx, {"_id": parent})
@@ -32,12 +33,11 @@ async def _check(ctx: Context, brand: Document) -> None:
         parent = found and found["parent_id"]
 
 
-async def _require_audiences(ctx: Context, brand: Document, kept: list[str]) -> None:
+async def _verify_audiences(ctx: Context, brand: Document, session: Any) -> None:
     """Refuse to take away an audience that an offering is for."""
-    if "_id" not in brand:
-        return
+    kept = [audience["id"] for audience in brand["audiences"]]
     lost = {"project_id": brand["_id"], "audience_ids": {"$elemMatch": {"$nin": kept}}}
-    users = await offerings.ids(ctx, lost, limit=integrity.SHOWN_USERS)
+    users = await offerings.ids(ctx, lost, limit=integrity.SHOWN_USERS, session=session)
     if users:
         raise InUse(f"An audience that would go is one of {users[0]}.", in_use_by=users)
 
@@ -51,4 +51,4 @@ async def _complete(ctx: Context, found: list[Document]) -> None:
         brand["counts"] = {name: own.get(name, 0) for name in ("scripts", "knowledge", "topics")}
 
 
-brands = Resource(projects, Brand, complete=_complete, check=_check)
+brands = Resource(projects, Brand, complete=_complete, check=_check, verify=_verify_audiences)

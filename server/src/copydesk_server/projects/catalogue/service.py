@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, ValidationFailed
@@ -15,13 +18,22 @@ from copydesk_server.projects.store import projects
 
 async def _check_offering(ctx: Context, offering: Document) -> None:
     _require_order(offering, "starts_at", "ends_at")
-    if offering["audience_ids"]:
-        brand = await projects.find_one(ctx, {"_id": offering["project_id"]})
-        known = {audience["id"] for audience in brand["audiences"]} if brand else set()
-        missing = [id_ for id_ in offering["audience_ids"] if id_ not in known]
-        if brand and missing:
-            named = ", ".join(repr(id_) for id_ in missing)
-            raise ValidationFailed(errors=[Fault("/audience_ids", "not_allowed", f"the brand has no audience {named}")])
+
+
+async def _verify_audiences(ctx: Context, offering: Document, session: Any) -> None:
+    """Refuse audiences that the brand does not have.
+
+    The brand is written to first: a change of its audiences at the same moment then comes before or after, not between.
+    """
+    if not offering["audience_ids"]:
+        return
+    await projects.update_all(ctx, {"_id": offering["project_id"]}, {"referred_at": now().plain()}, session=session)
+    brand = await projects.get(ctx, offering["project_id"], session=session)
+    known = {audience["id"] for audience in brand["audiences"]}
+    missing = [id_ for id_ in offering["audience_ids"] if id_ not in known]
+    if missing:
+        named = ", ".join(repr(id_) for id_ in missing)
+        raise ValidationFailed(errors=[Fault("/audience_ids", "not_allowed", f"the brand has no audience {named}")])
 
 
 async def _check_cta(ctx: Context, cta: Document) -> None:
@@ -35,5 +47,11 @@ def _require_order(document: Document, first: str, last: str) -> None:
         raise ValidationFailed(errors=[Fault(f"/{last}", "not_allowed", f"must be after {first}")])
 
 
-offerings = Resource(offering_store, Offering, filters={"audience_id": "audience_ids"}, check=_check_offering)
+offerings = Resource(
+    offering_store,
+    Offering,
+    filters={"audience_id": "audience_ids"},
+    check=_check_offering,
+    verify=_verify_audiences,
+)
 ctas = Resource(cta_store, Cta, filters={"placement": "placements"}, check=_check_cta)
