@@ -72,6 +72,13 @@ ANSWERS = {
          "p{color:var(--v0)}</style><body><p>x").encode()
     ),
     "/selectors": Answer(("<html><style>" + ":is(" * 500 + "a" + ")" * 500 + "{color:red}</style><body><p>x").encode()),
+    "/long": Answer(
+        b"<html lang='" + b"e" * 10_000 + b"'><title>" + b"t" * 500_000 + b"</title>"
+        + b"<link rel=stylesheet href='/" + b"h" * 500_000 + b"'><link rel=icon href='http://[" + b"i" * 9_000 + b"'>"
+        + b"<meta name=description content='" + b"d" * 500_000 + b"'><meta name=theme-color content='" + b"#" * 500_000 + b"'>"
+        + b"<style>body{font-family:'" + b"f" * 100_000 + b"',serif;font-weight:99999} h1{font:0 0/0 'x';font-weight:0;color:#123456}</style>"
+        + b"<body><h1>x</h1><p>text</p><header><img class=logo alt='" + b"a" * 500_000 + b"' src='/tiny'>"
+    ),
     "/entities": Answer(b"<html><body><div>" + b"&lt;" * 500_000),
 }  # fmt: skip
 
@@ -212,6 +219,20 @@ def test_urls_that_lead_inside_are_refused(desk, url):
         with pytest.raises(errors.ValidationError) as caught:
             call_of(desk, kind, url)
         assert caught.value.code == "unsafe_url"
+
+
+def test_what_a_page_says_at_endless_length_is_cut(desk, hostile):
+    """Nothing of a page can make a kit that cannot be read back: names, weights, languages, texts."""
+    project = brand(desk)
+    found = project.kit.import_website(f"{hostile.url}/long")
+    kit = project.kit.approve(found)
+
+    assert project.kit.get().kit == kit.kit
+    assert (found.facts.name, found.facts.language) == (None, None)
+    assert len(found.facts.description) <= 500
+    assert all(1 <= weight <= 1000 for family in kit.kit.typography.families for weight in family.weights)
+    assert all(len(family.name) <= 100 for family in kit.kit.typography.families)
+    assert kit.kit.logos[0].width == 1
 
 
 def test_many_imports_at_once_all_end(server, desk, hostile):

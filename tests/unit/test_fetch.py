@@ -431,6 +431,27 @@ async def test_a_rehearsal_host_elsewhere_is_refused():
     assert web.dialled == []
 
 
+async def test_endless_rules_and_urls_hold_up_nobody():
+    """Half a megabyte of rules is read beside the event loop; a URL of a megabyte is refused unread."""
+    rules = "User-agent: *\n" + "".join(f"Disallow: /p{n}/*x{n}$\n" for n in range(18_000))
+    lags: list[float] = []
+
+    async def watch() -> None:
+        while True:
+            before = asyncio.get_running_loop().time()
+            await asyncio.sleep(0.001)
+            lags.append(asyncio.get_running_loop().time() - before)
+
+    async with web_of({"/robots.txt": ok(rules.encode()), "/": ok(b"x")}) as web, web.fetcher() as fetcher:
+        watching = asyncio.create_task(watch())
+        assert (await fetcher.get("http://host.example/")).body == b"x"
+        with pytest.raises(UnsafeUrl):
+            await fetcher.get("http://host.example/" + "x" * MIB)
+        watching.cancel()
+
+    assert len(lags) > 10  # it went on; on one core of this kind of machine a parse at once leaves two or three
+
+
 async def test_a_connection_is_used_again():
     """Thirty parts of one site need few connections."""
     async with (

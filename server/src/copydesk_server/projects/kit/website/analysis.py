@@ -208,7 +208,8 @@ def _evidence(uses: Uses, declared: tuple[Any, ...]) -> tuple[dict[str, float], 
 
 
 def _declared_hex(text: Any) -> str | None:
-    tokens = tinycss2.parse_component_value_list(text.strip()) if isinstance(text, str) and text.strip() else []
+    said = text.strip() if isinstance(text, str) and len(text) < 100 else ""
+    tokens = tinycss2.parse_component_value_list(said)
     found = paint(tokens[0]) if len(tokens) == 1 else None
     return found.rgb.hex if found else None
 

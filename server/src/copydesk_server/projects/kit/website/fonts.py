@@ -19,6 +19,7 @@ _SYSTEM = frozenset(
     ]
 )  # fmt: skip
 _ICONS = ("icon", "awesome", "glyph", "symbol", "emoji", "katex")
+LONGEST_NAME = 100
 _GENERIC = frozenset({"serif", "sans-serif", "monospace", "cursive"})
 
 
@@ -43,13 +44,16 @@ def families(uses: Uses, faces: set[str], urls: Sequence[str]) -> list[Family]:
         total = sum(counts.values())
         for stack, weight in counts.most_common(3):
             name = stack[0].strip("\"'")
-            if name.lower() in found or weight < 0.15 * total or _is_nobodys(name, own | loaded.keys()):
+            known = name.lower() in found or _is_nobodys(name, own | loaded.keys())
+            if known or weight < 0.15 * total or not 0 < len(name) <= LONGEST_NAME:
                 continue
             source = "google" if name.lower() in loaded else "self_hosted" if name.lower() in own else "named"
             generic = next((family for family in reversed(stack) if family.lower() in _GENERIC), None)
             weights = sorted({*uses.weights.get(stack[0], ()), *loaded.get(name.lower(), ())})
             sure = round(min(0.95, 0.6 + 0.3 * weight / total + 0.1 * (source != "named")), 2)
-            found[name.lower()] = Family(name, role, source, weights[:9], generic, sure)
+            found[name.lower()] = Family(
+                name, role, source, [number for number in weights if 1 <= number <= 1000][:9], generic, sure
+            )
     return list(found.values())
 
 

@@ -14,6 +14,7 @@ from lxml import etree, html
 
 MOST_SHEETS = 30
 MOST_ICONS = 8
+LONGEST_URL = 8192
 _NAMED_TYPES = (
     "organization",
     "corporation",
@@ -57,7 +58,7 @@ class Survey(msgspec.Struct, frozen=True):
 def join(base: str, url: str) -> str:
     """A URL that a page names, absolute; empty where it is none."""
     try:
-        return urljoin(base, url.strip())
+        return urljoin(base, url.strip()) if len(url) <= LONGEST_URL else ""
     except ValueError:
         return ""
 
@@ -133,11 +134,15 @@ def survey(root: Any, url: str) -> Survey:
         images=_unique([*_logos_in_data(data, base), *_logos_in_page(root, base), *_icons(links, base)]),
         names=[*_names_in_data(data), *_names_in_metas(metas), *_names_in_page(root, metas)],
         description=metas.get("og:description") or metas.get("description") or None,
-        language=root.get("lang") or root.get("{http://www.w3.org/XML/1998/namespace}lang"),
+        language=_short(root.get("lang") or root.get("{http://www.w3.org/XML/1998/namespace}lang"), 35),
         theme_color=_theme_color(root),
         font_urls=[link.get("href") for _, link in links if "fonts." in link.get("href")],
         words=len(" ".join(root.itertext()).split()),
     )
+
+
+def _short(text: str | None, most: int) -> str | None:
+    return text.strip() if text and len(text.strip()) <= most else None
 
 
 def _for_screens(media: str | None) -> bool:
