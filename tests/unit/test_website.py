@@ -240,6 +240,16 @@ def test_the_charset_is_found(body, charset):
     assert [name for name, _, _ in analysis.read_page(body, charset, "http://x.example/").names] == ["Köln"]
 
 
+def test_a_share_is_never_more_than_all():
+    """Where ground, gradients and text are nearly one colour, it is the whole page and not more."""
+    css = (
+        "body{background:linear-gradient(#fefefe,#fdfdfd);color:#fcfcfc} p{background:linear-gradient(#ffffff,#fefefe)}"
+    )
+    found = page("<p>words</p>" * 20, css)
+
+    assert max(color.share for color in found.colors) == 1.0
+
+
 def test_a_brand_in_black_and_white_has_a_primary_colour():
     """Where nothing is colourful, the button is what stands out."""
     found = page(

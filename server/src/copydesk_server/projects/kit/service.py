@@ -81,6 +81,8 @@ async def update(ctx: Context, project_id: str, body: BrandKitUpdate) -> BrandKi
 
 async def add_candidate(ctx: Context, project_id: str, candidate: Candidate) -> Candidate:
     """Keep what an import found; a pending one of the same source is superseded. The kit is not touched."""
+    row = to_bson(candidate)
+    from_bson(row, Candidate)  # What could not be read back must not be kept: it would close the whole kit.
     while True:
         current = await _existing(ctx, project_id)
         waiting, source = CandidateStatus.PENDING.value, candidate.source_url
@@ -90,7 +92,7 @@ async def add_candidate(ctx: Context, project_id: str, candidate: Candidate) -> 
             else old
             for old in current["candidates"]
         ]
-        kept = [to_bson(candidate), *_recent(older, MOST_CANDIDATES - 1)]
+        kept = [row, *_recent(older, MOST_CANDIDATES - 1)]
         if await kits.change(ctx, project_id, {"candidates": kept}, guard={"updated_at": current["updated_at"]}):
             return candidate
 

@@ -168,7 +168,7 @@ def _colors(uses: Uses, *declared: Any) -> list[Color]:
     return [
         Color(
             hex=hex_,
-            share=round(max(merged[hex_], share[hex_]), 3),
+            share=round(min(1.0, max(merged[hex_], share[hex_])), 3),
             confidence=round(min(0.95, 0.4 + 0.5 * max(evidence[hex_] / most, merged[hex_])), 2),
             method=methods.get(hex_, "css"),
             role=roles.get(hex_),
