@@ -306,6 +306,8 @@ def test_set_is_a_merge_patch(desk, brightwater):
     assert "#0f766e" == kit.kit.colors.roles.primary == kit.kit.colors.palette[0].hex
     assert kit.kit.typography.families != []
     assert kit.kit.caption_style.position == "bottom"
+    with pytest.raises(errors.ValidationError, match="twice"):
+        project.kit.set({"logos": [{"id": icon.id}, {"id": icon.id}]})
     kit = project.kit.set({"typography": None, "caption_style": None})
     assert (kit.kit.typography.families, kit.kit.caption_style.position) == ([], None)
 

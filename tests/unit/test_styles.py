@@ -57,6 +57,8 @@ def rule(pattern: str, kind: RuleKind = RuleKind.REGEX, **fields: Any) -> StyleR
         ("wow!!!", ["!!!"], ["!!!"]),
         ("don’t don't", ["don't"], ["don't"]),
         ("a a a", ["a a"], ["a a", "a a"]),
+        ("best in class", ["best", "best in class"], ["best", "best in class"]),
+        ("Straße STRASSE", ["straße"], ["Straße"]),
         ("nothing here", ["", "x"][1:], []),
     ],
 )
@@ -145,6 +147,17 @@ def test_a_hundred_hostile_patterns_share_one_budget():
     report = check("a" * 50_000 + "!", style(rules=[rule(r"(a|aa)+$", id=str(number)) for number in range(100)]))
 
     assert len(report.unchecked) == 100
+    assert time.monotonic() - started < 5
+
+
+def test_thousands_of_phrases_cost_no_more_than_one():
+    """Phrases that begin alike, and thousands in a script without spaces: one pass each."""
+    alike = [f"a a a a b{number}" for number in range(500)]
+    wide = [term("陶器", *(f"漢{chr(0x4E00 + number * 50 + other)}" for other in range(50))) for number in range(400)]
+    started = time.monotonic()
+    report = check("a " * 50_000 + "漢字の" * 20_000, style(voice=StyleVoice(avoid=alike), terms=wide))
+
+    assert report.violation_count == 20_000
     assert time.monotonic() - started < 5
 
 

@@ -157,8 +157,13 @@ def _typography(kept: Typography, found: Typography) -> Typography:
 
 
 def _arrange(logos: list[Logo], wanted: list[LogoSet]) -> list[Logo]:
-    known = {logo.id: logo for logo in logos}
+    known, named = {logo.id: logo for logo in logos}, [logo.id for logo in wanted]
     faults = [
+        Fault(f"/set/logos/{number}/id", "not_allowed", f"{id_} is named twice")
+        for number, id_ in enumerate(named)
+        if id_ in named[:number]
+    ]
+    faults += [
         Fault(f"/set/logos/{number}/id", "not_allowed", f"there is no logo {logo.id!r} in the kit")
         for number, logo in enumerate(wanted)
         if logo.id not in known

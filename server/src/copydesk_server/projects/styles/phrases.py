@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+import regex
+
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 _GAP = re.compile(r"[^\w.!?;:\n]{1,3}|\n")
 _FIRST_WIDE = 0x2E80  # Scripts from here on are written without spaces.
@@ -28,10 +30,14 @@ class Found(NamedTuple):
     what: int
 
 
-class _Phrase(NamedTuple):
-    words: tuple[str, ...]
-    what: int
-    case_sensitive: bool
+class _Node:
+    """What may follow the words so far, and the phrases that end with them: their exact words where case matters."""
+
+    __slots__ = ("ends", "following")
+
+    def __init__(self) -> None:
+        self.following: dict[str, _Node] = {}
+        self.ends: list[tuple[list[str] | None, int]] = []
 
 
 def tokens(text: str) -> list[Token]:
@@ -40,21 +46,26 @@ def tokens(text: str) -> list[Token]:
 
 
 class Phrases:
-    """Phrases to look for.
+    """Phrases to look for, as a tree of their words: what a text costs does not grow with their number.
 
     Args:
         phrases: Each with the number it is reported under, and whether its case matters.
     """
 
     def __init__(self, phrases: Iterable[tuple[str, int, bool]]) -> None:
-        self._by_first: dict[str, list[_Phrase]] = {}
-        self._literal: list[tuple[str, int, bool]] = []
+        self._root = _Node()
+        self._literal: dict[str, list[tuple[str, int, bool]]] = {}
         for phrase, what, case_sensitive in phrases:
-            words = tuple(token.text if case_sensitive else token.lower for token in tokens(phrase))
+            words = tokens(phrase)
             if not words or any(ord(letter) >= _FIRST_WIDE for letter in phrase):
-                self._literal.append((phrase, what, case_sensitive))
-            else:
-                self._by_first.setdefault(words[0].lower(), []).append(_Phrase(words, what, case_sensitive))
+                self._literal.setdefault(phrase.lower(), []).append((phrase, what, case_sensitive))
+                continue
+            node = self._root
+            for word in words:
+                node = node.following.setdefault(word.lower, _Node())
+            node.ends.append(([word.text for word in words] if case_sensitive else None, what))
+        literals = [phrase for phrase in self._literal if phrase]
+        self._any_literal = regex.compile(r"\L<literals>", regex.IGNORECASE, literals=literals) if literals else None
 
     def find(self, text: str, read: list[Token]) -> Iterator[Found]:
         """Every occurrence, in any order.
@@ -63,25 +74,25 @@ class Phrases:
             text: Where to look.
             read: Its words, as ``tokens`` gives them.
         """
-        by_first = self._by_first
-        for at, token in enumerate(read if by_first else ()):
-            for phrase in by_first.get(token.lower, ()):
-                last = _ends(text, read, at, phrase)
-                if last is not None:
-                    yield Found(token.start, last.end, phrase.what)
-        for literal, what, case_sensitive in self._literal:
-            for match in re.finditer(re.escape(literal), text, 0 if case_sensitive else re.IGNORECASE):
-                yield Found(match.start(), match.end(), what)
+        following = self._root.following
+        for at, token in enumerate(read if following else ()):
+            node = following.get(token.lower)
+            if node is not None:
+                yield from self._from(text, read, at, node)
+        if self._any_literal is not None:
+            for match in self._any_literal.finditer(text, concurrent=True):
+                for phrase, what, case_sensitive in self._literal.get(match.group().lower(), ()):
+                    if not case_sensitive or phrase == match.group():
+                        yield Found(match.start(), match.end(), what)
 
-
-def _ends(text: str, read: list[Token], at: int, phrase: _Phrase) -> Token | None:
-    """The last word of a phrase that begins at a word; ``None`` where it is not there."""
-    if at + len(phrase.words) > len(read):
-        return None
-    for offset, word in enumerate(phrase.words):
-        token = read[at + offset]
-        if word != (token.text if phrase.case_sensitive else token.lower):
-            return None
-        if offset and not _GAP.fullmatch(text, read[at + offset - 1].end, token.start):
-            return None
-    return read[at + len(phrase.words) - 1]
+    @staticmethod
+    def _from(text: str, read: list[Token], at: int, node: _Node | None) -> Iterator[Found]:
+        """The phrases that begin at a word, whose node it is."""
+        last = at
+        while node is not None:
+            for exact, what in node.ends:
+                if exact is None or exact == [token.text for token in read[at : last + 1]]:
+                    yield Found(read[at].start, read[last].end, what)
+            last += 1
+            joined = last < len(read) and _GAP.fullmatch(text, read[last - 1].end, read[last].start)
+            node = node.following.get(read[last].lower) if joined else None
