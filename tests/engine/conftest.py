@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest
+import structlog
 
 from conftest import Server
 from engine.rig import Rig, rigged
+
+
+@pytest.fixture(scope="session", autouse=True)
+def plain_logs() -> None:
+    """Log tracebacks as the server does: drawn ones take longer than the leases of these tests."""
+    renderer = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
+    structlog.configure(
+        processors=[structlog.contextvars.merge_contextvars, structlog.processors.add_log_level, renderer]
+    )
 
 
 @pytest.fixture

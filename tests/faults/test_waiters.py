@@ -67,9 +67,11 @@ async def crowd(port: int, api_key: str, job_id: str, handle) -> tuple[int, set[
         writer.close()
         return body["status"]
 
+    before = operations(handle)
     tasks = [asyncio.create_task(one()) for _ in range(WAITERS)]
-    for _ in range(15):  # Until all have arrived, each with its two reads.
-        if await asyncio.to_thread(quiet, handle, 1.0) < WAITERS / 20:
+    for _ in range(20):  # Until all have arrived, each with its two reads.
+        resting = await asyncio.to_thread(quiet, handle, 1.0) < WAITERS / 20
+        if resting and operations(handle) - before > 2 * WAITERS:
             break
     done = await asyncio.to_thread(quiet, handle)
     assert not any(task.done() for task in tasks)
