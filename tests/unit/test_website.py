@@ -194,6 +194,23 @@ def test_broken_input_is_read_as_far_as_it_goes():
     assert roles(found)["background"] == "#ffffff"
 
 
+@pytest.mark.parametrize(
+    "odd",
+    [
+        f"<style>p{{font-weight:{'9' * 5000};width:{'9' * 5000}px}}</style>",
+        f"<p style='width:{'9' * 5000}px;font-weight:{'9' * 5000}'>x</p>",
+        "<style>a{color:oklab(1e200 1e200 1e200)} p{color:oklch(1e999 1e999 1e999)}</style>",
+        f"<link rel=stylesheet href='http://fonts.x.example/?family=Lora:wght@{'9' * 5000}'>",
+        "<link rel=stylesheet href='http://[fonts.x.example/?family=Lora'>",
+    ],
+)
+def test_numbers_and_addresses_that_are_none_refuse_no_page(odd):
+    """What no browser minds is no reason to refuse a page."""
+    found = page(f"{odd}<p>Words</p><a href='/'>A link to read</a>", "a{color:#0b6e6e}")
+
+    assert roles(found)["background"] == "#ffffff"
+
+
 @pytest.mark.parametrize("body", [b"", b"   ", b"\x89PNG\r\n\x1a\n\0\0\0", b"\x00" * 100, b"just words", b"<", b"{}"])
 def test_what_is_no_page_is_refused(body):
     """Nothing, binary and plain text are no HTML."""

@@ -219,5 +219,5 @@ def _count(uses: Uses, element: cssselect2.ElementWrapper, look: Look, inside: f
     role = "mono" if "mono" in inside else "heading" if "heading" in inside else "body"
     if look.fonts:
         uses.fonts[role][look.fonts] += chars
-        if look.weight.isdecimal():
+        if look.weight.isdecimal() and len(look.weight) <= 4:
             uses.weights.setdefault(look.fonts[0], set()).add(int(look.weight))

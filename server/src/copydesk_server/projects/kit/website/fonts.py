@@ -68,6 +68,8 @@ def _of_google(url: str) -> list[tuple[str, list[int]]]:
     found = []
     for value in (part for text in query.get("family", []) for part in text.split("|")):
         name, _, axes = value.partition(":")
-        numbers = [int(number) for number in "".join(c if c.isdecimal() else " " for c in axes).split()]
+        numbers = [
+            int(number) for number in "".join(c if c.isdecimal() else " " for c in axes).split() if len(number) <= 4
+        ]
         found.append((name.replace("+", " ").strip(), [number for number in numbers if 100 <= number <= 900]))
     return found

@@ -136,7 +136,7 @@ def survey(root: Any, url: str) -> Survey:
         description=metas.get("og:description") or metas.get("description") or None,
         language=_short(root.get("lang") or root.get("{http://www.w3.org/XML/1998/namespace}lang"), 35),
         theme_color=_theme_color(root),
-        font_urls=[link.get("href") for _, link in links if "fonts." in link.get("href")],
+        font_urls=[join(base, link.get("href")) for _, link in links if "fonts." in link.get("href")],
         words=len(" ".join(root.itertext()).split()),
     )
 

@@ -47,8 +47,8 @@ class Sheets:
     rules: int = 0
 
     def add(self, css: str) -> None:
-        """Add a sheet after those before it; one that is nested without end is read as far as that."""
-        with suppress(RecursionError):
+        """Add a sheet after those before it; one nested without end, or with endless numbers, is read as far as that."""
+        with suppress(RecursionError, ValueError):
             self._add_all(tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True), [], 0)
 
     def _add_all(self, nodes: Iterable[Any], parents: list[Tokens], depth: int) -> None:
@@ -106,7 +106,10 @@ def _kept(nodes: Iterable[Any]) -> tuple[list[Declaration], list[Declaration]]:
 
 def declarations(style: str) -> Rule:
     """The declarations of a ``style`` attribute."""
-    return Rule(*_kept(tinycss2.parse_blocks_contents(style, skip_comments=True, skip_whitespace=True)))
+    try:
+        return Rule(*_kept(tinycss2.parse_blocks_contents(style, skip_comments=True, skip_whitespace=True)))
+    except ValueError:  # a number that is too long to be one
+        return Rule((), ())
 
 
 def _members(prelude: Sequence[Any]) -> list[Tokens]:

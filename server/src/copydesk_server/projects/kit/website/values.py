@@ -130,10 +130,11 @@ def _ok(token: Any) -> Paint | None:
     parts = [item for item in token.arguments if item.type in ("number", "percentage", "dimension")]
     if len(parts) < 3:
         return None
-    lightness, second, third = _part(parts[0], 0.01), _part(parts[1], 0.004), _part(parts[2], 0.004)
+    lightness = min(1.0, max(0.0, _part(parts[0], 0.01)))
+    second, third = (min(0.5, max(-0.5, _part(part, 0.004))) for part in parts[1:3])
     alpha = _part(parts[3], 0.01) if len(parts) > 3 else 1.0
     polar = token.lower_name == "oklch"
-    lab = _from_polar(lightness, second, parts[2].value) if polar else Oklab(lightness, second, third)
+    lab = _from_polar(lightness, second, parts[2].value % 360) if polar else Oklab(lightness, second, third)
     return Paint(to_rgb(lab), min(1.0, max(0.0, alpha)))
 
 
