@@ -413,6 +413,21 @@ def test_files_that_nothing_needs_are_collected(server, desk, brightwater):
     assert [2, logo.storage_key] == with_database(server, collect)
 
 
+def test_a_file_that_comes_from_many_at_once_is_stored_once(workspace):
+    """All get the same key, and one content is kept."""
+
+    async def race(database: Any) -> tuple[set[str], int, int]:
+        ctx = Context(Services(Settings(), database, None, catalog=CATALOG), workspace.id)  # type: ignore[arg-type]
+        before = await database["files.files"].count_documents({})
+        found = await asyncio.gather(*(blobs.put(ctx, b"the same", "image/png") for _ in range(8)))
+        kept = await database["files.files"].count_documents({}) - before
+        return {one.key for one in found}, kept, len(await blobs.read(ctx, found[0]))
+
+    keys, kept, size = with_database(workspace.server, race)
+
+    assert (len(keys), kept, size) == (1, 1, 8)
+
+
 def test_a_page_with_missing_parts_is_still_read(desk):
     """What cannot be had is a warning, not a failure."""
     html = b"""<html><head><title>Kiln</title><link rel=stylesheet href=/gone.css><link rel=stylesheet href=http://10.0.0.1/x.css>

@@ -45,7 +45,7 @@ async def put(ctx: Context, data: bytes, content_type: str) -> Blob:
         await blobs.insert(ctx, document)
     except DuplicateKeyError:
         await bucket.delete(document["_id"])
-        return _blob(await _touch(ctx, sha256) or document)
+        return await put(ctx, data, content_type)
     return _blob(document)
 
 
