@@ -86,9 +86,8 @@ cli.app()
 
 def synchronous() -> None:
     """The synchronous client, from the asynchronous one."""
-    families = re.findall(
-        r"^class Async(\w+)\(AsyncResource\)", (SDK / "_async" / "resources.py").read_text(), re.MULTILINE
-    )
+    source = "".join(path.read_text() for path in sorted((SDK / "_async").glob("*.py")))
+    families = re.findall(r"^class Async(\w+)\(AsyncResource\)", source, re.MULTILINE)
     replacements = {f"Async{name}": name for name in (*NAMES, *families)}
     replacements |= {"_async": "_sync", "async_sleep": "sleep", "aclose": "close"}
     shutil.rmtree(SDK / "_sync", ignore_errors=True)

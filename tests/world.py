@@ -29,6 +29,9 @@ class World:
     offering: Any
     cta: Any
     style: Any
+    page: Any
+    person: Any
+    statement: Any
     site_url: str
 
 
@@ -49,7 +52,18 @@ def make(desk: Copydesk, artifact_id: str = "art_none", site_url: str = "") -> W
         offering=desk.offerings.create(project_id=project.id, name="Glaze class"),
         cta=desk.ctas.create(project_id=project.id, label="Book a class"),
         style=desk.styles.create(project_id=project.id, name="Plain"),
+        page=desk.knowledge.upload(
+            b"<p>Crazing is a network of fine cracks.</p>", filename="a.html", project_id=project.id
+        ),
+        person=desk.people.create(project_id=project.id, name="Ana Torres"),
+        statement=_statement(desk, project.id),
         site_url=site_url,
+    )
+
+
+def _statement(desk: Copydesk, project_id: str) -> Any:
+    return desk.knowledge_context.create(
+        project_id=project_id, kind="fact", title="A fact", statement="Glaze is glass."
     )
 
 
@@ -112,6 +126,34 @@ REQUESTS: dict[str, Call] = {
         {"id": w.document.id, "number": "1"},
         {"expected_revision": w.desk.knowledge.get(w.document.id).revision},
     ),
+    "knowledge_import_url": lambda w: ({}, {"url": f"{w.site_url}/index.html", "project_id": w.brand.id}),
+    "knowledge_upload": lambda w: (
+        {},
+        {"content": SOURCE.encode(), "project_id": w.brand.id, "filename": "glazes.md"},
+    ),
+    "knowledge_review": lambda w: ({"id": w.page.id}, {"state": "approved", "note": "Read."}),
+    "knowledge_refresh": lambda w: ({"id": w.page.id}, None),
+    "knowledge_history": lambda w: ({"id": w.document.id}, None),
+    "knowledge_context_list": lambda w: ({}, None),
+    "knowledge_context_create": lambda w: (
+        {},
+        {"project_id": w.brand.id, "kind": "fact", "title": "Made", "statement": "Glaze is glass."},
+    ),
+    "knowledge_context_get": lambda w: ({"id": w.statement.id}, None),
+    "knowledge_context_update": lambda w: (
+        {"id": w.statement.id},
+        {"title": "New", "expected_revision": w.desk.knowledge_context.get(w.statement.id).revision},
+    ),
+    "knowledge_context_review": lambda w: (
+        {"id": w.statement.id},
+        {"state": "approved", "expected_revision": w.desk.knowledge_context.get(w.statement.id).revision},
+    ),
+    "knowledge_context_delete": _throwaway(lambda w: _statement(w.desk, w.brand.id)),
+    "people_list": lambda w: ({}, None),
+    "people_create": lambda w: ({}, {"project_id": w.brand.id, "name": "Made"}),
+    "people_get": lambda w: ({"id": w.person.id}, None),
+    "people_update": lambda w: ({"id": w.person.id}, {"title": "Potter"}),
+    "people_delete": _throwaway(lambda w: w.desk.people.create(project_id=w.brand.id, name="Short-lived")),
     "context_snapshots_get": lambda w: ({"id": w.script.context_snapshot_id}, None),
     "scripts_list": lambda w: ({}, None),
     "scripts_create": lambda w: ({}, {"project_id": w.brand.id, "title": "Made"}),

@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from conftest import ROOT
+from copydesk_server.core.anchors import reanchor
 from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.providers.text import Draft, OfflineWriter, Writing
 from copydesk_server.providers.text.offline import candidates, compose
 from copydesk_server.scripts import skills, writing
-from copydesk_server.scripts.anchors import reanchor
 from copydesk_server.scripts.types import ScriptFormat, Target
 from factories import SOURCE, TOPIC
 from sources import python_topics

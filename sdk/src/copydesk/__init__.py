@@ -11,13 +11,14 @@ from copydesk._async.jobs import AsyncGenerated, AsyncJobHandle
 from copydesk._async.kit import AsyncKit
 from copydesk._async.pages import AsyncPages
 from copydesk._comparison import Comparison
+from copydesk._files import FolderImport
 from copydesk._generated.types import UNSET
 from copydesk._sync.client import Copydesk
 from copydesk._sync.jobs import Generated, JobHandle
 from copydesk._sync.kit import Kit
 from copydesk._sync.pages import Pages
 from copydesk._version import __version__
-from copydesk.errors import CopydeskError, JobCancelled, JobFailed, JobTimeout
+from copydesk.errors import CopydeskError, ImportFailed, ImportTimeout, JobCancelled, JobFailed, JobTimeout
 
 __all__ = [
     "UNSET",
@@ -29,7 +30,10 @@ __all__ = [
     "Comparison",
     "Copydesk",
     "CopydeskError",
+    "FolderImport",
     "Generated",
+    "ImportFailed",
+    "ImportTimeout",
     "JobCancelled",
     "JobFailed",
     "JobHandle",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 
@@ -32,3 +33,41 @@ class BrandModel(Model):
                 "this brand is a copy; read it with desk.projects.get(brand.id), or use desk.brand_kit"
             )
         return self._kit
+
+
+class SearchModel(Model):
+    """Base of a search's result: leads on to tables."""
+
+    items: list[Any]
+
+    def to_dataframe(self) -> Any:
+        """One row for each hit, best first; needs ``copydesk[pandas]``."""
+        import pandas as pd  # an extra: programs without it never come here
+
+        return pd.DataFrame([_row(rank, hit) for rank, hit in enumerate(self.items, 1)])
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.items)
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+
+def _row(rank: int, hit: Any) -> dict[str, Any]:
+    return {
+        "rank": rank,
+        "score": hit.score,
+        "keyword": hit.scores.keyword,
+        "vector": hit.scores.vector,
+        "title": hit.document.title,
+        "heading": " › ".join(hit.passage.heading_path),
+        "text": hit.passage.text,
+        "start_char": hit.passage.start_char,
+        "end_char": hit.passage.end_char,
+        "document_id": hit.document.id,
+        "revision": hit.passage.revision,
+        "passage_id": hit.passage.id,
+        "url": hit.document.url,
+        "review_state": str(hit.document.review_state),
+        "stale": hit.stale,
+    }

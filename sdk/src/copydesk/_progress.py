@@ -8,16 +8,32 @@ from contextlib import contextmanager
 from html import escape
 from typing import TYPE_CHECKING, Any, Protocol
 
+import attrs
+
 if TYPE_CHECKING:
     from copydesk._generated.models import Job
 
 WIDTH = 28
 
 
+@attrs.frozen
+class Step:
+    """How far something is that is no job."""
+
+    progress: int
+    status: str
+    progress_detail: None = None
+
+    @classmethod
+    def of(cls, done: int, total: int, noun: str) -> Step:
+        """So many of so many."""
+        return cls(done * 100 // total if total else 100, f"{done} of {total} {noun}")
+
+
 class Bar(Protocol):
     """Shows how far a job is."""
 
-    def update(self, job: Job) -> None:
+    def update(self, job: Job | Step) -> None:
         """Show the job as it now is."""
 
     def close(self) -> None:
@@ -25,7 +41,7 @@ class Bar(Protocol):
 
 
 class _Silent:
-    def update(self, job: Job) -> None:
+    def update(self, job: Job | Step) -> None:
         """Show nothing."""
 
     def close(self) -> None:
@@ -36,7 +52,7 @@ class _Terminal:
     def __init__(self) -> None:
         self._longest = 0
 
-    def update(self, job: Job) -> None:
+    def update(self, job: Job | Step) -> None:
         filled = job.progress * WIDTH // 100
         line = f"{'█' * filled}{'░' * (WIDTH - filled)} {job.progress:3d} % {_label(job)}"
         self._longest = max(self._longest, len(line))
@@ -52,7 +68,7 @@ class _Notebook:
     def __init__(self) -> None:
         self._handle: Any = None
 
-    def update(self, job: Job) -> None:
+    def update(self, job: Job | Step) -> None:
         from IPython.display import HTML, display  # only there where it is needed
 
         shown: Any = HTML(  # type: ignore[no-untyped-call]
@@ -94,6 +110,6 @@ def _in_notebook() -> bool:
     return shell is not None and type(shell).__name__ == "ZMQInteractiveShell"
 
 
-def _label(job: Job) -> str:
+def _label(job: Job | Step) -> str:
     detail = job.progress_detail
     return detail.label if detail is not None and job.status == "running" else str(job.status)

@@ -39,6 +39,8 @@ def _brand(brand: models.Brand) -> str:
 
 def _document(document: models.Document) -> str:
     soft = f"revision {document.revision} · {document.word_count} words · {document.passage_count} passages · {document.id}"
+    if document.status != "ready" or document.error_code:
+        soft = f"{document.status} {document.error_code or ''} {document.error_message or ''} · {soft}"
     return _box(document.title, soft, f"<div style='white-space:pre-wrap'>{escape(_short(document.text, 300))}</div>")
 
 
@@ -80,10 +82,15 @@ def _sources(citations: list[models.Citation]) -> str:
 
 def _search(result: models.SearchResult) -> str:
     rows = "".join(
-        f"<li><b>{escape(hit.document.title)}</b> <span style='{_SOFT}'>{hit.score:.2f}</span><br>{_marked(hit)}</li>"
+        f"<li><b>{escape(_where(hit))}</b> <span style='{_SOFT}'>{hit.score:.2f}{' · stale' if hit.stale else ''}</span>"
+        f"<br>{_marked(hit)}</li>"
         for hit in result.items[:_MOST_ROWS]
     )
     return _box(f"{len(result.items)} passages", "best first", f"<ol>{rows}</ol>")
+
+
+def _where(hit: models.SearchHit) -> str:
+    return " › ".join([hit.document.title, *hit.passage.heading_path])
 
 
 def _marked(hit: models.SearchHit) -> str:

@@ -38,6 +38,7 @@ class Request(Generic[T_co]):
         headers: Headers; unset ones are left out.
         json: Body before it is encoded; ``None`` for none.
         parse: Makes the value of the decoded answer; ``None`` where there is nothing to read.
+        content: Body that is sent as it is, in place of ``json``.
     """
 
     operation: str
@@ -47,11 +48,22 @@ class Request(Generic[T_co]):
     headers: Mapping[str, Any]
     json: Any
     parse: Callable[[Any], T_co] | None
+    content: bytes | None = None
 
     @property
     def takes_key(self) -> bool:
         """Whether the operation has an idempotency key."""
         return KEY_HEADER in self.headers
+
+    @property
+    def has_upload_id(self) -> bool:
+        """Whether the server knows a repeat of this upload by its id."""
+        return _is_given(self.params.get("upload_id"))
+
+    @property
+    def content_type(self) -> str:
+        """Media type of the body."""
+        return "application/json" if self.content is None else "application/octet-stream"
 
     def with_params(self, **changes: Any) -> Request[T_co]:
         """A copy with some query parameters changed."""
@@ -69,7 +81,7 @@ class Request(Generic[T_co]):
     def body(self) -> bytes | None:
         """The encoded body, the same on every attempt."""
         if self.json is None:
-            return None
+            return self.content
         return json_.dumps(plain(self.json), ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
 
 

@@ -16,12 +16,16 @@
     │   │   ├── RevisionConflictError           .current_revision
     │   │   ├── IdempotencyKeyReusedError       .job_id
     │   │   ├── InUseError                      .in_use_by
+    │   │   ├── UploadConflictError
     │   │   └── InvalidStateError
     │   ├── PayloadTooLargeError                413
     │   ├── ValidationError                     422, .errors
     │   ├── RateLimitError                      429
     │   │   └── ConcurrentJobLimitError
     │   └── ServerError                         5xx
+    ├── DocumentError                           .document_id
+    │   ├── ImportFailed                        .error_code
+    │   └── ImportTimeout                       also a TimeoutError
     └── JobError
         ├── JobFailed                           .error_code
         ├── JobCancelled
@@ -203,6 +207,10 @@ class InUseError(ConflictError):
         return list(self.problem.get("in_use_by", ()))
 
 
+class UploadConflictError(ConflictError):
+    """Raised when an upload_id comes again with other bytes."""
+
+
 class InvalidStateError(ConflictError):
     """Raised when the resource's state does not allow the call."""
 
@@ -220,13 +228,39 @@ class RateLimitError(APIError):
 
 
 class ConcurrentJobLimitError(RateLimitError):
-    """Raised when three jobs are queued or running already."""
+    """Raised when three jobs are queued or running already, or too many documents are being read."""
 
     hint = "Wait for one of them to end."
 
 
 class ServerError(APIError):
     """Raised on 5xx, after the retries that are safe."""
+
+
+class DocumentError(CopydeskError):
+    """Base of how an import can end without a text.
+
+    Args:
+        document_id: The document.
+        message: What happened.
+        error_code: The document's error_code, where it has one.
+    """
+
+    def __init__(self, document_id: str, message: str, error_code: str | None = None) -> None:
+        super().__init__(message)
+        self.document_id = document_id
+        self.error_code = error_code
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _remake, (type(self), (self.document_id, str(self), self.error_code), {})
+
+
+class ImportFailed(DocumentError):
+    """Raised when a page or file could not be had or read; ``error_code`` says why."""
+
+
+class ImportTimeout(DocumentError, TimeoutError):
+    """Raised when a document is not there in time; the server goes on, and ``desk.knowledge.wait(document_id)`` waits on."""
 
 
 class JobError(CopydeskError):
@@ -274,6 +308,7 @@ _BY_CODE: dict[str, type[APIError]] = {
     "revision_conflict": RevisionConflictError,
     "idempotency_key_reused": IdempotencyKeyReusedError,
     "in_use": InUseError,
+    "upload_conflict": UploadConflictError,
     "invalid_state": InvalidStateError,
     "concurrent_job_limit": ConcurrentJobLimitError,
 }

@@ -12,8 +12,12 @@ from copydesk_server.core.mongo import Database
 from copydesk_server.core.references import Catalog
 from copydesk_server.jobs.routes import routes as jobs
 from copydesk_server.keys import store as keys
+from copydesk_server.knowledge.contexts.routes import routes as contexts
+from copydesk_server.knowledge.contexts.store import contexts as context_store
+from copydesk_server.knowledge.people.routes import routes as people
+from copydesk_server.knowledge.people.store import people as people_store
 from copydesk_server.knowledge.routes import routes as knowledge
-from copydesk_server.knowledge.store import documents, passages, revisions
+from copydesk_server.knowledge.store import documents, entries, events, passages, revisions
 from copydesk_server.projects.catalogue.routes import cta_routes, offering_routes
 from copydesk_server.projects.catalogue.store import ctas, offerings
 from copydesk_server.projects.kit.routes import routes as kits
@@ -44,6 +48,10 @@ CATALOG = Catalog(
         documents,
         revisions,
         passages,
+        entries,
+        events,
+        people_store,
+        context_store,
         script_store,
         versions,
         snapshots,
@@ -62,6 +70,8 @@ _SLICES: tuple[Routes, ...] = (
     styles,
     collections,
     knowledge,
+    contexts,
+    people,
     strategy,
     scripts,
     jobs,

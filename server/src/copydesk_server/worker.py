@@ -6,20 +6,23 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 from copydesk_server import registry
 from copydesk_server.core import blobs, log
 from copydesk_server.core.context import Services
-from copydesk_server.core.mongo import connect, connect_sync
+from copydesk_server.core.mongo import Database, connect, connect_sync
 from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings
-from copydesk_server.jobs.operations import OPERATIONS
+from copydesk_server.jobs.operations import OPERATIONS, OWN
+from copydesk_server.knowledge import settling
+from copydesk_server.providers import embedding
 from copydesk_server.queue import crew, owner, process, sweep
 from copydesk_server.queue.broker import Dispatcher
 from copydesk_server.queue.consumer import Consumer
 
-COLLECT_SECONDS = 600.0
+COLLECT_SECONDS, INDEX_SECONDS = 600.0, 5.0
 
 
 async def _no_dispatch(job_id: str, queue: str) -> None:
@@ -43,11 +46,25 @@ def work_alone(settings: Settings, parent: int) -> None:
 
     async def open_consumer() -> Consumer:
         database = connect(settings.mongodb_uri, settings.mongodb_database)
-        services = Services(settings, database, _no_dispatch, catalog=registry.CATALOG)
         heartbeat = connect_sync(settings.mongodb_uri, settings.mongodb_database)
-        return Consumer(services, heartbeat, OPERATIONS, owner=owner.name())
+        return Consumer(_services(settings, database), heartbeat, {**OPERATIONS, **OWN}, owner=owner.name())
 
     process.serve(settings, parent, open_consumer)
+
+
+def _services(settings: Settings, database: Database) -> Services:
+    embedder = embedding.of_settings(settings)
+    return Services(settings, database, _no_dispatch, catalog=registry.CATALOG, embedder=embedder)
+
+
+def _chore(services: Services, work: Callable[[Services], Awaitable[int]], said: str, seconds: float) -> sweep.Chore:
+    """Work to repeat, which tells how much there was to do."""
+
+    async def repeat() -> None:
+        if count := await work(services):
+            log.get_logger("copydesk.beat").info(said, count=count)
+
+    return repeat, seconds
 
 
 def _watchdog(settings: Settings) -> owner.Watchdog:
@@ -63,14 +80,15 @@ async def beat(settings: Settings) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     log.get_logger("copydesk.beat").info("sweeping", seconds=settings.sweep_seconds)
-    services = Services(settings, database, _no_dispatch, catalog=registry.CATALOG)
-
-    async def collect() -> None:
-        if deleted := await blobs.collect(services):
-            log.get_logger("copydesk.beat").info("unused files deleted", count=deleted)
-
+    services = _services(settings, database)
+    chores = [
+        _chore(services, blobs.collect, "unused files deleted", COLLECT_SECONDS),
+        _chore(services, settling.end_lost, "imports that were lost ended", settings.sweep_seconds),
+        _chore(services, settling.move_on, "citations moved on", settings.sweep_seconds),
+        _chore(services, settling.index_anew, "documents queued to be indexed anew", INDEX_SECONDS),
+    ]
     try:
-        await sweep.run(database, dispatcher, settings, stopped, [(collect, COLLECT_SECONDS)])
+        await sweep.run(database, dispatcher, settings, stopped, chores)
     finally:
         dispatcher.close()
         database.close()

@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from copydesk import _config, _http
-from copydesk._async import resources
+from copydesk._async import knowledge, resources
 from copydesk._async.transport import AsyncTransport
 from copydesk._config import Config
 from copydesk._http import AsyncHTTP
@@ -56,8 +56,10 @@ class AsyncCopydesk:
         self.ctas = resources.AsyncCtas(self)
         self.styles = resources.AsyncStyles(self)
         self.collections = resources.AsyncCollections(self)
-        self.knowledge = resources.AsyncKnowledge(self)
-        self.knowledge_revisions = resources.AsyncKnowledgeRevisions(self)
+        self.knowledge = knowledge.AsyncKnowledge(self)
+        self.knowledge_revisions = knowledge.AsyncKnowledgeRevisions(self)
+        self.knowledge_context = knowledge.AsyncKnowledgeContext(self)
+        self.people = knowledge.AsyncPeople(self)
         self.scripts = resources.AsyncScripts(self)
         self.script_versions = resources.AsyncScriptVersions(self)
         self.context_snapshots = resources.AsyncContextSnapshots(self)

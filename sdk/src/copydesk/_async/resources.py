@@ -18,7 +18,6 @@ from copydesk._generated.api import (
     collections,
     discovery,
     jobs,
-    knowledge,
     offerings,
     projects,
     scripts,
@@ -112,25 +111,6 @@ class AsyncCollections(AsyncResource):
     delete = AsyncCall(collections.collections_delete)
 
 
-class AsyncKnowledge(AsyncResource):
-    """Source documents."""
-
-    list = AsyncListing(knowledge.knowledge_list)
-    create = AsyncCall(knowledge.knowledge_create)
-    get = AsyncCall(knowledge.knowledge_get)
-    update = AsyncCall(knowledge.knowledge_update)
-    delete = AsyncCall(knowledge.knowledge_delete)
-    search = AsyncCall(knowledge.knowledge_search)
-
-
-class AsyncKnowledgeRevisions(AsyncResource):
-    """Immutable revisions of source documents."""
-
-    list = AsyncListing(knowledge.knowledge_revisions_list)
-    get = AsyncCall(knowledge.knowledge_revisions_get)
-    restore = AsyncCall(knowledge.knowledge_revisions_restore)
-
-
 class AsyncScripts(AsyncResource):
     """Scripts."""
 
@@ -147,6 +127,7 @@ class AsyncScripts(AsyncResource):
         topic: str,
         document_ids: Sequence[str] = (),
         collection_ids: Sequence[str] = (),
+        context_ids: Sequence[str] = (),
         source_text: str | None = None,
         words: int | None = None,
         seconds: float | None = None,
@@ -162,6 +143,7 @@ class AsyncScripts(AsyncResource):
             topic: What to write about; at least three words that are not stop words.
             document_ids: Knowledge documents to write from.
             collection_ids: Collections of documents to write from.
+            context_ids: Reviewed statements to use; approved ones are preferred.
             source_text: A text to write from; it is kept as a note, so that it can be cited.
             words: Length in words.
             seconds: Length in seconds of speech, where ``words`` is not given.
@@ -182,6 +164,7 @@ class AsyncScripts(AsyncResource):
             "topic": topic,
             "document_ids": document_ids,
             "collection_ids": collection_ids,
+            "context_ids": context_ids,
             "source_text": source_text,
             "target": {"words": words, "seconds": seconds},
             "cost_limit_usd": cost_limit_usd,

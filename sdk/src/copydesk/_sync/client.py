@@ -12,7 +12,7 @@ import attrs
 from copydesk import _config, _http
 from copydesk._config import Config
 from copydesk._http import HTTP
-from copydesk._sync import resources
+from copydesk._sync import knowledge, resources
 from copydesk._sync.transport import Transport
 
 
@@ -57,8 +57,10 @@ class Copydesk:
         self.ctas = resources.Ctas(self)
         self.styles = resources.Styles(self)
         self.collections = resources.Collections(self)
-        self.knowledge = resources.Knowledge(self)
-        self.knowledge_revisions = resources.KnowledgeRevisions(self)
+        self.knowledge = knowledge.Knowledge(self)
+        self.knowledge_revisions = knowledge.KnowledgeRevisions(self)
+        self.knowledge_context = knowledge.KnowledgeContext(self)
+        self.people = knowledge.People(self)
         self.scripts = resources.Scripts(self)
         self.script_versions = resources.ScriptVersions(self)
         self.context_snapshots = resources.ContextSnapshots(self)

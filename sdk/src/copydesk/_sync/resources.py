@@ -16,7 +16,6 @@ from copydesk._generated.api import (
     collections,
     discovery,
     jobs,
-    knowledge,
     offerings,
     projects,
     scripts,
@@ -113,25 +112,6 @@ class Collections(Resource):
     delete = Call(collections.collections_delete)
 
 
-class Knowledge(Resource):
-    """Source documents."""
-
-    list = Listing(knowledge.knowledge_list)
-    create = Call(knowledge.knowledge_create)
-    get = Call(knowledge.knowledge_get)
-    update = Call(knowledge.knowledge_update)
-    delete = Call(knowledge.knowledge_delete)
-    search = Call(knowledge.knowledge_search)
-
-
-class KnowledgeRevisions(Resource):
-    """Immutable revisions of source documents."""
-
-    list = Listing(knowledge.knowledge_revisions_list)
-    get = Call(knowledge.knowledge_revisions_get)
-    restore = Call(knowledge.knowledge_revisions_restore)
-
-
 class Scripts(Resource):
     """Scripts."""
 
@@ -148,6 +128,7 @@ class Scripts(Resource):
         topic: str,
         document_ids: Sequence[str] = (),
         collection_ids: Sequence[str] = (),
+        context_ids: Sequence[str] = (),
         source_text: str | None = None,
         words: int | None = None,
         seconds: float | None = None,
@@ -163,6 +144,7 @@ class Scripts(Resource):
             topic: What to write about; at least three words that are not stop words.
             document_ids: Knowledge documents to write from.
             collection_ids: Collections of documents to write from.
+            context_ids: Reviewed statements to use; approved ones are preferred.
             source_text: A text to write from; it is kept as a note, so that it can be cited.
             words: Length in words.
             seconds: Length in seconds of speech, where ``words`` is not given.
@@ -183,6 +165,7 @@ class Scripts(Resource):
             "topic": topic,
             "document_ids": document_ids,
             "collection_ids": collection_ids,
+            "context_ids": context_ids,
             "source_text": source_text,
             "target": {"words": words, "seconds": seconds},
             "cost_limit_usd": cost_limit_usd,

@@ -60,12 +60,13 @@ class Transport:
             headers.setdefault(KEY_HEADER, uuid.uuid4().hex)
         body = request.body()
         if body is not None:
-            headers["Content-Type"] = "application/json"
+            headers["Content-Type"] = request.content_type
+        keyed = KEY_HEADER in headers or request.has_upload_id
         deadline = time.monotonic() + self.config.timeout + extra_seconds
 
         def repeats(state: RetryCallState) -> bool:
             error = state.outcome.exception() if state.outcome else None
-            attempt = _policy.attempt_of(error, request.method, keyed=KEY_HEADER in headers) if error else None
+            attempt = _policy.attempt_of(error, request.method, keyed=keyed) if error else None
             return attempt is not None and _policy.may_repeat(attempt)
 
         def waits(state: RetryCallState) -> float:

@@ -7,12 +7,12 @@ from copydesk_server.core.fetch import MOST_REDIRECTS, PAGE_BYTES, PAGE_SECONDS,
 from copydesk_server.core.scopes import SCOPES
 from copydesk_server.core.settings import Settings
 from copydesk_server.jobs.operations import OPERATIONS
-from copydesk_server.jobs.service import LONGEST_WAIT
 from copydesk_server.knowledge.types import MAX_TEXT
 from copydesk_server.projects.kit.importing import IMAGE_BYTES
 from copydesk_server.projects.kit.pictures import MOST_PIXELS
 from copydesk_server.providers.text import OfflineWriter
 from copydesk_server.queue.types import CONCURRENT_JOBS, COST_CEILING_USD
+from copydesk_server.queue.waiting import LONGEST_WAIT
 from copydesk_server.scripts.skills import SKILLS, Skill
 from copydesk_server.scripts.types import MAX_BODY
 

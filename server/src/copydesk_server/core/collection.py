@@ -75,6 +75,12 @@ class Collection:
         if documents:
             await ctx.database[self.name].insert_many(documents, ordered=False, session=session)
 
+    async def put(self, ctx: Context, document: Mapping[str, Any], *, session: Any = None) -> None:
+        """Store a document that ``new`` made in place of the one of its id, ``updated_at`` by the database's clock."""
+        values = {"$mergeObjects": [{"$literal": dict(document)}, {"updated_at": "$$NOW"}]}
+        where = self._mine(ctx, {"_id": document["_id"]})
+        await ctx.database[self.name].update_one(where, [{"$replaceWith": values}], upsert=True, session=session)
+
     async def find_one(self, ctx: Context, where: Mapping[str, Any], *, session: Any = None) -> Document | None:
         """The first document that matches."""
         found: Document | None = await ctx.database[self.name].find_one(self._mine(ctx, where), session=session)

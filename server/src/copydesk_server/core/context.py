@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
 
 from copydesk_server.core.admission import Admission
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.references import Catalog
 from copydesk_server.core.settings import Settings
+
+Vectors = NDArray[np.float32]
+
+
+class Embedder(Protocol):
+    """Turns texts into vectors."""
+
+    @property
+    def name(self) -> str:
+        """The model; vectors of another cannot be compared with its own."""
+
+    async def embed(self, texts: Sequence[str]) -> Vectors:
+        """Unit vectors of texts, one row each."""
 
 
 class Watcher(Protocol):
@@ -21,7 +37,10 @@ class Watcher(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The outside world of one process, made once by its composition root."""
+    """The outside world of one process, made once by its composition root.
+
+    ``memory`` is what slices keep in memory for this process, by their name.
+    """
 
     settings: Settings
     database: Database
@@ -29,6 +48,8 @@ class Services:
     watcher: Watcher | None = None
     operation_ids: tuple[str, ...] = ()
     catalog: Catalog = field(default_factory=lambda: Catalog(()))
+    embedder: Embedder | None = None
+    memory: dict[str, Any] = field(default_factory=dict)
     imports: Admission = field(default_factory=lambda: Admission(total=4, each=2))
 
 

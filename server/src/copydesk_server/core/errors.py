@@ -8,7 +8,8 @@
     ├── InsufficientScope                                                             403
     ├── NotFound                                                                      404
     ├── MethodNotAllowed, NotAcceptable, PayloadTooLarge, UnsupportedMediaType        405 406 413 415
-    ├── StaleUpdate, RevisionConflict, IdempotencyKeyReused, InUse, InvalidState      409
+    ├── StaleUpdate, RevisionConflict, IdempotencyKeyReused, InUse, InvalidState,
+    │   UploadConflict                                                                409
     ├── ValidationFailed, UnknownReference, NoRelevantSources, CostLimitExceeded,
     │   UnsafeUrl, UnreadableMedia                                                    422
     ├── ConcurrentJobLimit, RateLimited                                               429
@@ -147,6 +148,12 @@ class InvalidState(Problem):
     """Raised when the resource's state does not allow the operation."""
 
     status, code, title = 409, "invalid_state", "The resource's state does not allow this"
+
+
+class UploadConflict(Problem):
+    """Raised when an upload_id comes again with other bytes."""
+
+    status, code, title = 409, "upload_conflict", "The upload_id was used for other bytes"
 
 
 class ValidationFailed(Problem):

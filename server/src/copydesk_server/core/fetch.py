@@ -10,6 +10,7 @@ import asyncio
 import socket
 import ssl
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from typing import Any, Self
@@ -28,6 +29,7 @@ PAGE_BYTES = 5 * 1024 * 1024
 PAGE_SECONDS = 10.0
 MOST_REDIRECTS = 5
 LONGEST_URL = 8192
+LOOKUP_SECONDS = 2.0
 ROBOTS_BYTES = 512 * 1024
 ROBOT = "CopydeskBot"
 _PORTS = {"http": 80, "https": 443}
@@ -139,6 +141,18 @@ def understand(url: str, policy: FetchPolicy, base: str | None = None) -> Target
     if address is not None:
         _require_public(policy, host, [address])
     return Target(parsed.href.partition("#")[0], scheme, host, port, parsed.pathname + parsed.search)
+
+
+async def check(url: str, policy: FetchPolicy) -> None:
+    """Refuse a URL that cannot be fetched whatever its site answers; nothing is asked of the site.
+
+    Raises:
+        UnsafeUrl: As ``understand``, or for a name none but other addresses are known for.
+    """
+    target = understand(url, policy)
+    with suppress(OSError, UnicodeError, TimeoutError):  # What cannot be looked up now is said when it is fetched.
+        async with asyncio.timeout(LOOKUP_SECONDS):
+            _require_public(policy, target.host, await resolve(target.host, target.port))
 
 
 def _require_public(policy: FetchPolicy, host: str, addresses: Iterable[Address]) -> None:

@@ -1,8 +1,22 @@
 """Prefixed ULIDs: sortable by creation, unguessable, and readable in a log."""
 
+import hashlib
+
 from ulid import ULID
+
+_TIME_BYTES, _CHANCE_BYTES = 6, 10
 
 
 def new_id(prefix: str) -> str:
     """Make an id such as ``prj_01JD...``; ids of one process sort in the order they were made."""
     return f"{prefix}_{ULID()}"
+
+
+def derived_id(prefix: str, parent: str, *parts: object) -> str:
+    """The id of a part of a resource: always the same for the same parts.
+
+    Its time is that of the parent, and a hash of 80 bits stands in place of chance.
+    """
+    digest = hashlib.blake2b(repr((parent, *parts)).encode(), digest_size=_CHANCE_BYTES).digest()
+    time = ULID.from_str(parent.partition("_")[2]).bytes[:_TIME_BYTES]
+    return f"{prefix}_{ULID.from_bytes(time + digest)}"

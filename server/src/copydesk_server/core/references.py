@@ -29,6 +29,7 @@ class Reference:
         on_delete: Refuse the delete, take the id out of a list of labels, or go with the target.
         only: Further condition under which the reference counts.
         checked: Whether a write is refused when the target is missing.
+        follows: Whether citations at this path move along when a document gets a new revision.
     """
 
     path: str
@@ -36,6 +37,7 @@ class Reference:
     on_delete: OnDelete = OnDelete.RESTRICT
     only: Mapping[str, Any] = field(default_factory=dict)
     checked: bool = True
+    follows: bool = False
 
     def ids_in(self, values: Mapping[str, Any]) -> list[str]:
         """The ids that a document holds at this path."""

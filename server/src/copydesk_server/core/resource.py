@@ -32,6 +32,7 @@ class Resource(Generic[R]):
         collection: Where they are kept.
         read: The type they are shown as.
         filters: List filters whose field has another name, by filter.
+        only: What else must hold of those that are listed.
         complete: Adds the computed fields to documents that will be shown.
         check: Refuses a document that breaks a rule of the family, before it is written.
         verify: Refuses one that breaks a rule with other documents, in the transaction that writes it.
@@ -40,6 +41,7 @@ class Resource(Generic[R]):
     collection: Collection
     read: type[R]
     filters: Mapping[str, str] = field(default_factory=dict)
+    only: Mapping[str, Any] = field(default_factory=dict)
     complete: Complete = _nothing
     check: Check = _nothing
     verify: Verify | None = None
@@ -99,7 +101,8 @@ class Resource(Generic[R]):
 
     def where(self, query: ListQuery) -> Document:
         """The database filter of a list query."""
-        return {self.filters.get(name, name): to_bson(value) for name, value in query.filters().items()}
+        given = {self.filters.get(name, name): to_bson(value) for name, value in query.filters().items()}
+        return {**given, **self.only}
 
     async def show(self, ctx: Context, document: Document) -> R:
         """A stored document as clients see it."""

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 
 PREFIX = "COPYDESK_"
-_SECRET = frozenset({"mongodb_uri", "broker_url"})
+_SECRET = frozenset({"mongodb_uri", "broker_url", "embeddings_key"})
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,6 +75,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             max_length=200,
         ),
     ] = ""
+    embeddings_url: Annotated[
+        str,
+        Meta(description="Base URL of an OpenAI-compatible service for embeddings; empty embeds offline."),
+    ] = ""
+    embeddings_key: Annotated[str, Meta(description="Its API key.")] = ""
+    embeddings_model: Annotated[str, Meta(description="The model to ask it for.", min_length=1)] = (
+        "text-embedding-3-small"
+    )
+    search_memory_passages: Annotated[
+        int,
+        Meta(description="Passages whose codes a process keeps in memory for search; some 70 MB a million.", ge=1000),
+    ] = 1_000_000
     offline_usd_per_1k_tokens: Annotated[float, Meta(description="What the offline writer charges.", ge=0)] = 0.0
     offline_seconds: Annotated[
         float, Meta(description="Least time of an offline draft, to rehearse slow work.", ge=0)

@@ -1,8 +1,11 @@
 """The kinds of jobs that this server runs, and the body that queues each."""
 
+from copydesk_server.knowledge.tasks import KNOWLEDGE_IMPORT, KNOWLEDGE_INDEX
 from copydesk_server.queue.types import JobOperation
 from copydesk_server.scripts.tasks import SCRIPT_GENERATE
 from copydesk_server.scripts.types import ScriptGenerate
 
 JobCreate = ScriptGenerate
 OPERATIONS: dict[str, JobOperation] = {operation.name: operation for operation in (SCRIPT_GENERATE,)}
+# What no caller queues by name: the server's own work.
+OWN: dict[str, JobOperation] = {operation.name: operation for operation in (KNOWLEDGE_IMPORT, KNOWLEDGE_INDEX)}

@@ -14,9 +14,10 @@ from copydesk_server.core.errors import (
 )
 from copydesk_server.jobs import service
 from copydesk_server.jobs.operations import JobCreate
-from copydesk_server.jobs.types import JobQuery, QueueHeaders, WaitHeaders
+from copydesk_server.jobs.types import JobQuery, QueueHeaders
 from copydesk_server.queue.engine import is_active
 from copydesk_server.queue.types import Estimate, Job
+from copydesk_server.queue.waiting import WaitHeaders, wait_of
 from copydesk_server.web import crud
 from copydesk_server.web.operation import MIB, Reply, Routes
 
@@ -62,7 +63,7 @@ async def jobs_estimate(ctx: Context, body: JobCreate) -> Estimate:
 )
 async def jobs_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[Job]:
     """Poll a job's status, progress and result."""
-    seconds = service.wait_of(headers.prefer)
+    seconds = wait_of(headers.prefer)
     job = await service.poll(ctx, id, seconds)
     applied = {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {}
     return Reply(job, {**applied, **({"Retry-After": "1"} if is_active({"status": job.status}) else {})})

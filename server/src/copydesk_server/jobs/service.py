@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-import time
-from contextlib import suppress
 
 import msgspec
 
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import IdempotencyKeyInvalid, IdempotencyKeyMissing, Problem
+from copydesk_server.core.errors import IdempotencyKeyInvalid, IdempotencyKeyMissing, NotFound, Problem
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import from_bson, to_json
 from copydesk_server.jobs.operations import OPERATIONS, JobCreate
 from copydesk_server.queue import engine
 from copydesk_server.queue.store import jobs
 from copydesk_server.queue.types import COST_CEILING_USD, Estimate, Job
+from copydesk_server.queue.waiting import until_changed
 
-LONGEST_WAIT = 30.0
 _KEY = re.compile(r"[\x21-\x7e]{8,128}")
-_WAIT = re.compile(r"(?:^|[,;\s])wait\s*=\s*\"?(\d{1,6})\"?(?:$|[,;\s])")
+_CALLERS = {"family": None}
 
-listing = Resource(jobs, Job, filters={"script_id": "input.script_id"})
+listing = Resource(jobs, Job, filters={"script_id": "input.script_id"}, only=_CALLERS)
 
 
 async def queue(ctx: Context, key: str | None, body: JobCreate) -> tuple[Job, bool]:
@@ -71,34 +68,25 @@ async def estimate(ctx: Context, body: JobCreate) -> Estimate:
 
 
 async def poll(ctx: Context, id_: str, seconds: float) -> Job:
-    """Read a job; with ``seconds``, once its status or progress has changed or that time is over.
-
-    It is read when the watcher says that it changed and at the end, never in between, however many wait.
-    """
-    watcher, deadline = ctx.services.watcher, time.monotonic() + seconds
-    job = await jobs.get(ctx, id_)
-    if not seconds or watcher is None or not engine.is_active(job):
-        return from_bson(job, Job)
-    seen = _shown(job)
-    async with watcher.subscribe(id_) as changed:
-        job = await jobs.get(ctx, id_)
-        while _shown(job) == seen and (left := deadline - time.monotonic()) > 0:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(changed.wait(), left)
-            changed.clear()
-            job = await jobs.get(ctx, id_)
+    """Read a job; with ``seconds``, once its status or progress has changed or that time is over."""
+    job = await _get(ctx, id_)
+    if seconds and engine.is_active(job):
+        job = await until_changed(ctx, id_, seconds, lambda: jobs.get(ctx, id_), _shown)
     return from_bson(job, Job)
 
 
 async def cancel(ctx: Context, id_: str) -> Job:
     """Cancel a queued job, or ask a running one to stop between steps."""
+    await _get(ctx, id_)
     return from_bson(await engine.cancel(ctx, id_), Job)
 
 
-def wait_of(prefer: str | None) -> float:
-    """Seconds that a Prefer header asks to wait, at most 30 (RFC 7240, section 4.3)."""
-    match = _WAIT.search(prefer or "")
-    return min(float(match[1]), LONGEST_WAIT) if match else 0.0
+async def _get(ctx: Context, id_: str) -> Document:
+    """A job that a caller queued; the server's own work is not shown."""
+    found = await jobs.find_one(ctx, {"_id": id_, **_CALLERS})
+    if found is None:
+        raise NotFound(f"There is no {id_!r} in this workspace.")
+    return found
 
 
 def _shown(job: Document) -> tuple[object, ...]:

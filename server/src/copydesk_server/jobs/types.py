@@ -26,12 +26,3 @@ class QueueHeaders(msgspec.Struct, frozen=True, kw_only=True):
         str | None,
         Meta(description="8–128 printable characters. The same key and request answer the same job."),
     ]
-
-
-class WaitHeaders(msgspec.Struct, frozen=True, kw_only=True):
-    """Headers of GET /jobs/{id}."""
-
-    prefer: Annotated[
-        str | None,
-        Meta(description="`wait=N` (RFC 7240, N ≤ 30): answer when status or progress changes, or after N seconds."),
-    ] = None

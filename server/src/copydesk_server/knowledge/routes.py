@@ -1,23 +1,39 @@
 """Operations on knowledge documents."""
 
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import InUse, RevisionConflict, UnknownReference
+from copydesk_server.core.errors import (
+    ConcurrentJobLimit,
+    InUse,
+    InvalidState,
+    RevisionConflict,
+    UnknownReference,
+    UnreadableMedia,
+    UnsafeUrl,
+    UnsupportedMediaType,
+    UploadConflict,
+    UpstreamFailed,
+)
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import Page, Patch
-from copydesk_server.knowledge import search, service
+from copydesk_server.knowledge import history, importing, service
+from copydesk_server.knowledge.searching import service as searching
+from copydesk_server.knowledge.searching.types import SearchRequest, SearchResult
 from copydesk_server.knowledge.types import (
     Document,
     DocumentCreate,
+    DocumentEvent,
     DocumentQuery,
     DocumentUpdate,
+    ReviewRequest,
     Revision,
     RevisionRestore,
     RevisionSummary,
-    SearchRequest,
-    SearchResult,
+    UploadQuery,
+    UrlImport,
 )
+from copydesk_server.queue.waiting import WaitHeaders, wait_of
 from copydesk_server.web import crud
-from copydesk_server.web.operation import MIB, Routes
+from copydesk_server.web.operation import MIB, Reply, Routes
 
 routes = Routes("Knowledge", "Source documents: revisioned text, split into passages that can be searched and cited.")
 READ, WRITE = "sources:read", "sources:write"
@@ -38,7 +54,7 @@ crud.declare(
     "/knowledge",
     scopes=[WRITE],
     status=201,
-    errors=[UnknownReference],
+    errors=[UnknownReference, UpstreamFailed],
     location="/knowledge/{id}",
     body_limit=2 * MIB,
 )
@@ -47,23 +63,54 @@ async def knowledge_create(ctx: Context, body: DocumentCreate) -> Document:
     return await service.create(ctx, body)
 
 
-@routes.operation("POST", "/knowledge/search", scopes=[READ])
+@routes.operation(
+    "POST",
+    "/knowledge/import-url",
+    scopes=[WRITE],
+    status=202,
+    errors=[UnknownReference, UnsafeUrl, ConcurrentJobLimit],
+    location="/knowledge/{id}",
+)
+async def knowledge_import_url(ctx: Context, body: UrlImport) -> Document:
+    """Import one public page: its main text, with its source; the document is `processing` until a worker has it."""
+    return await importing.import_url(ctx, body)
+
+
+@routes.operation(
+    "POST",
+    "/knowledge/upload",
+    scopes=[WRITE],
+    status=202,
+    errors=[UnknownReference, UnsupportedMediaType, UnreadableMedia, UploadConflict, ConcurrentJobLimit],
+    location="/knowledge/{id}",
+    body_limit=importing.UPLOAD_BYTES,
+)
+async def knowledge_upload(ctx: Context, query: UploadQuery, body: bytes) -> Document:
+    """Upload a file of text (.txt, .md, .html, .pdf, .docx), at most 20 MiB, as it is; a worker reads it."""
+    return await importing.upload(ctx, query, body)
+
+
+@routes.operation("POST", "/knowledge/search", scopes=[READ], errors=[UpstreamFailed])
 async def knowledge_search(ctx: Context, body: SearchRequest) -> SearchResult:
     """Find the passages that answer a query best."""
-    return await search.find(ctx, body)
+    return await searching.find(ctx, body)
 
 
-@routes.operation("GET", "/knowledge/{id}", scopes=[READ])
-async def knowledge_get(ctx: Context, id: str) -> Document:
-    """Read a knowledge document with its current text."""
-    return await service.get(ctx, id)
+@routes.operation(
+    "GET", "/knowledge/{id}", scopes=[READ], answer_headers={"Preference-Applied": "The wait that was honoured."}
+)
+async def knowledge_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[Document]:
+    """Read a knowledge document with its current text; `Prefer: wait=N` waits while it is `processing`."""
+    seconds = wait_of(headers.prefer)
+    document = await importing.poll(ctx, id, seconds)
+    return Reply(document, {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {})
 
 
 @routes.operation(
     "PATCH",
     "/knowledge/{id}",
     scopes=[WRITE],
-    errors=[UnknownReference, RevisionConflict],
+    errors=[UnknownReference, RevisionConflict, InvalidState, UpstreamFailed],
     body=DocumentUpdate,
     body_limit=2 * MIB,
 )
@@ -78,6 +125,31 @@ async def knowledge_delete(ctx: Context, id: str) -> None:
     await service.delete(ctx, id)
 
 
+@routes.operation("POST", "/knowledge/{id}/review", scopes=[WRITE], errors=[RevisionConflict])
+async def knowledge_review(ctx: Context, id: str, body: ReviewRequest) -> Document:
+    """Approve a knowledge document, reject it, or take that back; a rejected one is found and used no more."""
+    return await service.review(ctx, id, body)
+
+
+@routes.operation(
+    "POST",
+    "/knowledge/{id}/refresh",
+    scopes=[WRITE],
+    status=202,
+    errors=[InvalidState, ConcurrentJobLimit],
+    location="/knowledge/{id}",
+)
+async def knowledge_refresh(ctx: Context, id: str) -> Document:
+    """Fetch the page, or read the file, again: a new revision only where the text has changed."""
+    return await importing.refresh(ctx, id)
+
+
+@routes.operation("GET", "/knowledge/{id}/history", scopes=[READ])
+async def knowledge_history(ctx: Context, id: str, query: ListQuery) -> Page[DocumentEvent]:
+    """Read what was done to a knowledge document, and every generation that used it, newest first."""
+    return await history.list_(ctx, id, query)
+
+
 @routes.operation("GET", "/knowledge/{id}/revisions", scopes=[READ])
 async def knowledge_revisions_list(ctx: Context, id: str, query: ListQuery) -> Page[RevisionSummary]:
     """List the revisions of a knowledge document, newest first."""
@@ -90,7 +162,12 @@ async def knowledge_revisions_get(ctx: Context, id: str, number: int) -> Revisio
     return await service.get_revision(ctx, id, number)
 
 
-@routes.operation("POST", "/knowledge/{id}/revisions/{number}/restore", scopes=[WRITE], errors=[RevisionConflict])
+@routes.operation(
+    "POST",
+    "/knowledge/{id}/revisions/{number}/restore",
+    scopes=[WRITE],
+    errors=[RevisionConflict, InvalidState, UpstreamFailed],
+)
 async def knowledge_revisions_restore(ctx: Context, id: str, number: int, body: RevisionRestore) -> Document:
     """Restore an earlier revision, as a new one."""
     return await service.restore(ctx, id, number, body)

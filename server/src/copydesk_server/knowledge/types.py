@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta
 
 from copydesk_server.core.clock import Timestamp
@@ -13,6 +14,7 @@ from copydesk_server.core.wire import (
     Id,
     Ids,
     Language,
+    LongText,
     Metadata,
     Name,
     Part,
@@ -21,8 +23,10 @@ from copydesk_server.core.wire import (
     Resource,
     ShortText,
     Tags,
+    Url,
     patch_of,
 )
+from copydesk_server.queue.types import ErrorCode
 
 MAX_TEXT = 2_000_000
 Text = Annotated[
@@ -36,15 +40,27 @@ Text = Annotated[
 ]
 
 
+UploadId = Annotated[str, Meta(pattern=r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$")]
+
+
 class DocumentKind(StrEnum):
     """Where a document's text came from."""
+
+    TEXT = "text"
+    NOTE = "note"
+    URL = "url"
+    FILE = "file"
+
+
+class WrittenKind(StrEnum):
+    """Kinds of documents whose text is sent."""
 
     TEXT = "text"
     NOTE = "note"
 
 
 class DocumentStatus(StrEnum):
-    """Whether the document can be searched."""
+    """Whether the document has what was asked for: it waits for a worker, is there, or could not be had."""
 
     PROCESSING = "processing"
     READY = "ready"
@@ -64,17 +80,13 @@ class Origin(StrEnum):
 
     CREATE = "create"
     EDIT = "edit"
+    REFRESH = "refresh"
     RESTORE = "restore"
+    UPLOAD = "upload"
 
 
-class SearchMode(StrEnum):
-    """How passages are found."""
-
-    KEYWORD = "keyword"
-
-
-class Source(Part, frozen=True, kw_only=True):
-    """Where the text was found."""
+class SourceInput(Part, frozen=True, kw_only=True):
+    """Where a text comes from, as the caller tells it."""
 
     url: ShortText | None = None
     author: ShortText | None = None
@@ -82,12 +94,37 @@ class Source(Part, frozen=True, kw_only=True):
     published_at: Timestamp | None = None
 
 
+class Source(Part, frozen=True, kw_only=True):
+    """Where the text comes from; what was fetched or uploaded says more than what was sent."""
+
+    url: str | None = None
+    final_url: Annotated[str | None, Meta(description="After redirects.")] = None
+    filename: str | None = None
+    content_type: str | None = None
+    fetched_at: Timestamp | None = None
+    http_status: int | None = None
+    etag: str | None = None
+    sha256: Annotated[str | None, Meta(description="Of the page or file as it came.")] = None
+    bytes: int | None = None
+    author: str | None = None
+    site_name: str | None = None
+    published_at: Timestamp | None = None
+
+
 class Review(Part, frozen=True, kw_only=True):
-    """The last review."""
+    """The last review; a new text takes an approval back, since nobody has approved it."""
 
     state: ReviewState = ReviewState.UNREVIEWED
     at: Timestamp | None = None
     note: str | None = None
+
+
+class ReviewRequest(Request, frozen=True, kw_only=True):
+    """What to say of a document; with ``expected_revision`` only of the text that was read."""
+
+    state: ReviewState
+    note: LongText | None = None
+    expected_revision: Annotated[int, Meta(ge=0)] | None = None
 
 
 class DocumentCreate(Request, frozen=True, kw_only=True):
@@ -96,13 +133,49 @@ class DocumentCreate(Request, frozen=True, kw_only=True):
     project_id: Id
     title: Name
     text: Text
-    kind: DocumentKind = DocumentKind.TEXT
+    kind: WrittenKind = WrittenKind.TEXT
     collection_ids: Ids = []
-    source: Source = Source()
+    source: SourceInput = SourceInput()
     language: Language | None = None
     tags: Tags = []
     fresh_until: Timestamp | None = None
+    person_ids: Annotated[Ids, Meta(description="Whose words it holds.")] = []
     metadata: Metadata = {}
+
+
+class UrlImport(Request, frozen=True, kw_only=True):
+    """One public page to import."""
+
+    url: Url
+    project_id: Id
+    title: Annotated[Name | None, Meta(description="The page's own when not given.")] = None
+    collection_ids: Ids = []
+    language: Language | None = None
+    tags: Tags = []
+    fresh_until: Timestamp | None = None
+    person_ids: Ids = []
+    metadata: Metadata = {}
+
+
+class UploadQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Parameters of an upload, whose body is the file."""
+
+    project_id: Id
+    filename: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=200,
+            description="With its ending: .txt, .md, .html, .pdf or .docx.",
+            examples=["glazes.md"],
+        ),
+    ]
+    title: Annotated[Name | None, Meta(description="The file's own when not given.")] = None
+    collection_ids: Ids = []
+    upload_id: Annotated[
+        UploadId | None,
+        Meta(description="A UUID of the caller's, the same on every attempt: no attempt makes a second document."),
+    ] = None
 
 
 class DocumentFields(Request, frozen=True, kw_only=True):
@@ -111,12 +184,13 @@ class DocumentFields(Request, frozen=True, kw_only=True):
     title: Name
     text: Text
     collection_ids: Ids = []
-    source: Source = Source()
+    source: SourceInput = SourceInput()
     language: Language | None = None
     tags: Tags = []
     fresh_until: Timestamp | None = None
+    person_ids: Ids = []
     change_note: ShortText | None = None
-    expected_revision: Annotated[int, Meta(ge=1)] | None = None
+    expected_revision: Annotated[int, Meta(ge=0)] | None = None
     metadata: Metadata = {}
 
 
@@ -131,9 +205,10 @@ class DocumentSummary(Resource, frozen=True, kw_only=True):
     title: str
     kind: DocumentKind
     source: Source
-    revision: int
+    revision: Annotated[int, Meta(description="0 until there is a text.")]
     status: DocumentStatus
-    error_code: str | None
+    error_code: Annotated[ErrorCode | None, Meta(description="Why the last import or refresh failed.")]
+    error_message: Annotated[str | None, Meta(description="The same in words.")]
     language: str | None
     char_count: int
     word_count: int
@@ -142,6 +217,7 @@ class DocumentSummary(Resource, frozen=True, kw_only=True):
     review: Review
     fresh_until: Timestamp | None
     stale: bool
+    person_ids: list[str] = []
 
 
 class Document(DocumentSummary, frozen=True, kw_only=True):
@@ -158,6 +234,37 @@ class DocumentQuery(ListQuery, frozen=True, kw_only=True):
     kind: DocumentKind | None = None
     status: DocumentStatus | None = None
     tag: str | None = None
+    review_state: ReviewState | None = None
+    person_id: str | None = None
+
+
+class EventKind(StrEnum):
+    """What happened to a document."""
+
+    CREATED = "created"
+    EDITED = "edited"
+    REFRESHED = "refreshed"
+    RESTORED = "restored"
+    UNCHANGED = "unchanged"
+    FAILED = "failed"
+    REVIEWED = "reviewed"
+    USED = "used"
+
+
+class DocumentEvent(Resource, frozen=True, kw_only=True):
+    """One line of a document's history; the names of the rest are null where they do not apply."""
+
+    document_id: str
+    kind: EventKind
+    revision: Annotated[int, Meta(description="The revision it made, or was about.")]
+    note: str | None
+    review_state: ReviewState | None
+    error_code: ErrorCode | None
+    key_id: Annotated[str | None, Meta(description="The API key that did it; null for the server's own work.")]
+    job_id: Annotated[str | None, Meta(description="The generation that used it.")]
+    script_id: str | None
+    context_snapshot_id: str | None
+    citations: Annotated[int | None, Meta(description="How often that generation cites it; 0 where it only read it.")]
 
 
 class RevisionDiff(Part, frozen=True, kw_only=True):
@@ -203,56 +310,3 @@ class Passage(Read, frozen=True, kw_only=True):
     end_char: int
     text: str
     heading_path: list[str]
-
-
-class SearchRequest(Request, frozen=True, kw_only=True):
-    """What to look for, and where."""
-
-    query: Annotated[str, Meta(min_length=1, max_length=1000, examples=["why glaze cracks"])]
-    limit: Annotated[int, Meta(ge=1, le=50)] = 10
-    mode: SearchMode = SearchMode.KEYWORD
-    project_id: Id | None = None
-    collection_ids: Ids = []
-    document_ids: Ids = []
-    min_score: Annotated[float, Meta(ge=0)] = 0.0
-    per_document_limit: Annotated[int, Meta(ge=1, le=50)] | None = None
-
-
-class Highlight(Part, frozen=True, kw_only=True):
-    """A word of the query found in the passage, in code points of its text."""
-
-    start_char: int
-    end_char: int
-
-
-class SearchDocument(Part, frozen=True, kw_only=True):
-    """The document of a hit."""
-
-    id: str
-    title: str
-    kind: DocumentKind
-    url: str | None
-    review_state: ReviewState
-
-
-class SearchScores(Part, frozen=True, kw_only=True):
-    """Where a score comes from."""
-
-    keyword: float
-
-
-class SearchHit(Read, frozen=True, kw_only=True):
-    """A passage that matches."""
-
-    passage: Passage
-    score: float
-    scores: SearchScores
-    highlights: list[Highlight]
-    document: SearchDocument
-    stale: bool
-
-
-class SearchResult(Read, frozen=True, kw_only=True):
-    """Hits, best first."""
-
-    items: list[SearchHit]

@@ -23,7 +23,7 @@ from copydesk_server.core.settings import Settings
 log = get_logger("copydesk.queue")
 
 TASK = "copydesk.run"
-QUEUES = ("text", "media", "sync")
+QUEUES = ("text", "media", "sync", "sources")
 CONNECT_SECONDS, ANSWER_SECONDS, HEARTBEAT_SECONDS = 3, 10, 20
 MOST_PENDING = 1_000
 REST_SECONDS = 1.0

@@ -138,6 +138,11 @@ class LeaseLost(Exception):
 Finish = Callable[[Any], Awaitable[dict[str, Any]]]
 
 
+async def _free(ctx: Context, input_: Any) -> Estimate:
+    """The price of the server's own work."""
+    return Estimate(cost_usd=0.0, basis="free")
+
+
 @dataclass(frozen=True)
 class JobOperation:
     """A kind of job.
@@ -154,10 +159,10 @@ class JobOperation:
 
     name: str
     input: type[msgspec.Struct]
-    estimate: Callable[[Context, Any], Awaitable[Estimate]]
-    prepare: Callable[[Context, Any], Awaitable[Estimate]]
     run: Callable[[Any, Any], Coroutine[Any, Any, Finish]]
     limit_seconds: float
+    estimate: Callable[[Context, Any], Awaitable[Estimate]] = _free
+    prepare: Callable[[Context, Any], Awaitable[Estimate]] = _free
     queue: str = field(default="text")
 
     def limit(self, settings: Settings) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -11,21 +11,16 @@ import msgspec
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import CostLimitExceeded, Fault, NoRelevantSources, UnknownReference, ValidationFailed
+from copydesk_server.core.errors import CostLimitExceeded, Fault, UnknownReference, ValidationFailed
 from copydesk_server.core.wire import from_bson, to_bson, to_json
-from copydesk_server.knowledge import search
+from copydesk_server.knowledge import citations, history, revising
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.knowledge.passages import LONGEST as LONGEST_PASSAGE
-from copydesk_server.knowledge.types import SearchRequest
-from copydesk_server.projects.service import brands
-from copydesk_server.projects.styles import checking
-from copydesk_server.projects.styles import service as styles
-from copydesk_server.projects.styles.types import Style
-from copydesk_server.projects.types import Brand
-from copydesk_server.providers.text import Draft, OfflineWriter, TextProvider, Writing
+from copydesk_server.providers.text import Draft, OfflineWriter, TextProvider
 from copydesk_server.queue.types import COST_CEILING_USD, ErrorCode, Estimate, Finish, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import service, skills, versions, writing
+from copydesk_server.scripts import gathering, service, skills, versions, writing
+from copydesk_server.scripts.gathering import Gathered
 from copydesk_server.scripts.skills import Skill
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, ScriptGenerateInput, VersionKind
@@ -34,21 +29,6 @@ from copydesk_server.strategy import service as snapshots
 from copydesk_server.strategy.types import SnapshotPassage
 
 STEPS = 5
-MOST_PASSAGES = 50
-
-
-@dataclass(frozen=True, slots=True)
-class Gathered:
-    """What the writer is given."""
-
-    script: Script
-    brand: Brand
-    style: Style | None
-    skill: Skill
-    words: int
-    hits: list[Hit]
-    note: knowledge.Prepared | None
-    truncated: bool
 
 
 def skill_of(input_: ScriptGenerateInput, own: str | None) -> Skill:
@@ -135,11 +115,11 @@ async def _find_script(ctx: Context, input_: ScriptGenerateInput) -> Document:
 
 
 async def _price(ctx: Context, input_: ScriptGenerateInput, found: Document) -> Estimate:
-    await _require_sources(ctx, input_)
+    await gathering.require_sources(ctx, input_)
     script, limit, writer = from_bson(found, Script), ceiling(input_), writer_of(ctx)
     skill_of(input_, script.writing_skill)
     words = writing.target_words(input_.target, script.target, script.format)
-    usd = writer.price(_passages_wanted(words) * LONGEST_PASSAGE + len(input_.source_text or ""), words)
+    usd = writer.price(gathering.passages_wanted(words) * LONGEST_PASSAGE + len(input_.source_text or ""), words)
     if usd > limit:
         raise CostLimitExceeded(f"The estimate of {usd} USD is over the limit of {limit} USD.", limit=limit)
     return Estimate(cost_usd=usd, basis=f"{writer.name} writer, {words} words")
@@ -148,11 +128,11 @@ async def _price(ctx: Context, input_: ScriptGenerateInput, found: Document) -> 
 async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     """Write the script; what is returned stores it, in the transaction that ends the job."""
     await work.step("context", "Reading the script and its brand", 0, STEPS)
-    script, brand = await _resolve(work.ctx, input_)
+    script, brand = await gathering.resolve(work.ctx, input_)
     await work.step("retrieve", "Searching the sources", 1, STEPS)
-    gathered = await _gather(work.ctx, input_, script, brand)
+    gathered = await gathering.gather(work.ctx, input_, script, brand, skill_of(input_, script.writing_skill))
     await work.step("draft", "Writing", 2, STEPS)
-    order, writer = _order(input_, gathered), writer_of(work.ctx)
+    order, writer = gathering.order(input_, gathered), writer_of(work.ctx)
     if not await asyncio.to_thread(writer.can_write, order):
         raise JobFailed(
             ErrorCode.NO_RELEVANT_SOURCES, "The sources hold no sentence that could be used; nothing was charged."
@@ -161,7 +141,7 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     draft: Draft = await work.call(writer.name, worst, lambda: writer.write(order))
     await work.step("cite", "Citing every sentence", 3, STEPS)
     by_id = {hit.passage.id: hit for hit in gathered.hits}
-    written = writing.assemble(draft, by_id)
+    written = writing.assemble(draft, by_id, {statement.id: statement for statement in gathered.contexts})
     _require_sound(written, by_id)
     await work.step("save", "Saving the script", 4, STEPS)
     judged = {**to_bson(script), "body": written.body}
@@ -169,94 +149,18 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     return _finish(work, input_, gathered, written, report)
 
 
-async def _require_sources(ctx: Context, input_: ScriptGenerateInput) -> None:
-    faults: list[Fault] = []
-    for name, to in (
-        ("collection_ids", "collections"),
-        ("document_ids", "knowledge"),
-        ("context_ids", "contexts"),
-        ("brief_id", "briefs"),
-    ):
-        value = getattr(input_, name)
-        wanted = [value] if isinstance(value, str) else list(value or [])
-        target = ctx.services.catalog.get(to)
-        known = set(await target.ids(ctx, {"_id": {"$in": wanted}})) if target and wanted else set()
-        missing = [id_ for id_ in wanted if id_ not in known]
-        faults += [Fault(f"/input/{name}", "unknown_reference", f"there is no {id_!r}") for id_ in missing]
-    if faults:
-        raise UnknownReference(errors=faults)
-    if not input_.source_text and not await knowledge.has_passages(ctx, input_.collection_ids, input_.document_ids):
-        raise NoRelevantSources("The chosen documents and collections hold no text.")
-
-
-async def _resolve(ctx: Context, input_: ScriptGenerateInput) -> tuple[Script, Brand]:
-    found = await scripts.find_one(ctx, {"_id": input_.script_id})
-    if found is None or found["updated_at"] != input_.expected_updated_at:
-        raise JobFailed(ErrorCode.STALE_SCRIPT, "The script changed before the job started.")
-    script = from_bson(found, Script)
-    return script, await brands.get(ctx, script.project_id)
-
-
-async def _gather(ctx: Context, input_: ScriptGenerateInput, script: Script, brand: Brand) -> Gathered:
-    words = writing.target_words(input_.target, script.target, script.format)
-    wanted = _passages_wanted(words)
-    hits: list[Hit] = []
-    if input_.collection_ids or input_.document_ids:
-        hits = await _search(ctx, input_, wanted)
-    note = None
-    if input_.source_text:
-        note = knowledge.prepare_note(
-            ctx, script.project_id, f"Source text of “{script.title}”"[:200], input_.source_text
-        )
-        hits += [Hit(passage, note.title, None, 0.0) for passage in note.passages]
-    if not hits or not writing.is_relevant(input_.topic, hits):
-        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, "The sources say nothing on this topic; nothing was charged.")
-    skill = skill_of(input_, script.writing_skill)
-    style = await styles.effective(ctx, script.project_id, script.style_id)
-    return Gathered(script, brand, style, skill, words, hits, note, truncated=len(hits) >= wanted)
-
-
-async def _search(ctx: Context, input_: ScriptGenerateInput, wanted: int) -> list[Hit]:
-    request = SearchRequest(
-        query=input_.topic,
-        limit=wanted,
-        collection_ids=list(input_.collection_ids),
-        document_ids=list(input_.document_ids),
-    )
-    found = await search.find(ctx, request)
-    return [Hit(hit.passage, hit.document.title, hit.document.url, hit.score) for hit in found.items]
-
-
-def _passages_wanted(words: int) -> int:
-    return max(12, min(MOST_PASSAGES, words // 12))
-
-
-def _order(input_: ScriptGenerateInput, gathered: Gathered) -> Writing:
-    brand = gathered.brand
-    audience = [words.language for words in brand.audiences]
-    avoid = [*brand.claims_policy.banned_claims, *(word for language in audience for word in language.donts)]
-    closing = [line for line in [brand.tagline, *brand.claims_policy.disclaimers] if line]
-    return Writing(
-        topic=input_.topic,
-        sections=writing.plan(gathered.skill, gathered.words),
-        passages=tuple(hit.source() for hit in gathered.hits),
-        avoid=tuple(avoid),
-        power_words=tuple(word for language in audience for word in language.power_words),
-        brand_lines=tuple(closing),
-        **({} if gathered.style is None else {"judge": checking.Guide(gathered.style).judge}),
-    )
-
-
 def _require_sound(written: Written, hits: dict[str, Hit]) -> None:
     """Check by code what the writer claims: every citation says what its source says, to the character."""
     for citation in written.citations:
+        if citation["passage_id"] not in hits:
+            continue  # It came with a statement, and was found in its source when that was made.
         passage = hits[citation["passage_id"]].passage
         start, end = (citation[key] - passage.start_char for key in ("source_start_char", "source_end_char"))
         exact = passage.text[start:end] == citation["source_quote"]
         quoted = written.body[citation["start_char"] : citation["end_char"]] == citation["quote"]
         if not (exact and quoted and citation["quote"].split() == citation["source_quote"].split()):
             raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited what its source does not say.")
-    if not written.citations:
+    if not written.citations and not any(span["reason"] == writing.REVIEWED for span in written.unsupported_spans):
         raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited nothing.")
 
 
@@ -264,17 +168,7 @@ def _finish(
     work: Work, input_: ScriptGenerateInput, gathered: Gathered, written: Written, report: Document | None
 ) -> Finish:
     ctx, job_id, script = work.ctx, work.job["_id"], gathered.script
-    snapshot = snapshots.freeze(
-        ctx,
-        script_id=script.id,
-        job_id=job_id,
-        topic=input_.topic,
-        writing_skill=gathered.skill.name,
-        brand=msgspec.json.decode(to_json(gathered.brand)),
-        style=None if gathered.style is None else msgspec.json.decode(to_json(gathered.style)),
-        passages=[_frozen(hit) for hit in gathered.hits],
-        truncated=gathered.truncated,
-    )
+    snapshot = _snapshot(work, input_, gathered)
     values: Document = {
         "body": written.body,
         "blocks": written.blocks,
@@ -293,11 +187,20 @@ def _finish(
         if current is None or current["updated_at"] != input_.expected_updated_at:
             raise JobFailed(ErrorCode.STALE_SCRIPT, "The script changed while the job was running; it was left alone.")
         if gathered.note is not None:
-            await knowledge.store(ctx, gathered.note, session)
+            await revising.insert(ctx, gathered.note, session)
         cited = {citation["document_id"] for citation in written.citations}
         if not await knowledge.hold(ctx, cited, session):
             raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, "A source was deleted while the job was running.")
         await snapshots.store(ctx, snapshot, session)
+        await citations.notice(ctx, written.citations, session)
+        await history.note_use(
+            ctx,
+            _used(gathered, written),
+            job_id=job_id,
+            script_id=script.id,
+            snapshot_id=snapshot["_id"],
+            session=session,
+        )
         saved = await service.overwrite(ctx, current, values, VersionKind.PRE_GENERATE, session)
         number = saved["latest_version"] + 1
         version = await versions.keep(ctx, saved, number, VersionKind.GENERATED, job_id=job_id, session=session)
@@ -305,6 +208,29 @@ def _finish(
         return _result(final or saved, version, written)
 
     return finish
+
+
+def _snapshot(work: Work, input_: ScriptGenerateInput, gathered: Gathered) -> Document:
+    """What the writer was given, to be kept."""
+    return snapshots.freeze(
+        work.ctx,
+        script_id=gathered.script.id,
+        job_id=work.job["_id"],
+        topic=input_.topic,
+        writing_skill=gathered.skill.name,
+        brand=msgspec.json.decode(to_json(gathered.brand)),
+        style=None if gathered.style is None else msgspec.json.decode(to_json(gathered.style)),
+        passages=[_frozen(hit) for hit in gathered.hits],
+        contexts=gathering.frozen(gathered),
+        truncated=gathered.truncated,
+    )
+
+
+def _used(gathered: Gathered, written: Written) -> dict[tuple[str, int], int]:
+    """Documents and revisions that the writer was given, and how often each is cited."""
+    given = {(hit.passage.document_id, hit.passage.revision): 0 for hit in gathered.hits}
+    cited = Counter((citation["document_id"], citation["revision"]) for citation in written.citations)
+    return {**given, **cited}
 
 
 def _result(saved: Document, version: Document, written: Written) -> Document:

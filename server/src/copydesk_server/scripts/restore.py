@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copydesk_server.core.context import Context
-from copydesk_server.core.wire import from_bson
+from copydesk_server.knowledge import citations
 from copydesk_server.scripts import service, versions
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, VersionKind, VersionRestore
@@ -15,4 +15,7 @@ async def restore(ctx: Context, version_id: str, body: VersionRestore) -> Script
     current = await scripts.get(ctx, version["script_id"])
     service.require_current(current, body.expected_updated_at)
     changes = {name: version[name] for name in ("title", "body", "citations", "context_snapshot_id")}
-    return from_bson(await service.replace_body(ctx, current, changes, VersionKind.RESTORE), Script)
+    script = await service.replace_body(ctx, current, changes, VersionKind.RESTORE)
+    for document_id in await citations.notice(ctx, script["citations"]):
+        await citations.follow(ctx, document_id)
+    return await service.get(ctx, script["_id"])

@@ -7,17 +7,18 @@ import hashlib
 from typing import Any
 
 from copydesk_server.core import integrity
+from copydesk_server.core.anchors import reanchor
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, StaleUpdate, ValidationFailed
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.wire import Page, Patch, from_bson, to_bson
+from copydesk_server.core.wire import Page, Patch, to_bson
+from copydesk_server.knowledge import citations
 from copydesk_server.projects.ownership import require_own
 from copydesk_server.projects.styles import checking
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.scripts import skills, versions
-from copydesk_server.scripts.anchors import reanchor
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, ScriptCreate, ScriptInclude, ScriptQuery, ScriptSummary, VersionKind
 from copydesk_server.strategy import service as snapshots
@@ -35,8 +36,8 @@ async def _check(ctx: Context, script: Document) -> None:
     await require_own(ctx, script, script["project_id"], _OWN)
 
 
-listing = Resource(scripts, ScriptSummary, filters={"collection_id": "collection_ids"})
-reading = Resource(scripts, Script, check=_check)
+listing = Resource(scripts, ScriptSummary, filters={"collection_id": "collection_ids"}, complete=citations.complete)
+reading = Resource(scripts, Script, check=_check, complete=citations.complete)
 
 
 async def create(ctx: Context, body: ScriptCreate) -> Script:
@@ -53,12 +54,12 @@ async def create(ctx: Context, body: ScriptCreate) -> Script:
         "latest_version": 0,
         "last_job_id": None,
     }
-    return from_bson(await integrity.create(ctx, scripts, fields), Script)
+    return await reading.show(ctx, await integrity.create(ctx, scripts, fields))
 
 
 async def get(ctx: Context, id_: str) -> Script:
     """Read a script."""
-    return from_bson(await scripts.get(ctx, id_), Script)
+    return await reading.get(ctx, id_)
 
 
 async def list_(ctx: Context, query: ScriptQuery) -> Page[ScriptSummary]:
@@ -85,8 +86,8 @@ async def update(ctx: Context, id_: str, body: Patch) -> Script:
             await integrity.hold(ctx, scripts, changes, session)
             return await _write(ctx, current, changes, session)
 
-        return from_bson(await ctx.database.transact(write), Script)
-    return from_bson(await replace_body(ctx, current, changes, VersionKind.AUTO), Script)
+        return await reading.show(ctx, await ctx.database.transact(write))
+    return await reading.show(ctx, await replace_body(ctx, current, changes, VersionKind.AUTO))
 
 
 async def delete(ctx: Context, id_: str) -> None:

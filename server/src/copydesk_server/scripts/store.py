@@ -9,7 +9,7 @@ scripts = Collection(
     references=(
         Reference("project_id", "projects"),
         Reference("collection_ids", "collections", OnDelete.PULL),
-        Reference("citations.document_id", "knowledge", checked=False),
+        Reference("citations.document_id", "knowledge", checked=False, follows=True),
         Reference("topic_id", "topics"),
         Reference("brief_id", "briefs"),
         Reference("offering_id", "offerings"),

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import Id, Ids, Language, Metadata, Name, Part, Request, Resource, ShortText, patch_of
@@ -56,24 +57,6 @@ class BlockKind(StrEnum):
     NOTE = "note"
 
 
-class Support(StrEnum):
-    """Whether the source says what the text says."""
-
-    SUPPORTED = "supported"
-    WEAK = "weak"
-    CONTRADICTED = "contradicted"
-    BROKEN = "broken"
-    STALE = "stale"
-
-
-class CitationKind(StrEnum):
-    """How the text follows its source."""
-
-    VERBATIM = "verbatim"
-    PARAPHRASE = "paraphrase"
-    NUMBER = "number"
-
-
 class VersionKind(StrEnum):
     """Why a version was kept."""
 
@@ -100,26 +83,6 @@ class Block(Part, frozen=True, kw_only=True):
     start_char: int
     end_char: int
     seconds: float
-
-
-class Citation(Part, frozen=True, kw_only=True):
-    """Ties `body[start_char:end_char]` to the exact characters of a source revision."""
-
-    id: str
-    start_char: int
-    end_char: int
-    quote: str
-    document_id: str
-    revision: int
-    passage_id: str
-    source_start_char: int
-    source_end_char: int
-    source_quote: Annotated[str, Meta(description="`revision.text[source_start_char:source_end_char]`, exactly.")]
-    title: str
-    url: str | None
-    support: Support
-    score: float
-    kind: CitationKind
 
 
 class UnsupportedSpan(Part, frozen=True, kw_only=True):

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from copydesk_server.core.citations import CitationKind, Support
 from copydesk_server.core.sentences import content_stems
+from copydesk_server.core.wire import to_bson
+from copydesk_server.knowledge.contexts.types import ContextState, ReviewedContext
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.providers.text import Draft, Section, SourcePassage
 from copydesk_server.scripts.skills import Skill
-from copydesk_server.scripts.types import BlockKind, CitationKind, ScriptFormat, Support, Target
+from copydesk_server.scripts.types import BlockKind, ScriptFormat, Target
 
 WORDS_PER_MINUTE = 150
 BASE_WORDS = 450
 MAX_BLOCKS = 12
 TOPIC_WORDS = 3
 COVERAGE = 0.5
+PREFERRED, APPROVED = 1.0, 0.5
+REVIEWED = "reviewed_context"
 _DEFAULT_WORDS = {
     ScriptFormat.LONG: 600,
     ScriptFormat.SHORT: 130,
@@ -34,6 +39,7 @@ class Hit:
     title: str
     url: str | None
     score: float
+    approved: bool = False
 
     def source(self) -> SourcePassage:
         """The passage as writers see it."""
@@ -46,7 +52,24 @@ class Hit:
             ordinal=self.passage.ordinal,
             text=self.passage.text,
             score=self.score,
+            preference=APPROVED if self.approved else 0.0,
         )
+
+
+def spoken(statement: ReviewedContext) -> SourcePassage:
+    """A reviewed statement as writers see it; an approved one whose sources still stand is preferred."""
+    stands = all(citation.support is Support.SUPPORTED for citation in statement.citations)
+    approved = statement.state is ContextState.APPROVED and stands
+    return SourcePassage(
+        id=statement.id,
+        document_id=statement.id,
+        title=statement.title,
+        heading=statement.title,
+        ordinal=0,
+        text=statement.statement,
+        score=0.0,
+        preference=PREFERRED if approved else 0.0,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,21 +108,20 @@ def plan(skill: Skill, words: int) -> tuple[Section, ...]:
     return tuple(sections)
 
 
-def is_relevant(topic: str, hits: list[Hit]) -> bool:
-    """Whether the best passage speaks of at least half of what the topic names."""
+def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ()) -> bool:
+    """Whether the best passage or statement speaks of at least half of what the topic names."""
     wanted = set(content_stems(topic))
-    spoken = [
-        set(content_stems(" ".join([hit.passage.text, hit.title, *hit.passage.heading_path]))) & wanted for hit in hits
-    ]
-    return any(len(found) >= COVERAGE * len(wanted) for found in spoken)
+    held = [" ".join([hit.passage.text, hit.title, *hit.passage.heading_path]) for hit in hits]
+    return any(len(set(content_stems(text)) & wanted) >= COVERAGE * len(wanted) for text in [*held, *statements])
 
 
-def assemble(draft: Draft, hits: Mapping[str, Hit]) -> Written:
+def assemble(draft: Draft, hits: Mapping[str, Hit], statements: Mapping[str, ReviewedContext] | None = None) -> Written:
     """Lay a draft out as text and cite its sentences.
 
     Args:
         draft: What a writer answered.
         hits: The passages it was given, by id.
+        statements: The reviewed context it was given, by id.
     """
     text = _Text()
     blocks: list[dict[str, Any]] = []
@@ -118,11 +140,16 @@ def assemble(draft: Draft, hits: Mapping[str, Hit]) -> Written:
             at = text.length + (1 if position else 0)
             text.add(f"{' ' if position else ''}{sentence.text}")
             span = {"start_char": at, "end_char": text.length}
+            number_ = len(citations) + 1
             if sentence.passage is None:
                 unsupported.append({**span, "reason": "brand_statement"})
-            else:
+            elif sentence.passage.id in hits:
                 cited = hits[sentence.passage.id]
-                citations.append(_citation(len(citations) + 1, span, sentence.text, cited, sentence))
+                citations.append(_citation(number_, span, sentence.text, cited, sentence))
+            elif source := _source_of((statements or {})[sentence.passage.id]):
+                citations.append({**source, "id": f"c{number_}", **span, "quote": sentence.text})
+            else:
+                unsupported.append({**span, "reason": REVIEWED})
         words = sum(len(sentence.text.split()) for sentence in block.sentences)
         blocks.append(
             {
@@ -135,6 +162,14 @@ def assemble(draft: Draft, hits: Mapping[str, Hit]) -> Written:
             }
         )
     return Written(text.value(), blocks, citations, unsupported)
+
+
+def _source_of(statement: ReviewedContext) -> dict[str, Any] | None:
+    """The citation that a sentence of a statement is given: the statement's own, where it has one."""
+    if not statement.citations:
+        return None
+    found: dict[str, Any] = to_bson(statement.citations[0])
+    return found
 
 
 def _citation(number: int, span: dict[str, int], quote: str, hit: Hit, sentence: Any) -> dict[str, Any]:

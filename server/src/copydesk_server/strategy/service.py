@@ -26,6 +26,7 @@ def freeze(
     brand: Document | None,
     style: Document | None,
     passages: list[SnapshotPassage],
+    contexts: list[Document],
     truncated: bool,
 ) -> Document:
     """Make a snapshot, not yet stored."""
@@ -35,6 +36,7 @@ def freeze(
         "brand": brand,
         "style": style,
         "passages": to_bson(passages),
+        "contexts": contexts,
     }
     canonical = msgspec.json.encode(content, order="deterministic")
     return snapshots.new(

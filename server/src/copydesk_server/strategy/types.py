@@ -23,6 +23,16 @@ class SnapshotPassage(Part, frozen=True, kw_only=True):
     score: float
 
 
+class SnapshotContext(Part, frozen=True, kw_only=True):
+    """A reviewed statement or guardrail as it was."""
+
+    context_id: str
+    revision: int
+    kind: str
+    state: str
+    statement: str
+
+
 class ContextSnapshot(Resource, frozen=True, kw_only=True):
     """Everything a generation was given, frozen; immutable."""
 
@@ -32,6 +42,7 @@ class ContextSnapshot(Resource, frozen=True, kw_only=True):
     brand: Annotated[dict[str, Any] | None, Meta(description="Copy of the brand.")]
     style: Annotated[dict[str, Any] | None, Meta(description="Copy of the writing style.")] = None
     passages: list[SnapshotPassage]
+    contexts: list[SnapshotContext] = []
     sha256: str
     token_count: int
     truncated: bool

@@ -144,6 +144,8 @@ class OperationHandler(RequestHandler):
             return
         if "Transfer-Encoding" not in headers and self._announced() > operation.body_limit:
             raise _too_large(operation.body_limit)
+        if operation.body is bytes:
+            return
         if headers.get("Content-Type", "").partition(";")[0].strip().lower() != JSON:
             raise errors.UnsupportedMediaType(f"Send the body as {JSON}.")
 
@@ -160,7 +162,8 @@ class OperationHandler(RequestHandler):
         if operation.query is not None:
             arguments["query"] = parsed
         if operation.body is not None:
-            arguments["body"] = validation.decode(bytes(self.received), operation.body)
+            body, self.received = bytes(self.received), bytearray()
+            arguments["body"] = body if operation.body is bytes else validation.decode(body, operation.body)
         return arguments
 
     def _answer(self, operation: Operation, result: Any) -> None:

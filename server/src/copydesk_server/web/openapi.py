@@ -14,6 +14,7 @@ from copydesk_server.web.operation import JSON, Operation, Routes
 from copydesk_server.web.problems import CONTENT_TYPE, ProblemBody, body_of
 from copydesk_server.web.schemas import Components, Examples, Schema
 
+BINARY = "application/octet-stream"
 ABOUT = """Brands, sources, scripts and the long work on them as asynchronous jobs.
 
 Send an API key as `Authorization: Bearer <API_KEY>`. Every error is one shape, `application/problem+json` (RFC 9457).
@@ -26,7 +27,7 @@ def build(groups: Sequence[Routes]) -> Schema:
     operations = [operation for group in groups for operation in group.operations]
     components = Components(
         [ProblemBody, *(item.answer for item in operations if item.answer is not None and item.answer is not bytes)],
-        [item.body for item in operations if item.body is not None],
+        [item.body for item in operations if item.body not in {None, bytes}],
         [kind for item in operations for kind in (item.query, item.headers) if kind is not None],
     )
     examples = Examples(components.schemas)
@@ -65,7 +66,12 @@ def _operation(operation: Operation, all_: Sequence[Operation], components: Comp
             **_problems(operation),
         },
     }
-    if operation.body is not None:
+    if operation.body is bytes:
+        made["requestBody"] = {
+            "required": True,
+            "content": {BINARY: {"schema": {"type": "string", "format": "binary"}}},
+        }
+    elif operation.body is not None:
         schema = components.body(operation.body)
         made["requestBody"] = {
             "required": True,

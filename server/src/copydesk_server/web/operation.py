@@ -32,7 +32,7 @@ class Reply(Generic[T]):
 
 @dataclass(frozen=True)
 class Operation:
-    """One declared operation; ``web/handler.py`` serves it."""
+    """One declared operation; ``web/handler.py`` serves it. A body of type ``bytes`` is taken as it comes."""
 
     method: str
     path: str
@@ -79,7 +79,9 @@ def _common(operation_path: str, *, public: bool, body: Any) -> set[type[errors.
     if "{" in operation_path:
         found.add(errors.NotFound)
     if body is not None:
-        found |= {errors.MalformedJson, errors.PayloadTooLarge, errors.UnsupportedMediaType}
+        found |= {errors.PayloadTooLarge}
+    if body not in {None, bytes}:
+        found |= {errors.MalformedJson, errors.UnsupportedMediaType}
     return found | {errors.ValidationFailed}
 
 

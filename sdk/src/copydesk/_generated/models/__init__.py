@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from .check_metrics import CheckMetrics as CheckMetrics
     from .check_status import CheckStatus as CheckStatus
     from .citation import Citation as Citation
+    from .citation_input import CitationInput as CitationInput
     from .citation_kind import CitationKind as CitationKind
     from .claims_policy import ClaimsPolicy as ClaimsPolicy
     from .claims_policy_input import ClaimsPolicyInput as ClaimsPolicyInput
@@ -62,6 +63,12 @@ if TYPE_CHECKING:
     from .color_roles_set import ColorRolesSet as ColorRolesSet
     from .colors import Colors as Colors
     from .colors_set import ColorsSet as ColorsSet
+    from .consent_scope import ConsentScope as ConsentScope
+    from .consent_state import ConsentState as ConsentState
+    from .context_create import ContextCreate as ContextCreate
+    from .context_kind import ContextKind as ContextKind
+    from .context_review import ContextReview as ContextReview
+    from .context_review_request import ContextReviewRequest as ContextReviewRequest
     from .context_snapshot import ContextSnapshot as ContextSnapshot
     from .context_snapshot_brand_type_0 import (
         ContextSnapshotBrandType0 as ContextSnapshotBrandType0,
@@ -69,6 +76,8 @@ if TYPE_CHECKING:
     from .context_snapshot_style_type_0 import (
         ContextSnapshotStyleType0 as ContextSnapshotStyleType0,
     )
+    from .context_state import ContextState as ContextState
+    from .context_update import ContextUpdate as ContextUpdate
     from .contrast_pair import ContrastPair as ContrastPair
     from .cost import Cost as Cost
     from .cta import Cta as Cta
@@ -81,6 +90,8 @@ if TYPE_CHECKING:
     from .deck_theme import DeckTheme as DeckTheme
     from .document import Document as Document
     from .document_create import DocumentCreate as DocumentCreate
+    from .document_event import DocumentEvent as DocumentEvent
+    from .document_event_page import DocumentEventPage as DocumentEventPage
     from .document_kind import DocumentKind as DocumentKind
     from .document_status import DocumentStatus as DocumentStatus
     from .document_summary import DocumentSummary as DocumentSummary
@@ -88,12 +99,14 @@ if TYPE_CHECKING:
     from .document_update import DocumentUpdate as DocumentUpdate
     from .error_code import ErrorCode as ErrorCode
     from .estimate import Estimate as Estimate
+    from .event_kind import EventKind as EventKind
     from .example_kind import ExampleKind as ExampleKind
     from .fault import Fault as Fault
     from .fetching import Fetching as Fetching
     from .font_family import FontFamily as FontFamily
     from .font_family_input import FontFamilyInput as FontFamilyInput
     from .font_role import FontRole as FontRole
+    from .guard import Guard as Guard
     from .highlight import Highlight as Highlight
     from .image_import import ImageImport as ImageImport
     from .job import Job as Job
@@ -130,6 +143,12 @@ if TYPE_CHECKING:
     from .openapi_get_response_200 import OpenapiGetResponse200 as OpenapiGetResponse200
     from .origin import Origin as Origin
     from .passage import Passage as Passage
+    from .person import Person as Person
+    from .person_create import PersonCreate as PersonCreate
+    from .person_link import PersonLink as PersonLink
+    from .person_page import PersonPage as PersonPage
+    from .person_role import PersonRole as PersonRole
+    from .person_update import PersonUpdate as PersonUpdate
     from .positioning import Positioning as Positioning
     from .positioning_input import PositioningInput as PositioningInput
     from .price import Price as Price
@@ -140,8 +159,13 @@ if TYPE_CHECKING:
     from .proof_point import ProofPoint as ProofPoint
     from .proof_point_input import ProofPointInput as ProofPointInput
     from .provenance import Provenance as Provenance
+    from .quote_consent import QuoteConsent as QuoteConsent
+    from .quote_consent_input import QuoteConsentInput as QuoteConsentInput
     from .review import Review as Review
+    from .review_request import ReviewRequest as ReviewRequest
     from .review_state import ReviewState as ReviewState
+    from .reviewed_context import ReviewedContext as ReviewedContext
+    from .reviewed_context_page import ReviewedContextPage as ReviewedContextPage
     from .revision import Revision as Revision
     from .revision_diff import RevisionDiff as RevisionDiff
     from .revision_restore import RevisionRestore as RevisionRestore
@@ -166,6 +190,7 @@ if TYPE_CHECKING:
     from .search_result import SearchResult as SearchResult
     from .search_scores import SearchScores as SearchScores
     from .severity import Severity as Severity
+    from .snapshot_context import SnapshotContext as SnapshotContext
     from .snapshot_passage import SnapshotPassage as SnapshotPassage
     from .source import Source as Source
     from .source_input import SourceInput as SourceInput
@@ -192,8 +217,10 @@ if TYPE_CHECKING:
     from .typography import Typography as Typography
     from .typography_set import TypographySet as TypographySet
     from .unsupported_span import UnsupportedSpan as UnsupportedSpan
+    from .url_import import UrlImport as UrlImport
     from .utm import Utm as Utm
     from .utm_input import UtmInput as UtmInput
+    from .verdict import Verdict as Verdict
     from .version_create import VersionCreate as VersionCreate
     from .version_diff import VersionDiff as VersionDiff
     from .version_kind import VersionKind as VersionKind
@@ -204,6 +231,7 @@ if TYPE_CHECKING:
     from .violation_kind import ViolationKind as ViolationKind
     from .website_import import WebsiteImport as WebsiteImport
     from .writing_skill import WritingSkill as WritingSkill
+    from .written_kind import WrittenKind as WrittenKind
 
 _HOMES = {
     "Artifact": ".artifact",
@@ -250,6 +278,7 @@ _HOMES = {
     "CheckMetrics": ".check_metrics",
     "CheckStatus": ".check_status",
     "Citation": ".citation",
+    "CitationInput": ".citation_input",
     "CitationKind": ".citation_kind",
     "ClaimsPolicy": ".claims_policy",
     "ClaimsPolicyInput": ".claims_policy_input",
@@ -263,9 +292,17 @@ _HOMES = {
     "ColorRolesSet": ".color_roles_set",
     "Colors": ".colors",
     "ColorsSet": ".colors_set",
+    "ConsentScope": ".consent_scope",
+    "ConsentState": ".consent_state",
+    "ContextCreate": ".context_create",
+    "ContextKind": ".context_kind",
+    "ContextReview": ".context_review",
+    "ContextReviewRequest": ".context_review_request",
     "ContextSnapshot": ".context_snapshot",
     "ContextSnapshotBrandType0": ".context_snapshot_brand_type_0",
     "ContextSnapshotStyleType0": ".context_snapshot_style_type_0",
+    "ContextState": ".context_state",
+    "ContextUpdate": ".context_update",
     "ContrastPair": ".contrast_pair",
     "Cost": ".cost",
     "Cta": ".cta",
@@ -278,6 +315,8 @@ _HOMES = {
     "DeckTheme": ".deck_theme",
     "Document": ".document",
     "DocumentCreate": ".document_create",
+    "DocumentEvent": ".document_event",
+    "DocumentEventPage": ".document_event_page",
     "DocumentKind": ".document_kind",
     "DocumentStatus": ".document_status",
     "DocumentSummary": ".document_summary",
@@ -285,12 +324,14 @@ _HOMES = {
     "DocumentUpdate": ".document_update",
     "ErrorCode": ".error_code",
     "Estimate": ".estimate",
+    "EventKind": ".event_kind",
     "ExampleKind": ".example_kind",
     "Fault": ".fault",
     "Fetching": ".fetching",
     "FontFamily": ".font_family",
     "FontFamilyInput": ".font_family_input",
     "FontRole": ".font_role",
+    "Guard": ".guard",
     "Highlight": ".highlight",
     "ImageImport": ".image_import",
     "Job": ".job",
@@ -327,6 +368,12 @@ _HOMES = {
     "OpenapiGetResponse200": ".openapi_get_response_200",
     "Origin": ".origin",
     "Passage": ".passage",
+    "Person": ".person",
+    "PersonCreate": ".person_create",
+    "PersonLink": ".person_link",
+    "PersonPage": ".person_page",
+    "PersonRole": ".person_role",
+    "PersonUpdate": ".person_update",
     "Positioning": ".positioning",
     "PositioningInput": ".positioning_input",
     "Price": ".price",
@@ -337,8 +384,13 @@ _HOMES = {
     "ProofPoint": ".proof_point",
     "ProofPointInput": ".proof_point_input",
     "Provenance": ".provenance",
+    "QuoteConsent": ".quote_consent",
+    "QuoteConsentInput": ".quote_consent_input",
     "Review": ".review",
+    "ReviewRequest": ".review_request",
     "ReviewState": ".review_state",
+    "ReviewedContext": ".reviewed_context",
+    "ReviewedContextPage": ".reviewed_context_page",
     "Revision": ".revision",
     "RevisionDiff": ".revision_diff",
     "RevisionRestore": ".revision_restore",
@@ -363,6 +415,7 @@ _HOMES = {
     "SearchResult": ".search_result",
     "SearchScores": ".search_scores",
     "Severity": ".severity",
+    "SnapshotContext": ".snapshot_context",
     "SnapshotPassage": ".snapshot_passage",
     "Source": ".source",
     "SourceInput": ".source_input",
@@ -389,8 +442,10 @@ _HOMES = {
     "Typography": ".typography",
     "TypographySet": ".typography_set",
     "UnsupportedSpan": ".unsupported_span",
+    "UrlImport": ".url_import",
     "Utm": ".utm",
     "UtmInput": ".utm_input",
+    "Verdict": ".verdict",
     "VersionCreate": ".version_create",
     "VersionDiff": ".version_diff",
     "VersionKind": ".version_kind",
@@ -401,6 +456,7 @@ _HOMES = {
     "ViolationKind": ".violation_kind",
     "WebsiteImport": ".website_import",
     "WritingSkill": ".writing_skill",
+    "WrittenKind": ".written_kind",
 }
 __all__ = list(_HOMES)
 

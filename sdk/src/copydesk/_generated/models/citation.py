@@ -15,7 +15,7 @@ T = TypeVar("T", bound="Citation")
 
 @_attrs_define
 class Citation(Model):
-    """Ties `body[start_char:end_char]` to the exact characters of a source revision."""
+    """Ties `[start_char:end_char]` of the citing text to the exact characters of a source revision."""
 
     id: str
     start_char: int
@@ -23,6 +23,7 @@ class Citation(Model):
     quote: str
     document_id: str
     revision: int
+    """ Of the document; it moves on while the quoted text still stands. """
     passage_id: str
     source_start_char: int
     source_end_char: int

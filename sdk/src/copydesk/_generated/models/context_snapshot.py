@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..models.context_snapshot_brand_type_0 import ContextSnapshotBrandType0
     from ..models.context_snapshot_style_type_0 import ContextSnapshotStyleType0
     from ..models.metadata import Metadata
+    from ..models.snapshot_context import SnapshotContext
     from ..models.snapshot_passage import SnapshotPassage
 
 
@@ -39,6 +40,7 @@ class ContextSnapshot(Model):
     style: ContextSnapshotStyleType0 | None
     """ Copy of the writing style. """
     passages: list[SnapshotPassage]
+    contexts: list[SnapshotContext]
     sha256: str
     token_count: int
     truncated: bool
@@ -80,6 +82,11 @@ class ContextSnapshot(Model):
             passages_item = passages_item_data.to_dict()
             passages.append(passages_item)
 
+        contexts = []
+        for contexts_item_data in self.contexts:
+            contexts_item = contexts_item_data.to_dict()
+            contexts.append(contexts_item)
+
         sha256 = self.sha256
 
         token_count = self.token_count
@@ -102,6 +109,7 @@ class ContextSnapshot(Model):
                 "brand": brand,
                 "style": style,
                 "passages": passages,
+                "contexts": contexts,
                 "sha256": sha256,
                 "token_count": token_count,
                 "truncated": truncated,
@@ -116,6 +124,7 @@ class ContextSnapshot(Model):
         from ..models.context_snapshot_brand_type_0 import ContextSnapshotBrandType0  # noqa: PLC0415
         from ..models.context_snapshot_style_type_0 import ContextSnapshotStyleType0  # noqa: PLC0415
         from ..models.metadata import Metadata  # noqa: PLC0415
+        from ..models.snapshot_context import SnapshotContext  # noqa: PLC0415
         from ..models.snapshot_passage import SnapshotPassage  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -170,6 +179,13 @@ class ContextSnapshot(Model):
 
             passages.append(passages_item)
 
+        contexts = []
+        _contexts = d.pop("contexts")
+        for contexts_item_data in _contexts:
+            contexts_item = SnapshotContext.from_dict(contexts_item_data)
+
+            contexts.append(contexts_item)
+
         sha256 = d.pop("sha256")
 
         token_count = d.pop("token_count")
@@ -189,6 +205,7 @@ class ContextSnapshot(Model):
             brand=brand,
             style=style,
             passages=passages,
+            contexts=contexts,
             sha256=sha256,
             token_count=token_count,
             truncated=truncated,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
-from ..models.document_kind import DocumentKind
+from ..models.written_kind import WrittenKind
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -27,14 +27,16 @@ class DocumentCreate(Model):
     title: str
     text: str
     """ Plain text or Markdown; offsets are Unicode code points. """
-    kind: DocumentKind | Unset = UNSET
-    """ Where a document's text came from. """
+    kind: WrittenKind | Unset = UNSET
+    """ Kinds of documents whose text is sent. """
     collection_ids: list[str] | Unset = UNSET
     source: SourceInput | Unset = UNSET
-    """ Where the text was found. """
+    """ Where a text comes from, as the caller tells it. """
     language: None | str | Unset = UNSET
     tags: list[str] | Unset = UNSET
     fresh_until: datetime.datetime | None | Unset = UNSET
+    person_ids: list[str] | Unset = UNSET
+    """ Whose words it holds. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
@@ -75,6 +77,10 @@ class DocumentCreate(Model):
         else:
             fresh_until = self.fresh_until
 
+        person_ids: list[str] | Unset = UNSET
+        if not isinstance(self.person_ids, Unset):
+            person_ids = self.person_ids
+
         metadata: dict[str, Any] | Unset = UNSET
         if not isinstance(self.metadata, Unset):
             metadata = self.metadata.to_dict()
@@ -100,6 +106,8 @@ class DocumentCreate(Model):
             field_dict["tags"] = tags
         if fresh_until is not UNSET:
             field_dict["fresh_until"] = fresh_until
+        if person_ids is not UNSET:
+            field_dict["person_ids"] = person_ids
         if metadata is not UNSET:
             field_dict["metadata"] = metadata
 
@@ -118,11 +126,11 @@ class DocumentCreate(Model):
         text = d.pop("text")
 
         _kind = d.pop("kind", UNSET)
-        kind: DocumentKind | Unset
+        kind: WrittenKind | Unset
         if isinstance(_kind, Unset):
             kind = UNSET
         else:
-            kind = DocumentKind(_kind)
+            kind = WrittenKind(_kind)
 
         collection_ids = cast(list[str], d.pop("collection_ids", UNSET))
 
@@ -161,6 +169,8 @@ class DocumentCreate(Model):
 
         fresh_until = _parse_fresh_until(d.pop("fresh_until", UNSET))
 
+        person_ids = cast(list[str], d.pop("person_ids", UNSET))
+
         _metadata = d.pop("metadata", UNSET)
         metadata: Metadata | Unset
         if isinstance(_metadata, Unset):
@@ -178,6 +188,7 @@ class DocumentCreate(Model):
             language=language,
             tags=tags,
             fresh_until=fresh_until,
+            person_ids=person_ids,
             metadata=metadata,
         )
 

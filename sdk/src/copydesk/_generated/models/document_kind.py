@@ -3,8 +3,10 @@ from enum import StrEnum
 
 
 class DocumentKind(StrEnum):
+    FILE = "file"
     NOTE = "note"
     TEXT = "text"
+    URL = "url"
 
     @classmethod
     def _missing_(cls, value: object) -> "DocumentKind":

@@ -11,6 +11,7 @@ from attrs import field as _attrs_field
 from ..._model import Model
 from ..models.document_kind import DocumentKind
 from ..models.document_status import DocumentStatus
+from ..models.error_code import ErrorCode
 
 if TYPE_CHECKING:
     from ..models.metadata import Metadata
@@ -38,20 +39,25 @@ class DocumentSummary(Model):
     kind: DocumentKind
     """ Where a document's text came from. """
     source: Source
-    """ Where the text was found. """
+    """ Where the text comes from; what was fetched or uploaded says more than what was sent. """
     revision: int
+    """ 0 until there is a text. """
     status: DocumentStatus
-    """ Whether the document can be searched. """
-    error_code: None | str
+    """ Whether the document has what was asked for: it waits for a worker, is there, or could not be had. """
+    error_code: ErrorCode | None
+    """ Why the last import or refresh failed. """
+    error_message: None | str
+    """ The same in words. """
     language: None | str
     char_count: int
     word_count: int
     passage_count: int
     tags: list[str]
     review: Review
-    """ The last review. """
+    """ The last review; a new text takes an approval back, since nobody has approved it. """
     fresh_until: datetime.datetime | None
     stale: bool
+    person_ids: list[str]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -78,7 +84,13 @@ class DocumentSummary(Model):
         status = self.status.value
 
         error_code: None | str
-        error_code = self.error_code
+        if isinstance(self.error_code, ErrorCode):
+            error_code = self.error_code.value
+        else:
+            error_code = self.error_code
+
+        error_message: None | str
+        error_message = self.error_message
 
         language: None | str
         language = self.language
@@ -101,6 +113,8 @@ class DocumentSummary(Model):
 
         stale = self.stale
 
+        person_ids = self.person_ids
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -117,6 +131,7 @@ class DocumentSummary(Model):
                 "revision": revision,
                 "status": status,
                 "error_code": error_code,
+                "error_message": error_message,
                 "language": language,
                 "char_count": char_count,
                 "word_count": word_count,
@@ -125,6 +140,7 @@ class DocumentSummary(Model):
                 "review": review,
                 "fresh_until": fresh_until,
                 "stale": stale,
+                "person_ids": person_ids,
             }
         )
 
@@ -159,12 +175,27 @@ class DocumentSummary(Model):
 
         status = DocumentStatus(d.pop("status"))
 
-        def _parse_error_code(data: object) -> None | str:
+        def _parse_error_code(data: object) -> ErrorCode | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                error_code_type_0 = ErrorCode(data)
+
+                return error_code_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(ErrorCode | None, data)
+
+        error_code = _parse_error_code(d.pop("error_code"))
+
+        def _parse_error_message(data: object) -> None | str:
             if data is None:
                 return data
             return cast(None | str, data)
 
-        error_code = _parse_error_code(d.pop("error_code"))
+        error_message = _parse_error_message(d.pop("error_message"))
 
         def _parse_language(data: object) -> None | str:
             if data is None:
@@ -200,6 +231,8 @@ class DocumentSummary(Model):
 
         stale = d.pop("stale")
 
+        person_ids = cast(list[str], d.pop("person_ids"))
+
         document_summary = cls(
             id=id,
             created_at=created_at,
@@ -213,6 +246,7 @@ class DocumentSummary(Model):
             revision=revision,
             status=status,
             error_code=error_code,
+            error_message=error_message,
             language=language,
             char_count=char_count,
             word_count=word_count,
@@ -221,6 +255,7 @@ class DocumentSummary(Model):
             review=review,
             fresh_until=fresh_until,
             stale=stale,
+            person_ids=person_ids,
         )
 
         document_summary.additional_properties = d

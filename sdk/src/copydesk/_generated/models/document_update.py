@@ -30,6 +30,7 @@ class DocumentUpdate(Model):
     language: None | str | Unset = UNSET
     tags: list[str] | None | Unset = UNSET
     fresh_until: datetime.datetime | None | Unset = UNSET
+    person_ids: list[str] | None | Unset = UNSET
     change_note: None | str | Unset = UNSET
     expected_revision: int | None | Unset = UNSET
     metadata: Metadata | None | Unset = UNSET
@@ -82,6 +83,15 @@ class DocumentUpdate(Model):
         else:
             fresh_until = self.fresh_until
 
+        person_ids: list[str] | None | Unset
+        if isinstance(self.person_ids, Unset):
+            person_ids = UNSET
+        elif isinstance(self.person_ids, list):
+            person_ids = self.person_ids
+
+        else:
+            person_ids = self.person_ids
+
         change_note: None | str | Unset
         if isinstance(self.change_note, Unset):
             change_note = UNSET
@@ -119,6 +129,8 @@ class DocumentUpdate(Model):
             field_dict["tags"] = tags
         if fresh_until is not UNSET:
             field_dict["fresh_until"] = fresh_until
+        if person_ids is not UNSET:
+            field_dict["person_ids"] = person_ids
         if change_note is not UNSET:
             field_dict["change_note"] = change_note
         if expected_revision is not UNSET:
@@ -215,6 +227,23 @@ class DocumentUpdate(Model):
 
         fresh_until = _parse_fresh_until(d.pop("fresh_until", UNSET))
 
+        def _parse_person_ids(data: object) -> list[str] | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, list):
+                    raise TypeError()
+                person_ids_type_0 = cast(list[str], data)
+
+                return person_ids_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(list[str] | None | Unset, data)
+
+        person_ids = _parse_person_ids(d.pop("person_ids", UNSET))
+
         def _parse_change_note(data: object) -> None | str | Unset:
             if data is None:
                 return data
@@ -258,6 +287,7 @@ class DocumentUpdate(Model):
             language=language,
             tags=tags,
             fresh_until=fresh_until,
+            person_ids=person_ids,
             change_note=change_note,
             expected_revision=expected_revision,
             metadata=metadata,

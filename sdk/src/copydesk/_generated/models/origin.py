@@ -5,7 +5,9 @@ from enum import StrEnum
 class Origin(StrEnum):
     CREATE = "create"
     EDIT = "edit"
+    REFRESH = "refresh"
     RESTORE = "restore"
+    UPLOAD = "upload"
 
     @classmethod
     def _missing_(cls, value: object) -> "Origin":

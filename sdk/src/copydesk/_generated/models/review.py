@@ -15,7 +15,7 @@ T = TypeVar("T", bound="Review")
 
 @_attrs_define
 class Review(Model):
-    """The last review."""
+    """The last review; a new text takes an approval back, since nobody has approved it."""
 
     state: ReviewState
     """ What a person said of the document. """

@@ -21,17 +21,20 @@ T = TypeVar("T", bound="SearchHit")
 
 @_attrs_define
 class SearchHit(Model):
-    """A passage that matches."""
+    """A passage that matches; `score` is that of the mode."""
 
     passage: Passage
     """ A stretch of a revision: `revision.text[start_char:end_char] == text`. """
     score: float
     scores: SearchScores
-    """ Where a score comes from. """
+    """ Where a score comes from; null where the passage was not found that way. """
     highlights: list[Highlight]
+    neighbors: list[Passage]
+    """ Passages before and after it, in order. """
     document: SearchDocument
     """ The document of a hit. """
     stale: bool
+    """ Whether the document's `fresh_until` has passed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -46,6 +49,11 @@ class SearchHit(Model):
             highlights_item = highlights_item_data.to_dict()
             highlights.append(highlights_item)
 
+        neighbors = []
+        for neighbors_item_data in self.neighbors:
+            neighbors_item = neighbors_item_data.to_dict()
+            neighbors.append(neighbors_item)
+
         document = self.document.to_dict()
 
         stale = self.stale
@@ -58,6 +66,7 @@ class SearchHit(Model):
                 "score": score,
                 "scores": scores,
                 "highlights": highlights,
+                "neighbors": neighbors,
                 "document": document,
                 "stale": stale,
             }
@@ -86,6 +95,13 @@ class SearchHit(Model):
 
             highlights.append(highlights_item)
 
+        neighbors = []
+        _neighbors = d.pop("neighbors")
+        for neighbors_item_data in _neighbors:
+            neighbors_item = Passage.from_dict(neighbors_item_data)
+
+            neighbors.append(neighbors_item)
+
         document = SearchDocument.from_dict(d.pop("document"))
 
         stale = d.pop("stale")
@@ -95,6 +111,7 @@ class SearchHit(Model):
             score=score,
             scores=scores,
             highlights=highlights,
+            neighbors=neighbors,
             document=document,
             stale=stale,
         )

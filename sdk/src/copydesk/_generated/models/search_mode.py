@@ -3,7 +3,9 @@ from enum import StrEnum
 
 
 class SearchMode(StrEnum):
+    HYBRID = "hybrid"
     KEYWORD = "keyword"
+    VECTOR = "vector"
 
     @classmethod
     def _missing_(cls, value: object) -> "SearchMode":

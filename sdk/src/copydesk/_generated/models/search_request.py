@@ -7,6 +7,7 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from ..models.review_state import ReviewState
 from ..models.search_mode import SearchMode
 from ..types import UNSET, Unset
 
@@ -15,7 +16,7 @@ T = TypeVar("T", bound="SearchRequest")
 
 @_attrs_define
 class SearchRequest(Model):
-    """What to look for, and where."""
+    """What to look for, and where: in documents that are in one of the collections or are among those named."""
 
     query: str
     limit: int | Unset = UNSET
@@ -25,9 +26,13 @@ class SearchRequest(Model):
     project_id: None | str | Unset = UNSET
     collection_ids: list[str] | Unset = UNSET
     document_ids: list[str] | Unset = UNSET
+    review_states: list[ReviewState] | Unset = UNSET
+    """ Empty for all that can be found; rejected documents never are. """
     min_score: float | Unset = UNSET
-    """ Default: 0.0. """
+    """ Least `score` of a hit. Default: 0.0. """
     per_document_limit: int | None | Unset = UNSET
+    include_neighbors: int | Unset = UNSET
+    """ How many passages before and after each hit to add. Default: 0. """
 
     def to_dict(self) -> dict[str, Any]:
         query = self.query
@@ -52,6 +57,13 @@ class SearchRequest(Model):
         if not isinstance(self.document_ids, Unset):
             document_ids = self.document_ids
 
+        review_states: list[str] | Unset = UNSET
+        if not isinstance(self.review_states, Unset):
+            review_states = []
+            for review_states_item_data in self.review_states:
+                review_states_item = review_states_item_data.value
+                review_states.append(review_states_item)
+
         min_score = self.min_score
 
         per_document_limit: int | None | Unset
@@ -59,6 +71,8 @@ class SearchRequest(Model):
             per_document_limit = UNSET
         else:
             per_document_limit = self.per_document_limit
+
+        include_neighbors = self.include_neighbors
 
         field_dict: dict[str, Any] = {}
 
@@ -77,10 +91,14 @@ class SearchRequest(Model):
             field_dict["collection_ids"] = collection_ids
         if document_ids is not UNSET:
             field_dict["document_ids"] = document_ids
+        if review_states is not UNSET:
+            field_dict["review_states"] = review_states
         if min_score is not UNSET:
             field_dict["min_score"] = min_score
         if per_document_limit is not UNSET:
             field_dict["per_document_limit"] = per_document_limit
+        if include_neighbors is not UNSET:
+            field_dict["include_neighbors"] = include_neighbors
 
         return field_dict
 
@@ -111,6 +129,15 @@ class SearchRequest(Model):
 
         document_ids = cast(list[str], d.pop("document_ids", UNSET))
 
+        _review_states = d.pop("review_states", UNSET)
+        review_states: list[ReviewState] | Unset = UNSET
+        if _review_states is not UNSET:
+            review_states = []
+            for review_states_item_data in _review_states:
+                review_states_item = ReviewState(review_states_item_data)
+
+                review_states.append(review_states_item)
+
         min_score = d.pop("min_score", UNSET)
 
         def _parse_per_document_limit(data: object) -> int | None | Unset:
@@ -122,6 +149,8 @@ class SearchRequest(Model):
 
         per_document_limit = _parse_per_document_limit(d.pop("per_document_limit", UNSET))
 
+        include_neighbors = d.pop("include_neighbors", UNSET)
+
         search_request = cls(
             query=query,
             limit=limit,
@@ -129,8 +158,10 @@ class SearchRequest(Model):
             project_id=project_id,
             collection_ids=collection_ids,
             document_ids=document_ids,
+            review_states=review_states,
             min_score=min_score,
             per_document_limit=per_document_limit,
+            include_neighbors=include_neighbors,
         )
 
         return search_request

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..._model import Model
+from ..._model import SearchModel
 
 if TYPE_CHECKING:
     from ..models.search_hit import SearchHit
@@ -17,7 +17,7 @@ T = TypeVar("T", bound="SearchResult")
 
 
 @_attrs_define
-class SearchResult(Model):
+class SearchResult(SearchModel):
     """Hits, best first."""
 
     items: list[SearchHit]

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -13,18 +13,32 @@ T = TypeVar("T", bound="SearchScores")
 
 @_attrs_define
 class SearchScores(Model):
-    """Where a score comes from."""
+    """Where a score comes from; null where the passage was not found that way."""
 
-    keyword: float
+    keyword: float | None
+    """ BM25; unbounded. """
+    vector: float | None
+    """ Cosine, -1 to 1. """
+    fused: float | None
+    """ Reciprocal rank fusion, 0 to 1; 1 is the first in both rankings. """
 
     def to_dict(self) -> dict[str, Any]:
+        keyword: float | None
         keyword = self.keyword
+
+        vector: float | None
+        vector = self.vector
+
+        fused: float | None
+        fused = self.fused
 
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
             {
                 "keyword": keyword,
+                "vector": vector,
+                "fused": fused,
             }
         )
 
@@ -33,10 +47,32 @@ class SearchScores(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        keyword = d.pop("keyword")
+
+        def _parse_keyword(data: object) -> float | None:
+            if data is None:
+                return data
+            return cast(float | None, data)
+
+        keyword = _parse_keyword(d.pop("keyword"))
+
+        def _parse_vector(data: object) -> float | None:
+            if data is None:
+                return data
+            return cast(float | None, data)
+
+        vector = _parse_vector(d.pop("vector"))
+
+        def _parse_fused(data: object) -> float | None:
+            if data is None:
+                return data
+            return cast(float | None, data)
+
+        fused = _parse_fused(d.pop("fused"))
 
         search_scores = cls(
             keyword=keyword,
+            vector=vector,
+            fused=fused,
         )
 
         return search_scores

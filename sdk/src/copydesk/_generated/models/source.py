@@ -14,9 +14,19 @@ T = TypeVar("T", bound="Source")
 
 @_attrs_define
 class Source(Model):
-    """Where the text was found."""
+    """Where the text comes from; what was fetched or uploaded says more than what was sent."""
 
     url: None | str
+    final_url: None | str
+    """ After redirects. """
+    filename: None | str
+    content_type: None | str
+    fetched_at: datetime.datetime | None
+    http_status: int | None
+    etag: None | str
+    sha256: None | str
+    """ Of the page or file as it came. """
+    bytes: int | None
     author: None | str
     site_name: None | str
     published_at: datetime.datetime | None
@@ -24,6 +34,33 @@ class Source(Model):
     def to_dict(self) -> dict[str, Any]:
         url: None | str
         url = self.url
+
+        final_url: None | str
+        final_url = self.final_url
+
+        filename: None | str
+        filename = self.filename
+
+        content_type: None | str
+        content_type = self.content_type
+
+        fetched_at: None | str
+        if isinstance(self.fetched_at, datetime.datetime):
+            fetched_at = self.fetched_at.isoformat()
+        else:
+            fetched_at = self.fetched_at
+
+        http_status: int | None
+        http_status = self.http_status
+
+        etag: None | str
+        etag = self.etag
+
+        sha256: None | str
+        sha256 = self.sha256
+
+        bytes: int | None
+        bytes = self.bytes
 
         author: None | str
         author = self.author
@@ -42,6 +79,14 @@ class Source(Model):
         field_dict.update(
             {
                 "url": url,
+                "final_url": final_url,
+                "filename": filename,
+                "content_type": content_type,
+                "fetched_at": fetched_at,
+                "http_status": http_status,
+                "etag": etag,
+                "sha256": sha256,
+                "bytes": bytes,
                 "author": author,
                 "site_name": site_name,
                 "published_at": published_at,
@@ -60,6 +105,70 @@ class Source(Model):
             return cast(None | str, data)
 
         url = _parse_url(d.pop("url"))
+
+        def _parse_final_url(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        final_url = _parse_final_url(d.pop("final_url"))
+
+        def _parse_filename(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        filename = _parse_filename(d.pop("filename"))
+
+        def _parse_content_type(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        content_type = _parse_content_type(d.pop("content_type"))
+
+        def _parse_fetched_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                fetched_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return fetched_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        fetched_at = _parse_fetched_at(d.pop("fetched_at"))
+
+        def _parse_http_status(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        http_status = _parse_http_status(d.pop("http_status"))
+
+        def _parse_etag(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        etag = _parse_etag(d.pop("etag"))
+
+        def _parse_sha256(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        sha256 = _parse_sha256(d.pop("sha256"))
+
+        def _parse_bytes(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        bytes = _parse_bytes(d.pop("bytes"))
 
         def _parse_author(data: object) -> None | str:
             if data is None:
@@ -92,6 +201,14 @@ class Source(Model):
 
         source = cls(
             url=url,
+            final_url=final_url,
+            filename=filename,
+            content_type=content_type,
+            fetched_at=fetched_at,
+            http_status=http_status,
+            etag=etag,
+            sha256=sha256,
+            bytes=bytes,
             author=author,
             site_name=site_name,
             published_at=published_at,

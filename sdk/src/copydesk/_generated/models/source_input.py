@@ -15,7 +15,7 @@ T = TypeVar("T", bound="SourceInput")
 
 @_attrs_define
 class SourceInput(Model):
-    """Where the text was found."""
+    """Where a text comes from, as the caller tells it."""
 
     url: None | str | Unset = UNSET
     author: None | str | Unset = UNSET

@@ -9,7 +9,11 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class SourcePassage:
-    """A passage the writer may use. ``score`` is that of the search; 0 where it was given whole."""
+    """A passage the writer may use.
+
+    ``score`` is that of the search, 0 where it was given whole; ``preference`` is how much it is preferred to others,
+    since a person has reviewed it.
+    """
 
     id: str
     document_id: str
@@ -18,6 +22,7 @@ class SourcePassage:
     ordinal: int
     text: str
     score: float
+    preference: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ PASSAGE_BONUS = 1.5
 PREFERENCE_BONUS = 0.3
 SAME_PASSAGE_BONUS = 0.5
 STYLE_COST = 4.0
+REVIEW_BONUS = 2.0
 K1, B = 1.2, 0.6
 
 _MARKUP = re.compile(r"[`|<>{}\\]|::|\]\(|https?://|^\s*(?:[-*+#>]|\d+[.)]\s|\.\. |>>>)|={2,}|-{3,}|\*\*|__")
@@ -133,7 +134,7 @@ def candidates(writing: Writing) -> list[Candidate]:
         relevance += (
             HEADING_BONUS * len(topic & around) + PASSAGE_BONUS * passage.score / best + 0.1 * len(liked & set(stems))
         )
-        relevance -= STYLE_COST * cost
+        relevance += REVIEW_BONUS * passage.preference - STYLE_COST * cost
         words = len(text.split())
         made.setdefault(
             text.lower(),

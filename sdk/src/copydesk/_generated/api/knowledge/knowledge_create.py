@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     import datetime
 
     from ...models.document import Document
-    from ...models.document_kind import DocumentKind
     from ...models.metadata import Metadata
     from ...models.source_input import SourceInput
+    from ...models.written_kind import WrittenKind
     from ...types import UNSET, Unset
 
 
@@ -24,12 +24,13 @@ def knowledge_create(
     project_id: str,
     title: str,
     text: str,
-    kind: DocumentKind | str | Unset = UNSET,
+    kind: WrittenKind | str | Unset = UNSET,
     collection_ids: Sequence[str] | Unset = UNSET,
     source: SourceInput | Mapping[str, Any] | Unset = UNSET,
     language: str | None | Unset = UNSET,
     tags: Sequence[str] | Unset = UNSET,
     fresh_until: datetime.datetime | str | None | Unset = UNSET,
+    person_ids: Sequence[str] | Unset = UNSET,
     metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
 ) -> Request[Document]:
     """Create a knowledge document from text.
@@ -38,8 +39,9 @@ def knowledge_create(
 
     Args:
         text: Plain text or Markdown; offsets are Unicode code points.
-        kind: Where a document's text came from.
-        source: Where the text was found.
+        kind: Kinds of documents whose text is sent.
+        source: Where a text comes from, as the caller tells it.
+        person_ids: Whose words it holds.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
     """
     return Request(
@@ -58,6 +60,7 @@ def knowledge_create(
             "language": language,
             "tags": tags,
             "fresh_until": fresh_until,
+            "person_ids": person_ids,
             "metadata": metadata,
         },
         parse=lambda data: models.Document.from_dict(data),

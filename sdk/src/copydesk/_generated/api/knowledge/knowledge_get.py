@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request, quoted
 from ... import models
+from ...types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ...models.document import Document
@@ -12,10 +13,15 @@ if TYPE_CHECKING:
 
 def knowledge_get(
     id: str | Identified,
+    *,
+    prefer: str | Unset = UNSET,
 ) -> Request[Document]:
-    """Read a knowledge document with its current text.
+    """Read a knowledge document with its current text; `Prefer: wait=N` waits while it is `processing`.
 
     Scopes: `sources:read`.
+
+    Args:
+        prefer: `wait=N` (RFC 7240, N ≤ 30): answer when status or progress changes, or after N seconds.
     """
     return Request(
         operation="knowledge_get",
@@ -24,7 +30,9 @@ def knowledge_get(
             id=quoted(id),
         ),
         params={},
-        headers={},
+        headers={
+            "Prefer": prefer,
+        },
         json=None,
         parse=lambda data: models.Document.from_dict(data),
     )

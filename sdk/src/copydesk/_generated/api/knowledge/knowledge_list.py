@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from ...models.document_kind import DocumentKind
     from ...models.document_status import DocumentStatus
     from ...models.document_summary_page import DocumentSummaryPage
+    from ...models.review_state import ReviewState
 
 
 def knowledge_list(
@@ -24,6 +25,8 @@ def knowledge_list(
     kind: DocumentKind | str | Unset = UNSET,
     status: DocumentStatus | str | Unset = UNSET,
     tag: str | Unset = UNSET,
+    review_state: ReviewState | str | Unset = UNSET,
+    person_id: str | Unset = UNSET,
 ) -> Request[DocumentSummaryPage]:
     """List knowledge documents, newest first.
 
@@ -35,7 +38,8 @@ def knowledge_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         kind: Where a document's text came from.
-        status: Whether the document can be searched.
+        status: Whether the document has what was asked for: it waits for a worker, is there, or could not be had.
+        review_state: What a person said of the document.
     """
     return Request(
         operation="knowledge_list",
@@ -51,6 +55,8 @@ def knowledge_list(
             "kind": kind,
             "status": status,
             "tag": tag,
+            "review_state": review_state,
+            "person_id": person_id,
         },
         headers={},
         json=None,

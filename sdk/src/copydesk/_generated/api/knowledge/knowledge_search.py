@@ -9,6 +9,7 @@ from ... import models
 from ...types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ...models.review_state import ReviewState
     from ...models.search_mode import SearchMode
     from ...models.search_result import SearchResult
     from ...types import UNSET, Unset
@@ -22,8 +23,10 @@ def knowledge_search(
     project_id: str | None | Unset = UNSET,
     collection_ids: Sequence[str] | Unset = UNSET,
     document_ids: Sequence[str] | Unset = UNSET,
+    review_states: Sequence[ReviewState | str] | Unset = UNSET,
     min_score: float | Unset = UNSET,
     per_document_limit: int | None | Unset = UNSET,
+    include_neighbors: int | Unset = UNSET,
 ) -> Request[SearchResult]:
     """Find the passages that answer a query best.
 
@@ -32,7 +35,9 @@ def knowledge_search(
     Args:
         limit: Default: 10.
         mode: How passages are found.
-        min_score: Default: 0.0.
+        review_states: Empty for all that can be found; rejected documents never are.
+        min_score: Least `score` of a hit. Default: 0.0.
+        include_neighbors: How many passages before and after each hit to add. Default: 0.
     """
     return Request(
         operation="knowledge_search",
@@ -47,8 +52,10 @@ def knowledge_search(
             "project_id": project_id,
             "collection_ids": collection_ids,
             "document_ids": document_ids,
+            "review_states": review_states,
             "min_score": min_score,
             "per_document_limit": per_document_limit,
+            "include_neighbors": include_neighbors,
         },
         parse=lambda data: models.SearchResult.from_dict(data),
     )

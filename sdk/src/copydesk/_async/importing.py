@@ -1,0 +1,107 @@
+"""Imports of documents: wait for one, and upload many."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from copydesk import _http, _progress
+from copydesk._files import FolderImport, ImportedFile, Plan
+from copydesk._generated.api import knowledge as op
+from copydesk._generated.models import DocumentStatus
+from copydesk.errors import (
+    APIError,
+    ConcurrentJobLimitError,
+    ConnectionFailed,
+    DocumentError,
+    ImportFailed,
+    ImportTimeout,
+    ServerError,
+)
+
+if TYPE_CHECKING:
+    from copydesk._async.client import AsyncCopydesk
+    from copydesk._generated.models import Document
+
+WAIT_SECONDS = 120.0
+HOLD_SECONDS = 20.0
+IN_FLIGHT = 16
+PAUSE_SECONDS = 0.5
+
+
+async def settled(desk: AsyncCopydesk, document: Document, timeout: float | None = None) -> Document:
+    """Wait until a worker is done with a document.
+
+    Raises:
+        ImportFailed: When it could not be had or read.
+        ImportTimeout: When that takes longer than ``timeout``.
+    """
+    limit = WAIT_SECONDS if timeout is None else timeout
+    deadline = time.monotonic() + limit
+    while document.status == DocumentStatus.PROCESSING:
+        left = deadline - time.monotonic()
+        if left <= 0:
+            raise ImportTimeout(
+                document.id, f"{document.id} is still being read after {limit:.0f} s; desk.knowledge.wait() goes on."
+            )
+        hold = max(1, round(min(HOLD_SECONDS, left)))
+        request = op.knowledge_get(document.id).with_headers(Prefer=f"wait={hold}")
+        try:
+            document = (await desk._transport.send(request, extra_seconds=hold)).value
+        except (ConnectionFailed, ServerError):
+            await _http.async_sleep(min(PAUSE_SECONDS, left))
+    if document.error_code is not None:
+        raise ImportFailed(document.id, f"{document.title}: {document.error_message}", str(document.error_code))
+    return document
+
+
+async def import_files(
+    desk: AsyncCopydesk, plan: Plan, project_id: str, collection_ids: Sequence[str], *, shown: bool | None
+) -> FolderImport:
+    """Upload the files of a plan, some ahead of those that are waited for."""
+    rows: dict[str, ImportedFile] = dict(plan.done)
+    waiting: list[tuple[str, Document]] = []
+    with _progress.bar(enabled=shown) as bar:
+        for file in plan.files:
+            bar.update(_progress.Step.of(len(rows), plan.total, "files"))
+            if len(waiting) >= IN_FLIGHT:
+                path, document = waiting.pop(0)
+                rows[path] = plan.note(await _outcome(desk, path, document))
+            try:
+                waiting.append(
+                    (file.path, await _send(desk, plan, file.path, file.upload_id, project_id, collection_ids))
+                )
+            except APIError as error:
+                rows[file.path] = plan.note(ImportedFile(file.path, None, "failed", error.code, error.detail))
+        for path, document in waiting:
+            rows[path] = plan.note(await _outcome(desk, path, document))
+            bar.update(_progress.Step.of(len(rows), plan.total, "files"))
+    return FolderImport([rows[path] for path in sorted(rows)])
+
+
+async def _send(
+    desk: AsyncCopydesk, plan: Plan, path: str, upload_id: str, project_id: str, collection_ids: Sequence[str]
+) -> Document:
+    """Upload a file; where too many documents wait on the server, later."""
+    content = plan.content(path)
+    while True:
+        try:
+            return await desk.knowledge.upload(
+                content,
+                project_id=project_id,
+                filename=plan.name(path),
+                collection_ids=collection_ids,
+                upload_id=upload_id,
+                wait=False,
+            )
+        except ConcurrentJobLimitError as error:
+            await _http.async_sleep(error.retry_after or PAUSE_SECONDS)
+
+
+async def _outcome(desk: AsyncCopydesk, path: str, document: Document) -> ImportedFile:
+    try:
+        found = await settled(desk, document)
+    except DocumentError as error:
+        return ImportedFile(path, error.document_id, "failed", error.error_code, str(error))
+    return ImportedFile(path, found.id, "ready", None, None)

@@ -1,0 +1,182 @@
+"""Files to upload: how they are read, which of a folder there are, and what became of each."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import uuid
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import IO, Any
+
+import attrs
+
+ENDINGS = frozenset({".txt", ".md", ".markdown", ".html", ".htm", ".pdf", ".docx"})
+_NAMESPACE = uuid.UUID("6f6b8d1e-1d0f-5d55-9a3c-3f6c1f0a7b52")
+
+
+def read(content: str | os.PathLike[str] | bytes | IO[bytes], filename: str | None) -> tuple[str, bytes]:
+    """Name and bytes of a file.
+
+    Raises:
+        ValueError: When there is no name to tell what it is.
+        TypeError: When the file was opened as text.
+    """
+    if isinstance(content, bytes | bytearray | memoryview):
+        name, data = filename, bytes(content)
+    elif isinstance(content, str | os.PathLike):
+        path = Path(content)
+        name, data = filename or path.name, path.read_bytes()
+    else:
+        found = content.read()
+        if not isinstance(found, bytes):
+            raise TypeError("open the file with mode 'rb'")
+        name, data = filename or Path(str(getattr(content, "name", ""))).name, found
+    if not name:
+        raise ValueError("give a filename, such as notes.md: its ending says how the bytes are read")
+    return name, data
+
+
+@attrs.frozen
+class ImportedFile:
+    """What became of a file: ``status`` is ``ready`` or ``failed``, with the reason."""
+
+    path: str
+    document_id: str | None
+    status: str
+    error_code: str | None
+    message: str | None
+
+
+@attrs.frozen(repr=False)
+class FolderImport:
+    """What became of the files of a folder, by path."""
+
+    files: list[ImportedFile]
+
+    @property
+    def ready(self) -> list[ImportedFile]:
+        """Those that are documents now."""
+        return [file for file in self.files if file.status == "ready"]
+
+    @property
+    def failed(self) -> list[ImportedFile]:
+        """Those that are not, with reasons."""
+        return [file for file in self.files if file.status != "ready"]
+
+    @property
+    def document_ids(self) -> list[str]:
+        """Ids of the documents."""
+        return [file.document_id for file in self.ready if file.document_id is not None]
+
+    def to_dataframe(self) -> Any:
+        """One row for each file; needs ``copydesk[pandas]``."""
+        import pandas as pd  # an extra: programs without it never come here
+
+        return pd.DataFrame([attrs.asdict(file) for file in self.files])
+
+    def __iter__(self) -> Iterator[ImportedFile]:
+        return iter(self.files)
+
+    def __len__(self) -> int:
+        return len(self.files)
+
+    def __repr__(self) -> str:
+        return f"<{len(self.ready)} files imported, {len(self.failed)} failed>"
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<tr><td>{escape(file.path)}</td><td>{escape(file.error_code or '')}</td>"
+            f"<td>{escape(file.message or '')}</td></tr>"
+            for file in self.failed[:20]
+        )
+        return f"<div><b>{len(self.ready)} files imported</b>, {len(self.failed)} failed<table>{rows}</table></div>"
+
+
+@attrs.frozen
+class PlannedFile:
+    """A file to upload, and the id that makes a repeat of it no second document."""
+
+    path: str
+    upload_id: str
+
+
+@attrs.define
+class Plan:
+    """The files of a folder, and what an earlier run has done."""
+
+    folder: Path
+    project_id: str
+    paths: list[str]
+    checkpoint: Path | None
+    done: dict[str, ImportedFile] = attrs.field(factory=dict)
+
+    @property
+    def total(self) -> int:
+        """How many files there are."""
+        return len(self.paths)
+
+    @property
+    def files(self) -> Iterator[PlannedFile]:
+        """Those that are not done, each read when its turn comes."""
+        for path in self.paths:
+            if path not in self.done:
+                yield PlannedFile(path, self._upload_id(path))
+
+    def content(self, path: str) -> bytes:
+        """The bytes of a file."""
+        return (self.folder / path).read_bytes()
+
+    def name(self, path: str) -> str:
+        """The name of a file."""
+        return Path(path).name
+
+    def note(self, file: ImportedFile) -> ImportedFile:
+        """Write down what became of a file."""
+        if self.checkpoint is not None:
+            with self.checkpoint.open("a", encoding="utf-8") as opened:
+                row = {**attrs.asdict(file), "upload_id": self._upload_id(file.path)}
+                opened.write(json.dumps(row, ensure_ascii=False) + "\n")
+        return file
+
+    def resume(self) -> None:
+        """Take over what an earlier run noted as ready of files that have not changed since."""
+        if self.checkpoint is None or not self.checkpoint.exists():
+            return
+        for line in self.checkpoint.read_text(encoding="utf-8").splitlines():
+            try:
+                row = json.loads(line)
+                upload_id = row.pop("upload_id")
+                file = ImportedFile(**row)
+            except (ValueError, TypeError, KeyError):
+                continue  # The line that was being written when the run was killed.
+            if file.status == "ready" and file.path in self.paths and upload_id == self._upload_id(file.path):
+                self.done[file.path] = file
+
+    def _upload_id(self, path: str) -> str:
+        digest = hashlib.sha256(self.content(path)).hexdigest()
+        return str(uuid.uuid5(_NAMESPACE, f"{self.project_id}/{path}/{digest}"))
+
+
+def plan(
+    folder: str | os.PathLike[str], pattern: str, project_id: str, checkpoint: str | os.PathLike[str] | None
+) -> Plan:
+    """The files of a folder that can be read, in order of their paths.
+
+    Raises:
+        NotADirectoryError: When there is no such folder.
+    """
+    root = Path(folder)
+    if not root.is_dir():
+        raise NotADirectoryError(f"{root} is no folder")
+    found = (path.relative_to(root) for path in root.glob(pattern) if path.is_file())
+    paths = sorted(
+        path.as_posix()
+        for path in found
+        if path.suffix.lower() in ENDINGS and not any(part.startswith(".") for part in path.parts)
+    )
+    made = Plan(root, project_id, paths, None if checkpoint is None else Path(checkpoint))
+    made.resume()
+    return made

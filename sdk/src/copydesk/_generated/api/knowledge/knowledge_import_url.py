@@ -1,0 +1,58 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...._request import Request
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    import datetime
+
+    from ...models.document import Document
+    from ...models.metadata import Metadata
+    from ...types import UNSET, Unset
+
+
+def knowledge_import_url(
+    *,
+    url: str,
+    project_id: str,
+    title: str | None | Unset = UNSET,
+    collection_ids: Sequence[str] | Unset = UNSET,
+    language: str | None | Unset = UNSET,
+    tags: Sequence[str] | Unset = UNSET,
+    fresh_until: datetime.datetime | str | None | Unset = UNSET,
+    person_ids: Sequence[str] | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+) -> Request[Document]:
+    """Import one public page: its main text, with its source; the document is `processing` until a worker has it.
+
+    Scopes: `sources:write`.
+
+    Args:
+        title: The page's own when not given.
+        metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+    """
+    return Request(
+        operation="knowledge_import_url",
+        method="POST",
+        path="/knowledge/import-url",
+        params={},
+        headers={},
+        json={
+            "url": url,
+            "project_id": project_id,
+            "title": title,
+            "collection_ids": collection_ids,
+            "language": language,
+            "tags": tags,
+            "fresh_until": fresh_until,
+            "person_ids": person_ids,
+            "metadata": metadata,
+        },
+        parse=lambda data: models.Document.from_dict(data),
+    )

@@ -1,0 +1,48 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...._request import Request
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.document import Document
+
+
+def knowledge_upload(
+    *,
+    content: bytes,
+    project_id: str,
+    filename: str,
+    title: str | Unset = UNSET,
+    collection_ids: Sequence[str] | Unset = UNSET,
+    upload_id: str | Unset = UNSET,
+) -> Request[Document]:
+    """Upload a file of text (.txt, .md, .html, .pdf, .docx), at most 20 MiB, as it is; a worker reads it.
+
+    Scopes: `sources:write`.
+
+    Args:
+        filename: With its ending: .txt, .md, .html, .pdf or .docx.
+        title: The file's own when not given.
+        upload_id: A UUID of the caller's, the same on every attempt: no attempt makes a second document.
+    """
+    return Request(
+        operation="knowledge_upload",
+        method="POST",
+        path="/knowledge/upload",
+        params={
+            "project_id": project_id,
+            "filename": filename,
+            "title": title,
+            "collection_ids": collection_ids,
+            "upload_id": upload_id,
+        },
+        headers={},
+        json=None,
+        content=content,
+        parse=lambda data: models.Document.from_dict(data),
+    )

@@ -1,0 +1,66 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...._request import Request
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.metadata import Metadata
+    from ...models.person import Person
+    from ...models.person_link import PersonLink
+    from ...models.person_role import PersonRole
+    from ...models.quote_consent_input import QuoteConsentInput
+    from ...types import UNSET, Unset
+
+
+def people_create(
+    *,
+    project_id: str,
+    name: str,
+    aliases: Sequence[str] | Unset = UNSET,
+    role: PersonRole | str | Unset = UNSET,
+    title: str | None | Unset = UNSET,
+    organization: str | None | Unset = UNSET,
+    bio: str | None | Unset = UNSET,
+    links: Sequence[PersonLink | Mapping[str, Any]] | Unset = UNSET,
+    expertise: Sequence[str] | Unset = UNSET,
+    voice_id: str | None | Unset = UNSET,
+    quote_consent: QuoteConsentInput | Mapping[str, Any] | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+) -> Request[Person]:
+    """Create a person.
+
+    Scopes: `sources:write`.
+
+    Args:
+        aliases: Other names that texts use for this person.
+        role: What a person is to the brand.
+        quote_consent: The consent of a person to be quoted; without one that is granted and has not expired, nobody is.
+        metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+    """
+    return Request(
+        operation="people_create",
+        method="POST",
+        path="/people",
+        params={},
+        headers={},
+        json={
+            "project_id": project_id,
+            "name": name,
+            "aliases": aliases,
+            "role": role,
+            "title": title,
+            "organization": organization,
+            "bio": bio,
+            "links": links,
+            "expertise": expertise,
+            "voice_id": voice_id,
+            "quote_consent": quote_consent,
+            "metadata": metadata,
+        },
+        parse=lambda data: models.Person.from_dict(data),
+    )

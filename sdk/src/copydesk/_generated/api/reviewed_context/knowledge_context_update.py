@@ -1,0 +1,64 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...._request import Identified, Request, quoted
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    import datetime
+
+    from ...models.citation_input import CitationInput
+    from ...models.context_kind import ContextKind
+    from ...models.metadata import Metadata
+    from ...models.reviewed_context import ReviewedContext
+    from ...types import UNSET, Unset
+
+
+def knowledge_context_update(
+    id: str | Identified,
+    *,
+    expected_revision: int,
+    kind: ContextKind | str | Unset = UNSET,
+    title: str | Unset = UNSET,
+    statement: str | Unset = UNSET,
+    citations: Sequence[CitationInput | Mapping[str, Any]] | None | Unset = UNSET,
+    person_id: str | None | Unset = UNSET,
+    valid_from: datetime.datetime | str | None | Unset = UNSET,
+    valid_until: datetime.datetime | str | None | Unset = UNSET,
+    supersedes_id: str | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+) -> Request[ReviewedContext]:
+    """Update a statement: omitted fields keep their value, null clears.
+
+    Scopes: `sources:write`.
+
+    Args:
+        kind: What a statement is.
+    """
+    return Request(
+        operation="knowledge_context_update",
+        method="PATCH",
+        path="/knowledge-context/{id}".format(
+            id=quoted(id),
+        ),
+        params={},
+        headers={},
+        json={
+            "expected_revision": expected_revision,
+            "kind": kind,
+            "title": title,
+            "statement": statement,
+            "citations": citations,
+            "person_id": person_id,
+            "valid_from": valid_from,
+            "valid_until": valid_until,
+            "supersedes_id": supersedes_id,
+            "metadata": metadata,
+        },
+        parse=lambda data: models.ReviewedContext.from_dict(data),
+    )

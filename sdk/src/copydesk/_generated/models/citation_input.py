@@ -1,0 +1,159 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="CitationInput")
+
+
+@_attrs_define
+class CitationInput(Model):
+    """Where a statement comes from: a quote that stands in a document, or the characters where it stands."""
+
+    document_id: str
+    revision: int | None | Unset = UNSET
+    """ The current one when not given. """
+    source_quote: None | str | Unset = UNSET
+    source_start_char: int | None | Unset = UNSET
+    source_end_char: int | None | Unset = UNSET
+    start_char: int | None | Unset = UNSET
+    """ Of the statement; all of it when not given. """
+    end_char: int | None | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        document_id = self.document_id
+
+        revision: int | None | Unset
+        if isinstance(self.revision, Unset):
+            revision = UNSET
+        else:
+            revision = self.revision
+
+        source_quote: None | str | Unset
+        if isinstance(self.source_quote, Unset):
+            source_quote = UNSET
+        else:
+            source_quote = self.source_quote
+
+        source_start_char: int | None | Unset
+        if isinstance(self.source_start_char, Unset):
+            source_start_char = UNSET
+        else:
+            source_start_char = self.source_start_char
+
+        source_end_char: int | None | Unset
+        if isinstance(self.source_end_char, Unset):
+            source_end_char = UNSET
+        else:
+            source_end_char = self.source_end_char
+
+        start_char: int | None | Unset
+        if isinstance(self.start_char, Unset):
+            start_char = UNSET
+        else:
+            start_char = self.start_char
+
+        end_char: int | None | Unset
+        if isinstance(self.end_char, Unset):
+            end_char = UNSET
+        else:
+            end_char = self.end_char
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "document_id": document_id,
+            }
+        )
+        if revision is not UNSET:
+            field_dict["revision"] = revision
+        if source_quote is not UNSET:
+            field_dict["source_quote"] = source_quote
+        if source_start_char is not UNSET:
+            field_dict["source_start_char"] = source_start_char
+        if source_end_char is not UNSET:
+            field_dict["source_end_char"] = source_end_char
+        if start_char is not UNSET:
+            field_dict["start_char"] = start_char
+        if end_char is not UNSET:
+            field_dict["end_char"] = end_char
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        document_id = d.pop("document_id")
+
+        def _parse_revision(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        revision = _parse_revision(d.pop("revision", UNSET))
+
+        def _parse_source_quote(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        source_quote = _parse_source_quote(d.pop("source_quote", UNSET))
+
+        def _parse_source_start_char(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        source_start_char = _parse_source_start_char(d.pop("source_start_char", UNSET))
+
+        def _parse_source_end_char(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        source_end_char = _parse_source_end_char(d.pop("source_end_char", UNSET))
+
+        def _parse_start_char(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        start_char = _parse_start_char(d.pop("start_char", UNSET))
+
+        def _parse_end_char(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        end_char = _parse_end_char(d.pop("end_char", UNSET))
+
+        citation_input = cls(
+            document_id=document_id,
+            revision=revision,
+            source_quote=source_quote,
+            source_start_char=source_start_char,
+            source_end_char=source_end_char,
+            start_char=start_char,
+            end_char=end_char,
+        )
+
+        return citation_input

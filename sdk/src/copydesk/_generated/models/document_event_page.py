@@ -1,0 +1,114 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+
+if TYPE_CHECKING:
+    from ..models.document_event import DocumentEvent
+
+
+T = TypeVar("T", bound="DocumentEventPage")
+
+
+@_attrs_define
+class DocumentEventPage(Model):
+    """One page of a list, newest first (contract, section 1)."""
+
+    items: list[DocumentEvent]
+    limit: int
+    offset: int | None
+    """ null where a cursor was used. """
+    has_more: bool
+    next_cursor: None | str
+    total: int | None
+    """ null unless include_total=true. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        items = []
+        for items_item_data in self.items:
+            items_item = items_item_data.to_dict()
+            items.append(items_item)
+
+        limit = self.limit
+
+        offset: int | None
+        offset = self.offset
+
+        has_more = self.has_more
+
+        next_cursor: None | str
+        next_cursor = self.next_cursor
+
+        total: int | None
+        total = self.total
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "items": items,
+                "limit": limit,
+                "offset": offset,
+                "has_more": has_more,
+                "next_cursor": next_cursor,
+                "total": total,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.document_event import DocumentEvent  # noqa: PLC0415
+
+        d = dict(src_dict)
+        items = []
+        _items = d.pop("items")
+        for items_item_data in _items:
+            items_item = DocumentEvent.from_dict(items_item_data)
+
+            items.append(items_item)
+
+        limit = d.pop("limit")
+
+        def _parse_offset(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        offset = _parse_offset(d.pop("offset"))
+
+        has_more = d.pop("has_more")
+
+        def _parse_next_cursor(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        next_cursor = _parse_next_cursor(d.pop("next_cursor"))
+
+        def _parse_total(data: object) -> int | None:
+            if data is None:
+                return data
+            return cast(int | None, data)
+
+        total = _parse_total(d.pop("total"))
+
+        document_event_page = cls(
+            items=items,
+            limit=limit,
+            offset=offset,
+            has_more=has_more,
+            next_cursor=next_cursor,
+            total=total,
+        )
+
+        document_event_page.additional_properties = d
+        return document_event_page

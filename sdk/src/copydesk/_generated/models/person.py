@@ -1,0 +1,200 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+from ..models.person_role import PersonRole
+
+if TYPE_CHECKING:
+    from ..models.metadata import Metadata
+    from ..models.person_link import PersonLink
+    from ..models.quote_consent import QuoteConsent
+
+
+T = TypeVar("T", bound="Person")
+
+
+@_attrs_define
+class Person(Model):
+    """A person."""
+
+    id: str
+    """ Prefixed ULID. """
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    """ Moves forward by at least 1 ms on every change. """
+    metadata: Metadata
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+    project_id: str
+    name: str
+    aliases: list[str]
+    role: PersonRole
+    """ What a person is to the brand. """
+    title: None | str
+    organization: None | str
+    bio: None | str
+    links: list[PersonLink]
+    expertise: list[str]
+    voice_id: None | str
+    quote_consent: QuoteConsent
+    """ The consent of a person to be quoted; without one that is granted and has not expired, nobody is. """
+    quotable: bool
+    """ Whether the consent is granted and has not expired. Default: false. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        created_at = self.created_at.isoformat()
+
+        updated_at = self.updated_at.isoformat()
+
+        metadata = self.metadata.to_dict()
+
+        project_id = self.project_id
+
+        name = self.name
+
+        aliases = self.aliases
+
+        role = self.role.value
+
+        title: None | str
+        title = self.title
+
+        organization: None | str
+        organization = self.organization
+
+        bio: None | str
+        bio = self.bio
+
+        links = []
+        for links_item_data in self.links:
+            links_item = links_item_data.to_dict()
+            links.append(links_item)
+
+        expertise = self.expertise
+
+        voice_id: None | str
+        voice_id = self.voice_id
+
+        quote_consent = self.quote_consent.to_dict()
+
+        quotable = self.quotable
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "created_at": created_at,
+                "updated_at": updated_at,
+                "metadata": metadata,
+                "project_id": project_id,
+                "name": name,
+                "aliases": aliases,
+                "role": role,
+                "title": title,
+                "organization": organization,
+                "bio": bio,
+                "links": links,
+                "expertise": expertise,
+                "voice_id": voice_id,
+                "quote_consent": quote_consent,
+                "quotable": quotable,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.metadata import Metadata  # noqa: PLC0415
+        from ..models.person_link import PersonLink  # noqa: PLC0415
+        from ..models.quote_consent import QuoteConsent  # noqa: PLC0415
+
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
+
+        metadata = Metadata.from_dict(d.pop("metadata"))
+
+        project_id = d.pop("project_id")
+
+        name = d.pop("name")
+
+        aliases = cast(list[str], d.pop("aliases"))
+
+        role = PersonRole(d.pop("role"))
+
+        def _parse_title(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        title = _parse_title(d.pop("title"))
+
+        def _parse_organization(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        organization = _parse_organization(d.pop("organization"))
+
+        def _parse_bio(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        bio = _parse_bio(d.pop("bio"))
+
+        links = []
+        _links = d.pop("links")
+        for links_item_data in _links:
+            links_item = PersonLink.from_dict(links_item_data)
+
+            links.append(links_item)
+
+        expertise = cast(list[str], d.pop("expertise"))
+
+        def _parse_voice_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        voice_id = _parse_voice_id(d.pop("voice_id"))
+
+        quote_consent = QuoteConsent.from_dict(d.pop("quote_consent"))
+
+        quotable = d.pop("quotable")
+
+        person = cls(
+            id=id,
+            created_at=created_at,
+            updated_at=updated_at,
+            metadata=metadata,
+            project_id=project_id,
+            name=name,
+            aliases=aliases,
+            role=role,
+            title=title,
+            organization=organization,
+            bio=bio,
+            links=links,
+            expertise=expertise,
+            voice_id=voice_id,
+            quote_consent=quote_consent,
+            quotable=quotable,
+        )
+
+        person.additional_properties = d
+        return person

@@ -1,0 +1,184 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""Sources: documents and their revisions, reviewed context, people."""
+
+from __future__ import annotations
+
+import os
+import uuid
+from collections.abc import Sequence
+from typing import IO, TYPE_CHECKING, Any
+
+from copydesk import _files
+from copydesk._bind import Call, Listing
+from copydesk._files import FolderImport
+from copydesk._generated.api import knowledge, people, reviewed_context
+from copydesk._generated.types import UNSET
+from copydesk._request import Identified
+from copydesk._sync import importing
+from copydesk._sync.resources import Resource
+
+if TYPE_CHECKING:
+    from copydesk._generated import models
+
+
+class Knowledge(Resource):
+    """Source documents: texts, files and public pages, that can be searched and cited."""
+
+    list = Listing(knowledge.knowledge_list)
+    create = Call(knowledge.knowledge_create)
+    get = Call(knowledge.knowledge_get)
+    update = Call(knowledge.knowledge_update)
+    delete = Call(knowledge.knowledge_delete)
+    search = Call(knowledge.knowledge_search)
+    review = Call(knowledge.knowledge_review)
+    history = Listing(knowledge.knowledge_history)
+
+    def import_url(
+        self, url: str, *, project_id: str, wait: bool = True, timeout: float | None = None, **fields: Any
+    ) -> models.Document:
+        """Import one public page and wait until it is there.
+
+        Args:
+            url: Where it is.
+            project_id: The brand it is for.
+            wait: Wait; else the document comes back ``processing``.
+            timeout: Seconds to wait; 120 when not given.
+            fields: ``title``, ``collection_ids``, ``language``, ``tags``, ``fresh_until``, ``person_ids``, ``metadata``.
+
+        Raises:
+            ImportFailed: When it could not be had or read; ``error_code`` says which.
+            ImportTimeout: When it is not there in time. The server goes on.
+
+        Example:
+            >>> doc = desk.knowledge.import_url("https://kiln.example/glazes", project_id=brand.id)
+        """
+        request = knowledge.knowledge_import_url(url=url, project_id=project_id, **fields)
+        document = (self._transport.send(request)).value
+        return importing.settled(self._desk, document, timeout) if wait else document
+
+    def upload(
+        self,
+        content: str | os.PathLike[str] | bytes | IO[bytes],
+        *,
+        project_id: str,
+        filename: str | None = None,
+        title: str | None = None,
+        collection_ids: Sequence[str] = (),
+        upload_id: str | None = None,
+        wait: bool = True,
+        timeout: float | None = None,
+    ) -> models.Document:
+        """Upload a file of text and wait until it is read.
+
+        Args:
+            content: Path of the file, an open binary file, or its bytes; at most 20 MiB.
+            project_id: The brand it is for.
+            filename: Its name, with its ending: .txt, .md, .html, .pdf or .docx; that of the path when not given.
+            title: The file's own when not given.
+            collection_ids: Collections to put it in.
+            upload_id: A UUID that makes a repeat, in another process too, answer the same document; one is made, and
+                sent with every attempt, when not given.
+            wait: Wait; else the document comes back ``processing``.
+            timeout: Seconds to wait; 120 when not given.
+
+        Raises:
+            ImportFailed: When it could not be read; ``error_code`` says why.
+            ImportTimeout: When it is not read in time. The server goes on.
+
+        Example:
+            >>> doc = desk.knowledge.upload("handbook.pdf", project_id=brand.id)
+        """
+        name, data = _files.read(content, filename)
+        request = knowledge.knowledge_upload(
+            content=data,
+            project_id=project_id,
+            filename=name,
+            title=UNSET if title is None else title,
+            collection_ids=collection_ids,
+            upload_id=upload_id or str(uuid.uuid4()),
+        )
+        document = (self._transport.send(request)).value
+        return importing.settled(self._desk, document, timeout) if wait else document
+
+    def refresh(self, id: str | Identified, *, wait: bool = True, timeout: float | None = None) -> models.Document:
+        """Fetch the page, or read the file, again and wait for it: a new revision only where the text has changed.
+
+        Raises:
+            ImportFailed: When it could not be had or read; the text that was there stays.
+            ImportTimeout: When it is not done in time. The server goes on.
+        """
+        document = (self._transport.send(knowledge.knowledge_refresh(id))).value
+        return importing.settled(self._desk, document, timeout) if wait else document
+
+    def wait(self, document: models.Document | str, timeout: float | None = None) -> models.Document:
+        """Wait until a document that was imported is there.
+
+        Raises:
+            ImportFailed: When it could not be had or read.
+            ImportTimeout: When it is not there in time.
+        """
+        found = self.get(document) if isinstance(document, str) else document
+        return importing.settled(self._desk, found, timeout)
+
+    def import_folder(
+        self,
+        folder: str | os.PathLike[str],
+        *,
+        project_id: str,
+        collection_ids: Sequence[str] = (),
+        pattern: str = "**/*",
+        checkpoint: str | os.PathLike[str] | None = None,
+        progress: bool | None = None,
+    ) -> FolderImport:
+        """Upload every file of a folder that can be read, with progress; a rerun goes on where the last one ended.
+
+        Each file has an ``upload_id`` made from the brand, its path and its content: a rerun, after ``kill -9`` too, makes
+        no document twice. With a checkpoint it does not even send again what is done.
+
+        Args:
+            folder: The folder.
+            project_id: The brand the documents are for.
+            collection_ids: Collections to put them in.
+            pattern: Which files, as ``Path.glob`` takes it; hidden ones are left out.
+            checkpoint: A JSONL file to note in what is done.
+            progress: Show a bar; in notebooks and terminals when not given.
+
+        Returns:
+            One row for each file, failures with their reasons; ``.to_dataframe()``.
+
+        Example:
+            >>> done = desk.knowledge.import_folder("handbook/", project_id=brand.id, checkpoint="handbook.jsonl")
+            >>> done.failed
+        """
+        plan = _files.plan(folder, pattern, project_id, checkpoint)
+        shown = self._desk.config.progress if progress is None else progress
+        return importing.import_files(self._desk, plan, project_id, collection_ids, shown=shown)
+
+
+class KnowledgeRevisions(Resource):
+    """Immutable revisions of source documents."""
+
+    list = Listing(knowledge.knowledge_revisions_list)
+    get = Call(knowledge.knowledge_revisions_get)
+    restore = Call(knowledge.knowledge_revisions_restore)
+
+
+class KnowledgeContext(Resource):
+    """Reviewed context: statements a person has checked, guardrails among them."""
+
+    list = Listing(reviewed_context.knowledge_context_list)
+    create = Call(reviewed_context.knowledge_context_create)
+    get = Call(reviewed_context.knowledge_context_get)
+    update = Call(reviewed_context.knowledge_context_update)
+    delete = Call(reviewed_context.knowledge_context_delete)
+    review = Call(reviewed_context.knowledge_context_review)
+
+
+class People(Resource):
+    """People a brand speaks of or with, and their consent to be quoted."""
+
+    list = Listing(people.people_list)
+    create = Call(people.people_create)
+    get = Call(people.people_get)
+    update = Call(people.people_update)
+    delete = Call(people.people_delete)

@@ -1,0 +1,53 @@
+"""The one shape of a citation, for scripts, articles, decks, context and evidence (contract, section 3)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta
+
+from copydesk_server.core.wire import Part
+
+
+class Support(StrEnum):
+    """Whether the source says what the text says."""
+
+    SUPPORTED = "supported"
+    WEAK = "weak"
+    CONTRADICTED = "contradicted"
+    BROKEN = "broken"
+    STALE = "stale"
+
+
+class CitationKind(StrEnum):
+    """How the text follows its source."""
+
+    VERBATIM = "verbatim"
+    PARAPHRASE = "paraphrase"
+    NUMBER = "number"
+
+
+class Citation(Part, frozen=True, kw_only=True):
+    """Ties `[start_char:end_char]` of the citing text to the exact characters of a source revision."""
+
+    id: str
+    start_char: int
+    end_char: int
+    quote: str
+    document_id: str
+    revision: Annotated[int, Meta(description="Of the document; it moves on while the quoted text still stands.")]
+    passage_id: str
+    source_start_char: int
+    source_end_char: int
+    source_quote: Annotated[str, Meta(description="`revision.text[source_start_char:source_end_char]`, exactly.")]
+    title: str
+    url: str | None
+    support: Annotated[
+        Support,
+        Meta(
+            description="`stale` where the document has moved on and no longer says it, `broken` where it was rejected."
+        ),
+    ]
+    score: float
+    kind: CitationKind

@@ -1,0 +1,1 @@
+"""Reviewed context: what a brand says of itself, checked by a person, with its sources."""

@@ -1,0 +1,124 @@
+"""The sources of a statement: quotes that a caller names, found by code in the revision that is cited."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from copydesk_server.core.citations import CitationKind, Support
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import Fault, UnknownReference, ValidationFailed
+from copydesk_server.core.sentences import content_stems
+from copydesk_server.knowledge.store import documents, passages, revisions
+
+COVERED = 0.6
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
+
+
+async def resolve(ctx: Context, statement: str, given: Sequence[Document]) -> list[Document]:
+    """Whole citations of what a caller names.
+
+    Raises:
+        UnknownReference: When there is no such document or revision.
+        ValidationFailed: When a quote does not stand there.
+    """
+    made: list[Document] = []
+    faults: list[Fault] = []
+    for number, one in enumerate(given):
+        at = f"/citations/{number}"
+        document = await documents.find_one(ctx, {"_id": one["document_id"]})
+        wanted = {"document_id": one["document_id"], "number": one["revision"] or (document or {}).get("revision")}
+        revision = await revisions.find_one(ctx, wanted)
+        if document is None or revision is None:
+            detail = f"there is no {one['document_id']!r}, or not that revision of it"
+            raise UnknownReference(errors=[Fault(f"{at}/document_id", "unknown_reference", detail)])
+        span = _source_span(one, revision["text"])
+        body = _span(statement, one["start_char"], one["end_char"])
+        if isinstance(span, str) or isinstance(body, str):
+            faults += [Fault(at + pointer, "invalid", text) for pointer, text in _told(span, body)]
+            continue
+        made.append(await _citation(ctx, f"c{number + 1}", statement, body, document, revision, span))
+    if faults:
+        raise ValidationFailed(errors=faults)
+    return made
+
+
+def fit(statement: str, kept: Sequence[Document]) -> list[Document]:
+    """Citations for a statement that was changed: each stands for all of it, and is judged anew."""
+    return [
+        {
+            **citation,
+            "start_char": 0,
+            "end_char": len(statement),
+            "quote": statement,
+            **_judge(statement, citation["source_quote"]),
+        }
+        for citation in kept
+    ]
+
+
+async def _citation(
+    ctx: Context, id_: str, statement: str, body: tuple[int, int], document: Document, revision: Document, span: Any
+) -> Document:
+    start, end = span
+    quote, source_quote = statement[body[0] : body[1]], revision["text"][start:end]
+    holder = await passages.find(
+        ctx,
+        {"document_id": document["_id"], "revision": revision["number"], "start_char": {"$lte": start}},
+        sort=[("ordinal", -1)],
+        limit=1,
+        fields={"_id": 1},
+    )
+    return {
+        "id": id_,
+        "start_char": body[0],
+        "end_char": body[1],
+        "quote": quote,
+        "document_id": document["_id"],
+        "revision": revision["number"],
+        "passage_id": holder[0]["_id"] if holder else "",
+        "source_start_char": start,
+        "source_end_char": end,
+        "source_quote": source_quote,
+        "title": document["title"],
+        "url": document["source"]["url"],
+        "score": 1.0,
+        **_judge(quote, source_quote),
+    }
+
+
+def _judge(quote: str, source: str) -> Document:
+    """Whether the source says it, as far as words tell: all of its numbers, and most of the words that carry meaning."""
+    if quote.split() == source.split():
+        return {"kind": CitationKind.VERBATIM.value, "support": Support.SUPPORTED.value}
+    numbers, known = set(_NUMBER.findall(quote)), set(_NUMBER.findall(source))
+    stems, said = set(content_stems(quote)), set(content_stems(source))
+    supported = numbers <= known and len(stems & said) >= COVERED * len(stems)
+    kind = CitationKind.NUMBER if numbers & known else CitationKind.PARAPHRASE
+    return {"kind": kind.value, "support": (Support.SUPPORTED if supported else Support.WEAK).value}
+
+
+def _source_span(one: Document, text: str) -> tuple[int, int] | str:
+    start, end, quote = one["source_start_char"], one["source_end_char"], one["source_quote"]
+    if start is None and end is None:
+        if not quote:
+            return "needs source_quote, or source_start_char and source_end_char"
+        at = text.find(quote)
+        return (at, at + len(quote)) if at >= 0 else "does not stand in that revision"
+    span = _span(text, start, end)
+    if isinstance(span, str) or quote is None or text[span[0] : span[1]] == quote:
+        return span
+    return "does not stand between those characters"
+
+
+def _span(text: str, start: int | None, end: int | None) -> tuple[int, int] | str:
+    first, last = start or 0, len(text) if end is None else end
+    return (first, last) if first < last <= len(text) else f"names characters outside of 0 to {len(text)}"
+
+
+def _told(span: Any, body: Any) -> list[tuple[str, str]]:
+    """The faults of a source and of a place in the statement, with their pointers."""
+    found = [("/source_quote", span)] if isinstance(span, str) else []
+    return found + ([("/start_char", body)] if isinstance(body, str) else [])

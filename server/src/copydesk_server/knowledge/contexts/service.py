@@ -1,0 +1,212 @@
+"""Rules of reviewed context: an approval is of one revision, a successor takes its place, and every quote is found by code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from copydesk_server.core import integrity
+from copydesk_server.core.citations import Support
+from copydesk_server.core.clock import now
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import (
+    Fault,
+    InvalidState,
+    NotFound,
+    RevisionConflict,
+    UnknownReference,
+    ValidationFailed,
+)
+from copydesk_server.core.resource import Resource
+from copydesk_server.core.wire import Patch, Request, to_bson
+from copydesk_server.knowledge import citations, service
+from copydesk_server.knowledge.contexts import guardrails, quoting
+from copydesk_server.knowledge.contexts.store import contexts
+from copydesk_server.knowledge.contexts.types import (
+    ContextKind,
+    ContextReview,
+    ContextReviewRequest,
+    ContextState,
+    Guard,
+    ReviewedContext,
+    Verdict,
+)
+
+# A change of these is a change of what was approved.
+_REVIEWED = frozenset({"kind", "statement", "citations", "person_id", "valid_from", "valid_until"})
+
+
+async def _complete(ctx: Context, found: list[Document]) -> None:
+    await citations.complete(ctx, found)
+    wanted = {"supersedes_id": {"$in": [row["_id"] for row in found]}, "state": ContextState.APPROVED.value}
+    heirs = {row["supersedes_id"]: row["_id"] for row in await contexts.find(ctx, wanted, fields={"supersedes_id": 1})}
+    for row in found:
+        row["superseded_by_id"] = heirs.get(row["_id"])
+        row["current"] = _is_current(row)
+        row["guard"] = None
+        if row["kind"] == ContextKind.GUARDRAIL:
+            row["guard"] = to_bson(guardrails.read(row["statement"]))
+
+
+def _is_current(row: Mapping[str, Any]) -> bool:
+    start, end, moment = row["valid_from"], row["valid_until"], now()
+    return (start is None or start <= moment) and (end is None or end > moment)
+
+
+async def _check(ctx: Context, values: Document) -> None:
+    start, end = values.get("valid_from"), values.get("valid_until")
+    if start is not None and end is not None and end <= start:
+        raise ValidationFailed(errors=[Fault("/valid_until", "out_of_range", "must be after valid_from")])
+
+
+class _Contexts(Resource[ReviewedContext]):
+    """The family, with its own creates and updates."""
+
+    async def create(self, ctx: Context, body: Request) -> ReviewedContext:
+        """Create a draft, its quotes found."""
+        values = to_bson(body)
+        await _check(ctx, values)
+        await _require_kin(ctx, values)
+        values["citations"] = await quoting.resolve(ctx, values["statement"], values["citations"])
+        values |= {"state": ContextState.DRAFT.value, "review": to_bson(ContextReview()), "revision": 1}
+        await integrity.require_references(ctx, contexts, values)
+
+        async def write(session: Any) -> Document:
+            await _hold(ctx, values, session)
+            document = contexts.new(ctx, values)
+            await contexts.insert(ctx, document, session=session)
+            return document
+
+        return await self.show(ctx, await ctx.database.transact(write))
+
+    async def update(self, ctx: Context, id_: str, body: Patch) -> ReviewedContext:
+        """Change a statement that is still as the caller saw it; what was approved is a draft again."""
+        changes = body.changes()
+        expected = changes.pop("expected_revision")
+        current = await contexts.get(ctx, id_)
+        _require_revision(current, expected)
+        _require_open(current)
+        after = {**current, **changes}
+        await _check(ctx, after)
+        if changes.get("supersedes_id") is not None:
+            await _require_kin(ctx, {**after, "_id": id_})
+        if "citations" in changes:
+            changes["citations"] = await quoting.resolve(ctx, after["statement"], changes["citations"])
+        elif "statement" in changes:
+            changes["citations"] = quoting.fit(changes["statement"], current["citations"])
+        await integrity.require_references(ctx, contexts, changes)
+        if _REVIEWED & changes.keys() and current["state"] == ContextState.APPROVED:
+            changes["state"] = ContextState.DRAFT.value
+        changes["revision"] = expected + 1
+
+        async def write(session: Any) -> Document:
+            await _hold(ctx, changes, session)
+            return await _change(ctx, id_, changes, expected, session)
+
+        return await self.show(ctx, await ctx.database.transact(write))
+
+
+family = _Contexts(contexts, ReviewedContext, complete=_complete)
+
+
+async def review(ctx: Context, id_: str, body: ContextReviewRequest) -> ReviewedContext:
+    """Approve a statement, reject it or make it a draft again; one that supersedes another takes its place when approved."""
+    current = await contexts.get(ctx, id_)
+    _require_revision(current, body.expected_revision)
+    _require_open(current)
+    given = ContextReview(note=body.note, revision=body.expected_revision)
+    values = {"state": body.state.value, "review": {**to_bson(given), "at": now().plain()}}
+
+    async def write(session: Any) -> Document:
+        changed = await _change(ctx, id_, values, body.expected_revision, session)
+        if body.state is Verdict.APPROVED and changed["supersedes_id"] is not None:
+            old = {"state": ContextState.SUPERSEDED.value}
+            await contexts.change(ctx, changed["supersedes_id"], old, session=session)
+        return changed
+
+    return await family.show(ctx, await ctx.database.transact(write))
+
+
+async def usable(ctx: Context, ids: Sequence[str]) -> list[ReviewedContext]:
+    """Statements that a writer may use, approved ones first.
+
+    Raises:
+        ValidationFailed: With one fault for each that was rejected, superseded, is not valid today, or has lost its source.
+    """
+    found = {row["_id"]: row for row in await contexts.find(ctx, {"_id": {"$in": list(ids)}})}
+    shown = [await family.show(ctx, found[id_]) for id_ in ids if id_ in found]
+    refused = [(context, why) for context in shown if (why := _refusal(context)) is not None]
+    if refused:
+        faults = [Fault("/input/context_ids", "not_usable", f"{context.id} {why}") for context, why in refused]
+        raise ValidationFailed(errors=faults)
+    return sorted(shown, key=lambda context: context.state is not ContextState.APPROVED)
+
+
+async def guards(ctx: Context, project_id: str) -> list[tuple[ReviewedContext, Guard]]:
+    """The approved guardrails of a brand that hold today and that code can keep."""
+    where = {
+        "project_id": project_id,
+        "kind": ContextKind.GUARDRAIL.value,
+        "state": ContextState.APPROVED.value,
+    }
+    found = [await family.show(ctx, row) for row in await contexts.find(ctx, where)]
+    return [(context, context.guard) for context in found if context.current and context.guard is not None]
+
+
+def _refusal(context: ReviewedContext) -> str | None:
+    if context.state in {ContextState.REJECTED, ContextState.SUPERSEDED}:
+        heir = f" by {context.superseded_by_id}" if context.superseded_by_id else ""
+        return f"is {context.state.value}{heir}"
+    if not context.current:
+        return "is not valid today"
+    if any(citation.support is Support.BROKEN for citation in context.citations):
+        return "cites a document that was rejected"
+    return None
+
+
+async def _require_kin(ctx: Context, values: Document) -> None:
+    """Refuse to supersede a statement of another brand, or oneself."""
+    wanted = values.get("supersedes_id")
+    if wanted is None:
+        return
+    other = await contexts.find_one(ctx, {"_id": wanted, "project_id": values["project_id"]})
+    if other is None or wanted == values.get("_id"):
+        raise UnknownReference(
+            errors=[Fault("/supersedes_id", "unknown_reference", f"there is no other {wanted!r} of this brand")]
+        )
+
+
+async def _hold(ctx: Context, values: Document, session: Any) -> None:
+    await integrity.hold(ctx, contexts, values, session)
+    cited = _cited(values.get("citations", ()))
+    if not await service.hold(ctx, cited, session):
+        raise UnknownReference("A cited document was deleted meanwhile.")
+
+
+def _cited(rows: Iterable[Document]) -> set[str]:
+    return {row["document_id"] for row in rows}
+
+
+async def _change(ctx: Context, id_: str, values: Document, expected: int, session: Any) -> Document:
+    guard = {"revision": expected, "state": {"$ne": ContextState.SUPERSEDED.value}}
+    changed = await contexts.change(ctx, id_, values, guard=guard, session=session)
+    if changed is None:
+        found = await contexts.find_one(ctx, {"_id": id_}, session=session)
+        if found is None:
+            raise NotFound(f"There is no {id_!r} in this workspace.")
+        _require_revision(found, expected)
+        _require_open(found)
+    return changed or {}
+
+
+def _require_revision(row: Document, expected: int) -> None:
+    if row["revision"] != expected:
+        raise RevisionConflict(
+            f"The statement is at revision {row['revision']}, not {expected}.", current_revision=row["revision"]
+        )
+
+
+def _require_open(row: Document) -> None:
+    if row["state"] == ContextState.SUPERSEDED:
+        raise InvalidState("The statement was superseded; change the one that took its place.")

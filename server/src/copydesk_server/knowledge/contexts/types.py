@@ -1,0 +1,133 @@
+"""Wire types of reviewed context (contract, section 3)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta
+
+from copydesk_server.core.citations import Citation
+from copydesk_server.core.clock import Timestamp
+from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.wire import Id, LongText, Metadata, Name, Part, Request, Resource, patch_of
+
+Statement = Annotated[
+    str, Meta(min_length=1, max_length=5_000, examples=["Our glaze is food safe after one firing at 1,240 °C."])
+]
+
+
+class ContextKind(StrEnum):
+    """What a statement is."""
+
+    FACT = "fact"
+    DEFINITION = "definition"
+    POSITIONING = "positioning"
+    STORY = "story"
+    STAT = "stat"
+    QUOTE = "quote"
+    OBJECTION_ANSWER = "objection_answer"
+    GUARDRAIL = "guardrail"
+
+
+class ContextState(StrEnum):
+    """What a person said of a statement; an approval is of one revision, and a change takes it back."""
+
+    DRAFT = "draft"
+    APPROVED = "approved"
+    REJECTED = "rejected"
+    SUPERSEDED = "superseded"
+
+
+class Verdict(StrEnum):
+    """What a review can say."""
+
+    DRAFT = "draft"
+    APPROVED = "approved"
+    REJECTED = "rejected"
+
+
+class CitationInput(Part, frozen=True, kw_only=True):
+    """Where a statement comes from: a quote that stands in a document, or the characters where it stands."""
+
+    document_id: Id
+    revision: Annotated[int | None, Meta(description="The current one when not given.")] = None
+    source_quote: Annotated[str, Meta(min_length=1, max_length=5_000)] | None = None
+    source_start_char: Annotated[int, Meta(ge=0)] | None = None
+    source_end_char: Annotated[int, Meta(ge=0)] | None = None
+    start_char: Annotated[
+        Annotated[int, Meta(ge=0)] | None, Meta(description="Of the statement; all of it when not given.")
+    ] = None
+    end_char: Annotated[int, Meta(ge=0)] | None = None
+
+
+class ContextCreate(Request, frozen=True, kw_only=True):
+    """A new statement, a draft until it is reviewed."""
+
+    project_id: Id
+    kind: ContextKind
+    title: Name
+    statement: Statement
+    citations: Annotated[list[CitationInput], Meta(max_length=50)] = []
+    person_id: Annotated[Id | None, Meta(description="Whose words or story it is.")] = None
+    valid_from: Timestamp | None = None
+    valid_until: Timestamp | None = None
+    supersedes_id: Annotated[Id | None, Meta(description="The one it takes the place of when it is approved.")] = None
+    metadata: Metadata = {}
+
+
+ContextUpdate = patch_of(
+    ContextCreate, "ContextUpdate", fixed={"project_id"}, expected_revision=Annotated[int, Meta(ge=1)]
+)
+
+
+class ContextReviewRequest(Request, frozen=True, kw_only=True):
+    """What to say of the revision that was read."""
+
+    state: Verdict
+    expected_revision: Annotated[int, Meta(ge=1)]
+    note: LongText | None = None
+
+
+class ContextReview(Part, frozen=True, kw_only=True):
+    """The last review."""
+
+    at: Timestamp | None = None
+    note: str | None = None
+    revision: int | None = None
+
+
+class Guard(Part, frozen=True, kw_only=True):
+    """What the code makes of a guardrail: phrases that no sentence may hold, and words that none may hold together."""
+
+    phrases: list[str]
+    words: list[list[str]]
+
+
+class ReviewedContext(Resource, frozen=True, kw_only=True):
+    """A statement that can be used, its sources and what was said of it."""
+
+    project_id: str
+    kind: ContextKind
+    title: str
+    statement: str
+    citations: list[Citation]
+    person_id: str | None
+    state: ContextState
+    review: ContextReview
+    valid_from: Timestamp | None
+    valid_until: Timestamp | None
+    revision: int
+    supersedes_id: str | None
+    superseded_by_id: Annotated[str | None, Meta(description="The approved one that took its place.")] = None
+    current: Annotated[bool, Meta(description="Whether today lies between its dates.")] = True
+    guard: Annotated[Guard | None, Meta(description="Of a guardrail; null where no code can keep it.")] = None
+
+
+class ContextQuery(ListQuery, frozen=True, kw_only=True):
+    """Filters of the list of statements."""
+
+    project_id: str | None = None
+    kind: ContextKind | None = None
+    state: ContextState | None = None
+    person_id: str | None = None

@@ -1,0 +1,208 @@
+"""Imports: a document is made at once and waits for a worker, which fetches or opens what it names, reads it and stores it.
+
+Whatever goes wrong ends in the document: ``failed`` with an ``error_code``, or, where it had a text, ``ready`` with the
+text it had and the ``error_code`` of the refresh. Until a worker has stored everything, nothing of it can be found.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from pathlib import PurePosixPath
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from copydesk_server.core import blobs, fetch, integrity
+from copydesk_server.core.collection import Document as Stored
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import (
+    ConcurrentJobLimit,
+    Fault,
+    InvalidState,
+    UnreadableMedia,
+    UnsupportedMediaType,
+    UploadConflict,
+    ValidationFailed,
+)
+from copydesk_server.core.fetch import FetchPolicy
+from copydesk_server.core.mongo import DuplicateKeyError
+from copydesk_server.core.wire import to_bson
+from copydesk_server.knowledge import revising, service
+from copydesk_server.knowledge.store import documents
+from copydesk_server.knowledge.types import (
+    Document,
+    DocumentKind,
+    DocumentStatus,
+    Source,
+    UploadQuery,
+    UrlImport,
+)
+from copydesk_server.queue import engine
+from copydesk_server.queue.waiting import until_changed
+
+IMPORT, INDEX, QUEUE, FAMILY = "knowledge.import", "knowledge.index", "sources", "ingestion"
+UPLOAD_BYTES = 20 * 1024 * 1024
+MOST_WAITING = 200
+CONTENT_TYPES = {
+    ".txt": "text/plain",
+    ".md": "text/markdown",
+    ".markdown": "text/markdown",
+    ".html": "text/html",
+    ".htm": "text/html",
+    ".pdf": "application/pdf",
+    ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+}
+
+
+async def import_url(ctx: Context, body: UrlImport) -> Document:
+    """Make a document of one public page; a worker fetches it.
+
+    Raises:
+        UnsafeUrl: When it is not on the public web, as far as its URL and its name tell.
+        ConcurrentJobLimit: When too many documents of the workspace wait already.
+    """
+    await fetch.check(body.url, FetchPolicy.of(ctx.services.settings))
+    values = to_bson(body)
+    url = values.pop("url")
+    values["title"] = values["title"] or _title_of(url)
+    values |= {"kind": DocumentKind.URL.value, "source": to_bson(Source(url=url)), "titled": body.title is not None}
+    return await _queue_new(ctx, values)
+
+
+async def upload(ctx: Context, query: UploadQuery, data: bytes) -> Document:
+    """Make a document of a file; a worker reads it.
+
+    Raises:
+        UnsupportedMediaType: When its ending is none that is read.
+        UnreadableMedia: When it is empty.
+        UploadConflict: When the ``upload_id`` came with other bytes before.
+        ConcurrentJobLimit: When too many documents of the workspace wait already.
+    """
+    content_type = _content_type(query.filename)
+    if not data:
+        raise UnreadableMedia("The file is empty.", reason="empty")
+    digest = (await asyncio.to_thread(hashlib.sha256, data)).hexdigest()
+    if (known := await _find_upload(ctx, query.upload_id, digest)) is not None:
+        return known
+    await _require_room(ctx)
+    source = Source(filename=query.filename, content_type=content_type, sha256=digest, bytes=len(data))
+    values: Stored = {
+        "project_id": query.project_id,
+        "title": query.title or PurePosixPath(query.filename).stem or query.filename,
+        "titled": query.title is not None,
+        "collection_ids": list(query.collection_ids),
+        "kind": DocumentKind.FILE.value,
+        "source": to_bson(source),
+    }
+    await integrity.require_references(ctx, documents, values)
+    blob = await blobs.put(ctx, data, content_type)
+    values |= {"storage_key": blob.key, "upload_id": query.upload_id}
+    try:
+        return await _queue_new(ctx, values)
+    except DuplicateKeyError:
+        twin = await _find_upload(ctx, query.upload_id, digest)
+        if twin is None:
+            raise
+        return twin
+
+
+async def refresh(ctx: Context, id_: str) -> Document:
+    """Have a page fetched, or a file read, again; what is found now stays until that is done.
+
+    Raises:
+        InvalidState: When the text of the document was sent, and came from nowhere.
+        ConcurrentJobLimit: When too many documents of the workspace wait already.
+    """
+    current = await documents.get(ctx, id_)
+    if current["kind"] not in {DocumentKind.URL, DocumentKind.FILE}:
+        raise InvalidState("Only documents that were imported can be refreshed; change the text of this one.")
+    if current["status"] == DocumentStatus.PROCESSING:
+        return await service.get(ctx, id_)
+    await _require_room(ctx)
+
+    async def write(session: Any) -> Stored | None:
+        job_id = await _enqueue(ctx, IMPORT, id_, session)
+        values = {"status": DocumentStatus.PROCESSING.value, "job_id": job_id}
+        return await documents.change(ctx, id_, values, guard={"status": current["status"]}, session=session)
+
+    document = await ctx.database.transact(write)
+    if document is not None:
+        await ctx.services.dispatch(document["job_id"], QUEUE)
+    return await service.get(ctx, id_)
+
+
+async def poll(ctx: Context, id_: str, seconds: float) -> Document:
+    """Read a document; with ``seconds``, once a worker is done with it or that time is over."""
+    found = await documents.get(ctx, id_)
+    if not seconds or found["status"] != DocumentStatus.PROCESSING:
+        return await service.get(ctx, id_)
+    return await until_changed(
+        ctx, found["job_id"], seconds, lambda: service.get(ctx, id_), lambda document: document.status
+    )
+
+
+async def _queue_new(ctx: Context, values: Stored) -> Document:
+    """Store a document without a text, and the job that will give it one, at once."""
+    await integrity.require_references(ctx, documents, values)
+    await _require_room(ctx)
+    document = revising.empty_document(ctx, {**values, "status": DocumentStatus.PROCESSING.value})
+
+    async def write(session: Any) -> str:
+        await integrity.hold(ctx, documents, values, session)
+        job_id = await _enqueue(ctx, IMPORT, document["_id"], session)
+        await documents.insert(ctx, {**document, "job_id": job_id}, session=session)
+        return job_id
+
+    job_id = await ctx.database.transact(write)
+    await ctx.services.dispatch(job_id, QUEUE)
+    return await service.show(ctx, {**document, "text": ""})
+
+
+async def _enqueue(ctx: Context, operation: str, document_id: str, session: Any) -> str:
+    input_ = {"document_id": document_id}
+    return await engine.enqueue(ctx, operation=operation, queue=QUEUE, family=FAMILY, input_=input_, session=session)
+
+
+async def enqueue_index(ctx: Context, document_id: str) -> None:
+    """Have a document indexed anew; the sweep sends the job."""
+    await ctx.database.transact(lambda session: _enqueue(ctx, INDEX, document_id, session))
+
+
+async def _require_room(ctx: Context) -> None:
+    waiting = await documents.ids(ctx, {"status": DocumentStatus.PROCESSING.value}, limit=MOST_WAITING)
+    if len(waiting) >= MOST_WAITING:
+        raise ConcurrentJobLimit(
+            f"{MOST_WAITING} documents of the workspace are being processed; wait for some to be ready.",
+            headers={"Retry-After": "1"},
+            retry_after_seconds=1,
+            limit=MOST_WAITING,
+        )
+
+
+async def _find_upload(ctx: Context, upload_id: str | None, sha256: str) -> Document | None:
+    """The document that an earlier attempt of the same upload made."""
+    if upload_id is None:
+        return None
+    found = await documents.find_one(ctx, {"upload_id": upload_id})
+    if found is None:
+        return None
+    if found["source"]["sha256"] != sha256:
+        raise UploadConflict(f"The upload_id made {found['_id']} of other bytes; use another one.")
+    return await service.get(ctx, found["_id"])
+
+
+def _content_type(filename: str) -> str:
+    ending = PurePosixPath(filename.lower()).suffix
+    if "/" in filename or "\\" in filename or "\x00" in filename:
+        raise ValidationFailed(errors=[Fault("?filename", "invalid", "is a path; send the name alone")])
+    if ending not in CONTENT_TYPES:
+        known = ", ".join(CONTENT_TYPES)
+        raise UnsupportedMediaType(f"Files that end in {ending or 'nothing'!r} are not read; {known} are.")
+    return CONTENT_TYPES[ending]
+
+
+def _title_of(url: str) -> str:
+    """What to call a page before it is read."""
+    parts = urlsplit(url)
+    last = unquote(parts.path.rstrip("/").rpartition("/")[2])
+    return (last or parts.hostname or url)[:200]

@@ -1,0 +1,103 @@
+"""From a text to what is searched: passages with their terms and vectors, the same ones for the same text."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+from copydesk_server.core.collection import Document as Stored
+from copydesk_server.core.context import Context, Embedder
+from copydesk_server.core.ids import derived_id
+from copydesk_server.knowledge import passages as splitter
+from copydesk_server.knowledge.searching.index import counted
+from copydesk_server.knowledge.searching.ranking import codes, pack
+from copydesk_server.knowledge.searching.terms import terms
+from copydesk_server.knowledge.store import entries, passages
+
+ANALYSIS = 1  # Raise it when passages or terms are made otherwise: the sweep then has every document indexed anew.
+
+
+@dataclass(frozen=True, slots=True)
+class Indexed:
+    """The passages of a revision, and the entry of its document in the index."""
+
+    rows: list[Stored]
+    entry: Stored
+
+
+def made_by(ctx: Context) -> str:
+    """Name of the model and the analysis that passages are indexed with now."""
+    return f"{embedder_of(ctx).name}/{ANALYSIS}"
+
+
+def embedder_of(ctx: Context) -> Embedder:
+    """The process's embedder."""
+    found = ctx.services.embedder
+    if found is None:
+        raise RuntimeError("this process has no embedder")
+    return found
+
+
+async def index(ctx: Context, document: Stored, text: str) -> Indexed:
+    """Split a document's current text and make of it what is searched; nothing is stored.
+
+    Args:
+        ctx: Whose document it is.
+        document: With its id, title, project, revision and review.
+        text: The text of that revision.
+    """
+    rows = await asyncio.to_thread(_split, ctx, document, text)
+    # The title and headings go in too: a passage is about what stands above it.
+    vectors = await embedder_of(ctx).embed([f"{row['heading']}\n{row['text']}" for row in rows]) if rows else None
+    return await asyncio.to_thread(_pack, ctx, document, rows, vectors)
+
+
+def _split(ctx: Context, document: Stored, text: str) -> list[Stored]:
+    rows = []
+    for ordinal, span in enumerate(splitter.split(text)):
+        heading = " ".join([document["title"], *span.heading_path])
+        held = text[span.start : span.end]
+        row = passages.new(
+            ctx,
+            {
+                "project_id": document["project_id"],
+                "document_id": document["_id"],
+                "revision": document["revision"],
+                "ordinal": ordinal,
+                "start_char": span.start,
+                "end_char": span.end,
+                "text": held,
+                "heading": heading,
+                "heading_path": list(span.heading_path),
+                "terms": " ".join([*terms(heading), *terms(held)]),
+                "live": document["review"]["state"] != "rejected",
+            },
+        )
+        # Derived, so that what is indexed anew has the ids that citations name.
+        id_ = derived_id(passages.prefix, document["_id"], document["revision"], span.start, span.end)
+        rows.append({**row, "_id": id_})
+    return rows
+
+
+def _pack(ctx: Context, document: Stored, rows: list[Stored], vectors: object) -> Indexed:
+    packed, code = (pack(vectors), codes(vectors).tobytes()) if rows else ([], b"")  # type: ignore[arg-type]  # rows have vectors
+    for row, vector in zip(rows, packed, strict=True):
+        row["vector"] = vector
+    held = [row["terms"].split() for row in rows]
+    entry = entries.new(
+        ctx,
+        {
+            "document_id": document["_id"],
+            "project_id": document["project_id"],
+            "revision": document["revision"],
+            "approved": document["review"]["state"] == "approved",
+            "live": document["review"]["state"] != "rejected",
+            "made_by": made_by(ctx),
+            "count": len(rows),
+            "tokens": sum(map(len, held)),
+            "ids": "".join(row["_id"].removeprefix("psg_") for row in rows).encode(),
+            "codes": code,
+            "terms": counted(held),
+        },
+    )
+    return Indexed(rows, entry)

@@ -1,0 +1,229 @@
+"""Texts out of pages and files; these functions read untrusted input and are called in a process aside."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from typing import Annotated, Any
+
+import msgspec
+from lxml import etree, html
+from msgspec import Meta
+
+from copydesk_server.core.charsets import decode
+
+MAX_TEXT = 2_000_000
+MOST_PAGES = 5_000
+MOST_UNPACKED = 200 * 1024 * 1024
+LOGIN_CHARS = 1_500
+_LANGUAGE = re.compile(r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")
+_CONTROLS = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 127, 65534, 65535, 65279))
+_HEADINGS = {"h1": "#", "h2": "##", "h3": "###", "h4": "####", "h5": "#####", "h6": "######"}
+Short = Annotated[str | None, Meta(max_length=500)]
+
+
+class Readable(msgspec.Struct, frozen=True, kw_only=True):
+    """What a page or file holds. ``asks_login``: it is a form for a password and little else."""
+
+    text: str
+    title: str | None = None
+    author: str | None = None
+    site_name: str | None = None
+    published: str | None = None
+    language: str | None = None
+    asks_login: bool = False
+
+
+def read_text(data: bytes) -> Readable:
+    """Plain text or Markdown.
+
+    Raises:
+        ValueError: When it is no text.
+    """
+    text = clean(decode(data))
+    heading = re.match(r"\s*#{1,2}[ \t]+([^\n]{1,200})", text)
+    return Readable(text=text, title=heading[1].strip(" #\t") if heading else None)
+
+
+def read_html(data: bytes, charset: str | None, url: str | None) -> Readable:
+    """The main text of a page as plain Markdown, with what the page says of itself.
+
+    Raises:
+        ValueError: When it holds no text.
+    """
+    import trafilatura  # a fifth of a second, in the process aside alone
+
+    tree = _tree(decode(data, charset or _declared(data)))
+    asks_login = bool(tree.xpath("//input[@type='password']"))
+    language = tree.get("lang") or tree.get("{http://www.w3.org/XML/1998/namespace}lang") or ""
+    found: Any = trafilatura.bare_extraction(tree, url=url, include_comments=False, with_metadata=False)
+    blocks = [] if found is None else list(_blocks(found.body))
+    about: Any = trafilatura.extract_metadata(tree, default_url=url)
+    text = clean("\n\n".join(blocks))
+    if asks_login and len(text) < LOGIN_CHARS:
+        return Readable(text=text, asks_login=True)
+    if not text:
+        raise ValueError("holds no text that could be found without running scripts")
+    return Readable(
+        text=text,
+        title=_line(about.title),
+        author=_line(about.author),
+        site_name=_line(about.sitename),
+        published=about.date if re.fullmatch(r"\d{4}-\d\d-\d\d", about.date or "") else None,
+        language=language if _LANGUAGE.match(language) and len(language) <= 35 else None,
+    )
+
+
+def _tree(text: str) -> Any:
+    parser = html.HTMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
+    try:
+        return html.document_fromstring(text.encode("utf-8", "ignore"), parser=parser)
+    except (etree.ParserError, etree.XMLSyntaxError) as error:
+        raise ValueError("holds no text") from error
+
+
+def read_pdf(data: bytes) -> Readable:
+    """The text of a PDF, page by page.
+
+    Raises:
+        ValueError: When it is encrypted, broken, too long or holds no text.
+    """
+    import pypdfium2
+
+    try:
+        document = pypdfium2.PdfDocument(data)
+    except pypdfium2.PdfiumError as error:
+        reason = "is encrypted; remove its password" if "password" in str(error).lower() else "is no PDF, or broken"
+        raise ValueError(reason) from error
+    if len(document) > MOST_PAGES:
+        raise ValueError(f"has {len(document)} pages; at most {MOST_PAGES} are read")
+    pages, size = [], 0
+    for page in document:
+        page_text = _pdf_page(page)
+        size += len(page_text)
+        if size > MAX_TEXT:
+            raise ValueError(f"has more than {MAX_TEXT} characters")
+        pages.append(page_text)
+        page.close()
+    text = clean("\n\n".join(pages))
+    if not text:
+        raise ValueError("holds no text; pages that were scanned are not read")
+    about = document.get_metadata_dict()
+    return Readable(text=text, title=_line(about.get("Title")), author=_line(about.get("Author")))
+
+
+def _pdf_page(page: Any) -> str:
+    found = page.get_textpage()
+    text = str(found.get_text_bounded()).replace("\r\n", "\n")
+    found.close()
+    # The mark that PDFium leaves for a hyphen at the end of a line, and one written out within a word.
+    text = re.sub(r"[\ufffe\u00ad\x02]\n?", "", text)
+    return re.sub(r"(?<=[a-z])-\n(?=[a-z])", "", text).strip()
+
+
+def read_docx(data: bytes) -> Readable:
+    """The paragraphs, lists and tables of a Word document, its headings as Markdown.
+
+    Raises:
+        ValueError: When it is broken, or unpacks to more than it should.
+    """
+    import docx
+    from docx.opc.exceptions import PackageNotFoundError
+
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            _require_small(archive)
+        document: Any = docx.Document(io.BytesIO(data))
+    except (zipfile.BadZipFile, PackageNotFoundError, KeyError, NotImplementedError, SyntaxError) as error:
+        raise ValueError("is no Word document, or broken or encrypted") from error
+    blocks, size = [], 0
+    for block in document.iter_inner_content():
+        made = _docx_table(block) if hasattr(block, "rows") else _docx_paragraph(block)
+        size += len(made)
+        if size > MAX_TEXT:
+            raise ValueError(f"has more than {MAX_TEXT} characters")
+        blocks.append(made)
+    text = clean("\n\n".join(block for block in blocks if block))
+    if not text:
+        raise ValueError("holds no text")
+    about = document.core_properties
+    return Readable(text=text, title=_line(about.title), author=_line(about.author))
+
+
+def _require_small(archive: zipfile.ZipFile) -> None:
+    """Unpack it all once, piece by piece: what an archive says of its own size is not believed."""
+    unpacked = 0
+    for member in archive.infolist():
+        if member.flag_bits & 1:
+            raise ValueError("is encrypted; remove its password")
+        with archive.open(member) as opened:
+            while piece := opened.read(1 << 20):
+                unpacked += len(piece)
+                if unpacked > MOST_UNPACKED:
+                    raise ValueError(f"unpacks to more than {MOST_UNPACKED >> 20} MiB")
+
+
+def _docx_paragraph(paragraph: Any) -> str:
+    text = " ".join(paragraph.text.split())
+    style = (paragraph.style.name if paragraph.style is not None else None) or ""
+    if not text:
+        return ""
+    if style == "Title":
+        return f"# {text}"
+    if match := re.fullmatch(r"Heading ([1-6])", style):
+        return f"{'#' * int(match[1])} {text}"
+    return f"- {text}" if style.startswith("List") else text
+
+
+def _docx_table(table: Any) -> str:
+    rows = [[" ".join(cell.text.split()) for cell in row.cells] for row in table.rows]
+    return "\n".join(" | ".join(dict.fromkeys(row)) for row in rows if any(row))
+
+
+def _blocks(body: Any) -> Any:
+    """The blocks of an extracted page, in order, as plain Markdown."""
+    for element in body:
+        name = element.tag
+        if name == "head":
+            text = _flat(element)
+            yield f"{_HEADINGS.get(element.get('rend') or '', '##')} {text}" if text else ""
+        elif name in {"list", "table"}:
+            members = element.iter("item") if name == "list" else element.iter("row")
+            mark = "- " if name == "list" else ""
+            lines = [_flat(member) if name == "list" else _row(member) for member in members]
+            yield "\n".join(f"{mark}{line}" for line in lines if line)
+        elif name == "code":
+            yield "```\n" + "".join(element.itertext()).strip("\n") + "\n```"
+        elif len(element) and name in {"div", "quote", "section"} and any(child.tag in _NESTED for child in element):
+            yield from _blocks(element)
+        else:
+            yield _flat(element)
+
+
+_NESTED = frozenset({"p", "head", "list", "table", "quote", "div"})
+
+
+def _row(row: Any) -> str:
+    return " | ".join(_flat(cell) for cell in row.iter("cell"))
+
+
+def _flat(element: Any) -> str:
+    return " ".join("".join(element.itertext()).split())
+
+
+def _declared(data: bytes) -> str | None:
+    """The charset that a page names in its first kilobyte (HTML, section 13.2.3.2)."""
+    match = re.search(rb"<meta[^>]{0,200}charset\s*=\s*[\"']?\s*([A-Za-z0-9_:.-]{2,40})", data[:1024], re.IGNORECASE)
+    return match[1].decode() if match else None
+
+
+def _line(text: Any) -> str | None:
+    """A short text on one line; ``None`` where nothing is left."""
+    return " ".join(clean(text).split())[:200].strip() or None if isinstance(text, str) else None
+
+
+def clean(text: str) -> str:
+    """A text without control characters and halves of characters, its lines ended by line feeds alone."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n").translate(_CONTROLS)
+    return text.encode("utf-8", "ignore").decode().strip()

@@ -1,0 +1,1 @@
+"""Search: passages as terms and vectors, found, ranked and fused."""

@@ -1,0 +1,217 @@
+"""What a process knows of a workspace's passages by heart: a bit for each dimension of their vectors, and how common terms are.
+
+Everything else of a passage is read from the database when it may be a hit, and only a passage that is searchable there is
+one. So what is known here may be old; it can hide a new passage for no longer than it takes to look for changes, which every
+search does first, and can bring back none that is gone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections import Counter, OrderedDict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from copydesk_server.core.collection import Document as Stored
+from copydesk_server.core.context import Context, Vectors
+from copydesk_server.knowledge.searching.ranking import Statistics
+from copydesk_server.knowledge.store import entries
+
+ID_BYTES = 26
+BUCKETS = 1 << 17
+MARGIN = timedelta(seconds=120)  # Longer than a transaction can live (60 s) between its stamp and its commit.
+CHUNK = 500
+FAR = np.iinfo(np.uint16).max
+
+
+@dataclass(slots=True)
+class _Known:
+    """A document of the index: its number, and the state of its entry that was read."""
+
+    slot: int
+    stamp: datetime
+    passages: int
+
+
+class WorkspaceIndex:
+    """The codes of one workspace's passages.
+
+    Args:
+        made_by: Name of the model and the analysis; entries made by others have no codes that can be compared.
+    """
+
+    def __init__(self, made_by: str) -> None:
+        self.made_by = made_by
+        self._lock = asyncio.Lock()
+        self._forget_all()
+
+    def _forget_all(self) -> None:
+        self.passages, self.tokens, self.size, self._dead = 0, 0, 0, 0
+        self._ids: NDArray[Any] = np.empty(0, dtype=f"S{ID_BYTES}")
+        self._codes: NDArray[np.uint64] = np.empty((0, 0), dtype=np.uint64)
+        self._owners: NDArray[np.int32] = np.empty(0, dtype=np.int32)
+        self._documents: dict[str, _Known] = {}
+        self._alive: list[bool] = []
+        self._projects: list[str] = []
+        self._approved: list[bool] = []
+        self._frequency = np.zeros(BUCKETS, dtype=np.int32)
+        self._since: datetime | None = None
+
+    @property
+    def statistics(self) -> Statistics:
+        """How common terms are, as far as 131,072 counters can tell."""
+        return Statistics(self.passages, self.tokens, lambda term: int(self._frequency[bucket(term)]))
+
+    async def refresh(self, ctx: Context) -> None:
+        """Learn what has changed since the last look."""
+        async with self._lock:
+            if self._dead > max(1000, self.size // 4):
+                self._forget_all()
+            where: Stored = {} if self._since is None else {"updated_at": {"$gte": self._since - MARGIN}}
+            stamps = await entries.find(
+                ctx, where, sort=[("updated_at", 1), ("_id", 1)], fields={"_id": 1, "updated_at": 1}
+            )
+            fresh = [row["_id"] for row in stamps if self._stamp(row["_id"]) != row["updated_at"]]
+            for start in range(0, len(fresh), CHUNK):
+                for entry in await entries.find(ctx, {"_id": {"$in": fresh[start : start + CHUNK]}}):
+                    self._learn(entry)
+            if stamps:
+                self._since = stamps[-1]["updated_at"]
+
+    def nearest(self, query: Vectors, most: int, scope: Scope) -> list[str]:
+        """Ids of the passages whose codes are nearest to a query's, within a scope, nearest first."""
+        wanted = np.packbits(query.reshape(-1) > 0).tobytes()
+        if not self.size or len(wanted) != self._codes.shape[1] * 8:
+            return []
+        code = np.frombuffer(wanted, dtype=np.uint64)
+        apart = np.bitwise_count(self._codes[: self.size] ^ code).sum(axis=1, dtype=np.uint16)
+        apart[~self._mask(scope)[self._owners[: self.size]]] = FAR
+        most = min(most, self.size)
+        found = np.argpartition(apart, most - 1)[:most]
+        ordered = found[np.argsort(apart[found], kind="stable")]
+        return ["psg_" + self._ids[number].decode() for number in ordered if apart[number] != FAR]
+
+    def documents_in(self, scope: Scope) -> list[str]:
+        """Ids of the documents in a scope."""
+        mask = self._mask(scope)
+        return [id_ for id_, known in self._documents.items() if mask[known.slot]]
+
+    def forget(self, document_ids: Iterable[str]) -> None:
+        """Drop documents whose passages the database no longer has."""
+        for id_ in document_ids:
+            known = self._documents.pop(id_, None)
+            if known is not None:
+                self._alive[known.slot] = False
+                self._dead += known.passages
+
+    def document_of(self, passage_ids: Sequence[str]) -> dict[str, str]:
+        """Documents of passages, by passage; only for passages that ``nearest`` named."""
+        by_slot = {known.slot: id_ for id_, known in self._documents.items()}
+        wanted = np.array([id_.removeprefix("psg_").encode() for id_ in passage_ids], dtype=f"S{ID_BYTES}")
+        at = np.flatnonzero(np.isin(self._ids[: self.size], wanted))
+        pairs = ((self._ids[number].decode(), by_slot.get(int(self._owners[number]))) for number in at)
+        return {"psg_" + id_: owner for id_, owner in pairs if owner is not None}
+
+    def _stamp(self, document_id: str) -> datetime | None:
+        known = self._documents.get(document_id)
+        return known.stamp if known else None
+
+    def _mask(self, scope: Scope) -> NDArray[np.bool_]:
+        mask = np.array(self._alive, dtype=bool)
+        if scope.project_id is not None:
+            mask &= np.array([project == scope.project_id for project in self._projects], dtype=bool)
+        if scope.approved is not None:
+            mask &= np.array(self._approved, dtype=bool) == scope.approved
+        if scope.document_ids is not None:
+            chosen = np.zeros(len(mask), dtype=bool)
+            chosen[[self._documents[id_].slot for id_ in scope.document_ids if id_ in self._documents]] = True
+            mask &= chosen
+        return mask
+
+    def _learn(self, entry: Stored) -> None:
+        self.forget([entry["_id"]])
+        usable = entry["live"] and entry["made_by"] == self.made_by
+        count = entry["count"] if usable else 0
+        known = _Known(len(self._alive), entry["updated_at"], count)
+        self._documents[entry["_id"]] = known
+        self._alive.append(True)
+        self._projects.append(entry["project_id"])
+        self._approved.append(entry["approved"])
+        if not count:
+            return
+        codes = np.frombuffer(entry["codes"], dtype=np.uint64).reshape(count, -1)
+        if not self.size:
+            self._codes = np.empty((0, codes.shape[1]), dtype=np.uint64)
+        self._grow(count)
+        rows = slice(self.size, self.size + count)
+        self._ids[rows] = np.frombuffer(entry["ids"], dtype=f"S{ID_BYTES}")
+        self._codes[rows], self._owners[rows] = codes, known.slot
+        self.size += count
+        self.passages += count
+        self.tokens += entry["tokens"]
+        held = np.frombuffer(entry["terms"], dtype=TERM)
+        np.add.at(self._frequency, held["bucket"], held["passages"])
+
+    def _grow(self, more: int) -> None:
+        needed = self.size + more
+        if needed <= len(self._ids):
+            return
+        room = max(1024, needed + needed // 4)
+        for name in ("_ids", "_codes", "_owners"):
+            old = getattr(self, name)
+            made = np.empty((room, *old.shape[1:]), dtype=old.dtype)
+            made[: self.size] = old[: self.size]
+            setattr(self, name, made)
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """Which documents a search looks at; ``None`` for all. ``approved`` chooses by their review."""
+
+    project_id: str | None = None
+    approved: bool | None = None
+    document_ids: Sequence[str] | None = None
+
+
+TERM = np.dtype([("bucket", "<u4"), ("passages", "<u2")])
+
+
+def bucket(term: str) -> int:
+    """The counter of a term."""
+    return zlib.crc32(term.encode()) & (BUCKETS - 1)
+
+
+def counted(rows: Sequence[Sequence[str]]) -> bytes:
+    """In how many of a document's passages each term stands, packed."""
+    counts = Counter(bucket(term) for row in rows for term in set(row))
+    packed = np.array([(key, min(count, 65535)) for key, count in sorted(counts.items())], dtype=TERM)
+    return packed.tobytes()
+
+
+@dataclass
+class Indexes:
+    """The indexes of a process, those used last; together they hold so many passages at most, or one index."""
+
+    most_passages: int
+    _kept: OrderedDict[str, WorkspaceIndex] = field(default_factory=OrderedDict)
+
+    @classmethod
+    def of(cls, ctx: Context) -> Indexes:
+        """Those of the process."""
+        made: Indexes = ctx.services.memory.setdefault("search", cls(ctx.services.settings.search_memory_passages))
+        return made
+
+    async def current(self, ctx: Context, made_by: str) -> WorkspaceIndex:
+        """The workspace's index, up to date."""
+        index = self._kept.setdefault(ctx.workspace_id, WorkspaceIndex(made_by))
+        self._kept.move_to_end(ctx.workspace_id)
+        await index.refresh(ctx)
+        while len(self._kept) > 1 and sum(kept.size for kept in self._kept.values()) > self.most_passages:
+            self._kept.popitem(last=False)
+        return index

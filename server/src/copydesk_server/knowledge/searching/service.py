@@ -1,0 +1,221 @@
+"""Search: passages of current revisions, by their words, their meaning or both, with documents and highlights.
+
+A scope of a few documents is looked at whole. Else candidates are found in two ways, the text index of the database and
+the codes in memory, read from the database, where only what is searchable counts, and ranked anew, exactly.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from copydesk_server.core.clock import now
+from copydesk_server.core.collection import Document as Stored
+from copydesk_server.core.context import Context, Vectors
+from copydesk_server.core.wire import from_bson, to_bson
+from copydesk_server.knowledge.indexing import embedder_of, made_by
+from copydesk_server.knowledge.searching.index import Indexes, Scope, WorkspaceIndex
+from copydesk_server.knowledge.searching.ranking import Scores, Statistics, bm25, cosines, fuse, rarest
+from copydesk_server.knowledge.searching.terms import spans, terms
+from copydesk_server.knowledge.searching.types import (
+    Highlight,
+    SearchDocument,
+    SearchHit,
+    SearchMode,
+    SearchRequest,
+    SearchResult,
+    SearchScores,
+)
+from copydesk_server.knowledge.store import documents, holding, passages
+from copydesk_server.knowledge.types import Passage, ReviewState
+
+WHOLE = 400
+CANDIDATES = 120
+OVERFETCH = 4
+MOST_POSTINGS = 4_000
+MOST_TERMS = 40
+_FOUND = (ReviewState.UNREVIEWED, ReviewState.APPROVED)
+_SHOWN = {"title": 1, "kind": 1, "source.url": 1, "review": 1, "revision": 1, "fresh_until": 1}
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """A query, understood."""
+
+    terms: list[str]
+    vector: Vectors
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A passage with its scores."""
+
+    row: Stored
+    scores: Scores
+    score: float
+
+
+async def find(ctx: Context, request: SearchRequest) -> SearchResult:
+    """Find the passages that answer a query best.
+
+    Raises:
+        UpstreamFailed: When the embedding service fails.
+    """
+    states = [state for state in request.review_states or _FOUND if state in _FOUND]
+    if not states:
+        return SearchResult(items=[])
+    chosen = await _chosen(ctx, request, states)
+    if chosen is not None and not chosen:
+        return SearchResult(items=[])
+    wanted = await _understand(ctx, request)
+    if chosen is not None and sum(row["passage_count"] for row in chosen) <= WHOLE:
+        rows = await passages.find(ctx, {"document_id": {"$in": [row["_id"] for row in chosen]}, "live": True})
+        known = Statistics.of([row["terms"].split() for row in rows])
+    else:
+        index = await Indexes.of(ctx).current(ctx, made_by(ctx))
+        approved = None if len(states) == len(_FOUND) else states == [ReviewState.APPROVED]
+        ids = None if chosen is None else [row["_id"] for row in chosen]
+        rows = await _candidates(ctx, request, wanted, index, Scope(request.project_id, approved, ids))
+        known = index.statistics
+    ranked = _rank(rows, wanted, known, request.mode)
+    hits = await _hits(ctx, request, [found for found in ranked if found.score >= request.min_score])
+    return SearchResult(items=hits)
+
+
+async def _chosen(ctx: Context, request: SearchRequest, states: Sequence[ReviewState]) -> list[Stored] | None:
+    """The documents that a request names, by themselves or by their collections; ``None`` where it names none."""
+    if not (request.document_ids or request.collection_ids):
+        return None
+    named = [{"_id": {"$in": request.document_ids}}, {"collection_ids": {"$in": request.collection_ids}}]
+    where: Stored = {"$or": named, "review.state": {"$in": to_bson(states)}, "passage_count": {"$gt": 0}}
+    if request.project_id is not None:
+        where["project_id"] = request.project_id
+    return await documents.find(ctx, where, fields={"passage_count": 1})
+
+
+async def _understand(ctx: Context, request: SearchRequest) -> _Wanted:
+    vectors = await embedder_of(ctx).embed([request.query])
+    return _Wanted(list(dict.fromkeys(terms(request.query)))[:MOST_TERMS], vectors[0])
+
+
+async def _candidates(
+    ctx: Context, request: SearchRequest, wanted: _Wanted, index: WorkspaceIndex, scope: Scope
+) -> list[Stored]:
+    """Passages that may be hits, found by their terms and by their vectors."""
+    most = max(CANDIDATES, OVERFETCH * request.limit)
+    by_terms: list[Stored] = []
+    if request.mode is not SearchMode.VECTOR and wanted.terms:
+        where: Stored = {} if scope.project_id is None else {"project_id": scope.project_id}
+        if scope.document_ids is not None:
+            where["document_id"] = {"$in": list(scope.document_ids)}
+        elif scope.approved is not None:
+            where["document_id"] = {"$in": index.documents_in(scope)}
+        rare = rarest(wanted.terms, index.statistics.frequency, MOST_POSTINGS)
+        by_terms = await holding(ctx, rare, where, most)
+    if request.mode is SearchMode.KEYWORD:
+        return by_terms
+    ids = index.nearest(wanted.vector, most, scope)
+    had = {row["_id"] for row in by_terms}
+    missing = [id_ for id_ in ids if id_ not in had]
+    by_vectors = await passages.find(ctx, {"_id": {"$in": missing}, "live": True})
+    gone = had.symmetric_difference(ids) - had - {row["_id"] for row in by_vectors}
+    if gone:
+        index.forget(set(index.document_of(sorted(gone)).values()))
+    return [*by_terms, *by_vectors]
+
+
+def _rank(rows: Sequence[Stored], wanted: _Wanted, known: Statistics, mode: SearchMode) -> list[_Found]:
+    """Passages with their scores, best first; those that the mode does not find are left out."""
+    by_terms = bm25(wanted.terms, [row["terms"].split() for row in rows], known)
+    by_vectors = cosines(wanted.vector, [row.get("vector") for row in rows])
+    found = []
+    for row, scores in zip(rows, fuse(by_terms, by_vectors), strict=True):
+        score = {SearchMode.KEYWORD: scores.keyword, SearchMode.VECTOR: scores.vector}.get(mode, scores.fused)
+        if score is not None and (score > 0 or mode is SearchMode.VECTOR):
+            found.append(_Found(row, scores, score))
+    return sorted(found, key=lambda one: (-one.score, one.row["document_id"], one.row["ordinal"]))
+
+
+async def _hits(ctx: Context, request: SearchRequest, ranked: Sequence[_Found]) -> list[SearchHit]:
+    """The best passages, with documents that are as the passages say; at most so many of one document."""
+    if request.per_document_limit is None:
+        ranked = ranked[: OVERFETCH * request.limit]
+    ids = {found.row["document_id"] for found in ranked}
+    shown = {row["_id"]: row for row in await documents.find(ctx, {"_id": {"$in": sorted(ids)}}, fields=_SHOWN)}
+    states = set(request.review_states or _FOUND) - {ReviewState.REJECTED}
+    kept: list[_Found] = []
+    seen: Counter[str] = Counter()
+    for found in ranked:
+        document = shown.get(found.row["document_id"])
+        if document is None or document["revision"] != found.row["revision"]:
+            continue
+        if document["review"]["state"] not in states:
+            continue
+        seen[document["_id"]] += 1
+        if seen[document["_id"]] <= (request.per_document_limit or request.limit):
+            kept.append(found)
+    kept = kept[: request.limit]
+    neighbors = await _neighbors(ctx, request.include_neighbors, kept)
+    stems = set(terms(request.query))
+    return [_hit(one, shown[one.row["document_id"]], stems, near) for one, near in zip(kept, neighbors, strict=True)]
+
+
+async def _neighbors(ctx: Context, reach: int, hits: Sequence[_Found]) -> list[list[Passage]]:
+    if not reach or not hits:
+        return [[] for _ in hits]
+    wanted = [
+        {
+            "document_id": hit.row["document_id"],
+            "revision": hit.row["revision"],
+            "ordinal": {"$gte": hit.row["ordinal"] - reach, "$lte": hit.row["ordinal"] + reach},
+        }
+        for hit in hits
+    ]
+    rows = await passages.find(ctx, {"$or": wanted}, sort=[("ordinal", 1)], fields={"vector": 0, "terms": 0})
+    return [[from_bson(row, Passage) for row in rows if _is_near(row, hit.row, reach)] for hit in hits]
+
+
+def _is_near(row: Stored, hit: Stored, reach: int) -> bool:
+    same = (row["document_id"], row["revision"]) == (hit["document_id"], hit["revision"])
+    return same and 0 < abs(row["ordinal"] - hit["ordinal"]) <= reach
+
+
+def _hit(found: _Found, document: Stored, stems: set[str], neighbors: list[Passage]) -> SearchHit:
+    limit = document["fresh_until"]
+    return SearchHit(
+        passage=from_bson(found.row, Passage),
+        score=round(found.score, 4),
+        scores=SearchScores(
+            keyword=_rounded(found.scores.keyword),
+            vector=_rounded(found.scores.vector),
+            fused=_rounded(found.scores.fused),
+        ),
+        highlights=highlights(found.row["text"], stems),
+        neighbors=neighbors,
+        document=SearchDocument(
+            id=document["_id"],
+            title=document["title"],
+            kind=document["kind"],
+            url=document["source"]["url"],
+            review_state=ReviewState(document["review"]["state"]),
+        ),
+        stale=limit is not None and limit < now(),
+    )
+
+
+def _rounded(score: float | None) -> float | None:
+    return None if score is None else round(score, 4)
+
+
+def highlights(text: str, wanted: set[str]) -> list[Highlight]:
+    """Where terms stand in a text, those that touch made one."""
+    found: list[Highlight] = []
+    for start, end, term in spans(text):
+        if term not in wanted:
+            continue
+        if found and start <= found[-1].end_char:
+            found[-1] = Highlight(start_char=found[-1].start_char, end_char=max(end, found[-1].end_char))
+        else:
+            found.append(Highlight(start_char=start, end_char=end))
+    return found

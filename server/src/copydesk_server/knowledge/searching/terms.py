@@ -1,0 +1,74 @@
+"""The terms of a text, in any script: the words that are indexed, searched for and highlighted.
+
+Words are folded (NFKD without marks, case folded), stop words left out, English endings cut off. Scripts that are written
+without spaces, and Korean, become pairs of neighbouring letters, which find what a dictionary would (Foo and Li, 2004).
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+
+import regex
+
+from copydesk_server.core.sentences import STOP_WORDS, stem
+
+LONGEST = 64
+_WORD = regex.compile(r"[\p{L}\p{N}][\p{L}\p{N}\p{M}]*+(?:['’][\p{L}\p{N}\p{M}]++)*+")
+_WIDE = regex.compile(
+    r"[\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}][\p{M}ー]*+"
+    r"|[^\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]++"
+)
+_ENDINGS = ("'s", "’s", "'", "’")
+
+
+def spans(text: str) -> Iterator[tuple[int, int, str]]:
+    """Terms of a text with the code points ``[start, end)`` where they stand, in order."""
+    for match in _WORD.finditer(text):
+        word = match.group()
+        if word.isascii():
+            term = _plain(word)
+            if term:
+                yield match.start(), match.end(), term
+        else:
+            yield from _folded(word, match.start())
+
+
+def terms(text: str) -> list[str]:
+    """Terms of a text, in order."""
+    return [term for _, _, term in spans(text)]
+
+
+def _plain(word: str) -> str:
+    low = word.lower()
+    for ending in _ENDINGS:
+        low = low.removesuffix(ending)
+    if low in STOP_WORDS or (len(low) == 1 and not low.isdigit()):
+        return ""
+    return stem(low.replace("'", ""))[:LONGEST]
+
+
+def _folded(word: str, start: int) -> Iterator[tuple[int, int, str]]:
+    """The terms of a word that is not plain ASCII: as it is, or pair by pair where its script has no spaces."""
+    pieces = [(piece.start(), piece.end(), fold(piece.group())) for piece in _WIDE.finditer(word)]
+    wide = [_WIDE_LETTER.match(piece) is not None for _, _, piece in pieces]
+    for number, (first, last, piece) in enumerate(pieces):
+        if not wide[number]:
+            term = _plain(piece.replace("’", "'"))
+            if term:
+                yield start + first, start + last, term
+        elif number + 1 < len(pieces) and wide[number + 1]:
+            yield start + first, start + pieces[number + 1][1], piece + pieces[number + 1][2]
+        elif not (number and wide[number - 1]):
+            yield start + first, start + last, piece
+
+
+_WIDE_LETTER = regex.compile(
+    r"[\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}\u1100-\u11ff]"
+)
+
+
+def fold(word: str) -> str:
+    """A word without case, marks and compatibility forms."""
+    folded = unicodedata.normalize("NFKD", word).casefold()
+    return "".join(letter for letter in folded if not unicodedata.category(letter).startswith("M"))

@@ -1,0 +1,208 @@
+"""Background work on documents: an import that was queued, and indexing anew what was indexed otherwise."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from copydesk_server.core import blobs
+from copydesk_server.core.clock import Timestamp, now
+from copydesk_server.core.collection import Document as Stored
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import Problem, UnreadableMedia
+from copydesk_server.core.fetch import Fetched, Fetcher, FetchPolicy
+from copydesk_server.core.wire import to_bson
+from copydesk_server.knowledge import history, importing, indexing, reading, revising, settling
+from copydesk_server.knowledge.reading import Readable
+from copydesk_server.knowledge.revising import Change
+from copydesk_server.knowledge.store import documents, replace_passages
+from copydesk_server.knowledge.types import MAX_TEXT, DocumentKind, DocumentStatus, EventKind, Origin, Source
+from copydesk_server.media.aside import Aside, Gone, Refused
+from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobOperation
+from copydesk_server.queue.work import Work
+
+READ_SECONDS = 30.0
+_ACCEPT = "text/html,application/xhtml+xml,text/plain,text/markdown,application/pdf;q=0.9,*/*;q=0.1"
+_DOCX = importing.CONTENT_TYPES[".docx"]
+_HTML = frozenset({"text/html", "application/xhtml+xml", ""})
+_TEXT = frozenset({"text/plain", "text/markdown", "text/x-markdown"})
+
+
+class DocumentInput(msgspec.Struct, frozen=True, kw_only=True):
+    """Which document to work on."""
+
+    document_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Got:
+    """What came of an import: what was read, and what its source is."""
+
+    readable: Readable
+    source: Stored
+
+
+async def run_import(work: Work, input_: DocumentInput) -> Finish:
+    """Fetch or open what a document names, read it, index it; what is returned stores it."""
+    ctx = work.ctx
+    document = await documents.find_one(ctx, {"_id": input_.document_id})
+    if document is None or document["status"] != DocumentStatus.PROCESSING:
+        return _nothing
+    try:
+        await work.step("fetch", "Getting the page or file", 0, 3)
+        got = await (_from_url if document["kind"] == DocumentKind.URL else _from_file)(ctx, document)
+        _require_usable(got.readable)
+        await work.step("index", "Splitting and indexing", 1, 3)
+        return await _storing(ctx, document, got)
+    except JobFailed as failure:
+        return settling.failing(ctx, document, failure.code, failure.message)
+    except UnreadableMedia as problem:
+        return settling.failing(ctx, document, ErrorCode.MEDIA_UNREADABLE, problem.detail)
+    except Problem as problem:
+        return settling.failing(ctx, document, ErrorCode.SOURCE_UNAVAILABLE, problem.detail)
+
+
+async def run_index(work: Work, input_: DocumentInput) -> Finish:
+    """Index the current revision of a document anew: the same passages, with the terms and vectors of today."""
+    ctx = work.ctx
+    document = await documents.find_one(ctx, {"_id": input_.document_id})
+    if document is None or not document["revision"]:
+        return _nothing
+    found = document
+    indexed = await indexing.index(ctx, found, await revising.text_of(ctx, found))
+
+    async def finish(session: Any) -> Stored:
+        guard = {"revision": found["revision"], "review.state": found["review"]["state"]}
+        values = {"passage_count": len(indexed.rows)}
+        if await documents.change(ctx, found["_id"], values, guard=guard, session=session):
+            await replace_passages(ctx, indexed.rows, indexed.entry, session)
+        return {"document_id": found["_id"], "passages": len(indexed.rows)}
+
+    return finish
+
+
+async def _nothing(session: Any) -> Stored:
+    """The end of work that found nothing left to do."""
+    return {}
+
+
+async def _from_url(ctx: Context, document: Stored) -> _Got:
+    async with Fetcher(FetchPolicy.of(ctx.services.settings)) as web:
+        page = await web.get(document["source"]["url"], accept=_ACCEPT)
+    digest = await asyncio.to_thread(hashlib.sha256, page.body)
+    source = Source(
+        url=document["source"]["url"],
+        final_url=page.url,
+        content_type=page.content_type[:200] or None,
+        fetched_at=Timestamp.of(now()),
+        http_status=page.status,
+        etag=page.headers.get("etag", "")[:200] or None,
+        sha256=digest.hexdigest(),
+        bytes=len(page.body),
+    )
+    readable = await _read_page(page)
+    if readable.asks_login:
+        raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, f"{page.url} asks for a login and shows no text without one.")
+    return _got(readable, source)
+
+
+async def _read_page(page: Fetched) -> Readable:
+    if page.content_type in _HTML:
+        return await _aside(reading.read_html, page.body, page.charset, page.url)
+    if page.content_type in _TEXT:
+        return await _aside(reading.read_text, page.body)
+    if page.content_type == "application/pdf":
+        return await _aside(reading.read_pdf, page.body)
+    raise UnreadableMedia(f"{page.url} is {page.content_type[:100]}, no page of text.", reason="content_type")
+
+
+async def _from_file(ctx: Context, document: Stored) -> _Got:
+    blob = await blobs.find(ctx, document["storage_key"])
+    if blob is None:
+        raise JobFailed(ErrorCode.STORAGE_FAILED, "The file is gone.")
+    data = await blobs.read(ctx, blob)
+    kind = document["source"]["content_type"]
+    if kind in _HTML:
+        readable = await _aside(reading.read_html, data, None, None)
+    elif kind == "application/pdf":
+        readable = await _aside(reading.read_pdf, data)
+    elif kind == _DOCX:
+        readable = await _aside(reading.read_docx, data)
+    else:
+        readable = await _aside(reading.read_text, data)
+    # What a page says of a login is about its site; a file is all there.
+    return _got(readable, msgspec.convert(document["source"], Source, dec_hook=_as_is))
+
+
+def _as_is(kind: type, value: Any) -> Any:
+    """Timestamps of the database, as they are kept."""
+    return Timestamp.of(value)
+
+
+async def _aside(function: Any, *arguments: object) -> Readable:
+    try:
+        async with Aside() as aside:
+            found: Readable = await aside.call(function, *arguments, seconds=READ_SECONDS)
+            return found
+    except Refused as error:
+        raise UnreadableMedia(f"It {error}.", reason="unreadable") from error
+    except Gone as error:
+        raise UnreadableMedia("Reading it took too much memory or time.", reason="too_large") from error
+
+
+def _got(readable: Readable, source: Source) -> _Got:
+    published = None
+    if readable.published is not None:
+        published = datetime.strptime(readable.published, "%Y-%m-%d").replace(tzinfo=UTC)
+    told = {"author": readable.author, "site_name": readable.site_name, "published_at": published}
+    return _Got(readable, {**to_bson(source), **{name: value for name, value in told.items() if value is not None}})
+
+
+def _require_usable(readable: Readable) -> None:
+    if not readable.text:
+        raise UnreadableMedia("It holds no text.", reason="empty")
+    if len(readable.text) > MAX_TEXT:
+        raise UnreadableMedia(f"It has more than {MAX_TEXT} characters.", reason="too_large", limit=MAX_TEXT)
+
+
+async def _storing(ctx: Context, document: Stored, got: _Got) -> Finish:
+    """The end of an import: a first or another revision, or none where the text is as it was."""
+    values: Stored = {"source": got.source, "language": document["language"] or got.readable.language}
+    if got.readable.title and not document["titled"]:
+        values["title"] = got.readable.title
+    if document["revision"] and await revising.text_of(ctx, document) == got.readable.text:
+        return _unchanged(ctx, document, {"source": got.source})
+    first = Origin.UPLOAD if document["kind"] == DocumentKind.FILE else Origin.CREATE
+    origin = Origin.REFRESH if document["revision"] else first
+    prepared = await revising.prepare(ctx, document, Change(got.readable.text, origin, values))
+
+    async def finish(session: Any) -> Stored:
+        stored = await revising.update(ctx, prepared, session)
+        return {"document_id": stored["_id"], "revision": stored["revision"]}
+
+    return finish
+
+
+def _unchanged(ctx: Context, document: Stored, values: Stored) -> Finish:
+    ready = {"status": DocumentStatus.READY.value, "error_code": None, "error_message": None}
+
+    async def finish(session: Any) -> Stored:
+        stored = await documents.change(ctx, document["_id"], {**values, **ready}, session=session)
+        if stored is not None:
+            await history.note(ctx, stored, EventKind.UNCHANGED, session)
+        return {"document_id": document["_id"], "revision": document["revision"]}
+
+    return finish
+
+
+KNOWLEDGE_IMPORT = JobOperation(
+    importing.IMPORT, DocumentInput, run=run_import, limit_seconds=120.0, queue=importing.QUEUE
+)
+KNOWLEDGE_INDEX = JobOperation(
+    importing.INDEX, DocumentInput, run=run_index, limit_seconds=120.0, queue=importing.QUEUE
+)

@@ -1,0 +1,13 @@
+"""What embedders share."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from copydesk_server.core.context import Vectors
+
+
+def unit(rows: Vectors) -> Vectors:
+    """Rows stretched to length 1; those of zeros stay."""
+    norms = np.linalg.norm(rows, axis=1, keepdims=True)
+    return np.divide(rows, np.where(norms > 0, norms, 1), dtype=np.float32)

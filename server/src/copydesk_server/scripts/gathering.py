@@ -1,0 +1,237 @@
+"""What a writer is given: passages of documents, reviewed context, and what must not be said.
+
+Reviewed sources are preferred, rejected ones refused, guardrails kept, and nobody is quoted without consent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import Fault, NoRelevantSources, Problem, UnknownReference, ValidationFailed
+from copydesk_server.core.wire import from_bson
+from copydesk_server.knowledge import service as knowledge
+from copydesk_server.knowledge.contexts import guardrails
+from copydesk_server.knowledge.contexts import service as contexts
+from copydesk_server.knowledge.contexts.types import Guard, ReviewedContext
+from copydesk_server.knowledge.people import service as people
+from copydesk_server.knowledge.people.service import Discretion
+from copydesk_server.knowledge.people.types import ConsentScope
+from copydesk_server.knowledge.revising import Prepared
+from copydesk_server.knowledge.searching import service as searching
+from copydesk_server.knowledge.searching.types import SearchRequest
+from copydesk_server.knowledge.types import ReviewState
+from copydesk_server.projects.service import brands
+from copydesk_server.projects.styles import checking
+from copydesk_server.projects.styles import service as styles
+from copydesk_server.projects.styles.types import Style
+from copydesk_server.projects.types import Brand
+from copydesk_server.providers.text import Writing
+from copydesk_server.queue.types import ErrorCode, JobFailed
+from copydesk_server.scripts import writing
+from copydesk_server.scripts.skills import Skill
+from copydesk_server.scripts.store import scripts
+from copydesk_server.scripts.types import Script, ScriptGenerateInput
+from copydesk_server.scripts.writing import Hit
+
+MOST_PASSAGES = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """What the writer is given."""
+
+    script: Script
+    brand: Brand
+    style: Style | None
+    skill: Skill
+    words: int
+    hits: list[Hit]
+    contexts: list[ReviewedContext]
+    guards: list[tuple[ReviewedContext, Guard]]
+    discretion: Discretion
+    note: Prepared | None
+    truncated: bool
+
+
+async def require_sources(ctx: Context, input_: ScriptGenerateInput) -> None:
+    """Refuse a request whose sources are not there, may not be used or hold nothing.
+
+    Raises:
+        UnknownReference, ValidationFailed, NoRelevantSources: Which it is.
+    """
+    faults: list[Fault] = []
+    for name, to in (
+        ("collection_ids", "collections"),
+        ("document_ids", "knowledge"),
+        ("context_ids", "contexts"),
+        ("brief_id", "briefs"),
+    ):
+        value = getattr(input_, name)
+        wanted = [value] if isinstance(value, str) else list(value or [])
+        target = ctx.services.catalog.get(to)
+        known = set(await target.ids(ctx, {"_id": {"$in": wanted}})) if target and wanted else set()
+        missing = [id_ for id_ in wanted if id_ not in known]
+        faults += [Fault(f"/input/{name}", "unknown_reference", f"there is no {id_!r}") for id_ in missing]
+    if faults:
+        raise UnknownReference(errors=faults)
+    statements = await contexts.usable(ctx, input_.context_ids)
+    if input_.source_text or statements:
+        return
+    if not await knowledge.has_passages(ctx, input_.collection_ids, input_.document_ids):
+        raise NoRelevantSources("The chosen documents and collections hold no text that may be used.")
+
+
+async def resolve(ctx: Context, input_: ScriptGenerateInput) -> tuple[Script, Brand]:
+    """The script as the request saw it, and its brand.
+
+    Raises:
+        JobFailed: When the script has moved on.
+    """
+    found = await scripts.find_one(ctx, {"_id": input_.script_id})
+    if found is None or found["updated_at"] != input_.expected_updated_at:
+        raise JobFailed(ErrorCode.STALE_SCRIPT, "The script changed before the job started.")
+    script = from_bson(found, Script)
+    return script, await brands.get(ctx, script.project_id)
+
+
+async def gather(ctx: Context, input_: ScriptGenerateInput, script: Script, brand: Brand, skill: Skill) -> Gathered:
+    """Find the sources of a script.
+
+    Raises:
+        JobFailed: When they say nothing on the topic, or may not be used by now.
+    """
+    words = writing.target_words(input_.target, script.target, script.format)
+    wanted = passages_wanted(words)
+    discretion = Discretion(await people.unquotable(ctx, script.project_id, ConsentScope.SCRIPT))
+    found: list[Hit] = []
+    if input_.collection_ids or input_.document_ids:
+        found = await _search(ctx, input_, wanted)
+    hits = await _allowed(ctx, found, discretion)
+    note = None
+    if input_.source_text:
+        title = f"Source text of “{script.title}”"[:200]
+        note = await knowledge.prepare_note(ctx, script.project_id, title, input_.source_text)
+        hits += [Hit(passage, title, None, 0.0) for passage in knowledge.passages_of(note)]
+    statements = await _statements(ctx, input_, discretion)
+    spoken = [f"{statement.title} {statement.statement}" for statement in statements]
+    if not writing.is_relevant(input_.topic, hits, spoken):
+        reason = "speak of it in the words of people who have not agreed to be quoted" if found and not hits else ""
+        told = reason or "say nothing on this topic"
+        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, f"The sources {told}; nothing was charged.")
+    return Gathered(
+        script=script,
+        brand=brand,
+        style=await styles.effective(ctx, script.project_id, script.style_id),
+        skill=skill,
+        words=words,
+        hits=hits,
+        contexts=statements,
+        guards=await contexts.guards(ctx, script.project_id),
+        discretion=discretion,
+        note=note,
+        truncated=len(found) >= wanted,
+    )
+
+
+def order(input_: ScriptGenerateInput, gathered: Gathered) -> Writing:
+    """What the writer is asked."""
+    brand = gathered.brand
+    audience = [words.language for words in brand.audiences]
+    avoid = [*brand.claims_policy.banned_claims, *(word for language in audience for word in language.donts)]
+    closing = [line for line in [brand.tagline, *brand.claims_policy.disclaimers] if line]
+    return Writing(
+        topic=input_.topic,
+        sections=writing.plan(gathered.skill, gathered.words),
+        passages=(
+            *(writing.spoken(statement) for statement in gathered.contexts),
+            *(hit.source() for hit in gathered.hits),
+        ),
+        avoid=tuple(avoid),
+        power_words=tuple(word for language in audience for word in language.power_words),
+        brand_lines=tuple(closing),
+        judge=_judge(gathered),
+    )
+
+
+def passages_wanted(words: int) -> int:
+    """How many passages a text of so many words is written from."""
+    return max(12, min(MOST_PASSAGES, words // 12))
+
+
+def _judge(gathered: Gathered) -> Callable[[str], float | None]:
+    """How much a sentence is against the style; ``None`` for one that a guardrail or a person's wish forbids."""
+    keeps = guardrails.keeper(guard for _, guard in gathered.guards)
+    style = None if gathered.style is None else checking.Guide(gathered.style).judge
+    silent = {
+        " ".join(hit.passage.text[start:end].split())
+        for hit in gathered.hits
+        for start, end in gathered.discretion.refused(hit.passage.text)
+    }
+
+    def judge(sentence: str) -> float | None:
+        if " ".join(sentence.split()) in silent or not keeps(sentence):
+            return None
+        return 0.0 if style is None else style(sentence)
+
+    return judge
+
+
+async def _search(ctx: Context, input_: ScriptGenerateInput, wanted: int) -> list[Hit]:
+    request = SearchRequest(
+        query=input_.topic,
+        limit=wanted,
+        collection_ids=list(input_.collection_ids),
+        document_ids=list(input_.document_ids),
+    )
+    try:
+        found = await searching.find(ctx, request)
+    except Problem as problem:
+        raise JobFailed(ErrorCode.PROVIDER_UNAVAILABLE, problem.detail, retryable=True) from problem
+    return [
+        Hit(
+            hit.passage,
+            hit.document.title,
+            hit.document.url,
+            hit.score,
+            approved=hit.document.review_state is ReviewState.APPROVED,
+        )
+        for hit in found.items
+    ]
+
+
+async def _allowed(ctx: Context, hits: Sequence[Hit], discretion: Discretion) -> list[Hit]:
+    """The passages of documents that are not the words of somebody who may not be quoted."""
+    speakers = await knowledge.speakers(ctx, {hit.passage.document_id for hit in hits})
+    return [hit for hit in hits if not discretion.owns(speakers.get(hit.passage.document_id, ()))]
+
+
+async def _statements(ctx: Context, input_: ScriptGenerateInput, discretion: Discretion) -> list[ReviewedContext]:
+    """The reviewed context that may still be used; guardrails are kept, not said."""
+    try:
+        found = await contexts.usable(ctx, input_.context_ids)
+    except ValidationFailed as problem:
+        reasons = "; ".join(fault.message for fault in problem.errors)
+        raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, f"A statement may not be used: {reasons}.") from problem
+    return [
+        statement
+        for statement in found
+        if statement.kind != "guardrail" and not discretion.owns([statement.person_id] if statement.person_id else [])
+    ]
+
+
+def frozen(gathered: Gathered) -> list[Document]:
+    """Copies of the statements and guardrails, for the snapshot."""
+    used = [*gathered.contexts, *(statement for statement, _ in gathered.guards)]
+    return [
+        {
+            "context_id": statement.id,
+            "revision": statement.revision,
+            "kind": statement.kind.value,
+            "state": statement.state.value,
+            "statement": statement.statement,
+        }
+        for statement in used
+    ]
