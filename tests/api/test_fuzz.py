@@ -15,7 +15,7 @@ from copydesk_server.registry import GROUPS, OPERATIONS
 from copydesk_server.web import openapi
 
 SPEC = openapi.build(GROUPS)
-WITH_BODY = [operation for operation in OPERATIONS if operation.body is not None]
+WITH_BODY = [operation for operation in OPERATIONS if operation.body not in {None, bytes}]
 NONSENSE: list[Any] = [
     *(
         None,

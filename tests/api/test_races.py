@@ -85,7 +85,9 @@ def test_edits_of_a_text_at_once_have_one_winner(workspace, desk):
 
     assert sorted(answers) == [200] + [409] * 9
     assert [revision.number for revision in desk.knowledge_revisions.list(source.id)] == [2, 1]
-    found = [n for n in range(10) if desk.knowledge.search(query=f"alpaca{n}", project_id=project.id).items]
+    found = [
+        n for n in range(10) if desk.knowledge.search(query=f"alpaca{n}", mode="keyword", project_id=project.id).items
+    ]
     assert [f"Alpaca{n} grazes." for n in found] == [text]
 
 

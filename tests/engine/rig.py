@@ -64,7 +64,7 @@ class Rig:
         return self.ctx.services.settings
 
     def consumer(self, run: Run, *, limit_seconds: float = 60.0) -> Consumer:
-        operation = JobOperation(OPERATION, Nothing, unpriced, unpriced, run, limit_seconds)
+        operation = JobOperation(OPERATION, Nothing, run, limit_seconds, unpriced, unpriced)
         return Consumer(self.ctx.services, self.handle, {OPERATION: operation}, owner.name())
 
     async def queue(self, *, limit_usd: float = 0.05) -> str:

@@ -10,7 +10,7 @@ from copydesk_server.core.context import Context, Embedder
 from copydesk_server.core.ids import derived_id
 from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge.searching.index import counted
-from copydesk_server.knowledge.searching.ranking import codes, pack
+from copydesk_server.knowledge.searching.ranking import centroid, codes, pack
 from copydesk_server.knowledge.searching.terms import terms
 from copydesk_server.knowledge.store import entries, passages
 
@@ -84,6 +84,7 @@ def _pack(ctx: Context, document: Stored, rows: list[Stored], vectors: object) -
     for row, vector in zip(rows, packed, strict=True):
         row["vector"] = vector
     held = [row["terms"].split() for row in rows]
+    buckets, counts = counted(held)
     entry = entries.new(
         ctx,
         {
@@ -97,7 +98,9 @@ def _pack(ctx: Context, document: Stored, rows: list[Stored], vectors: object) -
             "tokens": sum(map(len, held)),
             "ids": "".join(row["_id"].removeprefix("psg_") for row in rows).encode(),
             "codes": code,
-            "terms": counted(held),
+            "centroid": centroid(packed),
+            "terms": buckets,
+            "term_counts": counts,
         },
     )
     return Indexed(rows, entry)

@@ -40,6 +40,7 @@ Text = Annotated[
 ]
 
 
+RevisionNumber = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 UploadId = Annotated[str, Meta(pattern=r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$")]
 
 
@@ -124,7 +125,7 @@ class ReviewRequest(Request, frozen=True, kw_only=True):
 
     state: ReviewState
     note: LongText | None = None
-    expected_revision: Annotated[int, Meta(ge=0)] | None = None
+    expected_revision: RevisionNumber | None = None
 
 
 class DocumentCreate(Request, frozen=True, kw_only=True):
@@ -190,7 +191,7 @@ class DocumentFields(Request, frozen=True, kw_only=True):
     fresh_until: Timestamp | None = None
     person_ids: Ids = []
     change_note: ShortText | None = None
-    expected_revision: Annotated[int, Meta(ge=0)] | None = None
+    expected_revision: RevisionNumber | None = None
     metadata: Metadata = {}
 
 
@@ -296,7 +297,7 @@ class Revision(RevisionSummary, frozen=True, kw_only=True):
 class RevisionRestore(Request, frozen=True, kw_only=True):
     """Restore an earlier revision as a new one."""
 
-    expected_revision: Annotated[int, Meta(ge=1)]
+    expected_revision: RevisionNumber
 
 
 class Passage(Read, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import Id, LongText, Metadata, Name, Part, Request, Resource, patch_of
+from copydesk_server.knowledge.types import RevisionNumber
 
 Statement = Annotated[
     str, Meta(min_length=1, max_length=5_000, examples=["Our glaze is food safe after one firing at 1,240 °C."])
@@ -51,7 +52,7 @@ class CitationInput(Part, frozen=True, kw_only=True):
     """Where a statement comes from: a quote that stands in a document, or the characters where it stands."""
 
     document_id: Id
-    revision: Annotated[int | None, Meta(description="The current one when not given.")] = None
+    revision: Annotated[RevisionNumber | None, Meta(description="The current one when not given.")] = None
     source_quote: Annotated[str, Meta(min_length=1, max_length=5_000)] | None = None
     source_start_char: Annotated[int, Meta(ge=0)] | None = None
     source_end_char: Annotated[int, Meta(ge=0)] | None = None
@@ -76,16 +77,14 @@ class ContextCreate(Request, frozen=True, kw_only=True):
     metadata: Metadata = {}
 
 
-ContextUpdate = patch_of(
-    ContextCreate, "ContextUpdate", fixed={"project_id"}, expected_revision=Annotated[int, Meta(ge=1)]
-)
+ContextUpdate = patch_of(ContextCreate, "ContextUpdate", fixed={"project_id"}, expected_revision=RevisionNumber)
 
 
 class ContextReviewRequest(Request, frozen=True, kw_only=True):
     """What to say of the revision that was read."""
 
     state: Verdict
-    expected_revision: Annotated[int, Meta(ge=1)]
+    expected_revision: RevisionNumber
     note: LongText | None = None
 
 

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context, Vectors
-from copydesk_server.knowledge.searching.ranking import Statistics
+from copydesk_server.knowledge.searching.ranking import Body, Statistics
 from copydesk_server.knowledge.store import entries
 
 ID_BYTES = 26
@@ -37,6 +37,10 @@ class _Known:
     slot: int
     stamp: datetime
     passages: int
+    tokens: int = 0
+    terms: bytes = b""
+    counts: bytes = b""
+    centroid: bytes = b""
 
 
 class WorkspaceIndex:
@@ -52,7 +56,7 @@ class WorkspaceIndex:
         self._forget_all()
 
     def _forget_all(self) -> None:
-        self.passages, self.tokens, self.size, self._dead = 0, 0, 0, 0
+        self.passages, self.tokens, self.size, self._dead, self._counted = 0, 0, 0, 0, 0
         self._ids: NDArray[Any] = np.empty(0, dtype=f"S{ID_BYTES}")
         self._codes: NDArray[np.uint64] = np.empty((0, 0), dtype=np.uint64)
         self._owners: NDArray[np.int32] = np.empty(0, dtype=np.int32)
@@ -66,7 +70,7 @@ class WorkspaceIndex:
     @property
     def statistics(self) -> Statistics:
         """How common terms are, as far as 131,072 counters can tell."""
-        return Statistics(self.passages, self.tokens, lambda term: int(self._frequency[bucket(term)]))
+        return Statistics(self.passages, self._counted, self.tokens, lambda term: int(self._frequency[bucket(term)]))
 
     async def refresh(self, ctx: Context) -> None:
         """Learn what has changed since the last look."""
@@ -110,6 +114,20 @@ class WorkspaceIndex:
                 self._alive[known.slot] = False
                 self._dead += known.passages
 
+    def bodies(self, document_ids: Iterable[str], wanted: Sequence[str]) -> dict[str, Body]:
+        """Documents as ranking sees them; those that are not known yet have no terms."""
+        buckets = np.array([bucket(term) for term in wanted], dtype=np.uint32)
+        return {id_: self._body(self._documents.get(id_), wanted, buckets) for id_ in document_ids}
+
+    @staticmethod
+    def _body(known: _Known | None, wanted: Sequence[str], buckets: NDArray[np.uint32]) -> Body:
+        if known is None or not known.terms:
+            return Body({}, 0, None)
+        held = np.frombuffer(known.terms, dtype=np.uint32)
+        at = np.minimum(np.searchsorted(held, buckets), len(held) - 1)
+        counts = np.where(held[at] == buckets, np.frombuffer(known.counts, dtype=np.uint16)[at], 0)
+        return Body(dict(zip(wanted, counts.tolist(), strict=True)), known.tokens, known.centroid)
+
     def document_of(self, passage_ids: Sequence[str]) -> dict[str, str]:
         """Documents of passages, by passage; only for passages that ``nearest`` named."""
         by_slot = {known.slot: id_ for id_, known in self._documents.items()}
@@ -139,6 +157,9 @@ class WorkspaceIndex:
         usable = entry["live"] and entry["made_by"] == self.made_by
         count = entry["count"] if usable else 0
         known = _Known(len(self._alive), entry["updated_at"], count)
+        if usable:
+            known.tokens, known.centroid = entry["tokens"], entry["centroid"]
+            known.terms, known.counts = entry["terms"], entry["term_counts"]
         self._documents[entry["_id"]] = known
         self._alive.append(True)
         self._projects.append(entry["project_id"])
@@ -155,8 +176,9 @@ class WorkspaceIndex:
         self.size += count
         self.passages += count
         self.tokens += entry["tokens"]
-        held = np.frombuffer(entry["terms"], dtype=TERM)
-        np.add.at(self._frequency, held["bucket"], held["passages"])
+        self._counted += 1
+        buckets = np.frombuffer(entry["terms"], dtype=np.uint32)
+        self._frequency[buckets] += np.frombuffer(entry["term_counts"], dtype=np.uint16)  # Each bucket comes once.
 
     def _grow(self, more: int) -> None:
         needed = self.size + more
@@ -179,19 +201,17 @@ class Scope:
     document_ids: Sequence[str] | None = None
 
 
-TERM = np.dtype([("bucket", "<u4"), ("passages", "<u2")])
-
-
 def bucket(term: str) -> int:
     """The counter of a term."""
     return zlib.crc32(term.encode()) & (BUCKETS - 1)
 
 
-def counted(rows: Sequence[Sequence[str]]) -> bytes:
-    """In how many of a document's passages each term stands, packed."""
+def counted(rows: Sequence[Sequence[str]]) -> tuple[bytes, bytes]:
+    """In how many of a document's passages each term stands: counters in ascending order, and what they say."""
     counts = Counter(bucket(term) for row in rows for term in set(row))
-    packed = np.array([(key, min(count, 65535)) for key, count in sorted(counts.items())], dtype=TERM)
-    return packed.tobytes()
+    keys = sorted(counts)
+    said = [min(counts[key], np.iinfo(np.uint16).max) for key in keys]
+    return np.array(keys, dtype=np.uint32).tobytes(), np.array(said, dtype=np.uint16).tobytes()
 
 
 @dataclass

@@ -1,14 +1,14 @@
 """How passages are ranked: BM25 by their terms, cosine by their vectors, both by reciprocal rank fusion.
 
-BM25 as of Robertson and Zaragoza, "The Probabilistic Relevance Framework" (2009); fusion as of Cormack, Clarke and
+A passage is judged with the document around it, as a reader would: to its own score is added that of its document, whose
+terms count once for each passage that holds them, and whose vector is the mean of its passages'. BM25 as of Robertson and Zaragoza, "The Probabilistic Relevance Framework" (2009); fusion as of Cormack, Clarke and
 Büttcher, "Reciprocal Rank Fusion outperforms Condorcet and individual Rank Learning Methods" (2009), with their k of 60.
 """
 
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -26,19 +26,30 @@ class Statistics:
 
     Args:
         passages: How many there are.
+        documents: In how many documents.
         tokens: Terms in all of them.
         frequency: In how many of them a term stands.
     """
 
     passages: int
+    documents: int
     tokens: int
     frequency: Callable[[str], int]
 
-    @classmethod
-    def of(cls, rows: Sequence[Sequence[str]]) -> Statistics:
-        """The statistics of the terms of passages."""
-        counts = Counter(term for row in rows for term in set(row))
-        return cls(len(rows), sum(map(len, rows)), lambda term: counts[term])
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """A document as ranking sees it.
+
+    Args:
+        counts: In how many of its passages each wanted term stands.
+        tokens: Terms in all of its passages.
+        centroid: The mean of its passages' vectors, packed.
+    """
+
+    counts: Mapping[str, int]
+    tokens: int
+    centroid: bytes | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,19 +61,37 @@ class Scores:
     fused: float | None = None
 
 
-def bm25(wanted: Iterable[str], rows: Sequence[Sequence[str]], known: Statistics) -> list[float]:
-    """Scores of passages, given as their terms; 0 where none of the wanted ones stands there."""
-    average = known.tokens / known.passages if known.passages else 1.0
-    weights = {}
-    for term in dict.fromkeys(wanted):
-        held = min(known.frequency(term), known.passages)
-        weights[term] = math.log(1 + (known.passages - held + 0.5) / (held + 0.5))
+def bm25(
+    wanted: Sequence[str], rows: Sequence[Sequence[str]], bodies: Sequence[Body], known: Statistics
+) -> list[float]:
+    """Scores of passages by their terms and those of their documents; 0 where none of the wanted ones stands there.
+
+    Args:
+        wanted: The terms of the query, each once.
+        rows: The terms of the passages.
+        bodies: The document of each.
+        known: The statistics of all passages.
+    """
+    usual = known.tokens / known.passages if known.passages else 1.0
+    whole = known.tokens / known.documents if known.documents else 1.0
+    weights = {term: _rarity(term, known) for term in wanted}
     scores = []
-    for row in rows:
-        norm = K1 * (1 - B + B * len(row) / (average or 1.0))
-        counts = ((weight, row.count(term)) for term, weight in weights.items())
-        scores.append(sum(weight * count * (K1 + 1) / (count + norm) for weight, count in counts if count))
+    for row, body in zip(rows, bodies, strict=True):
+        counts = {term: row.count(term) for term in wanted}
+        own = _bm25(weights, counts, len(row) / (usual or 1.0))
+        scores.append(own + _bm25(weights, body.counts, body.tokens / (whole or 1.0)) if own else 0.0)
     return scores
+
+
+def _rarity(term: str, known: Statistics) -> float:
+    held = min(known.frequency(term), known.passages)
+    return math.log(1 + (known.passages - held + 0.5) / (held + 0.5))
+
+
+def _bm25(weights: Mapping[str, float], counts: Mapping[str, int], length: float) -> float:
+    norm = K1 * (1 - B + B * length)
+    found = ((weight, counts.get(term, 0)) for term, weight in weights.items())
+    return sum(weight * count * (K1 + 1) / (count + norm) for weight, count in found if count)
 
 
 def rarest(wanted: Iterable[str], frequency: Callable[[str], int], most: int) -> list[str]:
@@ -110,20 +139,58 @@ def pack(vectors: Vectors) -> list[bytes]:
     return [row.tobytes() for row in whole]
 
 
-def cosines(query: Vectors, packed: Sequence[bytes | None]) -> list[float | None]:
-    """Cosines of a unit vector with packed ones; ``None`` where there is none, or one of another length."""
+def unpack(packed: Sequence[bytes]) -> Vectors:
+    """Packed vectors of one length as unit vectors."""
+    rows = np.frombuffer(b"".join(packed), dtype=np.int8).reshape(len(packed), -1).astype(np.float32)
+    norms = np.linalg.norm(rows, axis=1, keepdims=True)
+    return np.divide(rows, np.where(norms > 0, norms, 1), dtype=np.float32)
+
+
+def cosines(query: Vectors, packed: Sequence[bytes | None], bodies: Sequence[Body]) -> list[float | None]:
+    """Means of the cosines of a unit vector with packed ones and with those of their documents.
+
+    ``None`` where there is none, or one of another length: of another model.
+    """
     size = query.shape[-1]
-    usable = [number for number, row in enumerate(packed) if row is not None and len(row) == size]
-    made: list[float | None] = [None] * len(packed)
-    if not usable:
-        return made
-    rows = np.frombuffer(b"".join(packed[number] or b"" for number in usable), dtype=np.int8)
-    matrix = rows.reshape(len(usable), size).astype(np.float32)
-    norms = np.linalg.norm(matrix, axis=1)
-    found = matrix @ query.reshape(size) / np.where(norms > 0, norms, 1)
-    for number, cosine in zip(usable, found.tolist(), strict=True):
-        made[number] = float(cosine)
-    return made
+    own = _cosines(query, [row if row is not None and len(row) == size else None for row in packed])
+    around = _cosines(query, [row.centroid if row.centroid and len(row.centroid) == size else None for row in bodies])
+    return [
+        None if one is None else (one + other) / 2 if other is not None else one
+        for one, other in zip(own, around, strict=True)
+    ]
+
+
+def _cosines(query: Vectors, packed: Sequence[bytes | None]) -> list[float | None]:
+    distinct = list(dict.fromkeys(row for row in packed if row is not None))
+    if not distinct:
+        return [None] * len(packed)
+    found = dict(zip(distinct, (unpack(distinct) @ query.reshape(-1)).tolist(), strict=True))
+    return [None if row is None else found[row] for row in packed]
+
+
+def centroid(packed: Sequence[bytes]) -> bytes:
+    """The mean of packed vectors, packed; nothing of none."""
+    return pack(unpack(packed).mean(axis=0, keepdims=True))[0] if packed else b""
+
+
+def bodies_of(rows: Sequence[tuple[str, Sequence[str], bytes | None]], wanted: Sequence[str]) -> dict[str, Body]:
+    """The documents of passages that are all there.
+
+    Args:
+        rows: For each passage its document, its terms and its packed vector.
+        wanted: The terms of the query.
+    """
+    held: dict[str, list[tuple[Sequence[str], bytes | None]]] = {}
+    for document_id, terms, vector in rows:
+        held.setdefault(document_id, []).append((terms, vector))
+    return {
+        document_id: Body(
+            counts={term: sum(term in terms for terms, _ in passages) for term in wanted},
+            tokens=sum(len(terms) for terms, _ in passages),
+            centroid=centroid([vector for _, vector in passages if vector]),
+        )
+        for document_id, passages in held.items()
+    }
 
 
 def codes(vectors: Vectors) -> NDArray[np.uint8]:

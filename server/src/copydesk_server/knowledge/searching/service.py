@@ -16,7 +16,7 @@ from copydesk_server.core.context import Context, Vectors
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.knowledge.indexing import embedder_of, made_by
 from copydesk_server.knowledge.searching.index import Indexes, Scope, WorkspaceIndex
-from copydesk_server.knowledge.searching.ranking import Scores, Statistics, bm25, cosines, fuse, rarest
+from copydesk_server.knowledge.searching.ranking import Body, Scores, Statistics, bm25, bodies_of, cosines, fuse, rarest
 from copydesk_server.knowledge.searching.terms import spans, terms
 from copydesk_server.knowledge.searching.types import (
     Highlight,
@@ -48,6 +48,16 @@ class _Wanted:
 
 
 @dataclass(frozen=True, slots=True)
+class _Candidates:
+    """Passages that may be hits, their terms, the document of each, and what is known of all passages."""
+
+    rows: list[Stored]
+    terms: list[list[str]]
+    bodies: list[Body]
+    known: Statistics
+
+
+@dataclass(frozen=True, slots=True)
 class _Found:
     """A passage with its scores."""
 
@@ -62,24 +72,21 @@ async def find(ctx: Context, request: SearchRequest) -> SearchResult:
     Raises:
         UpstreamFailed: When the embedding service fails.
     """
-    states = [state for state in request.review_states or _FOUND if state in _FOUND]
+    states: list[ReviewState] = [state for state in request.review_states or _FOUND if state in _FOUND]
     if not states:
         return SearchResult(items=[])
     chosen = await _chosen(ctx, request, states)
-    if chosen is not None and not chosen:
+    if chosen == [] or not any(letter.isalnum() for letter in request.query):
         return SearchResult(items=[])
     wanted = await _understand(ctx, request)
     if chosen is not None and sum(row["passage_count"] for row in chosen) <= WHOLE:
-        rows = await passages.find(ctx, {"document_id": {"$in": [row["_id"] for row in chosen]}, "live": True})
-        known = Statistics.of([row["terms"].split() for row in rows])
+        found = await _whole(ctx, [row["_id"] for row in chosen], wanted)
     else:
-        index = await Indexes.of(ctx).current(ctx, made_by(ctx))
-        approved = None if len(states) == len(_FOUND) else states == [ReviewState.APPROVED]
         ids = None if chosen is None else [row["_id"] for row in chosen]
-        rows = await _candidates(ctx, request, wanted, index, Scope(request.project_id, approved, ids))
-        known = index.statistics
-    ranked = _rank(rows, wanted, known, request.mode)
-    hits = await _hits(ctx, request, [found for found in ranked if found.score >= request.min_score])
+        approved = None if len(states) == len(_FOUND) else states == [ReviewState.APPROVED]
+        found = await _candidates(ctx, request, wanted, Scope(request.project_id, approved, ids))
+    ranked = _rank(found, wanted, request.mode)
+    hits = await _hits(ctx, request, [one for one in ranked if one.score >= request.min_score])
     return SearchResult(items=hits)
 
 
@@ -99,42 +106,66 @@ async def _understand(ctx: Context, request: SearchRequest) -> _Wanted:
     return _Wanted(list(dict.fromkeys(terms(request.query)))[:MOST_TERMS], vectors[0])
 
 
-async def _candidates(
-    ctx: Context, request: SearchRequest, wanted: _Wanted, index: WorkspaceIndex, scope: Scope
-) -> list[Stored]:
-    """Passages that may be hits, found by their terms and by their vectors."""
+async def _whole(ctx: Context, document_ids: Sequence[str], wanted: _Wanted) -> _Candidates:
+    """All passages of a few documents."""
+    rows = await passages.find(ctx, {"document_id": {"$in": list(document_ids)}, "live": True})
+    held = [row["terms"].split() for row in rows]
+    counts = Counter(term for row in held for term in set(row))
+    known = Statistics(len(rows), len(document_ids), sum(map(len, held)), lambda term: counts[term])
+    triples = [(row["document_id"], terms_, row.get("vector")) for row, terms_ in zip(rows, held, strict=True)]
+    bodies = bodies_of(triples, wanted.terms)
+    return _Candidates(rows, held, [bodies[row["document_id"]] for row in rows], known)
+
+
+async def _candidates(ctx: Context, request: SearchRequest, wanted: _Wanted, scope: Scope) -> _Candidates:
+    """Passages that may be hits, found by their terms and by their codes."""
+    index = await Indexes.of(ctx).current(ctx, made_by(ctx))
     most = max(CANDIDATES, OVERFETCH * request.limit)
     by_terms: list[Stored] = []
     if request.mode is not SearchMode.VECTOR and wanted.terms:
-        where: Stored = {} if scope.project_id is None else {"project_id": scope.project_id}
-        if scope.document_ids is not None:
-            where["document_id"] = {"$in": list(scope.document_ids)}
-        elif scope.approved is not None:
-            where["document_id"] = {"$in": index.documents_in(scope)}
         rare = rarest(wanted.terms, index.statistics.frequency, MOST_POSTINGS)
-        by_terms = await holding(ctx, rare, where, most)
-    if request.mode is SearchMode.KEYWORD:
-        return by_terms
-    ids = index.nearest(wanted.vector, most, scope)
-    had = {row["_id"] for row in by_terms}
-    missing = [id_ for id_ in ids if id_ not in had]
-    by_vectors = await passages.find(ctx, {"_id": {"$in": missing}, "live": True})
-    gone = had.symmetric_difference(ids) - had - {row["_id"] for row in by_vectors}
+        by_terms = await holding(ctx, rare, _filter(scope, index), most)
+    by_codes: list[Stored] = []
+    if request.mode is not SearchMode.KEYWORD:
+        by_codes = await _near(ctx, index, wanted, scope, most, {row["_id"] for row in by_terms})
+    rows = [*by_terms, *by_codes]
+    bodies = index.bodies({row["document_id"] for row in rows}, wanted.terms)
+    held = [row["terms"].split() for row in rows]
+    return _Candidates(rows, held, [bodies[row["document_id"]] for row in rows], index.statistics)
+
+
+def _filter(scope: Scope, index: WorkspaceIndex) -> Stored:
+    """A scope as a filter of the database."""
+    where: Stored = {} if scope.project_id is None else {"project_id": scope.project_id}
+    if scope.document_ids is not None:
+        where["document_id"] = {"$in": list(scope.document_ids)}
+    elif scope.approved is not None:
+        where["document_id"] = {"$in": index.documents_in(scope)}
+    return where
+
+
+async def _near(
+    ctx: Context, index: WorkspaceIndex, wanted: _Wanted, scope: Scope, most: int, had: set[str]
+) -> list[Stored]:
+    """Passages whose codes are near to the query's, without those there are; what turns out to be gone is forgotten."""
+    missing = [id_ for id_ in index.nearest(wanted.vector, most, scope) if id_ not in had]
+    rows = await passages.find(ctx, {"_id": {"$in": missing}, "live": True})
+    gone = set(missing) - {row["_id"] for row in rows}
     if gone:
         index.forget(set(index.document_of(sorted(gone)).values()))
-    return [*by_terms, *by_vectors]
+    return rows
 
 
-def _rank(rows: Sequence[Stored], wanted: _Wanted, known: Statistics, mode: SearchMode) -> list[_Found]:
+def _rank(found: _Candidates, wanted: _Wanted, mode: SearchMode) -> list[_Found]:
     """Passages with their scores, best first; those that the mode does not find are left out."""
-    by_terms = bm25(wanted.terms, [row["terms"].split() for row in rows], known)
-    by_vectors = cosines(wanted.vector, [row.get("vector") for row in rows])
-    found = []
-    for row, scores in zip(rows, fuse(by_terms, by_vectors), strict=True):
+    by_terms = bm25(wanted.terms, found.terms, found.bodies, found.known)
+    by_vectors = cosines(wanted.vector, [row.get("vector") for row in found.rows], found.bodies)
+    ranked = []
+    for row, scores in zip(found.rows, fuse(by_terms, by_vectors), strict=True):
         score = {SearchMode.KEYWORD: scores.keyword, SearchMode.VECTOR: scores.vector}.get(mode, scores.fused)
         if score is not None and (score > 0 or mode is SearchMode.VECTOR):
-            found.append(_Found(row, scores, score))
-    return sorted(found, key=lambda one: (-one.score, one.row["document_id"], one.row["ordinal"]))
+            ranked.append(_Found(row, scores, score))
+    return sorted(ranked, key=lambda one: (-one.score, one.row["document_id"], one.row["ordinal"]))
 
 
 async def _hits(ctx: Context, request: SearchRequest, ranked: Sequence[_Found]) -> list[SearchHit]:

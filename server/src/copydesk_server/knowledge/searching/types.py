@@ -59,8 +59,10 @@ class SearchDocument(Part, frozen=True, kw_only=True):
 class SearchScores(Part, frozen=True, kw_only=True):
     """Where a score comes from; null where the passage was not found that way."""
 
-    keyword: Annotated[float | None, Meta(description="BM25; unbounded.")]
-    vector: Annotated[float | None, Meta(description="Cosine, -1 to 1.")]
+    keyword: Annotated[float | None, Meta(description="BM25 of the passage and of its document; unbounded.")]
+    vector: Annotated[
+        float | None, Meta(description="Mean of the cosines of the passage and of its document, -1 to 1.")
+    ]
     fused: Annotated[float | None, Meta(description="Reciprocal rank fusion, 0 to 1; 1 is the first in both rankings.")]
 
 

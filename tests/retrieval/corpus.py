@@ -1,0 +1,265 @@
+"""Real documents that are on any machine with this project: Python's documentation strings, its language reference, READMEs.
+
+They are read from where they are installed when a test runs; none is kept here.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import warnings
+from importlib import metadata
+from pathlib import Path
+from pydoc_data import topics
+
+import attrs
+
+QUESTIONS = Path(__file__).parent / "questions.txt"
+SHORTEST, LONGEST = 300, 12_000
+# Pages of the language reference: what they are called in its index, and in the questions.
+_TOPICS = sorted(topics.topics)
+_MODULES = [
+    "abc",
+    "argparse",
+    "array",
+    "ast",
+    "asyncio",
+    "atexit",
+    "base64",
+    "binascii",
+    "bisect",
+    "builtins",
+    "bz2",
+    "cProfile",
+    "calendar",
+    "cmath",
+    "cmd",
+    "code",
+    "codecs",
+    "codeop",
+    "collections",
+    "colorsys",
+    "compileall",
+    "concurrent.futures",
+    "configparser",
+    "contextlib",
+    "contextvars",
+    "copy",
+    "copyreg",
+    "csv",
+    "ctypes",
+    "curses",
+    "dataclasses",
+    "datetime",
+    "dbm",
+    "decimal",
+    "difflib",
+    "dis",
+    "doctest",
+    "email",
+    "enum",
+    "errno",
+    "faulthandler",
+    "fcntl",
+    "filecmp",
+    "fileinput",
+    "fnmatch",
+    "fractions",
+    "ftplib",
+    "functools",
+    "gc",
+    "getopt",
+    "getpass",
+    "gettext",
+    "glob",
+    "graphlib",
+    "grp",
+    "gzip",
+    "hashlib",
+    "heapq",
+    "hmac",
+    "html",
+    "html.parser",
+    "http.client",
+    "http.cookiejar",
+    "http.cookies",
+    "http.server",
+    "imaplib",
+    "importlib",
+    "inspect",
+    "io",
+    "ipaddress",
+    "itertools",
+    "json",
+    "keyword",
+    "linecache",
+    "locale",
+    "logging",
+    "lzma",
+    "mailbox",
+    "marshal",
+    "math",
+    "mimetypes",
+    "mmap",
+    "modulefinder",
+    "multiprocessing",
+    "netrc",
+    "ntpath",
+    "numbers",
+    "operator",
+    "optparse",
+    "os",
+    "os.path",
+    "pathlib",
+    "pdb",
+    "pickle",
+    "pickletools",
+    "pkgutil",
+    "platform",
+    "plistlib",
+    "poplib",
+    "posixpath",
+    "pprint",
+    "profile",
+    "pstats",
+    "pty",
+    "pwd",
+    "py_compile",
+    "pyclbr",
+    "pydoc",
+    "queue",
+    "quopri",
+    "random",
+    "re",
+    "readline",
+    "reprlib",
+    "resource",
+    "rlcompleter",
+    "runpy",
+    "sched",
+    "secrets",
+    "select",
+    "selectors",
+    "shelve",
+    "shlex",
+    "shutil",
+    "signal",
+    "site",
+    "smtplib",
+    "socket",
+    "socketserver",
+    "sqlite3",
+    "ssl",
+    "stat",
+    "statistics",
+    "string",
+    "stringprep",
+    "struct",
+    "subprocess",
+    "symtable",
+    "sys",
+    "sysconfig",
+    "syslog",
+    "tabnanny",
+    "tarfile",
+    "tempfile",
+    "termios",
+    "textwrap",
+    "threading",
+    "time",
+    "timeit",
+    "token",
+    "tokenize",
+    "trace",
+    "traceback",
+    "tracemalloc",
+    "tty",
+    "types",
+    "typing",
+    "unicodedata",
+    "unittest",
+    "urllib.error",
+    "urllib.parse",
+    "urllib.request",
+    "urllib.robotparser",
+    "uuid",
+    "venv",
+    "warnings",
+    "wave",
+    "weakref",
+    "webbrowser",
+    "wsgiref",
+    "xml.dom",
+    "xml.dom.minidom",
+    "xml.etree.ElementTree",
+    "xml.sax",
+    "zipapp",
+    "zipfile",
+    "zipimport",
+    "zlib",
+    "zoneinfo",
+]
+
+
+@attrs.frozen
+class Real:
+    """A document and where it is from."""
+
+    key: str
+    title: str
+    text: str
+
+
+@attrs.frozen
+class Question:
+    """A question and the documents that answer it."""
+
+    text: str
+    answers: frozenset[str]
+
+
+def documents() -> list[Real]:
+    """All documents, in order of their keys."""
+    found = [*_standard_library(), *_language(), *_packages()]
+    unique = {document.key: document for document in found if len(document.text) >= SHORTEST}
+    return [unique[key] for key in sorted(unique)]
+
+
+def questions(known: set[str]) -> list[Question]:
+    """The questions whose documents are there."""
+    rows = [line.split("|", 1) for line in QUESTIONS.read_text().splitlines() if line and not line.startswith("#")]
+    found = [Question(text, frozenset(keys.split(",")) & known) for keys, text in rows]
+    return [question for question in found if question.answers]
+
+
+def _standard_library() -> list[Real]:
+    found = []
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for name in _MODULES:
+            try:
+                module = importlib.import_module(name)
+            except ImportError:
+                continue
+            parts = [inspect.getdoc(module) or ""]
+            for member, value in sorted(vars(module).items()):
+                own = getattr(value, "__module__", None) in {name, f"_{name}", None}
+                if not member.startswith("_") and callable(value) and own:
+                    parts.append(f"## {member}\n\n{inspect.getdoc(value) or ''}")
+            found.append(Real(f"std:{name}", f"{name} — module", "\n\n".join(filter(None, parts))[:LONGEST]))
+    return found
+
+
+def _language() -> list[Real]:
+    return [Real(f"lang:{name}", f"{name} — language reference", topics.topics[name][:LONGEST]) for name in _TOPICS]
+
+
+def _packages() -> list[Real]:
+    found = []
+    for distribution in metadata.distributions():
+        about = distribution.metadata
+        text = about.get_payload() or about.get("Description") or ""
+        name = about["Name"]
+        if isinstance(text, str):
+            found.append(Real(f"pkg:{name}", f"{name} — package", text[:LONGEST]))
+    return found
