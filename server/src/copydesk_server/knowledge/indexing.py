@@ -10,7 +10,7 @@ from copydesk_server.core.context import Context, Embedder
 from copydesk_server.core.ids import derived_id
 from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge.searching.index import counted
-from copydesk_server.knowledge.searching.ranking import centroid, codes, pack
+from copydesk_server.knowledge.searching.ranking import centroid, codes, joined, pack
 from copydesk_server.knowledge.searching.terms import terms
 from copydesk_server.knowledge.store import entries, passages
 
@@ -57,6 +57,7 @@ def _split(ctx: Context, document: Stored, text: str) -> list[Stored]:
     for ordinal, span in enumerate(splitter.split(text)):
         heading = " ".join([document["title"], *span.heading_path])
         held = text[span.start : span.end]
+        held_terms = [*terms(heading), *terms(held)]
         row = passages.new(
             ctx,
             {
@@ -69,7 +70,8 @@ def _split(ctx: Context, document: Stored, text: str) -> list[Stored]:
                 "text": held,
                 "heading": heading,
                 "heading_path": list(span.heading_path),
-                "terms": " ".join([*terms(heading), *terms(held)]),
+                "terms": joined(held_terms),
+                "length": len(held_terms),
                 "live": document["review"]["state"] != "rejected",
             },
         )

@@ -52,15 +52,18 @@ entries = Collection(
 events = Collection("knowledge_events", "evt", indexes=[index("document_id"), index("script_id")])
 
 
+RANKED = {"document_id": 1, "revision": 1, "ordinal": 1, "terms": 1, "length": 1, "vector": 1}
+
+
 async def holding(ctx: Context, terms: Sequence[str], where: Document, limit: int) -> list[Document]:
-    """Searchable passages that hold any of the terms, those that hold the most of them first."""
+    """Searchable passages that hold any of the terms, those that hold the most of them first, as ranking needs them."""
     score = {"$meta": "textScore"}
     return await passages.find(
         ctx,
         {**where, "live": True, "$text": {"$search": " ".join(terms)}},
         sort=[("score", score)],
         limit=limit,
-        fields={"score": score},
+        fields={**RANKED, "score": score},
     )
 
 

@@ -115,7 +115,7 @@ async def _read_page(page: Fetched) -> Readable:
     if page.content_type in _HTML:
         return await _aside(reading.read_html, page.body, page.charset, page.url)
     if page.content_type in _TEXT:
-        return await _aside(reading.read_text, page.body)
+        return await _text(page.body)
     if page.content_type == "application/pdf":
         return await _aside(reading.read_pdf, page.body)
     raise UnreadableMedia(f"{page.url} is {page.content_type[:100]}, no page of text.", reason="content_type")
@@ -134,7 +134,7 @@ async def _from_file(ctx: Context, document: Stored) -> _Got:
     elif kind == _DOCX:
         readable = await _aside(reading.read_docx, data)
     else:
-        readable = await _aside(reading.read_text, data)
+        readable = await _text(data)
     # What a page says of a login is about its site; a file is all there.
     return _got(readable, msgspec.convert(document["source"], Source, dec_hook=_as_is))
 
@@ -142,6 +142,14 @@ async def _from_file(ctx: Context, document: Stored) -> _Got:
 def _as_is(kind: type, value: Any) -> Any:
     """Timestamps of the database, as they are kept."""
     return Timestamp.of(value)
+
+
+async def _text(data: bytes) -> Readable:
+    """Plain text needs no process of its own: nothing of it is parsed."""
+    try:
+        return await asyncio.to_thread(reading.read_text, data)
+    except ValueError as error:
+        raise UnreadableMedia(f"It {error}.", reason="unreadable") from error
 
 
 async def _aside(function: Any, *arguments: object) -> Readable:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from copydesk_server.core.citations import CitationKind
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
@@ -152,13 +153,13 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
 def _require_sound(written: Written, hits: dict[str, Hit]) -> None:
     """Check by code what the writer claims: every citation says what its source says, to the character."""
     for citation in written.citations:
-        if citation["passage_id"] not in hits:
-            continue  # It came with a statement, and was found in its source when that was made.
-        passage = hits[citation["passage_id"]].passage
-        start, end = (citation[key] - passage.start_char for key in ("source_start_char", "source_end_char"))
-        exact = passage.text[start:end] == citation["source_quote"]
         quoted = written.body[citation["start_char"] : citation["end_char"]] == citation["quote"]
-        if not (exact and quoted and citation["quote"].split() == citation["source_quote"].split()):
+        hit = hits.get(citation["passage_id"])
+        if citation["kind"] == CitationKind.VERBATIM and hit is not None:
+            start, end = (citation[key] - hit.passage.start_char for key in ("source_start_char", "source_end_char"))
+            exact = hit.passage.text[start:end] == citation["source_quote"]
+            quoted &= exact and citation["quote"].split() == citation["source_quote"].split()
+        if not quoted:
             raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited what its source does not say.")
     if not written.citations and not any(span["reason"] == writing.REVIEWED for span in written.unsupported_spans):
         raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited nothing.")

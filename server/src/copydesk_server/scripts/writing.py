@@ -146,8 +146,8 @@ def assemble(draft: Draft, hits: Mapping[str, Hit], statements: Mapping[str, Rev
             elif sentence.passage.id in hits:
                 cited = hits[sentence.passage.id]
                 citations.append(_citation(number_, span, sentence.text, cited, sentence))
-            elif source := _source_of((statements or {})[sentence.passage.id]):
-                citations.append({**source, "id": f"c{number_}", **span, "quote": sentence.text})
+            elif source := _source_of((statements or {})[sentence.passage.id], sentence.text):
+                citations.append({**source, "id": f"c{number_}", **span})
             else:
                 unsupported.append({**span, "reason": REVIEWED})
         words = sum(len(sentence.text.split()) for sentence in block.sentences)
@@ -164,12 +164,14 @@ def assemble(draft: Draft, hits: Mapping[str, Hit], statements: Mapping[str, Rev
     return Written(text.value(), blocks, citations, unsupported)
 
 
-def _source_of(statement: ReviewedContext) -> dict[str, Any] | None:
+def _source_of(statement: ReviewedContext, sentence: str) -> dict[str, Any] | None:
     """The citation that a sentence of a statement is given: the statement's own, where it has one."""
     if not statement.citations:
         return None
     found: dict[str, Any] = to_bson(statement.citations[0])
-    return found
+    same = sentence.split() == found["source_quote"].split()
+    kind = CitationKind.VERBATIM if same else CitationKind.PARAPHRASE
+    return {**found, "quote": sentence, "kind": kind.value}
 
 
 def _citation(number: int, span: dict[str, int], quote: str, hit: Hit, sentence: Any) -> dict[str, Any]:

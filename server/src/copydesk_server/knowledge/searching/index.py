@@ -8,6 +8,7 @@ search does first, and can bring back none that is gone.
 from __future__ import annotations
 
 import asyncio
+import time
 import zlib
 from collections import Counter, OrderedDict
 from collections.abc import Iterable, Sequence
@@ -25,7 +26,10 @@ from copydesk_server.knowledge.store import entries
 
 ID_BYTES = 26
 BUCKETS = 1 << 17
-MARGIN = timedelta(seconds=120)  # Longer than a transaction can live (60 s) between its stamp and its commit.
+# An entry can be seen later than its stamp says, by as long as its transaction went on: as a rule for less than the short
+# margin, which every look covers, and never for longer than the long one (the database ends it after 60 s).
+SHORT, LONG = timedelta(seconds=5), timedelta(seconds=120)
+LONG_LOOK_SECONDS = 5.0
 CHUNK = 500
 FAR = np.iinfo(np.uint16).max
 
@@ -66,6 +70,8 @@ class WorkspaceIndex:
         self._approved: list[bool] = []
         self._frequency = np.zeros(BUCKETS, dtype=np.int32)
         self._since: datetime | None = None
+        self._looked_long = time.monotonic()
+        self._gone: NDArray[np.bool_] | None = None
 
     @property
     def statistics(self) -> Statistics:
@@ -77,7 +83,7 @@ class WorkspaceIndex:
         async with self._lock:
             if self._dead > max(1000, self.size // 4):
                 self._forget_all()
-            where: Stored = {} if self._since is None else {"updated_at": {"$gte": self._since - MARGIN}}
+            where: Stored = {} if self._since is None else {"updated_at": {"$gte": self._since - self._margin()}}
             stamps = await entries.find(
                 ctx, where, sort=[("updated_at", 1), ("_id", 1)], fields={"_id": 1, "updated_at": 1}
             )
@@ -86,7 +92,13 @@ class WorkspaceIndex:
                 for entry in await entries.find(ctx, {"_id": {"$in": fresh[start : start + CHUNK]}}):
                     self._learn(entry)
             if stamps:
-                self._since = stamps[-1]["updated_at"]
+                self._since = max(stamps[-1]["updated_at"], self._since or stamps[-1]["updated_at"])
+
+    def _margin(self) -> timedelta:
+        if time.monotonic() < self._looked_long + LONG_LOOK_SECONDS:
+            return SHORT
+        self._looked_long = time.monotonic()
+        return LONG
 
     def nearest(self, query: Vectors, most: int, scope: Scope) -> list[str]:
         """Ids of the passages whose codes are nearest to a query's, within a scope, nearest first."""
@@ -94,8 +106,13 @@ class WorkspaceIndex:
         if not self.size or len(wanted) != self._codes.shape[1] * 8:
             return []
         code = np.frombuffer(wanted, dtype=np.uint64)
-        apart = np.bitwise_count(self._codes[: self.size] ^ code).sum(axis=1, dtype=np.uint16)
-        apart[~self._mask(scope)[self._owners[: self.size]]] = FAR
+        bits = np.bitwise_count(self._codes[: self.size] ^ code)
+        apart = np.zeros(self.size, dtype=np.uint16)
+        for word in range(bits.shape[1]):
+            apart += bits[:, word]  # Ten times as fast as a sum over so short an axis.
+        hidden = self._hidden_rows(scope)
+        if hidden is not None:
+            apart[hidden] = FAR
         most = min(most, self.size)
         found = np.argpartition(apart, most - 1)[:most]
         ordered = found[np.argsort(apart[found], kind="stable")]
@@ -113,6 +130,7 @@ class WorkspaceIndex:
             if known is not None:
                 self._alive[known.slot] = False
                 self._dead += known.passages
+                self._gone = None
 
     def bodies(self, document_ids: Iterable[str], wanted: Sequence[str]) -> dict[str, Body]:
         """Documents as ranking sees them; those that are not known yet have no terms."""
@@ -139,6 +157,16 @@ class WorkspaceIndex:
     def _stamp(self, document_id: str) -> datetime | None:
         known = self._documents.get(document_id)
         return known.stamp if known else None
+
+    def _hidden_rows(self, scope: Scope) -> NDArray[np.bool_] | None:
+        """Which passages a search does not look at; ``None`` for a search of all where none is gone."""
+        if scope != Scope():
+            return ~self._mask(scope)[self._owners[: self.size]]
+        if not self._dead:
+            return None
+        if self._gone is None:
+            self._gone = ~np.array(self._alive, dtype=bool)[self._owners[: self.size]]
+        return self._gone
 
     def _mask(self, scope: Scope) -> NDArray[np.bool_]:
         mask = np.array(self._alive, dtype=bool)
@@ -170,6 +198,7 @@ class WorkspaceIndex:
         if not self.size:
             self._codes = np.empty((0, codes.shape[1]), dtype=np.uint64)
         self._grow(count)
+        self._gone = None
         rows = slice(self.size, self.size + count)
         self._ids[rows] = np.frombuffer(entry["ids"], dtype=f"S{ID_BYTES}")
         self._codes[rows], self._owners[rows] = codes, known.slot

@@ -61,9 +61,24 @@ class Scores:
     fused: float | None = None
 
 
-def bm25(
-    wanted: Sequence[str], rows: Sequence[Sequence[str]], bodies: Sequence[Body], known: Statistics
-) -> list[float]:
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The terms of a passage, as ``joined`` wrote them, and how many there are."""
+
+    text: str
+    length: int
+
+    def count(self, term: str) -> int:
+        """How often a term stands there."""
+        return self.text.count(f" {term} ")
+
+
+def joined(terms: Iterable[str]) -> str:
+    """Terms in one string, in which each is found by counting it between spaces of its own."""
+    return "".join(f" {term} " for term in terms)
+
+
+def bm25(wanted: Sequence[str], rows: Sequence[Terms], bodies: Sequence[Body], known: Statistics) -> list[float]:
     """Scores of passages by their terms and those of their documents; 0 where none of the wanted ones stands there.
 
     Args:
@@ -78,7 +93,7 @@ def bm25(
     scores = []
     for row, body in zip(rows, bodies, strict=True):
         counts = {term: row.count(term) for term in wanted}
-        own = _bm25(weights, counts, len(row) / (usual or 1.0))
+        own = _bm25(weights, counts, row.length / (usual or 1.0))
         scores.append(own + _bm25(weights, body.counts, body.tokens / (whole or 1.0)) if own else 0.0)
     return scores
 
@@ -173,20 +188,20 @@ def centroid(packed: Sequence[bytes]) -> bytes:
     return pack(unpack(packed).mean(axis=0, keepdims=True))[0] if packed else b""
 
 
-def bodies_of(rows: Sequence[tuple[str, Sequence[str], bytes | None]], wanted: Sequence[str]) -> dict[str, Body]:
+def bodies_of(rows: Sequence[tuple[str, Terms, bytes | None]], wanted: Sequence[str]) -> dict[str, Body]:
     """The documents of passages that are all there.
 
     Args:
         rows: For each passage its document, its terms and its packed vector.
         wanted: The terms of the query.
     """
-    held: dict[str, list[tuple[Sequence[str], bytes | None]]] = {}
+    held: dict[str, list[tuple[Terms, bytes | None]]] = {}
     for document_id, terms, vector in rows:
         held.setdefault(document_id, []).append((terms, vector))
     return {
         document_id: Body(
-            counts={term: sum(term in terms for terms, _ in passages) for term in wanted},
-            tokens=sum(len(terms) for terms, _ in passages),
+            counts={term: sum(terms.count(term) > 0 for terms, _ in passages) for term in wanted},
+            tokens=sum(terms.length for terms, _ in passages),
             centroid=centroid([vector for _, vector in passages if vector]),
         )
         for document_id, passages in held.items()

@@ -6,9 +6,10 @@ the codes in memory, read from the database, where only what is searchable count
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document as Stored
@@ -16,7 +17,17 @@ from copydesk_server.core.context import Context, Vectors
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.knowledge.indexing import embedder_of, made_by
 from copydesk_server.knowledge.searching.index import Indexes, Scope, WorkspaceIndex
-from copydesk_server.knowledge.searching.ranking import Body, Scores, Statistics, bm25, bodies_of, cosines, fuse, rarest
+from copydesk_server.knowledge.searching.ranking import (
+    Body,
+    Scores,
+    Statistics,
+    Terms,
+    bm25,
+    bodies_of,
+    cosines,
+    fuse,
+    rarest,
+)
 from copydesk_server.knowledge.searching.terms import spans, terms
 from copydesk_server.knowledge.searching.types import (
     Highlight,
@@ -27,12 +38,13 @@ from copydesk_server.knowledge.searching.types import (
     SearchResult,
     SearchScores,
 )
-from copydesk_server.knowledge.store import documents, holding, passages
+from copydesk_server.knowledge.store import RANKED, documents, holding, passages
 from copydesk_server.knowledge.types import Passage, ReviewState
 
 WHOLE = 400
 CANDIDATES = 120
 OVERFETCH = 4
+SPARE = 10
 MOST_POSTINGS = 4_000
 MOST_TERMS = 40
 _FOUND = (ReviewState.UNREVIEWED, ReviewState.APPROVED)
@@ -52,7 +64,7 @@ class _Candidates:
     """Passages that may be hits, their terms, the document of each, and what is known of all passages."""
 
     rows: list[Stored]
-    terms: list[list[str]]
+    terms: list[Terms]
     bodies: list[Body]
     known: Statistics
 
@@ -108,10 +120,11 @@ async def _understand(ctx: Context, request: SearchRequest) -> _Wanted:
 
 async def _whole(ctx: Context, document_ids: Sequence[str], wanted: _Wanted) -> _Candidates:
     """All passages of a few documents."""
-    rows = await passages.find(ctx, {"document_id": {"$in": list(document_ids)}, "live": True})
-    held = [row["terms"].split() for row in rows]
-    counts = Counter(term for row in held for term in set(row))
-    known = Statistics(len(rows), len(document_ids), sum(map(len, held)), lambda term: counts[term])
+    where = {"document_id": {"$in": list(document_ids)}, "live": True}
+    rows = await passages.find(ctx, where, fields=RANKED)
+    held = _terms_of(rows)
+    frequency = {term: sum(row.count(term) > 0 for row in held) for term in wanted.terms}
+    known = Statistics(len(rows), len(document_ids), sum(row.length for row in held), lambda term: frequency[term])
     triples = [(row["document_id"], terms_, row.get("vector")) for row, terms_ in zip(rows, held, strict=True)]
     bodies = bodies_of(triples, wanted.terms)
     return _Candidates(rows, held, [bodies[row["document_id"]] for row in rows], known)
@@ -121,17 +134,23 @@ async def _candidates(ctx: Context, request: SearchRequest, wanted: _Wanted, sco
     """Passages that may be hits, found by their terms and by their codes."""
     index = await Indexes.of(ctx).current(ctx, made_by(ctx))
     most = max(CANDIDATES, OVERFETCH * request.limit)
-    by_terms: list[Stored] = []
-    if request.mode is not SearchMode.VECTOR and wanted.terms:
-        rare = rarest(wanted.terms, index.statistics.frequency, MOST_POSTINGS)
-        by_terms = await holding(ctx, rare, _filter(scope, index), most)
-    by_codes: list[Stored] = []
-    if request.mode is not SearchMode.KEYWORD:
-        by_codes = await _near(ctx, index, wanted, scope, most, {row["_id"] for row in by_terms})
-    rows = [*by_terms, *by_codes]
+    by_terms, by_codes = await asyncio.gather(
+        _holding(ctx, index, wanted, scope, 0 if request.mode is SearchMode.VECTOR else most),
+        _near(ctx, index, wanted, scope, 0 if request.mode is SearchMode.KEYWORD else most),
+    )
+    rows = list({row["_id"]: row for row in [*by_terms, *by_codes]}.values())
     bodies = index.bodies({row["document_id"] for row in rows}, wanted.terms)
-    held = [row["terms"].split() for row in rows]
-    return _Candidates(rows, held, [bodies[row["document_id"]] for row in rows], index.statistics)
+    return _Candidates(rows, _terms_of(rows), [bodies[row["document_id"]] for row in rows], index.statistics)
+
+
+def _terms_of(rows: Sequence[Stored]) -> list[Terms]:
+    return [Terms(row["terms"], row["length"]) for row in rows]
+
+
+async def _holding(ctx: Context, index: WorkspaceIndex, wanted: _Wanted, scope: Scope, most: int) -> list[Stored]:
+    """Passages that hold the rarest of the terms."""
+    rare = rarest(wanted.terms, index.statistics.frequency, MOST_POSTINGS)
+    return await holding(ctx, rare, _filter(scope, index), most) if rare and most else []
 
 
 def _filter(scope: Scope, index: WorkspaceIndex) -> Stored:
@@ -144,13 +163,11 @@ def _filter(scope: Scope, index: WorkspaceIndex) -> Stored:
     return where
 
 
-async def _near(
-    ctx: Context, index: WorkspaceIndex, wanted: _Wanted, scope: Scope, most: int, had: set[str]
-) -> list[Stored]:
-    """Passages whose codes are near to the query's, without those there are; what turns out to be gone is forgotten."""
-    missing = [id_ for id_ in index.nearest(wanted.vector, most, scope) if id_ not in had]
-    rows = await passages.find(ctx, {"_id": {"$in": missing}, "live": True})
-    gone = set(missing) - {row["_id"] for row in rows}
+async def _near(ctx: Context, index: WorkspaceIndex, wanted: _Wanted, scope: Scope, most: int) -> list[Stored]:
+    """Passages whose codes are near to the query's; what turns out to be gone is forgotten."""
+    ids = index.nearest(wanted.vector, most, scope) if most else []
+    rows = await passages.find(ctx, {"_id": {"$in": ids}, "live": True}, fields=RANKED) if ids else []
+    gone = set(ids) - {row["_id"] for row in rows}
     if gone:
         index.forget(set(index.document_of(sorted(gone)).values()))
     return rows
@@ -170,26 +187,38 @@ def _rank(found: _Candidates, wanted: _Wanted, mode: SearchMode) -> list[_Found]
 
 async def _hits(ctx: Context, request: SearchRequest, ranked: Sequence[_Found]) -> list[SearchHit]:
     """The best passages, with documents that are as the passages say; at most so many of one document."""
-    if request.per_document_limit is None:
-        ranked = ranked[: OVERFETCH * request.limit]
-    ids = {found.row["document_id"] for found in ranked}
-    shown = {row["_id"]: row for row in await documents.find(ctx, {"_id": {"$in": sorted(ids)}}, fields=_SHOWN)}
-    states = set(request.review_states or _FOUND) - {ReviewState.REJECTED}
-    kept: list[_Found] = []
     seen: Counter[str] = Counter()
+    kept: list[_Found] = []
     for found in ranked:
-        document = shown.get(found.row["document_id"])
-        if document is None or document["revision"] != found.row["revision"]:
-            continue
-        if document["review"]["state"] not in states:
-            continue
-        seen[document["_id"]] += 1
-        if seen[document["_id"]] <= (request.per_document_limit or request.limit):
+        seen[found.row["document_id"]] += 1
+        if seen[found.row["document_id"]] <= (request.per_document_limit or request.limit):
             kept.append(found)
-    kept = kept[: request.limit]
+    kept = kept[: request.limit + SPARE]
+    wanted = {"_id": {"$in": [found.row["_id"] for found in kept]}, "live": True}
+    ids = sorted({found.row["document_id"] for found in kept})
+    rows, held = await asyncio.gather(
+        passages.find(ctx, wanted, fields={"terms": 0, "vector": 0}),
+        documents.find(ctx, {"_id": {"$in": ids}}, fields=_SHOWN),
+    )
+    texts, shown = {row["_id"]: row for row in rows}, {row["_id"]: row for row in held}
+    states = set(request.review_states or _FOUND) - {ReviewState.REJECTED}
+    kept = [
+        replace(found, row=texts[found.row["_id"]])
+        for found in kept
+        if found.row["_id"] in texts and _stands(found.row, shown.get(found.row["document_id"]), states)
+    ][: request.limit]
     neighbors = await _neighbors(ctx, request.include_neighbors, kept)
     stems = set(terms(request.query))
     return [_hit(one, shown[one.row["document_id"]], stems, near) for one, near in zip(kept, neighbors, strict=True)]
+
+
+def _stands(row: Stored, document: Stored | None, states: Collection[ReviewState]) -> bool:
+    """Whether a passage is of the current revision of a document that may be found."""
+    return (
+        document is not None
+        and document["revision"] == row["revision"]
+        and ReviewState(document["review"]["state"]) in states
+    )
 
 
 async def _neighbors(ctx: Context, reach: int, hits: Sequence[_Found]) -> list[list[Passage]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 import regex
 
@@ -39,6 +40,7 @@ def terms(text: str) -> list[str]:
     return [term for _, _, term in spans(text)]
 
 
+@lru_cache(maxsize=1 << 16)
 def _plain(word: str) -> str:
     low = word.lower()
     for ending in _ENDINGS:
@@ -50,8 +52,12 @@ def _plain(word: str) -> str:
 
 def _folded(word: str, start: int) -> Iterator[tuple[int, int, str]]:
     """The terms of a word that is not plain ASCII: as it is, or pair by pair where its script has no spaces."""
-    pieces = [(piece.start(), piece.end(), fold(piece.group())) for piece in _WIDE.finditer(word)]
-    wide = [_WIDE_LETTER.match(piece) is not None for _, _, piece in pieces]
+    found = list(_WIDE.finditer(word))
+    wide = [_WIDE_LETTER.match(piece.group()) is not None for piece in found]
+    pieces = [
+        (piece.start(), piece.end(), unicodedata.normalize("NFKC", piece.group()) if is_wide else fold(piece.group()))
+        for piece, is_wide in zip(found, wide, strict=True)
+    ]
     for number, (first, last, piece) in enumerate(pieces):
         if not wide[number]:
             term = _plain(piece.replace("’", "'"))

