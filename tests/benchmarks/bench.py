@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import httpx
 import uvloop
 
-from benchmarks import brands
+from benchmarks import brands, sources
 from benchmarks.limits import bare_celery
 from benchmarks.load import Result, request, run
 from conftest import Server, Workspace, new_workspace, running
@@ -33,6 +33,7 @@ HERE = Path(__file__).parent
 SECONDS = float(os.environ.get("BENCH_SECONDS", "5"))
 JSON = {"Content_Type": "application/json"}
 ONE_PROCESS = {"log_level": "warning", "api_processes": "1", "fetch_loopback_hosts": "127.0.0.1"}
+ONE_WORKER = {"worker_processes": "1"}
 ROWS: list[tuple[str, str, str, str, str]] = []
 
 
@@ -232,6 +233,9 @@ def main() -> None:
         brands.import_figures(space, row)
         brands.style_figures(space, row)
         brands.stall_figures(space, row)
+    with tempfile.TemporaryDirectory() as home, running(Path(home) / "sources", **ONE_PROCESS, **ONE_WORKER) as server:
+        sources.ingest_figures(new_workspace(server), row)
+        sources.search_figures(server, row)
     print("\n| What | Copydesk | Limit, same run | Ratio | N |\n|---|---|---|---|---|")
     for line in ROWS:
         print("| " + " | ".join(line) + " |")

@@ -145,7 +145,10 @@ class Plan:
         """Take over what an earlier run noted as ready of files that have not changed since."""
         if self.checkpoint is None or not self.checkpoint.exists():
             return
-        for line in self.checkpoint.read_text(encoding="utf-8").splitlines():
+        text = self.checkpoint.read_text(encoding="utf-8")
+        if text and not text.endswith("\n"):
+            self.checkpoint.write_text(text + "\n", encoding="utf-8")  # So that what follows has a line of its own.
+        for line in text.splitlines():
             try:
                 row = json.loads(line)
                 upload_id = row.pop("upload_id")
