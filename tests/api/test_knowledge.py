@@ -11,6 +11,7 @@ import pytest
 from conftest import Workspace, new_workspace, with_database
 from copydesk import Copydesk, errors
 from factories import SOURCE, TOPIC, brand, document, generated, script, until
+from site_on_loopback import Answer, served
 
 MODES = ("hybrid", "keyword", "vector")
 
@@ -205,6 +206,25 @@ def test_citations_follow_what_still_stands(desk):
         assert citation.source_quote in passages[citation.passage_id].text
     assert after.updated_at == written.updated_at
     desk.scripts.update(written.id, title="Still editable", expected_updated_at=written.updated_at)
+
+
+def test_citations_follow_a_refresh_that_was_waited_for(desk):
+    """Who waits for the end of a refresh sees no citation that is about to move."""
+    page = "<html><body><article><h1>Crazing</h1><p>{}</p></article></body></html>"
+    prose = SOURCE.replace("#", "").replace("\n\n", "</p><p>")
+    project = brand(desk)
+    with served(answers={"/": Answer(page.format(prose).encode())}) as site:
+        source = desk.knowledge.import_url(f"{site.url}/", project_id=project.id)
+        written = generate(desk, project, document_ids=[source.id])
+        site.answers["/"] = Answer(page.format("A new first sentence of this page. " + prose).encode())
+        fresh = desk.knowledge.refresh(source)
+        after = desk.scripts.get(written.id).citations
+
+    assert fresh.revision == 2
+    assert {(citation.support, citation.revision) for citation in after} == {("supported", 2)}
+    assert all(
+        fresh.text[citation.source_start_char : citation.source_end_char] == citation.source_quote for citation in after
+    )
 
 
 def test_citations_of_a_restored_text_are_whole_again(desk):

@@ -7,6 +7,8 @@ from copydesk_server.core.fetch import MOST_REDIRECTS, PAGE_BYTES, PAGE_SECONDS,
 from copydesk_server.core.scopes import SCOPES
 from copydesk_server.core.settings import Settings
 from copydesk_server.jobs.operations import OPERATIONS
+from copydesk_server.knowledge.importing import MOST_WAITING, UPLOAD_BYTES
+from copydesk_server.knowledge.indexing import embedder_of
 from copydesk_server.knowledge.types import MAX_TEXT
 from copydesk_server.projects.kit.importing import IMAGE_BYTES
 from copydesk_server.projects.kit.pictures import MOST_PIXELS
@@ -30,6 +32,7 @@ def describe(ctx: Context) -> Capabilities:
         scopes=SCOPES,
         writing_skills=[_skill(skill) for skill in SKILLS.values()],
         text_providers=[OfflineWriter.name],
+        embedding_model=embedder_of(ctx).name,
         limits=limits(ctx.services.settings),
         fetching=_fetching(ctx.services.settings),
     )
@@ -42,6 +45,8 @@ def limits(settings: Settings) -> Limits:
         page_max=100,
         script_body_chars=MAX_BODY,
         knowledge_text_chars=MAX_TEXT,
+        knowledge_upload_bytes=UPLOAD_BYTES,
+        documents_processing=MOST_WAITING,
         idempotency_key_min_chars=8,
         idempotency_key_max_chars=128,
         idempotency_retention_days=36_500,

@@ -20,6 +20,8 @@ class Limits(Part, frozen=True, kw_only=True):
     page_max: int
     script_body_chars: int
     knowledge_text_chars: int
+    knowledge_upload_bytes: int
+    documents_processing: int
     idempotency_key_min_chars: int
     idempotency_key_max_chars: int
     idempotency_retention_days: int
@@ -56,5 +58,6 @@ class Capabilities(Read, frozen=True, kw_only=True):
     scopes: dict[str, str]
     writing_skills: list[WritingSkill]
     text_providers: list[str]
+    embedding_model: str
     limits: Limits
     fetching: Fetching

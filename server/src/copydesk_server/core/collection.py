@@ -17,6 +17,7 @@ from copydesk_server.core.wire import Page
 
 Document = dict[str, Any]
 
+_AT_ONCE = 100
 _ADVANCE = {"$max": ["$$NOW", {"$add": ["$updated_at", 1]}]}
 
 
@@ -71,9 +72,10 @@ class Collection:
         await ctx.database[self.name].insert_one(dict(document), session=session)
 
     async def insert_all(self, ctx: Context, documents: Sequence[Document], *, session: Any = None) -> None:
-        """Store many documents that ``new`` made."""
-        if documents:
-            await ctx.database[self.name].insert_many(documents, ordered=False, session=session)
+        """Store many documents that ``new`` made, some at a time: to encode them holds up everything else."""
+        for start in range(0, len(documents), _AT_ONCE):
+            some = documents[start : start + _AT_ONCE]
+            await ctx.database[self.name].insert_many(some, ordered=False, session=session)
 
     async def put(self, ctx: Context, document: Mapping[str, Any], *, session: Any = None) -> None:
         """Store a document that ``new`` made in place of the one of its id, ``updated_at`` by the database's clock."""

@@ -27,7 +27,7 @@ from copydesk_server.core.errors import (
 from copydesk_server.core.fetch import FetchPolicy
 from copydesk_server.core.mongo import DuplicateKeyError
 from copydesk_server.core.wire import to_bson
-from copydesk_server.knowledge import revising, service
+from copydesk_server.knowledge import citations, revising, service
 from copydesk_server.knowledge.store import documents
 from copydesk_server.knowledge.types import (
     Document,
@@ -136,9 +136,11 @@ async def poll(ctx: Context, id_: str, seconds: float) -> Document:
     found = await documents.get(ctx, id_)
     if not seconds or found["status"] != DocumentStatus.PROCESSING:
         return await service.get(ctx, id_)
-    return await until_changed(
+    document = await until_changed(
         ctx, found["job_id"], seconds, lambda: service.get(ctx, id_), lambda document: document.status
     )
+    await citations.follow(ctx, id_)  # Else the sweep does; who has waited should not see what is about to move.
+    return document
 
 
 async def _queue_new(ctx: Context, values: Stored) -> Document:

@@ -33,12 +33,14 @@ passages = Collection(
     "psg",
     indexes=[
         index("document_id", "revision", "ordinal"),
-        # The terms are words already: no stemming and no stop words of the database, the same in every language.
+        # The terms are words already: no stemming and no stop words of the database, the same in every language. What is
+        # not searchable has no keys: they are most of what storing a passage costs.
         IndexModel(
-            [("workspace_id", 1), ("live", 1), ("terms", TEXT)],
+            [("workspace_id", 1), ("terms", TEXT)],
             name="terms",
             default_language="none",
             language_override="terms_language",
+            partialFilterExpression={"live": True},
         ),
     ],
 )
@@ -73,7 +75,8 @@ async def replace_text(
     """Store a revision with its passages and make them the searchable ones, all or nothing."""
     where = {"document_id": revision["document_id"], "live": True}
     await revisions.insert(ctx, revision, session=session)
-    await passages.update_all(ctx, where, {"live": False}, session=session)
+    # What is superseded is cited, and never found again: its offsets stay.
+    await passages.update_all(ctx, where, {"live": False, "terms": "", "length": 0, "vector": b""}, session=session)
     await passages.insert_all(ctx, list(rows), session=session)
     await entries.put(ctx, entry, session=session)
 

@@ -31,6 +31,7 @@ class Capabilities(Model):
     scopes: CapabilitiesScopes
     writing_skills: list[WritingSkill]
     text_providers: list[str]
+    embedding_model: str
     limits: Limits
     """ Every limit of the API. """
     fetching: Fetching
@@ -58,6 +59,8 @@ class Capabilities(Model):
 
         text_providers = self.text_providers
 
+        embedding_model = self.embedding_model
+
         limits = self.limits.to_dict()
 
         fetching = self.fetching.to_dict()
@@ -74,6 +77,7 @@ class Capabilities(Model):
                 "scopes": scopes,
                 "writing_skills": writing_skills,
                 "text_providers": text_providers,
+                "embedding_model": embedding_model,
                 "limits": limits,
                 "fetching": fetching,
             }
@@ -110,6 +114,8 @@ class Capabilities(Model):
 
         text_providers = cast(list[str], d.pop("text_providers"))
 
+        embedding_model = d.pop("embedding_model")
+
         limits = Limits.from_dict(d.pop("limits"))
 
         fetching = Fetching.from_dict(d.pop("fetching"))
@@ -123,6 +129,7 @@ class Capabilities(Model):
             scopes=scopes,
             writing_skills=writing_skills,
             text_providers=text_providers,
+            embedding_model=embedding_model,
             limits=limits,
             fetching=fetching,
         )

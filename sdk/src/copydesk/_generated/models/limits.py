@@ -23,6 +23,8 @@ class Limits(Model):
     page_max: int
     script_body_chars: int
     knowledge_text_chars: int
+    knowledge_upload_bytes: int
+    documents_processing: int
     idempotency_key_min_chars: int
     idempotency_key_max_chars: int
     idempotency_retention_days: int
@@ -43,6 +45,10 @@ class Limits(Model):
         script_body_chars = self.script_body_chars
 
         knowledge_text_chars = self.knowledge_text_chars
+
+        knowledge_upload_bytes = self.knowledge_upload_bytes
+
+        documents_processing = self.documents_processing
 
         idempotency_key_min_chars = self.idempotency_key_min_chars
 
@@ -74,6 +80,8 @@ class Limits(Model):
                 "page_max": page_max,
                 "script_body_chars": script_body_chars,
                 "knowledge_text_chars": knowledge_text_chars,
+                "knowledge_upload_bytes": knowledge_upload_bytes,
+                "documents_processing": documents_processing,
                 "idempotency_key_min_chars": idempotency_key_min_chars,
                 "idempotency_key_max_chars": idempotency_key_max_chars,
                 "idempotency_retention_days": idempotency_retention_days,
@@ -103,6 +111,10 @@ class Limits(Model):
 
         knowledge_text_chars = d.pop("knowledge_text_chars")
 
+        knowledge_upload_bytes = d.pop("knowledge_upload_bytes")
+
+        documents_processing = d.pop("documents_processing")
+
         idempotency_key_min_chars = d.pop("idempotency_key_min_chars")
 
         idempotency_key_max_chars = d.pop("idempotency_key_max_chars")
@@ -130,6 +142,8 @@ class Limits(Model):
             page_max=page_max,
             script_body_chars=script_body_chars,
             knowledge_text_chars=knowledge_text_chars,
+            knowledge_upload_bytes=knowledge_upload_bytes,
+            documents_processing=documents_processing,
             idempotency_key_min_chars=idempotency_key_min_chars,
             idempotency_key_max_chars=idempotency_key_max_chars,
             idempotency_retention_days=idempotency_retention_days,

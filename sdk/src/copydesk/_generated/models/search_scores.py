@@ -16,9 +16,9 @@ class SearchScores(Model):
     """Where a score comes from; null where the passage was not found that way."""
 
     keyword: float | None
-    """ BM25; unbounded. """
+    """ BM25 of the passage and of its document; unbounded. """
     vector: float | None
-    """ Cosine, -1 to 1. """
+    """ Mean of the cosines of the passage and of its document, -1 to 1. """
     fused: float | None
     """ Reciprocal rank fusion, 0 to 1; 1 is the first in both rankings. """
 
