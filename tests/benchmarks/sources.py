@@ -19,7 +19,7 @@ from factories import brand, until
 
 DOCUMENTS = int(os.environ.get("BENCH_DOCUMENTS", "10000"))
 FEW_DOCUMENTS = 100
-UPLOADED = 300
+UPLOADED = 190
 SECTIONS = 10
 QUERIES = 300
 VOCABULARY = 30_000
@@ -83,9 +83,12 @@ def search_times(space: Workspace, mode: str = "hybrid") -> list[float]:
 
 def api_memory(server: Server) -> float:
     """MiB of the API's process."""
-    processes = psutil.Process(server.process.pid).children(recursive=True)
-    [api] = [one for one in processes if "api" in one.cmdline()]
+    [api] = [one for one in _processes(server) if "api" in one.cmdline()]
     return float(api.memory_info().rss / (1 << 20))
+
+
+def _processes(server: Server) -> list[psutil.Process]:
+    return psutil.Process(server.process.pid).children(recursive=True)
 
 
 def search_figures(server: Server, row: Row) -> None:
@@ -131,23 +134,21 @@ def _compare(row: Row, few: list[float], many: list[float], passages: int) -> No
 
 
 def ingest_figures(space: Workspace, row: Row) -> None:
-    """Files uploaded and read by one worker process, from the first request to the last document."""
+    """Files that wait, read by the one worker process: from when it may begin to the last document."""
+    [worker] = [one for one in _processes(space.server) if any("--single=" in part for part in one.cmdline())]
     prose = Prose(3)
-    files = [prose.document().encode() for _ in range(UPLOADED)]
     with space.desk() as desk, ThreadPoolExecutor(4) as pool:
         project = brand(desk)
+        desk.knowledge.upload(b"Warm.", filename="warm.md", project_id=project.id)
+        worker.suspend()
+
+        def send(number: int) -> Any:
+            text = prose.document().encode()
+            return desk.knowledge.upload(text, filename=f"{number}.md", project_id=project.id, wait=False)
+
+        list(pool.map(send, range(UPLOADED)))
+        worker.resume()
         started = time.perf_counter()
-
-        def send(numbered: tuple[int, bytes]) -> Any:
-            while True:
-                try:
-                    name = f"{numbered[0]}.md"
-                    return desk.knowledge.upload(numbered[1], filename=name, project_id=project.id, wait=False)
-                except Exception as error:  # Too many wait: the server says when to come again.
-                    if getattr(error, "code", "") != "concurrent_job_limit":
-                        raise
-
-        list(pool.map(send, enumerate(files)))
         until(lambda: desk.knowledge.list(status="processing").first() is None, 300)
         seconds = time.perf_counter() - started
         passages = sum(document.passage_count for document in desk.knowledge.list())

@@ -121,9 +121,11 @@ async def refresh(ctx: Context, id_: str) -> Document:
     await _require_room(ctx)
 
     async def write(session: Any) -> Stored | None:
+        guard, processing = {"status": current["status"]}, {"status": DocumentStatus.PROCESSING.value}
+        if await documents.change(ctx, id_, processing, guard=guard, session=session) is None:
+            return None  # Somebody else was faster; their refresh is this one's too.
         job_id = await _enqueue(ctx, IMPORT, id_, session)
-        values = {"status": DocumentStatus.PROCESSING.value, "job_id": job_id}
-        return await documents.change(ctx, id_, values, guard={"status": current["status"]}, session=session)
+        return await documents.change(ctx, id_, {"job_id": job_id}, session=session)
 
     document = await ctx.database.transact(write)
     if document is not None:

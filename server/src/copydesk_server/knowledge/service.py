@@ -129,6 +129,8 @@ async def update(ctx: Context, id_: str, body: Patch) -> Document:
     if text is not None and expected is None:
         raise ValidationFailed(errors=[Fault("/expected_revision", "required", "is required to change the text")])
     current = await documents.get(ctx, id_)
+    if "title" in changes:
+        changes["titled"] = True  # A refresh leaves it.
     if "source" in changes:
         changes["source"] = {**current["source"], **changes["source"]}
     await integrity.require_references(ctx, documents, changes)

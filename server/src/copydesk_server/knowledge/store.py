@@ -75,8 +75,8 @@ async def replace_text(
     """Store a revision with its passages and make them the searchable ones, all or nothing."""
     where = {"document_id": revision["document_id"], "live": True}
     await revisions.insert(ctx, revision, session=session)
-    # What is superseded is cited, and never found again: its offsets stay.
-    await passages.update_all(ctx, where, {"live": False, "terms": "", "length": 0, "vector": b""}, session=session)
+    if revision["number"] > 1:  # What is superseded is cited, and never found again: its offsets stay.
+        await passages.update_all(ctx, where, {"live": False, "terms": "", "length": 0, "vector": b""}, session=session)
     await passages.insert_all(ctx, list(rows), session=session)
     await entries.put(ctx, entry, session=session)
 

@@ -20,7 +20,7 @@ from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import history, importing, indexing, reading, revising, settling
 from copydesk_server.knowledge.reading import Readable
 from copydesk_server.knowledge.revising import Change
-from copydesk_server.knowledge.store import documents, replace_passages
+from copydesk_server.knowledge.store import documents, entries, replace_passages
 from copydesk_server.knowledge.types import MAX_TEXT, DocumentKind, DocumentStatus, EventKind, Origin, Source
 from copydesk_server.media.aside import Aside, Gone, Refused
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobOperation
@@ -51,13 +51,11 @@ async def run_import(work: Work, input_: DocumentInput) -> Finish:
     """Fetch or open what a document names, read it, index it; what is returned stores it."""
     ctx = work.ctx
     document = await documents.find_one(ctx, {"_id": input_.document_id})
-    if document is None or document["status"] != DocumentStatus.PROCESSING:
+    if document is None or document["status"] != DocumentStatus.PROCESSING or document["job_id"] != work.lease.job_id:
         return _nothing
     try:
-        await work.step("fetch", "Getting the page or file", 0, 3)
         got = await (_from_url if document["kind"] == DocumentKind.URL else _from_file)(ctx, document)
         _require_usable(got.readable)
-        await work.step("index", "Splitting and indexing", 1, 3)
         return await _storing(ctx, document, got)
     except JobFailed as failure:
         return settling.failing(ctx, document, failure.code, failure.message)
@@ -70,10 +68,10 @@ async def run_import(work: Work, input_: DocumentInput) -> Finish:
 async def run_index(work: Work, input_: DocumentInput) -> Finish:
     """Index the current revision of a document anew: the same passages, with the terms and vectors of today."""
     ctx = work.ctx
-    document = await documents.find_one(ctx, {"_id": input_.document_id})
-    if document is None or not document["revision"]:
+    found = await documents.find_one(ctx, {"_id": input_.document_id})
+    if found is None or not found["revision"]:
+        await entries.remove(ctx, {"_id": input_.document_id})  # Left by a delete that was cut short.
         return _nothing
-    found = document
     indexed = await indexing.index(ctx, found, await revising.text_of(ctx, found))
 
     async def finish(session: Any) -> Stored:

@@ -15,6 +15,11 @@ jobs = Collection(
         index("idempotency_key", unique=True),
         index("slot", unique=True, where=HELD),
         index("status"),
+        IndexModel([("workspace_id", 1), ("family", 1), ("_id", -1)]),
+        # The server's own work is of no interest a day after it ended.
+        IndexModel(
+            [("finished_at", 1)], expireAfterSeconds=86_400, partialFilterExpression={"family": {"$exists": True}}
+        ),
         IndexModel([("status", 1), ("queue", 1), ("dispatched_at", 1)]),
         IndexModel([("status", 1), ("lease.expires_at", 1)]),
     ],
