@@ -428,6 +428,20 @@ def test_the_writer_prefers_what_was_approved(desk):
     assert [(one.context_id, one.state, one.statement) for one in snapshot.contexts] == [(made.id, "approved", NEW)]
 
 
+def test_an_approval_is_what_makes_the_difference(desk):
+    """A statement that is less to the point is left out as a draft, and used once it is approved."""
+    project = brand(desk)
+    source = document(desk, project)
+    words = "Kilns that cool over a whole night spare the glaze on large plates."
+    made = statement(desk, project, title="Cooling", statement=words)
+    before = generate(desk, project, document_ids=[source.id], context_ids=[made.id])
+    approve(desk, made)
+    after = generate(desk, project, document_ids=[source.id], context_ids=[made.id])
+
+    assert words not in before.body
+    assert words in after.body
+
+
 def test_a_statement_without_a_source_is_marked(desk):
     """It may be used, and is an unsupported span with the reason."""
     project = brand(desk)
