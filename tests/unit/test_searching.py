@@ -7,9 +7,11 @@ import math
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,7 +22,7 @@ from hypothesis import strategies as st
 from copydesk_server.core.errors import UpstreamFailed
 from copydesk_server.core.ids import derived_id, new_id
 from copydesk_server.knowledge.searching import ranking
-from copydesk_server.knowledge.searching.index import bucket, counted
+from copydesk_server.knowledge.searching.index import Scope, WorkspaceIndex, bucket, counted
 from copydesk_server.knowledge.searching.ranking import Body, Statistics, Terms, joined
 from copydesk_server.knowledge.searching.service import highlights
 from copydesk_server.knowledge.searching.terms import spans, terms
@@ -119,7 +121,8 @@ def test_packing_keeps_the_angle(rows):
     found = ranking.cosines(made[0], packed, [Body({}, 0, None)] * len(packed))
 
     assert np.allclose(found, made @ made[0], atol=0.01)
-    assert np.array_equal(np.unpackbits(ranking.codes(made), axis=1).astype(bool), made > 0)
+    assert np.array_equal(np.unpackbits(ranking.codes(made), axis=1)[:, :16].astype(bool), made > 0)
+    assert ranking.codes(made).shape[1] == 8
 
 
 def test_counters_come_once_each_and_in_order():
@@ -160,6 +163,59 @@ async def test_what_belongs_together_is_near():
     )
 
     assert rows[0] @ rows[1] > rows[0] @ rows[2] + 0.1
+
+
+def entry(document: str, rows: int, dimensions: int, seed: int, **fields: Any) -> tuple[dict[str, Any], Any]:
+    made = np.random.default_rng(seed).standard_normal((rows, dimensions)).astype(np.float32)
+    ids = [derived_id("psg", "doc_01M7ZGEA12CHCP4VQ3ZFGYP4N8", document, n).removeprefix("psg_") for n in range(rows)]
+    buckets, counts = counted([["glaz"]] * rows)
+    return {
+        "_id": document,
+        "updated_at": datetime(2026, 11, 21, 9, 30, seed, tzinfo=UTC),
+        "project_id": "p1" if seed % 2 else "p2",
+        "approved": False,
+        "live": True,
+        "made_by": "m",
+        "count": rows,
+        "tokens": rows,
+        "ids": "".join(ids).encode(),
+        "codes": ranking.codes(made).tobytes(),
+        "centroid": b"",
+        "terms": buckets,
+        "term_counts": counts,
+        **fields,
+    }, made
+
+
+def test_the_index_finds_the_nearest_of_what_is_there():
+    """Growing, in scopes, without what was replaced, of another model, or of another length."""
+    index = WorkspaceIndex("m")
+    made = {}
+    for number in range(1, 40):
+        one, made[f"doc_{number}"] = entry(f"doc_{number}", 50, 100, number)
+        index._learn(one)
+    query = made["doc_7"][3]
+    expected = entry("doc_7", 50, 100, 7)[0]["ids"][3 * 26 : 4 * 26].decode()
+
+    assert index.size == 39 * 50
+    assert index.nearest(query, 5, Scope())[0] == f"psg_{expected}"
+    assert index.nearest(query, 5, Scope(project_id="p1"))[0] == f"psg_{expected}"
+    assert f"psg_{expected}" not in index.nearest(query, 2000, Scope(project_id="p2"))
+    assert len(index.nearest(query, 2000, Scope(document_ids=["doc_3", "doc_none"]))) == 50
+    assert index.nearest(query, 5, Scope(approved=True)) == []
+    assert index.statistics.frequency("glaz") == index.statistics.passages == 39 * 50
+    assert index.bodies(["doc_7"], ["glaz", "x"])["doc_7"].counts == {"glaz": 50, "x": 0}
+
+    index._learn(entry("doc_7", 50, 100, 7, live=False)[0])
+    index._learn(entry("doc_8", 50, 100, 8, made_by="other")[0])
+    index._learn(entry("doc_9", 50, 300, 9)[0])
+    left = index.nearest(query, 2000, Scope())
+    assert len(left) == 36 * 50
+    assert f"psg_{expected}" not in left
+    assert index.nearest(query[:64], 5, Scope()) == []
+    assert not index.worn
+    index.forget([f"doc_{number}" for number in range(10, 40)])
+    assert index.worn
 
 
 @contextmanager
@@ -208,12 +264,12 @@ async def test_a_service_is_asked_in_batches():
     [
         (b'{"error": {"message": "no"}}', 401),
         (b'{"data": []}', 200),
-        (b'{"data": [{"index": 0, "embedding": [1, 2, 3]}]}', 200),
+        (b'{"data": [{"index": 0, "embedding": []}]}', 200),
         (b'{"data": [{"index": 0, "embedding": "x"}]}', 200),
         (b"<html>", 200),
     ],
 )
 async def test_a_service_that_fails_is_an_upstream_failure(answer, status):
-    """Refusals, nonsense and vectors of odd length are one problem, without the service's words."""
+    """Refusals, nonsense and vectors of no length are one problem, without the service's words."""
     with embeddings_service(answer, status) as (url, _), pytest.raises(UpstreamFailed, match="embedding service"):
         await CompatibleEmbedder(url, "", "m").embed(["x"])

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context, Vectors
-from copydesk_server.knowledge.searching.ranking import Body, Statistics
+from copydesk_server.knowledge.searching.ranking import Body, Statistics, codes
 from copydesk_server.knowledge.store import entries
 
 ID_BYTES = 26
@@ -57,9 +57,6 @@ class WorkspaceIndex:
     def __init__(self, made_by: str) -> None:
         self.made_by = made_by
         self._lock = asyncio.Lock()
-        self._forget_all()
-
-    def _forget_all(self) -> None:
         self.passages, self.tokens, self.size, self._dead, self._counted = 0, 0, 0, 0, 0
         self._ids: NDArray[Any] = np.empty(0, dtype=f"S{ID_BYTES}")
         self._codes: NDArray[np.uint64] = np.empty((0, 0), dtype=np.uint64)
@@ -74,6 +71,11 @@ class WorkspaceIndex:
         self._gone: NDArray[np.bool_] | None = None
 
     @property
+    def worn(self) -> bool:
+        """Whether so much of it is of documents that are gone that it should be made anew."""
+        return self._dead > max(1000, self.size // 4)
+
+    @property
     def statistics(self) -> Statistics:
         """How common terms are, as far as 131,072 counters can tell."""
         return Statistics(self.passages, self._counted, self.tokens, lambda term: int(self._frequency[bucket(term)]))
@@ -81,8 +83,6 @@ class WorkspaceIndex:
     async def refresh(self, ctx: Context) -> None:
         """Learn what has changed since the last look."""
         async with self._lock:
-            if self._dead > max(1000, self.size // 4):
-                self._forget_all()
             where: Stored = {} if self._since is None else {"updated_at": {"$gte": self._since - self._margin()}}
             stamps = await entries.find(
                 ctx, where, sort=[("updated_at", 1), ("_id", 1)], fields={"_id": 1, "updated_at": 1}
@@ -102,10 +102,9 @@ class WorkspaceIndex:
 
     def nearest(self, query: Vectors, most: int, scope: Scope) -> list[str]:
         """Ids of the passages whose codes are nearest to a query's, within a scope, nearest first."""
-        wanted = np.packbits(query.reshape(-1) > 0).tobytes()
-        if not self.size or len(wanted) != self._codes.shape[1] * 8:
+        code = codes(query.reshape(1, -1)).view(np.uint64)[0]
+        if not self.size or len(code) != self._codes.shape[1]:
             return []
-        code = np.frombuffer(wanted, dtype=np.uint64)
         bits = np.bitwise_count(self._codes[: self.size] ^ code)
         apart = np.zeros(self.size, dtype=np.uint16)
         for word in range(bits.shape[1]):
@@ -182,7 +181,9 @@ class WorkspaceIndex:
 
     def _learn(self, entry: Stored) -> None:
         self.forget([entry["_id"]])
-        usable = entry["live"] and entry["made_by"] == self.made_by
+        width = len(entry["codes"]) // max(1, 8 * entry["count"])
+        fits = not self.size or width == self._codes.shape[1]  # A service may change the length of its vectors.
+        usable = entry["live"] and entry["made_by"] == self.made_by and fits
         count = entry["count"] if usable else 0
         known = _Known(len(self._alive), entry["updated_at"], count)
         if usable:
@@ -194,14 +195,14 @@ class WorkspaceIndex:
         self._approved.append(entry["approved"])
         if not count:
             return
-        codes = np.frombuffer(entry["codes"], dtype=np.uint64).reshape(count, -1)
+        held = np.frombuffer(entry["codes"], dtype=np.uint64).reshape(count, width)
         if not self.size:
-            self._codes = np.empty((0, codes.shape[1]), dtype=np.uint64)
+            self._codes = np.empty((0, width), dtype=np.uint64)
         self._grow(count)
         self._gone = None
         rows = slice(self.size, self.size + count)
         self._ids[rows] = np.frombuffer(entry["ids"], dtype=f"S{ID_BYTES}")
-        self._codes[rows], self._owners[rows] = codes, known.slot
+        self._codes[rows], self._owners[rows] = held, known.slot
         self.size += count
         self.passages += count
         self.tokens += entry["tokens"]
@@ -249,6 +250,7 @@ class Indexes:
 
     most_passages: int
     _kept: OrderedDict[str, WorkspaceIndex] = field(default_factory=OrderedDict)
+    _making: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @classmethod
     def of(cls, ctx: Context) -> Indexes:
@@ -258,9 +260,23 @@ class Indexes:
 
     async def current(self, ctx: Context, made_by: str) -> WorkspaceIndex:
         """The workspace's index, up to date."""
-        index = self._kept.setdefault(ctx.workspace_id, WorkspaceIndex(made_by))
-        self._kept.move_to_end(ctx.workspace_id)
+        index = self._kept.get(ctx.workspace_id)
+        if index is None or index.worn:
+            index = await self._make(ctx, made_by)
         await index.refresh(ctx)
+        if ctx.workspace_id in self._kept:
+            self._kept.move_to_end(ctx.workspace_id)
         while len(self._kept) > 1 and sum(kept.size for kept in self._kept.values()) > self.most_passages:
             self._kept.popitem(last=False)
         return index
+
+    async def _make(self, ctx: Context, made_by: str) -> WorkspaceIndex:
+        """Make an index, whole before anybody sees it; who comes meanwhile waits for it."""
+        async with self._making:
+            known = self._kept.get(ctx.workspace_id)
+            if known is not None and not known.worn:
+                return known
+            made = WorkspaceIndex(made_by)
+            await made.refresh(ctx)
+            self._kept[ctx.workspace_id] = made
+            return made

@@ -209,6 +209,7 @@ def bodies_of(rows: Sequence[tuple[str, Terms, bytes | None]], wanted: Sequence[
 
 
 def codes(vectors: Vectors) -> NDArray[np.uint8]:
-    """One bit for the sign of each dimension; the Hamming distance of two codes follows the angle of their vectors."""
-    made: NDArray[np.uint8] = np.packbits(vectors > 0, axis=1)
+    """One bit for the sign of each dimension, in whole words of 64; the Hamming distance follows the angle of the vectors."""
+    bits = np.packbits(vectors > 0, axis=1)
+    made: NDArray[np.uint8] = np.pad(bits, ((0, 0), (0, -bits.shape[1] % 8)))
     return made

@@ -47,7 +47,7 @@ class CompatibleEmbedder:
             made: Vectors = np.array(rows, dtype=np.float32)
         except (OpenAIError, ValueError, TypeError, AttributeError) as error:
             raise UpstreamFailed("The embedding service failed.", reason="embeddings") from error
-        if made.shape[:1] != (len(texts),) or made.ndim != 2 or made.shape[1] % 8 or not np.isfinite(made).all():
+        if made.shape[:1] != (len(texts),) or made.ndim != 2 or not made.shape[1] or not np.isfinite(made).all():
             raise UpstreamFailed("The embedding service answered something else than was asked.", reason="embeddings")
         return unit(made)
 
