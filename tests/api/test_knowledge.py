@@ -10,6 +10,11 @@ import pytest
 
 from conftest import Workspace, new_workspace, with_database
 from copydesk import Copydesk, errors
+from copydesk_server.core.context import Context, Services
+from copydesk_server.core.references import Reference
+from copydesk_server.core.settings import load
+from copydesk_server.knowledge import citations
+from copydesk_server.knowledge import service as knowledge
 from factories import SOURCE, TOPIC, brand, document, generated, script, until
 from site_on_loopback import Answer, served
 
@@ -283,6 +288,37 @@ def test_more_scripts_than_are_moved_at_once_are_moved_by_the_sweep(server):
 
         assert states() <= {("supported", 2), ("stale", 1)}
         until(lambda: states() == {("supported", 2)})
+
+
+def test_a_citation_that_comes_while_others_are_moved_is_not_forgotten(server):
+    """A generation that ends in the middle of it leaves the document to be looked at again."""
+    space = new_workspace(server)
+    with space.desk() as desk:
+        source = document(desk, brand(desk))
+        desk.knowledge.update(source.id, text=SOURCE + " More.", expected_revision=1)
+
+    async def follow(database):
+        late = [{"document_id": source.id, "revision": 1}]
+
+        class Scripts:
+            name = "scripts"
+
+            async def find(self, ctx: Context, *_: Any, **__: Any) -> list[Any]:
+                await knowledge.hold(ctx, [source.id], None)
+                await citations.notice(ctx, late)
+                return []
+
+        class Users:
+            def inbound(self, name: str) -> Any:
+                yield Scripts(), Reference("citations.document_id", name, follows=True)
+
+        settings = load({}, mongodb_uri=server.mongodb_uri)
+        ctx = Context(Services(settings, database, None, catalog=Users()), space.id)
+        await citations.notice(ctx, late)
+        await citations.follow(ctx, source.id)
+        return (await database["knowledge"].find_one({"_id": source.id}))["unfollowed"]
+
+    assert with_database(server, follow)
 
 
 def test_documents_of_another_model_are_indexed_anew(server):

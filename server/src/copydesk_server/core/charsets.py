@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import codecs
 
-from charset_normalizer import from_bytes
-
 MOST_LOOKED_AT = 100_000
 # As browsers read them (WHATWG Encoding, section 4.2).
 _SUPERSETS = {
@@ -43,6 +41,8 @@ def decode(data: bytes, declared: str | None = None) -> str:
                 return _require_text(data.decode(likely))
             except (UnicodeDecodeError, LookupError):  # hex and the like are codecs, and no charsets.
                 continue
+    from charset_normalizer import from_bytes  # seldom needed
+
     guess = from_bytes(data[:MOST_LOOKED_AT]).best()
     if guess is None:
         raise ValueError("is no text")

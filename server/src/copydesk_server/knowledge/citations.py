@@ -18,7 +18,7 @@ from copydesk_server.core.citations import Support
 from copydesk_server.core.collection import Collection
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
-from copydesk_server.knowledge.store import documents, passages, revisions
+from copydesk_server.knowledge.store import documents, passages, retire, revisions
 from copydesk_server.knowledge.types import ReviewState
 
 AT_ONCE = 100
@@ -48,7 +48,7 @@ def _support(citation: Stored, document: Stored | None) -> str:
 
 
 async def follow(ctx: Context, document_id: str, most: int | None = AT_ONCE) -> bool:
-    """Move the citations of a document to its current revision, where their quotes still stand there.
+    """Move the citations of a document to its current revision, where their quotes still stand there, and retire the old one.
 
     It can be repeated, and stopped anywhere: what is not moved yet reads as ``stale``.
 
@@ -63,13 +63,15 @@ async def follow(ctx: Context, document_id: str, most: int | None = AT_ONCE) -> 
     document = await documents.find_one(ctx, {"_id": document_id, "unfollowed": True})
     if document is None:
         return True
+    await retire(ctx, document)
     source = await _Source.of(ctx, document)
     done = True
     for collection, reference in ctx.services.catalog.inbound(documents.name):
         if reference.follows:
             done &= await _follow_in(ctx, collection, reference.path, source, most)
     if done:
-        settled = {"_id": document_id, "revision": document["revision"]}
+        # Not where a generation has cited it meanwhile: its citations may be of the revision before.
+        settled = {"_id": document_id, "revision": document["revision"], "cited_at": document.get("cited_at")}
         await documents.update_all(ctx, settled, {"unfollowed": False})
     return done
 
@@ -103,7 +105,7 @@ class _Source:
 
     @classmethod
     async def of(cls, ctx: Context, document: Stored) -> _Source:
-        where = {"document_id": document["_id"], "revision": document["revision"]}
+        where = {"document_id": document["_id"], "revision_id": document["revision_id"]}
         revision = await revisions.find_one(ctx, {"document_id": document["_id"], "number": document["revision"]})
         fields = {"start_char": 1, "end_char": 1}
         spans = await passages.find(ctx, where, sort=[("ordinal", 1)], fields=fields)

@@ -43,7 +43,7 @@ async def index(ctx: Context, document: Stored, text: str) -> Indexed:
 
     Args:
         ctx: Whose document it is.
-        document: With its id, title, project, revision and review.
+        document: With its id, title, project, revision, the id of that and review.
         text: The text of that revision.
     """
     rows = await asyncio.to_thread(_split, ctx, document, text)
@@ -64,6 +64,7 @@ def _split(ctx: Context, document: Stored, text: str) -> list[Stored]:
                 "project_id": document["project_id"],
                 "document_id": document["_id"],
                 "revision": document["revision"],
+                "revision_id": document["revision_id"],
                 "ordinal": ordinal,
                 "start_char": span.start,
                 "end_char": span.end,
@@ -76,7 +77,7 @@ def _split(ctx: Context, document: Stored, text: str) -> list[Stored]:
             },
         )
         # Derived, so that what is indexed anew has the ids that citations name.
-        id_ = derived_id(passages.prefix, document["_id"], document["revision"], span.start, span.end)
+        id_ = derived_id(passages.prefix, document["_id"], document["revision_id"], span.start, span.end)
         rows.append({**row, "_id": id_})
     return rows
 

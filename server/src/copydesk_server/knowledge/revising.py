@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,10 +15,11 @@ from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, RevisionConflict
+from copydesk_server.core.ids import new_id
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import history, indexing
 from copydesk_server.knowledge.indexing import Indexed
-from copydesk_server.knowledge.store import documents, replace_text, revisions
+from copydesk_server.knowledge.store import documents, publish, revisions, stage, unstage
 from copydesk_server.knowledge.types import DocumentStatus, EventKind, Origin, Review, ReviewState
 
 _EVENTS = {
@@ -79,7 +81,12 @@ async def prepare(ctx: Context, document: Stored, change: Change) -> Prepared:
     review = document["review"]
     if review["state"] == ReviewState.APPROVED:
         review = to_bson(Review())  # Nobody has approved this text.
-    values: Stored = {**change.values, "revision": number, "review": review}
+    values: Stored = {
+        **change.values,
+        "revision": number,
+        "revision_id": new_id(revisions.prefix),
+        "review": review,
+    }
     indexed = await indexing.index(ctx, {**document, **values}, change.text)
     values |= {
         "status": DocumentStatus.READY.value,
@@ -95,15 +102,32 @@ async def prepare(ctx: Context, document: Stored, change: Change) -> Prepared:
     return Prepared(document, values, revision, indexed, event)
 
 
+@asynccontextmanager
+async def staged(ctx: Context, prepared: Prepared) -> AsyncIterator[None]:
+    """Store the passages of a revision for the block that stores it; where that fails they are taken back."""
+    try:
+        await stage(ctx, prepared.indexed.rows)
+        yield
+    except BaseException:
+        await unstage(ctx, prepared.revision["_id"])
+        raise
+
+
 async def insert(ctx: Context, prepared: Prepared, session: Any) -> Stored:
-    """Store a new document with its first revision, in a transaction."""
+    """Store a new document with its first revision, whose passages are staged, in a transaction."""
     await documents.insert(ctx, prepared.document, session=session)
     await _store(ctx, prepared, prepared.document, session)
     return prepared.document
 
 
+async def insert_whole(ctx: Context, prepared: Prepared, session: Any) -> None:
+    """``insert`` for a text that is short enough for its passages to be stored in the transaction too."""
+    await insert(ctx, prepared, session)
+    await stage(ctx, prepared.indexed.rows, session)
+
+
 async def update(ctx: Context, prepared: Prepared, session: Any) -> Stored:
-    """Store the next revision of a document, in a transaction.
+    """Store the next revision of a document, whose passages are staged, in a transaction.
 
     Raises:
         RevisionConflict: When the document has another by now.
@@ -125,7 +149,7 @@ async def update(ctx: Context, prepared: Prepared, session: Any) -> Stored:
 
 
 async def _store(ctx: Context, prepared: Prepared, document: Stored, session: Any) -> None:
-    await replace_text(ctx, prepared.revision, prepared.indexed.rows, prepared.indexed.entry, session)
+    await publish(ctx, prepared.revision, prepared.indexed.entry, session)
     await history.note(ctx, document, prepared.event, session, note=prepared.revision["change_note"])
 
 
@@ -152,6 +176,7 @@ def empty_document(ctx: Context, values: Mapping[str, Any]) -> Stored:
     """A document before its first revision, not stored."""
     blank: Stored = {
         "revision": 0,
+        "revision_id": None,
         "status": DocumentStatus.READY.value,
         "error_code": None,
         "error_message": None,
@@ -172,7 +197,7 @@ def empty_document(ctx: Context, values: Mapping[str, Any]) -> Stored:
 
 def _revision(ctx: Context, document: Stored, change: Change, before: str) -> Stored:
     base = document["revision"] - 1 if change.base_number is None else change.base_number
-    return revisions.new(
+    made = revisions.new(
         ctx,
         {
             "metadata": {},
@@ -187,6 +212,7 @@ def _revision(ctx: Context, document: Stored, change: Change, before: str) -> St
             "diff": _diff(before, change.text),
         },
     )
+    return {**made, "_id": document["revision_id"]}
 
 
 def _diff(before: str, after: str) -> Stored:

@@ -22,7 +22,7 @@ from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Page, Patch, from_bson, to_bson
 from copydesk_server.knowledge import citations, history, indexing, revising
 from copydesk_server.knowledge.revising import Change, Prepared
-from copydesk_server.knowledge.store import documents, entries, events, mark, passages, replace_passages, revisions
+from copydesk_server.knowledge.store import documents, entries, events, light, passages, replace_passages, revisions
 from copydesk_server.knowledge.types import (
     Document,
     DocumentCreate,
@@ -67,7 +67,8 @@ async def create(ctx: Context, body: DocumentCreate) -> Document:
     values = to_bson(body)
     await integrity.require_references(ctx, documents, values)
     prepared = await _first(ctx, values)
-    await ctx.database.transact(lambda session: revising.insert(ctx, prepared, session))
+    async with revising.staged(ctx, prepared):
+        await ctx.database.transact(lambda session: revising.insert(ctx, prepared, session))
     try:
         await integrity.require_references(ctx, documents, values)
     except UnknownReference:
@@ -149,6 +150,9 @@ async def _change(ctx: Context, current: Stored, changes: Stored, text: str) -> 
     indexed = await indexing.index(ctx, {**current, **changes}, text) if renamed else None
     as_read = {"revision": current["revision"], "review.state": current["review"]["state"]} if indexed else {}
 
+    if indexed is not None:
+        await replace_passages(ctx, current, indexed.rows)
+
     async def write(session: Any) -> Stored:
         await integrity.hold(ctx, documents, changes, session)
         changed = await documents.change(ctx, current["_id"], changes, guard=as_read, session=session)
@@ -156,7 +160,7 @@ async def _change(ctx: Context, current: Stored, changes: Stored, text: str) -> 
             latest = await documents.get(ctx, current["_id"], session=session)
             raise RevisionConflict("The document was changed meanwhile.", current_revision=latest["revision"])
         if indexed is not None:
-            await replace_passages(ctx, indexed.rows, indexed.entry, session)
+            await entries.put(ctx, indexed.entry, session=session)
         return changed
 
     return await ctx.database.transact(write)
@@ -177,7 +181,8 @@ async def restore(ctx: Context, id_: str, number: int, body: RevisionRestore) ->
 async def revise(ctx: Context, current: Stored, change: Change) -> Document:
     """Give a document another text, and take along the citations whose quotes still stand."""
     prepared = await revising.prepare(ctx, current, change)
-    document = await ctx.database.transact(lambda session: revising.update(ctx, prepared, session))
+    async with revising.staged(ctx, prepared):
+        document = await ctx.database.transact(lambda session: revising.update(ctx, prepared, session))
     await citations.follow(ctx, document["_id"])
     return await show(ctx, {**document, "text": change.text})
 
@@ -186,6 +191,9 @@ async def review(ctx: Context, id_: str, body: ReviewRequest) -> Document:
     """Approve a document, reject it, or take that back; a rejected one is found and cited no more."""
     moment = revising.stamp()
     given = {"state": body.state.value, "at": moment, "note": body.note}
+    live = body.state is not ReviewState.REJECTED
+    if live:
+        await light(ctx, await documents.get(ctx, id_), live=True)
 
     async def write(session: Any) -> Stored:
         guard = {} if body.expected_revision is None else {"revision": body.expected_revision}
@@ -193,12 +201,14 @@ async def review(ctx: Context, id_: str, body: ReviewRequest) -> Document:
         if found is None:
             require_revision(await documents.get(ctx, id_, session=session), body.expected_revision)
             raise NotFound(f"There is no {id_!r} in this workspace.")
-        live, approved = body.state is not ReviewState.REJECTED, body.state is ReviewState.APPROVED
-        await mark(ctx, found, live=live, approved=approved, session=session)
+        known = {"live": live, "approved": body.state is ReviewState.APPROVED}
+        await entries.change(ctx, id_, known, session=session)
         await history.note(ctx, found, EventKind.REVIEWED, session, note=body.note, review_state=body.state.value)
         return found
 
     document = await ctx.database.transact(write)
+    if not live:
+        await light(ctx, document, live=False)
     return await show(ctx, {**document, "text": await revising.text_of(ctx, document)})
 
 

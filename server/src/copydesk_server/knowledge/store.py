@@ -54,7 +54,8 @@ entries = Collection(
 events = Collection("knowledge_events", "evt", indexes=[index("document_id"), index("script_id")])
 
 
-RANKED = {"document_id": 1, "revision": 1, "ordinal": 1, "terms": 1, "length": 1, "vector": 1}
+AT_ONCE = 100
+RANKED = {"document_id": 1, "revision_id": 1, "ordinal": 1, "terms": 1, "length": 1, "vector": 1}
 
 
 async def holding(ctx: Context, terms: Sequence[str], where: Document, limit: int) -> list[Document]:
@@ -69,31 +70,49 @@ async def holding(ctx: Context, terms: Sequence[str], where: Document, limit: in
     )
 
 
-async def replace_text(
-    ctx: Context, revision: Document, rows: Sequence[Document], entry: Document, session: Any
-) -> None:
-    """Store a revision with its passages and make them the searchable ones, all or nothing."""
-    where = {"document_id": revision["document_id"], "live": True}
+async def stage(ctx: Context, rows: Sequence[Document], session: Any = None) -> None:
+    """Store the passages of a revision that is not there yet: nothing shows them before their document names it.
+
+    They are most of the work, and a transaction may not take long.
+    """
+    await passages.insert_all(ctx, rows, session=session)
+
+
+async def unstage(ctx: Context, revision_id: str) -> None:
+    """Take the passages of a revision back that did not come about."""
+    await passages.remove(ctx, {"revision_id": revision_id})
+
+
+async def publish(ctx: Context, revision: Document, entry: Document, session: Any) -> None:
+    """Store a revision, and what search knows of its passages."""
     await revisions.insert(ctx, revision, session=session)
-    if revision["number"] > 1:  # What is superseded is cited, and never found again: its offsets stay.
-        await passages.update_all(ctx, where, {"live": False, "terms": "", "length": 0, "vector": b""}, session=session)
-    await passages.insert_all(ctx, list(rows), session=session)
     await entries.put(ctx, entry, session=session)
 
 
-async def replace_passages(ctx: Context, rows: Sequence[Document], entry: Document, session: Any) -> None:
-    """Index the current revision of a document anew, all or nothing."""
-    where = {"document_id": entry["_id"], "live": True}
-    await passages.remove(ctx, where, session=session)
-    await passages.insert_all(ctx, list(rows), session=session)
-    await entries.put(ctx, entry, session=session)
+async def retire(ctx: Context, document: Document) -> None:
+    """Take the passages of earlier revisions out of the index; their offsets stay, for those who cite them."""
+    where = {"document_id": document["_id"], "live": True, "revision_id": {"$ne": document["revision_id"]}}
+    await passages.update_all(ctx, where, {"live": False, "terms": "", "length": 0, "vector": b""})
 
 
-async def mark(ctx: Context, document: Document, *, live: bool, approved: bool, session: Any) -> None:
-    """Say whether a document's current passages are searchable, and whether it is approved."""
-    where = {"document_id": document["_id"], "revision": document["revision"]}
-    await passages.update_all(ctx, where, {"live": live}, session=session)
-    await entries.change(ctx, document["_id"], {"live": live, "approved": approved}, session=session)
+async def replace_passages(ctx: Context, document: Document, rows: Sequence[Document]) -> None:
+    """Store the passages of a revision anew, a hundred at a time, each time at once."""
+    for start in range(0, len(rows), AT_ONCE):
+        some = list(rows[start : start + AT_ONCE])
+
+        async def write(session: Any, some: Sequence[Document] = some) -> None:
+            await passages.remove(ctx, {"_id": {"$in": [row["_id"] for row in some]}}, session=session)
+            await passages.insert_all(ctx, some, session=session)
+
+        await ctx.database.transact(write)
+    kept = {"$nin": [row["_id"] for row in rows]}
+    await passages.remove(ctx, {"document_id": document["_id"], "revision_id": document["revision_id"], "_id": kept})
+
+
+async def light(ctx: Context, document: Document, *, live: bool) -> None:
+    """Put the current passages of a document into the text index, or take them out; what shows them is its review."""
+    where = {"document_id": document["_id"], "revision_id": document["revision_id"]}
+    await passages.update_all(ctx, where, {"live": live})
 
 
 async def across(services: Services, collection: Collection, where: Document, most: int) -> list[Document]:

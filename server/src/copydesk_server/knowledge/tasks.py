@@ -20,7 +20,7 @@ from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import history, importing, indexing, reading, revising, settling
 from copydesk_server.knowledge.reading import Readable
 from copydesk_server.knowledge.revising import Change
-from copydesk_server.knowledge.store import documents, entries, replace_passages
+from copydesk_server.knowledge.store import documents, entries, replace_passages, stage
 from copydesk_server.knowledge.types import MAX_TEXT, DocumentKind, DocumentStatus, EventKind, Origin, Source
 from copydesk_server.media.aside import Aside, Gone, Refused
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobOperation
@@ -73,12 +73,13 @@ async def run_index(work: Work, input_: DocumentInput) -> Finish:
         await entries.remove(ctx, {"_id": input_.document_id})  # Left by a delete that was cut short.
         return _nothing
     indexed = await indexing.index(ctx, found, await revising.text_of(ctx, found))
+    await replace_passages(ctx, found, indexed.rows)
 
     async def finish(session: Any) -> Stored:
         guard = {"revision": found["revision"], "review.state": found["review"]["state"]}
         values = {"passage_count": len(indexed.rows)}
         if await documents.change(ctx, found["_id"], values, guard=guard, session=session):
-            await replace_passages(ctx, indexed.rows, indexed.entry, session)
+            await entries.put(ctx, indexed.entry, session=session)
         return {"document_id": found["_id"], "passages": len(indexed.rows)}
 
     return finish
@@ -186,6 +187,7 @@ async def _storing(ctx: Context, document: Stored, got: _Got) -> Finish:
     first = Origin.UPLOAD if document["kind"] == DocumentKind.FILE else Origin.CREATE
     origin = Origin.REFRESH if document["revision"] else first
     prepared = await revising.prepare(ctx, document, Change(got.readable.text, origin, values))
+    await stage(ctx, prepared.indexed.rows)  # Where the end of the job fails, the next revision clears them away.
 
     async def finish(session: Any) -> Stored:
         stored = await revising.update(ctx, prepared, session)

@@ -188,7 +188,7 @@ def _finish(
         if current is None or current["updated_at"] != input_.expected_updated_at:
             raise JobFailed(ErrorCode.STALE_SCRIPT, "The script changed while the job was running; it was left alone.")
         if gathered.note is not None:
-            await revising.insert(ctx, gathered.note, session)
+            await revising.insert_whole(ctx, gathered.note, session)
         cited = {citation["document_id"] for citation in written.citations}
         if not await knowledge.hold(ctx, cited, session):
             raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, "A source was deleted while the job was running.")

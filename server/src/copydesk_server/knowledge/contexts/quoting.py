@@ -66,7 +66,7 @@ async def _citation(
     quote, source_quote = statement[body[0] : body[1]], revision["text"][start:end]
     holder = await passages.find(
         ctx,
-        {"document_id": document["_id"], "revision": revision["number"], "start_char": {"$lte": start}},
+        {"document_id": document["_id"], "revision_id": revision["_id"], "start_char": {"$lte": start}},
         sort=[("ordinal", -1)],
         limit=1,
         fields={"_id": 1},

@@ -134,6 +134,8 @@ async def usable(ctx: Context, ids: Sequence[str]) -> list[ReviewedContext]:
     Raises:
         ValidationFailed: With one fault for each that was rejected, superseded, is not valid today, or has lost its source.
     """
+    if not ids:
+        return []
     found = {row["_id"]: row for row in await contexts.find(ctx, {"_id": {"$in": list(ids)}})}
     shown = [await family.show(ctx, found[id_]) for id_ in ids if id_ in found]
     refused = [(context, why) for context in shown if (why := _refusal(context)) is not None]
@@ -182,6 +184,7 @@ async def _hold(ctx: Context, values: Document, session: Any) -> None:
     cited = _cited(values.get("citations", ()))
     if not await service.hold(ctx, cited, session):
         raise UnknownReference("A cited document was deleted meanwhile.")
+    await citations.notice(ctx, values.get("citations", ()), session)
 
 
 def _cited(rows: Iterable[Document]) -> set[str]:

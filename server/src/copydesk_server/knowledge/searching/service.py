@@ -48,7 +48,7 @@ SPARE = 10
 MOST_POSTINGS = 2_000
 MOST_TERMS = 40
 _FOUND = (ReviewState.UNREVIEWED, ReviewState.APPROVED)
-_SHOWN = {"title": 1, "kind": 1, "source.url": 1, "review": 1, "revision": 1, "fresh_until": 1}
+_SHOWN = {"title": 1, "kind": 1, "source.url": 1, "review": 1, "revision_id": 1, "fresh_until": 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ async def find(ctx: Context, request: SearchRequest) -> SearchResult:
         return SearchResult(items=[])
     wanted = await _understand(ctx, request)
     if chosen is not None and sum(row["passage_count"] for row in chosen) <= WHOLE:
-        found = await _whole(ctx, [row["_id"] for row in chosen], wanted)
+        found = await _whole(ctx, chosen, wanted)
     else:
         ids = None if chosen is None else [row["_id"] for row in chosen]
         approved = None if len(states) == len(_FOUND) else states == [ReviewState.APPROVED]
@@ -110,7 +110,7 @@ async def _chosen(ctx: Context, request: SearchRequest, states: Sequence[ReviewS
     where: Stored = {"$or": named, "review.state": {"$in": to_bson(states)}, "passage_count": {"$gt": 0}}
     if request.project_id is not None:
         where["project_id"] = request.project_id
-    return await documents.find(ctx, where, fields={"passage_count": 1})
+    return await documents.find(ctx, where, fields={"passage_count": 1, "revision_id": 1})
 
 
 async def _understand(ctx: Context, request: SearchRequest) -> _Wanted:
@@ -118,13 +118,14 @@ async def _understand(ctx: Context, request: SearchRequest) -> _Wanted:
     return _Wanted(list(dict.fromkeys(terms(request.query)))[:MOST_TERMS], vectors[0])
 
 
-async def _whole(ctx: Context, document_ids: Sequence[str], wanted: _Wanted) -> _Candidates:
+async def _whole(ctx: Context, chosen: Sequence[Stored], wanted: _Wanted) -> _Candidates:
     """All passages of a few documents."""
-    where = {"document_id": {"$in": list(document_ids)}, "live": True}
+    current = {"$in": [row["revision_id"] for row in chosen]}
+    where = {"document_id": {"$in": [row["_id"] for row in chosen]}, "revision_id": current, "live": True}
     rows = await passages.find(ctx, where, fields=RANKED)
     held = _terms_of(rows)
     frequency = {term: sum(row.count(term) > 0 for row in held) for term in wanted.terms}
-    known = Statistics(len(rows), len(document_ids), sum(row.length for row in held), lambda term: frequency[term])
+    known = Statistics(len(rows), len(chosen), sum(row.length for row in held), lambda term: frequency[term])
     triples = [(row["document_id"], terms_, row.get("vector")) for row, terms_ in zip(rows, held, strict=True)]
     bodies = bodies_of(triples, wanted.terms)
     return _Candidates(rows, held, [bodies[row["document_id"]] for row in rows], known)
@@ -216,7 +217,7 @@ def _stands(row: Stored, document: Stored | None, states: Collection[ReviewState
     """Whether a passage is of the current revision of a document that may be found."""
     return (
         document is not None
-        and document["revision"] == row["revision"]
+        and document["revision_id"] == row["revision_id"]
         and ReviewState(document["review"]["state"]) in states
     )
 
@@ -227,7 +228,7 @@ async def _neighbors(ctx: Context, reach: int, hits: Sequence[_Found]) -> list[l
     wanted = [
         {
             "document_id": hit.row["document_id"],
-            "revision": hit.row["revision"],
+            "revision_id": hit.row["revision_id"],
             "ordinal": {"$gte": hit.row["ordinal"] - reach, "$lte": hit.row["ordinal"] + reach},
         }
         for hit in hits
@@ -237,8 +238,7 @@ async def _neighbors(ctx: Context, reach: int, hits: Sequence[_Found]) -> list[l
 
 
 def _is_near(row: Stored, hit: Stored, reach: int) -> bool:
-    same = (row["document_id"], row["revision"]) == (hit["document_id"], hit["revision"])
-    return same and 0 < abs(row["ordinal"] - hit["ordinal"]) <= reach
+    return bool(row["revision_id"] == hit["revision_id"] and 0 < abs(row["ordinal"] - hit["ordinal"]) <= reach)
 
 
 def _hit(found: _Found, document: Stored, stems: set[str], neighbors: list[Passage]) -> SearchHit:
