@@ -11,10 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from copydesk_server.core import integrity
-from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import NotFound, RevisionConflict
+from copydesk_server.core.errors import NotFound, Problem, RevisionConflict
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import history, indexing
@@ -104,11 +103,14 @@ async def prepare(ctx: Context, document: Stored, change: Change) -> Prepared:
 
 @asynccontextmanager
 async def staged(ctx: Context, prepared: Prepared) -> AsyncIterator[None]:
-    """Store the passages of a revision for the block that stores it; where that fails they are taken back."""
+    """Store the passages of a revision for the block that stores it; where that is refused they are taken back.
+
+    Where the database fails nobody knows whether the revision was stored: then they stay.
+    """
+    await stage(ctx, prepared.indexed.rows)
     try:
-        await stage(ctx, prepared.indexed.rows)
         yield
-    except BaseException:
+    except Problem:
         await unstage(ctx, prepared.revision["_id"])
         raise
 
@@ -220,8 +222,3 @@ def _diff(before: str, after: str) -> Stored:
     old, new = Counter(before.splitlines(keepends=True)), Counter(after.splitlines(keepends=True))
     added, removed = (sum(len(line) * count for line, count in lines.items()) for lines in (new - old, old - new))
     return {"added_chars": added, "removed_chars": removed}
-
-
-def stamp() -> Any:
-    """Now, as documents keep it."""
-    return now().plain()

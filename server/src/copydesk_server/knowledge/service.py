@@ -189,8 +189,7 @@ async def revise(ctx: Context, current: Stored, change: Change) -> Document:
 
 async def review(ctx: Context, id_: str, body: ReviewRequest) -> Document:
     """Approve a document, reject it, or take that back; a rejected one is found and cited no more."""
-    moment = revising.stamp()
-    given = {"state": body.state.value, "at": moment, "note": body.note}
+    given = {"state": body.state.value, "at": now().plain(), "note": body.note}
     live = body.state is not ReviewState.REJECTED
     if live:
         await light(ctx, await documents.get(ctx, id_), live=True)
