@@ -20,9 +20,11 @@ from copydesk_server.core.mongo import Database, UnsupportedDatabase, connect, i
 from copydesk_server.core.scopes import SCOPES
 from copydesk_server.core.settings import Settings, SettingsError, load
 from copydesk_server.keys import service as keys
+from copydesk_server.providers.text import ModelChoice
 from copydesk_server.up import doctor as machine
 from copydesk_server.up.supervisor import Supervisor, UpError
 from copydesk_server.web import openapi as schema
+from copydesk_server.writers import service as writers
 
 T = TypeVar("T")
 _LIFETIME = re.compile(r"(\d+)([smhd])")
@@ -58,6 +60,14 @@ def _embedded(settings: Settings) -> str:
     if not file.exists():
         raise click.ClickException("no database: start `copydesk-server up`, or set COPYDESK_MONGODB_URI")
     return f"mongodb://127.0.0.1:{file.read_text().strip()}/?directConnection=true"
+
+
+def _with_secret(settings: Settings) -> Settings:
+    """The settings with the secret that `up` made, where the environment has none."""
+    file = settings.secret_file
+    if settings.secret_key or not file.exists():
+        return settings
+    return msgspec.structs.replace(settings, secret_key=file.read_text().strip())
 
 
 def _required(settings: Settings) -> Settings:
@@ -165,6 +175,45 @@ def keys_revoke(key_id: str) -> None:
     if not _with_database(lambda database: keys.revoke_key(database, key_id)):
         raise click.ClickException(f"there is no valid key {key_id!r}; `copydesk-server keys list` shows them")
     click.echo(f"revoked {key_id}")
+
+
+@main.group()
+def models() -> None:
+    """Which model writes for a workspace; without one, the offline writer does."""
+
+
+@models.command(name="set")
+@click.argument("workspace")
+@click.option("--base-url", required=True, help="OpenAI-compatible address, such as https://models.example/v1.")
+@click.option("--model", required=True, help="Name of the model there.")
+@click.option("--usd-per-million-in", type=float, required=True, help="Price of a million tokens that it reads.")
+@click.option("--usd-per-million-out", type=float, required=True, help="Price of a million tokens that it writes.")
+@click.option("--seconds", type=float, default=60.0, help="Longest that a call may take.", show_default=True)
+@click.option("--limit-field", default="max_tokens", help="max_tokens or max_completion_tokens.", show_default=True)
+@click.option("--key-file", type=click.File(), default="-", help="File of its API key; standard input else.")
+def models_set(workspace: str, key_file: Any, **choice: Any) -> None:
+    """Let a model write for a workspace; its key is read from a file and stored encrypted."""
+    try:
+        made = msgspec.convert(choice, ModelChoice)
+        _with_database(
+            lambda database: writers.choose(
+                database, _with_secret(_settings()), workspace, made, key_file.read().strip()
+            )
+        )
+    except (msgspec.ValidationError, writers.NoSecret, keys.UnknownWorkspace) as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"{made.model} writes for {workspace}")
+
+
+@models.command(name="unset")
+@click.argument("workspace")
+def models_unset(workspace: str) -> None:
+    """Let the offline writer write for a workspace again."""
+    try:
+        had = _with_database(lambda database: writers.forget(database, workspace))
+    except keys.UnknownWorkspace as error:
+        raise click.ClickException(str(error)) from error
+    click.echo("the offline writer writes" + ("" if had else ", as before"))
 
 
 @main.command()

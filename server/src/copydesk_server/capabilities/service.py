@@ -1,7 +1,7 @@
 """What this server supports, gathered from the slices that say so."""
 
 from copydesk_server import __version__
-from copydesk_server.capabilities.types import Capabilities, Fetching, Limits, WritingSkill
+from copydesk_server.capabilities.types import Capabilities, Fetching, Limits
 from copydesk_server.core.context import Context
 from copydesk_server.core.fetch import MOST_REDIRECTS, PAGE_BYTES, PAGE_SECONDS, FetchPolicy
 from copydesk_server.core.scopes import SCOPES
@@ -12,10 +12,10 @@ from copydesk_server.knowledge.indexing import embedder_of
 from copydesk_server.knowledge.types import MAX_TEXT
 from copydesk_server.projects.kit.importing import IMAGE_BYTES
 from copydesk_server.projects.kit.pictures import MOST_PIXELS
+from copydesk_server.projects.styles.skills import SKILLS
 from copydesk_server.providers.text import OfflineWriter
 from copydesk_server.queue.types import CONCURRENT_JOBS, COST_CEILING_USD
 from copydesk_server.queue.waiting import LONGEST_WAIT
-from copydesk_server.scripts.skills import SKILLS, Skill
 from copydesk_server.scripts.types import MAX_BODY
 
 MIB = 1024 * 1024
@@ -30,7 +30,7 @@ def describe(ctx: Context) -> Capabilities:
         operations=list(ctx.services.operation_ids),
         job_operations=list(OPERATIONS),
         scopes=SCOPES,
-        writing_skills=[_skill(skill) for skill in SKILLS.values()],
+        writing_skills=list(SKILLS.values()),
         text_providers=[OfflineWriter.name],
         embedding_model=embedder_of(ctx).name,
         limits=limits(ctx.services.settings),
@@ -72,8 +72,3 @@ def _fetching(settings: Settings) -> Fetching:
         image_bytes=IMAGE_BYTES,
         image_pixels=MOST_PIXELS,
     )
-
-
-def _skill(skill: Skill) -> WritingSkill:
-    sections = [rule.kind.value for rule in skill.sections]
-    return WritingSkill(name=skill.name, description=skill.description, sections=sections)

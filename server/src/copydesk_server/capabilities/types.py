@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from copydesk_server.core.wire import Part, Read
-
-
-class WritingSkill(Part, frozen=True, kw_only=True):
-    """A way to build a script."""
-
-    name: str
-    description: str
-    sections: list[str]
+from copydesk_server.projects.styles.types import WritingSkill
 
 
 class Limits(Part, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 
 PREFIX = "COPYDESK_"
-_SECRET = frozenset({"mongodb_uri", "broker_url", "embeddings_key"})
+_SECRET = frozenset({"mongodb_uri", "broker_url", "embeddings_key", "secret_key", "s3_secret_key"})
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,6 +83,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     embeddings_model: Annotated[str, Meta(description="The model to ask it for.", min_length=1)] = (
         "text-embedding-3-small"
     )
+    secret_key: Annotated[
+        str,
+        Meta(
+            description="Encrypts the API keys of models in the database; `up` makes one in its home where it is empty."
+        ),
+    ] = ""
+    s3_bucket: Annotated[
+        str, Meta(description="Bucket for files, in an S3-compatible store; empty keeps them in the database.")
+    ] = ""
+    s3_endpoint: Annotated[str, Meta(description="Address of the store; empty is Amazon's of the region.")] = ""
+    s3_region: Annotated[str, Meta(description="Region of the bucket.")] = "us-east-1"
+    s3_access_key: Annotated[str, Meta(description="Its access key id; empty takes the machine's own credentials.")] = (
+        ""
+    )
+    s3_secret_key: Annotated[str, Meta(description="Its secret access key.")] = ""
     search_memory_passages: Annotated[
         int,
         Meta(description="Passages whose codes a process keeps in memory for search; some 70 MB a million.", ge=1000),
@@ -99,6 +114,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def home_path(self) -> Path:
         """The home folder, absolute."""
         return Path(self.home).expanduser().resolve()
+
+    @property
+    def secret_file(self) -> Path:
+        """Where `up` keeps the secret that it made."""
+        return self.home_path / "secret.key"
 
     @property
     def origin(self) -> str:

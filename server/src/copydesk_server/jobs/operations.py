@@ -2,10 +2,12 @@
 
 from copydesk_server.knowledge.tasks import KNOWLEDGE_IMPORT, KNOWLEDGE_INDEX
 from copydesk_server.queue.types import JobOperation
-from copydesk_server.scripts.tasks import SCRIPT_GENERATE
-from copydesk_server.scripts.types import ScriptGenerate
+from copydesk_server.scripts.tasks import SCRIPT_GENERATE, SCRIPT_GENERATE_LONG
+from copydesk_server.scripts.types import ScriptGenerate, ScriptGenerateLong
 
-JobCreate = ScriptGenerate
-OPERATIONS: dict[str, JobOperation] = {operation.name: operation for operation in (SCRIPT_GENERATE,)}
+JobCreate = ScriptGenerate | ScriptGenerateLong
+OPERATIONS: dict[str, JobOperation] = {
+    operation.name: operation for operation in (SCRIPT_GENERATE, SCRIPT_GENERATE_LONG)
+}
 # What no caller queues by name: the server's own work.
 OWN: dict[str, JobOperation] = {operation.name: operation for operation in (KNOWLEDGE_IMPORT, KNOWLEDGE_INDEX)}

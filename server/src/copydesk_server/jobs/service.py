@@ -47,7 +47,7 @@ async def queue(ctx: Context, key: str | None, body: JobCreate) -> tuple[Job, bo
         if twin is None:
             raise
         return from_bson(twin, Job), True
-    limit = body.input.cost_limit_usd
+    limit = getattr(body.input, "cost_limit_usd", None)
     job, replayed = await engine.create(
         ctx,
         operation=operation.name,

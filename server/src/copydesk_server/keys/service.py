@@ -30,9 +30,23 @@ class UnknownWorkspace(Exception):
 
 async def create_workspace(database: Database, name: str) -> str:
     """Create a workspace and return its id."""
-    workspace_id = new_id("wsp")
-    await store.add_workspace(database, {"_id": workspace_id, "name": name, "created_at": now().plain()})
-    return workspace_id
+    id_ = new_id("wsp")
+    await store.add_workspace(database, {"_id": id_, "name": name, "created_at": now().plain()})
+    return id_
+
+
+async def workspace_id(database: Database, workspace: str) -> str:
+    """The id of a workspace, given as id or name.
+
+    Raises:
+        UnknownWorkspace: When there is no such workspace.
+    """
+    found = await store.find_workspace(database, workspace)
+    if found is None:
+        raise UnknownWorkspace(
+            f"there is no workspace {workspace!r}; `copydesk-server workspaces create NAME` makes one"
+        )
+    return str(found["_id"])
 
 
 async def create_key(
@@ -56,11 +70,7 @@ async def create_key(
         UnknownWorkspace: When there is no such workspace.
         ValueError: When a scope is unknown.
     """
-    found = await store.find_workspace(database, workspace)
-    if found is None:
-        raise UnknownWorkspace(
-            f"there is no workspace {workspace!r}; `copydesk-server workspaces create NAME` makes one"
-        )
+    owner = await workspace_id(database, workspace)
     key_id, secret = _random(8), _random(32)
     token = f"cdk_{key_id}_{secret}{_checksum(key_id, secret)}"
     moment = now()
@@ -68,7 +78,7 @@ async def create_key(
         database,
         {
             "_id": key_id,
-            "workspace_id": found["_id"],
+            "workspace_id": owner,
             "label": label,
             "scopes": require_known(list(scopes)),
             "digest": _digest(token),
@@ -81,11 +91,11 @@ async def create_key(
     return token
 
 
-async def list_keys(database: Database, workspace_id: str | None = None) -> list[dict[str, Any]]:
-    """Records of keys, newest first, without their digests."""
+async def list_keys(database: Database, workspace: str | None = None) -> list[dict[str, Any]]:
+    """Records of keys of a workspace's id, or of all, newest first, without their digests."""
     return [
         {name: value for name, value in key.items() if name != "digest"}
-        for key in await store.list_keys(database, workspace_id)
+        for key in await store.list_keys(database, workspace)
     ]
 
 

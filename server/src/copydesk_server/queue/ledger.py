@@ -8,31 +8,15 @@ from __future__ import annotations
 
 import math
 from contextlib import suppress
-from typing import Protocol
 
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import PyMongoError
+from copydesk_server.core.spending import Usage
 from copydesk_server.queue import engine
 from copydesk_server.queue.store import calls
 
-INTENT, CHARGED, UNSETTLED = "intent", "charged", "unsettled"
-
-
-class Usage(Protocol):
-    """What a provider's answer says it used."""
-
-    @property
-    def tokens_in(self) -> int:
-        """Tokens read."""
-
-    @property
-    def tokens_out(self) -> int:
-        """Tokens written."""
-
-    @property
-    def cost_usd(self) -> float:
-        """What was charged."""
+INTENT, CHARGED, UNSETTLED, REFUSED = "intent", "charged", "unsettled", "refused"
 
 
 async def spent(ctx: Context, job_id: str) -> float:
@@ -70,3 +54,9 @@ async def unsettle(ctx: Context, call_id: str, reason: str) -> None:
     """Note that a call was sent and its charge is not known; where that cannot be written, the intent says as much."""
     with suppress(PyMongoError):
         await calls.change(ctx, call_id, {"state": UNSETTLED, "reason": reason})
+
+
+async def refuse(ctx: Context, call_id: str) -> None:
+    """Note that the provider did not take a call, and charged nothing; where that cannot be written, it counts as paid."""
+    with suppress(PyMongoError):
+        await calls.change(ctx, call_id, {"state": REFUSED, "cost_usd": 0.0})

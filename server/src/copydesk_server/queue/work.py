@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -9,11 +10,19 @@ from typing import TypeVar
 
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
+from copydesk_server.core.spending import NotCharged, ProviderFailed, Spoiled, Usage
 from copydesk_server.queue import engine, ledger
 from copydesk_server.queue.types import ErrorCode, JobFailed
 
 ROUNDING_USD = 1e-9
-U = TypeVar("U", bound=ledger.Usage)
+U = TypeVar("U", bound=Usage)
+ATTEMPTS = 4
+LONGEST_PAUSE = 20.0
+_CODES = {
+    "timeout": ErrorCode.PROVIDER_TIMEOUT,
+    "rejected": ErrorCode.PROVIDER_REJECTED,
+    "unavailable": ErrorCode.PROVIDER_UNAVAILABLE,
+}
 
 
 @dataclass
@@ -46,22 +55,45 @@ class Work:
     async def call(self, provider: str, worst_usd: float, send: Callable[[], Awaitable[U]]) -> U:
         """Send one call to a provider: recorded before it is sent and after it is charged.
 
+        A call that the provider refused without charging is sent again, up to four times in all, each recorded.
+
         Args:
             provider: Name of the provider.
             worst_usd: The most the call can cost.
             send: Sends it.
 
         Raises:
-            JobFailed: When the call could take the job over its cost ceiling; then it is not sent.
+            JobFailed: When the call could take the job over its cost ceiling, and then it is not sent; or when it failed.
             LeaseLost: When the job is no longer this worker's; before the call, then it is not sent.
             JobCancelled: When its cancellation was asked for before the call.
         """
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                return await self._call(provider, worst_usd, send)
+            except NotCharged as error:
+                wanted = error.retry_after if error.retry_after is not None else 0.25 * 2**attempt
+                if attempt == ATTEMPTS or wanted > LONGEST_PAUSE:
+                    raise JobFailed(ErrorCode.PROVIDER_UNAVAILABLE, str(error), retryable=True) from error
+                await asyncio.sleep(wanted)
+            except Spoiled as error:
+                raise JobFailed(ErrorCode.OUTPUT_INVALID, str(error)) from error
+            except ProviderFailed as error:
+                raise JobFailed(_CODES[error.reason], str(error), retryable=error.reason != "rejected") from error
+        raise AssertionError("every attempt returns or raises")
+
+    async def _call(self, provider: str, worst_usd: float, send: Callable[[], Awaitable[U]]) -> U:
         spent = await ledger.spent(self.ctx, self.lease.job_id)
         if spent + worst_usd > self.job["cost_limit_usd"] + ROUNDING_USD:
             raise JobFailed(ErrorCode.COST_LIMIT_EXCEEDED, "The next provider call could exceed the cost limit.")
         call_id = await ledger.intend(self.ctx, self.lease, provider, self.stage, worst_usd)
         try:
             answer = await send()
+        except NotCharged:
+            await ledger.refuse(self.ctx, call_id)
+            raise
+        except Spoiled as error:
+            await ledger.settle(self.ctx, self.lease, call_id, error.usage)
+            raise
         except BaseException as error:
             await ledger.unsettle(self.ctx, call_id, type(error).__name__)
             raise

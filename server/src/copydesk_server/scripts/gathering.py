@@ -18,20 +18,21 @@ from copydesk_server.knowledge.contexts import service as contexts
 from copydesk_server.knowledge.contexts.types import Guard, ReviewedContext
 from copydesk_server.knowledge.people import service as people
 from copydesk_server.knowledge.people.service import Discretion
-from copydesk_server.knowledge.people.types import ConsentScope
+from copydesk_server.knowledge.people.types import ConsentScope, Person
 from copydesk_server.knowledge.revising import Prepared
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import SearchRequest
 from copydesk_server.knowledge.types import ReviewState
+from copydesk_server.projects.catalogue import service as catalogue
+from copydesk_server.projects.catalogue.types import Cta, Offering
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.styles import checking
 from copydesk_server.projects.styles import service as styles
-from copydesk_server.projects.styles.types import Style
+from copydesk_server.projects.styles.types import Style, WritingSkill
 from copydesk_server.projects.types import Brand
-from copydesk_server.providers.text import Writing
+from copydesk_server.providers.text import Section, SourcePassage, Writing
 from copydesk_server.queue.types import ErrorCode, JobFailed
-from copydesk_server.scripts import writing
-from copydesk_server.scripts.skills import Skill
+from copydesk_server.scripts import notes, planning, writing
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, ScriptGenerateInput
 from copydesk_server.scripts.writing import Hit
@@ -46,11 +47,15 @@ class Gathered:
     script: Script
     brand: Brand
     style: Style | None
-    skill: Skill
+    skill: WritingSkill
     words: int
+    offering: Offering | None
+    cta: Cta | None
+    hosts: list[Person]
     hits: list[Hit]
     contexts: list[ReviewedContext]
     guards: list[tuple[ReviewedContext, Guard]]
+    speakers: dict[str, str]
     discretion: Discretion
     note: Prepared | None
     truncated: bool
@@ -84,8 +89,8 @@ async def require_sources(ctx: Context, input_: ScriptGenerateInput) -> None:
         raise NoRelevantSources("The chosen documents and collections hold no text that may be used.")
 
 
-async def resolve(ctx: Context, input_: ScriptGenerateInput) -> tuple[Script, Brand]:
-    """The script as the request saw it, and its brand.
+async def resolve(ctx: Context, input_: ScriptGenerateInput) -> Script:
+    """The script as the request saw it.
 
     Raises:
         JobFailed: When the script has moved on.
@@ -93,23 +98,24 @@ async def resolve(ctx: Context, input_: ScriptGenerateInput) -> tuple[Script, Br
     found = await scripts.find_one(ctx, {"_id": input_.script_id})
     if found is None or found["updated_at"] != input_.expected_updated_at:
         raise JobFailed(ErrorCode.STALE_SCRIPT, "The script changed before the job started.")
-    script = from_bson(found, Script)
-    return script, await brands.get(ctx, script.project_id)
+    return from_bson(found, Script)
 
 
-async def gather(ctx: Context, input_: ScriptGenerateInput, script: Script, brand: Brand, skill: Skill) -> Gathered:
+async def gather(ctx: Context, input_: ScriptGenerateInput, script: Script) -> Gathered:
     """Find the sources of a script.
 
     Raises:
         JobFailed: When they say nothing on the topic, or may not be used by now.
     """
-    words = writing.target_words(input_.target, script.target, script.format)
+    brand = await brands.get(ctx, script.project_id)
+    style = await styles.effective(ctx, script.project_id, script.style_id)
+    words = planning.words_of(input_, script, style)
     wanted = passages_wanted(words)
     discretion = Discretion(await people.unquotable(ctx, script.project_id, ConsentScope.SCRIPT))
     found: list[Hit] = []
     if input_.collection_ids or input_.document_ids:
-        found = await _search(ctx, input_, wanted)
-    hits = await _allowed(ctx, found, discretion)
+        found = await search(ctx, input_, input_.topic, wanted)
+    hits = await allowed(ctx, found, discretion)
     note = None
     if input_.source_text:
         title = f"Source text of “{script.title}”"[:200]
@@ -124,36 +130,43 @@ async def gather(ctx: Context, input_: ScriptGenerateInput, script: Script, bran
     return Gathered(
         script=script,
         brand=brand,
-        style=await styles.effective(ctx, script.project_id, script.style_id),
-        skill=skill,
+        style=style,
+        skill=planning.skill_of(input_, script, style),
         words=words,
+        offering=await catalogue.offered(ctx, script.offering_id or brand.defaults.offering_id),
+        cta=await catalogue.asked(ctx, script.cta_id or brand.defaults.cta_id),
+        hosts=await people.hosts(ctx, script.person_ids),
         hits=hits,
         contexts=statements,
         guards=await contexts.guards(ctx, script.project_id),
+        speakers=await people.names(ctx, [statement.person_id for statement in statements if statement.person_id]),
         discretion=discretion,
         note=note,
         truncated=len(found) >= wanted,
     )
 
 
-def order(input_: ScriptGenerateInput, gathered: Gathered) -> Writing:
-    """What the writer is asked."""
-    brand = gathered.brand
+def order(input_: ScriptGenerateInput, gathered: Gathered, sections: Sequence[Section]) -> Writing:
+    """What the writer is asked: these sections, from all that was found."""
+    brand, style = gathered.brand, gathered.style
     audience = [words.language for words in brand.audiences]
     avoid = [*brand.claims_policy.banned_claims, *(word for language in audience for word in language.donts)]
-    closing = [line for line in [brand.tagline, *brand.claims_policy.disclaimers] if line]
     return Writing(
         topic=input_.topic,
-        sections=writing.plan(gathered.skill, gathered.words),
-        passages=(
-            *(writing.spoken(statement) for statement in gathered.contexts),
-            *(hit.source() for hit in gathered.hits),
-        ),
+        sections=tuple(sections),
+        passages=(*statements_of(gathered), *(hit.source() for hit in gathered.hits)),
         avoid=tuple(avoid),
         power_words=tuple(word for language in audience for word in language.power_words),
-        brand_lines=tuple(closing),
         judge=_judge(gathered),
+        language=style.language if style else gathered.script.language,
+        formality=style.formality if style else None,
+        notes=tuple(notes.of(brand, style, gathered.skill)),
     )
+
+
+def statements_of(gathered: Gathered) -> list[SourcePassage]:
+    """The reviewed statements as writers see them."""
+    return [writing.spoken(statement, gathered.speakers) for statement in gathered.contexts]
 
 
 def passages_wanted(words: int) -> int:
@@ -179,30 +192,35 @@ def _judge(gathered: Gathered) -> Callable[[str], float | None]:
     return judge
 
 
-async def _search(ctx: Context, input_: ScriptGenerateInput, wanted: int) -> list[Hit]:
+async def search(ctx: Context, input_: ScriptGenerateInput, query: str, wanted: int, *, reach: int = 0) -> list[Hit]:
+    """Passages of the request's documents that answer a query best, with ``reach`` passages around each.
+
+    Raises:
+        JobFailed: When the embedding service fails.
+    """
     request = SearchRequest(
-        query=input_.topic,
+        query=query[:1000],
         limit=wanted,
         collection_ids=list(input_.collection_ids),
         document_ids=list(input_.document_ids),
+        include_neighbors=reach,
     )
     try:
         found = await searching.find(ctx, request)
     except Problem as problem:
         raise JobFailed(ErrorCode.PROVIDER_UNAVAILABLE, problem.detail, retryable=True) from problem
-    return [
-        Hit(
-            hit.passage,
-            hit.document.title,
-            hit.document.url,
-            hit.score,
-            approved=hit.document.review_state is ReviewState.APPROVED,
-        )
-        for hit in found.items
-    ]
+    made: dict[str, Hit] = {}
+    for hit in found.items:
+        approved = hit.document.review_state is ReviewState.APPROVED
+        for passage in sorted([hit.passage, *hit.neighbors], key=lambda one: one.ordinal):
+            score = hit.score if passage is hit.passage else 0.0
+            known = made.get(passage.id)
+            if known is None or known.score < score:
+                made[passage.id] = Hit(passage, hit.document.title, hit.document.url, score, approved=approved)
+    return list(made.values())
 
 
-async def _allowed(ctx: Context, hits: Sequence[Hit], discretion: Discretion) -> list[Hit]:
+async def allowed(ctx: Context, hits: Sequence[Hit], discretion: Discretion) -> list[Hit]:
     """The passages of documents that are not the words of somebody who may not be quoted."""
     speakers = await knowledge.speakers(ctx, {hit.passage.document_id for hit in hits})
     return [hit for hit in hits if not discretion.owns(speakers.get(hit.passage.document_id, ()))]

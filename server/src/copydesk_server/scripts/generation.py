@@ -1,9 +1,9 @@
-"""``script.generate``: resolve the context, retrieve, draft, cite, check, save."""
+"""``script.generate`` and ``script.generate_long``: resolve the context, retrieve, outline, draft, cite, check, save."""
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -11,143 +11,46 @@ import msgspec
 from copydesk_server.core.citations import CitationKind
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.collection import Document
-from copydesk_server.core.context import Context
-from copydesk_server.core.errors import CostLimitExceeded, Fault, UnknownReference, ValidationFailed
-from copydesk_server.core.wire import from_bson, to_bson, to_json
+from copydesk_server.core.wire import to_bson, to_json
 from copydesk_server.knowledge import citations, history, revising
 from copydesk_server.knowledge import service as knowledge
-from copydesk_server.knowledge.passages import LONGEST as LONGEST_PASSAGE
-from copydesk_server.providers.text import Draft, OfflineWriter, TextProvider
-from copydesk_server.queue.types import COST_CEILING_USD, ErrorCode, Estimate, Finish, JobFailed
+from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import gathering, service, skills, versions, writing
+from copydesk_server.scripts import drafting, gathering, planning, service, versions, writing
 from copydesk_server.scripts.gathering import Gathered
-from copydesk_server.scripts.skills import Skill
 from copydesk_server.scripts.store import scripts
-from copydesk_server.scripts.types import Script, ScriptGenerateInput, VersionKind
+from copydesk_server.scripts.types import ScriptGenerateInput, VersionKind
 from copydesk_server.scripts.writing import Hit, Written
 from copydesk_server.strategy import service as snapshots
 from copydesk_server.strategy.types import SnapshotPassage
+from copydesk_server.writers import service as writers
 
-STEPS = 5
-
-
-def skill_of(input_: ScriptGenerateInput, own: str | None) -> Skill:
-    """The skill of a request: omitted keeps the script's choice, null is the standard one.
-
-    Raises:
-        ValidationFailed: When there is none of that name.
-    """
-    name = own if isinstance(input_.writing_skill, msgspec.UnsetType) else input_.writing_skill
-    found = skills.find(name)
-    if found is None:
-        known = ", ".join(skills.SKILLS)
-        raise ValidationFailed(errors=[Fault("/input/writing_skill", "not_allowed", f"is not one of {known}")])
-    return found
-
-
-def require_complete(input_: ScriptGenerateInput) -> None:
-    """Refuse an input without a meaningful topic or without any source."""
-    faults = []
-    if not writing.is_meaningful(input_.topic):
-        faults.append(Fault("/input/topic", "too_vague", "needs at least three words that are not stop words"))
-    sources = (input_.brief_id, input_.collection_ids, input_.document_ids, input_.context_ids, input_.source_text)
-    if not any(sources):
-        named = "brief_id, collection_ids, document_ids, context_ids, source_text"
-        faults.append(Fault("/input", "required", f"needs at least one of {named}"))
-    if faults:
-        raise ValidationFailed(errors=faults)
-
-
-def ceiling(input_: ScriptGenerateInput) -> float:
-    """The cost ceiling of a request, in USD.
-
-    Raises:
-        CostLimitExceeded: When it would be raised.
-    """
-    if input_.cost_limit_usd is None:
-        return COST_CEILING_USD
-    if input_.cost_limit_usd > COST_CEILING_USD:
-        raise CostLimitExceeded(
-            f"cost_limit_usd may lower the ceiling of {COST_CEILING_USD} USD, not raise it.",
-            errors=[Fault("/input/cost_limit_usd", "out_of_range", f"must be at most {COST_CEILING_USD}")],
-            limit=COST_CEILING_USD,
-        )
-    return input_.cost_limit_usd
-
-
-def writer_of(ctx: Context) -> TextProvider:
-    """The workspace's writer."""
-    settings = ctx.services.settings
-    return OfflineWriter(settings.offline_usd_per_1k_tokens, settings.offline_seconds)
-
-
-async def estimate(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
-    """Price a request, without looking at whether the script has moved on.
-
-    Raises:
-        ValidationFailed, UnknownReference, NoRelevantSources, CostLimitExceeded: When it cannot be queued.
-    """
-    require_complete(input_)
-    ceiling(input_)
-    return await _price(ctx, input_, await _find_script(ctx, input_))
-
-
-async def prepare(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
-    """Check that a request can be queued, and price it.
-
-    Raises:
-        StaleUpdate: When the script has moved on; else as ``estimate``.
-    """
-    require_complete(input_)
-    ceiling(input_)
-    found = await _find_script(ctx, input_)
-    priced = await _price(ctx, input_, found)
-    service.require_current(found, input_.expected_updated_at)
-    return priced
-
-
-async def _find_script(ctx: Context, input_: ScriptGenerateInput) -> Document:
-    found = await scripts.find_one(ctx, {"_id": input_.script_id})
-    if found is None:
-        detail = f"there is no {input_.script_id!r}"
-        raise UnknownReference(errors=[Fault("/input/script_id", "unknown_reference", detail)])
-    return found
-
-
-async def _price(ctx: Context, input_: ScriptGenerateInput, found: Document) -> Estimate:
-    await gathering.require_sources(ctx, input_)
-    script, limit, writer = from_bson(found, Script), ceiling(input_), writer_of(ctx)
-    skill_of(input_, script.writing_skill)
-    words = writing.target_words(input_.target, script.target, script.format)
-    usd = writer.price(gathering.passages_wanted(words) * LONGEST_PASSAGE + len(input_.source_text or ""), words)
-    if usd > limit:
-        raise CostLimitExceeded(f"The estimate of {usd} USD is over the limit of {limit} USD.", limit=limit)
-    return Estimate(cost_usd=usd, basis=f"{writer.name} writer, {words} words")
+MOST_RECORDED = 60
 
 
 async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     """Write the script; what is returned stores it, in the transaction that ends the job."""
-    await work.step("context", "Reading the script and its brand", 0, STEPS)
-    script, brand = await gathering.resolve(work.ctx, input_)
-    await work.step("retrieve", "Searching the sources", 1, STEPS)
-    gathered = await gathering.gather(work.ctx, input_, script, brand, skill_of(input_, script.writing_skill))
-    await work.step("draft", "Writing", 2, STEPS)
-    order, writer = gathering.order(input_, gathered), writer_of(work.ctx)
-    if not await asyncio.to_thread(writer.can_write, order):
-        raise JobFailed(
-            ErrorCode.NO_RELEVANT_SOURCES, "The sources hold no sentence that could be used; nothing was charged."
-        )
-    worst = writer.price(sum(len(passage.text) for passage in order.passages), gathered.words)
-    draft: Draft = await work.call(writer.name, worst, lambda: writer.write(order))
-    await work.step("cite", "Citing every sentence", 3, STEPS)
-    by_id = {hit.passage.id: hit for hit in gathered.hits}
-    written = writing.assemble(draft, by_id, {statement.id: statement for statement in gathered.contexts})
-    _require_sound(written, by_id)
-    await work.step("save", "Saving the script", 4, STEPS)
-    judged = {**to_bson(script), "body": written.body}
-    report = await service.style_report(work.ctx, judged)
-    return _finish(work, input_, gathered, written, report)
+    await work.step("context", "Reading the script and its brand", 0, drafting.STEPS)
+    script = await gathering.resolve(work.ctx, input_)
+    await work.step("retrieve", "Searching the sources", 5, drafting.STEPS)
+    gathered = await gathering.gather(work.ctx, input_, script)
+    writer = await writers.writer_of(work.ctx)
+    draft, hits = await drafting.draft(work, input_, gathered, writer)
+    await work.step("cite", "Citing every sentence", drafting.CITED, drafting.STEPS)
+    statements = {statement.id: statement for statement in gathered.contexts}
+    written = writing.assemble(draft, hits, statements, planning.words_per_minute(gathered.style))
+    _require_sound(written, hits)
+    gathered = replace(gathered, hits=_record(hits, written))
+    await work.step("save", "Saving the script", drafting.CITED + 2, drafting.STEPS)
+    judged = await service.judged(work.ctx, {**to_bson(script), "body": written.body})
+    return _finish(work, input_, gathered, written, judged)
+
+
+def _record(hits: dict[str, Hit], written: Written) -> list[Hit]:
+    """What the snapshot keeps: every passage that is cited, and of the others the best."""
+    cited = {citation["passage_id"] for citation in written.citations}
+    ordered = sorted(hits.values(), key=lambda hit: (hit.passage.id not in cited, -hit.score, hit.passage.id))
+    return ordered[: max(len(cited), MOST_RECORDED)]
 
 
 def _require_sound(written: Written, hits: dict[str, Hit]) -> None:
@@ -158,16 +61,14 @@ def _require_sound(written: Written, hits: dict[str, Hit]) -> None:
         if citation["kind"] == CitationKind.VERBATIM and hit is not None:
             start, end = (citation[key] - hit.passage.start_char for key in ("source_start_char", "source_end_char"))
             exact = hit.passage.text[start:end] == citation["source_quote"]
-            quoted &= exact and citation["quote"].split() == citation["source_quote"].split()
+            quoted &= exact and writing.is_same(citation["quote"], citation["source_quote"])
         if not quoted:
             raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited what its source does not say.")
     if not written.citations and not any(span["reason"] == writing.REVIEWED for span in written.unsupported_spans):
         raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited nothing.")
 
 
-def _finish(
-    work: Work, input_: ScriptGenerateInput, gathered: Gathered, written: Written, report: Document | None
-) -> Finish:
+def _finish(work: Work, input_: ScriptGenerateInput, gathered: Gathered, written: Written, judged: Document) -> Finish:
     ctx, job_id, script = work.ctx, work.job["_id"], gathered.script
     snapshot = _snapshot(work, input_, gathered)
     values: Document = {
@@ -175,10 +76,9 @@ def _finish(
         "blocks": written.blocks,
         "citations": written.citations,
         "unsupported_spans": written.unsupported_spans,
-        "style_report": report,
         "context_snapshot_id": snapshot["_id"],
         "last_job_id": job_id,
-        **service.sizes(written.body),
+        **judged,
     }
     if not isinstance(input_.writing_skill, msgspec.UnsetType):
         values["writing_skill"] = input_.writing_skill
@@ -219,12 +119,20 @@ def _snapshot(work: Work, input_: ScriptGenerateInput, gathered: Gathered) -> Do
         job_id=work.job["_id"],
         topic=input_.topic,
         writing_skill=gathered.skill.name,
-        brand=msgspec.json.decode(to_json(gathered.brand)),
-        style=None if gathered.style is None else msgspec.json.decode(to_json(gathered.style)),
+        brand=_copy(gathered.brand),
+        style=_copy(gathered.style),
         passages=[_frozen(hit) for hit in gathered.hits],
         contexts=gathering.frozen(gathered),
+        offering=_copy(gathered.offering),
+        cta=_copy(gathered.cta),
+        brand_kit_revision=gathered.brand.brand_kit.revision,
         truncated=gathered.truncated,
     )
+
+
+def _copy(value: Any) -> Document | None:
+    """A resource as the API shows it."""
+    return None if value is None else msgspec.json.decode(to_json(value))
 
 
 def _used(gathered: Gathered, written: Written) -> dict[tuple[str, int], int]:

@@ -16,22 +16,22 @@ from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Page, Patch, to_bson
 from copydesk_server.knowledge import citations
 from copydesk_server.projects.ownership import require_own
-from copydesk_server.projects.styles import checking
+from copydesk_server.projects.styles import checking, skills
 from copydesk_server.projects.styles import service as styles
-from copydesk_server.scripts import skills, versions
+from copydesk_server.scripts import planning, versions
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, ScriptCreate, ScriptInclude, ScriptQuery, ScriptSummary, VersionKind
 from copydesk_server.strategy import service as snapshots
 
-WORDS_PER_MINUTE = 150
 MOST_VIOLATIONS = 100
 _ANCHORED = ("citations", "blocks", "unsupported_spans")
 _OWN = [reference for reference in scripts.references if reference.to in ("offerings", "ctas", "styles")]
 
 
 async def _check(ctx: Context, script: Document) -> None:
-    if skills.find(script["writing_skill"]) is None:
-        known = ", ".join(skills.SKILLS)
+    style = await styles.effective(ctx, script["project_id"], script["style_id"])
+    if skills.find(script["writing_skill"], style) is None:
+        known = ", ".join(skills.known(style))
         raise ValidationFailed(errors=[Fault("/writing_skill", "not_allowed", f"is not one of {known}")])
     await require_own(ctx, script, script["project_id"], _OWN)
 
@@ -47,9 +47,8 @@ async def create(ctx: Context, body: ScriptCreate) -> Script:
     empty: Document = {name: [] for name in _ANCHORED}
     fields: Document = {
         **values,
-        **sizes(values["body"]),
         **empty,
-        "style_report": await style_report(ctx, values),
+        **await judged(ctx, values),
         "context_snapshot_id": None,
         "latest_version": 0,
         "last_job_id": None,
@@ -80,7 +79,7 @@ async def update(ctx: Context, id_: str, body: Patch) -> Script:
     if changes.get("body", current["body"]) == current["body"]:
         changes.pop("body", None)
         if changes.keys() & {"style_id", "project_id"}:
-            changes["style_report"] = await style_report(ctx, {**current, **changes})
+            changes |= await judged(ctx, {**current, **changes})
 
         async def write(session: Any) -> Document:
             await integrity.hold(ctx, scripts, changes, session)
@@ -101,7 +100,7 @@ async def replace_body(ctx: Context, current: Document, changes: Document, kind:
     """Write a new body in a transaction of its own, the old one kept as a version of ``kind``."""
     after = changes["body"]
     moved = {name: reanchor(current[name], current["body"], after) for name in _ANCHORED}
-    values = {**moved, **changes, **sizes(after), "style_report": await style_report(ctx, {**current, **changes})}
+    values = {**moved, **changes, **await judged(ctx, {**current, **changes})}
 
     async def write(session: Any) -> Document:
         await integrity.hold(ctx, scripts, changes, session)
@@ -124,14 +123,14 @@ async def overwrite(ctx: Context, current: Document, values: Document, kind: Ver
     return written
 
 
-async def style_report(ctx: Context, script: Document) -> Document | None:
-    """How well a script's body keeps to its style, or to its brand's; ``None`` without a body or a style."""
-    style = await styles.effective(ctx, script["project_id"], script["style_id"]) if script["body"] else None
-    if style is None:
-        return None
-    report = await asyncio.to_thread(checking.check, script["body"], style)
-    found: Document = to_bson(report)
-    return {**found, "violations": found["violations"][:MOST_VIOLATIONS]}
+async def judged(ctx: Context, script: Document) -> Document:
+    """What is computed from a script's body: its size, its time at its style's pace, and how well it keeps to the style."""
+    style = await styles.effective(ctx, script["project_id"], script["style_id"])
+    found = sizes(script["body"], planning.words_per_minute(style))
+    if style is None or not script["body"]:
+        return {**found, "style_report": None}
+    report: Document = to_bson(await asyncio.to_thread(checking.check, script["body"], style))
+    return {**found, "style_report": {**report, "violations": report["violations"][:MOST_VIOLATIONS]}}
 
 
 def require_current(script: Document, expected: Timestamp) -> None:
@@ -148,12 +147,12 @@ def require_current(script: Document, expected: Timestamp) -> None:
         )
 
 
-def sizes(body: str) -> Document:
-    """What is computed from a body: its words, its time to speak, its digest."""
+def sizes(body: str, words_per_minute: int = planning.WORDS_PER_MINUTE) -> Document:
+    """The words of a body, its time to speak, its digest."""
     words = len(body.split())
     return {
         "word_count": words,
-        "estimated_seconds": round(words * 60 / WORDS_PER_MINUTE, 1),
+        "estimated_seconds": round(words * 60 / words_per_minute, 1),
         "body_sha256": hashlib.sha256(body.encode()).hexdigest(),
     }
 

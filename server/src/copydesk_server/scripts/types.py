@@ -12,7 +12,7 @@ from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import Id, Ids, Language, Metadata, Name, Part, Request, Resource, ShortText, patch_of
-from copydesk_server.projects.styles.types import MAX_TEXT, StyleReport
+from copydesk_server.projects.styles.types import MAX_TEXT, BlockKind, SkillName, StyleReport
 
 MAX_BODY = MAX_TEXT
 Body = Annotated[
@@ -23,7 +23,6 @@ Body = Annotated[
         examples=["Crazing is a network of fine cracks in a glaze."],
     ),
 ]
-SkillName = Annotated[str, Meta(min_length=1, max_length=60, examples=["standard"])]
 
 
 class ScriptStatus(StrEnum):
@@ -43,18 +42,6 @@ class ScriptFormat(StrEnum):
     AD = "ad"
     TUTORIAL = "tutorial"
     PODCAST = "podcast"
-
-
-class BlockKind(StrEnum):
-    """What a block of a script does."""
-
-    HOOK = "hook"
-    INTRO = "intro"
-    POINT = "point"
-    PROOF = "proof"
-    CTA = "cta"
-    OUTRO = "outro"
-    NOTE = "note"
 
 
 class VersionKind(StrEnum):
@@ -247,6 +234,28 @@ class ScriptGenerateInput(Request, frozen=True, kw_only=True):
         Annotated[SkillName | None, Meta(description="Omitted keeps the script's choice; null selects `standard`.")]
         | msgspec.UnsetType
     ) = msgspec.UNSET
+
+
+LONG_LEAST, LONG_MOST, LONG_WORDS = 1_500, 12_000, 3_000
+
+
+class LongTarget(Part, frozen=True, kw_only=True):
+    """How long a long script should be: 1,500 to 12,000 words, or 10 minutes to 2 hours."""
+
+    words: Annotated[int, Meta(ge=LONG_LEAST, le=LONG_MOST)] | None = None
+    seconds: Annotated[float, Meta(ge=600, le=7_200)] | None = None
+
+
+class ScriptGenerateLongInput(ScriptGenerateInput, frozen=True, kw_only=True):
+    """What `script.generate_long` writes about, from what, and how long; 3,000 words where nobody says."""
+
+    target: LongTarget = LongTarget()  # type: ignore[assignment]
+
+
+class ScriptGenerateLong(Request, frozen=True, kw_only=True, tag_field="operation", tag="script.generate_long"):
+    """Write a script of 1,500 to 12,000 words: planned in parts, no passage used twice without need."""
+
+    input: ScriptGenerateLongInput
 
 
 class ScriptGenerate(Request, frozen=True, kw_only=True, tag_field="operation", tag="script.generate"):

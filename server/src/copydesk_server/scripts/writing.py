@@ -1,34 +1,25 @@
-"""From an order to a written body: plan the sections, assemble the draft, cite every sentence exactly."""
+"""From a draft to a written body: lay it out as text, cite every sentence exactly."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from copydesk_server.core.citations import CitationKind, Support
 from copydesk_server.core.sentences import content_stems
 from copydesk_server.core.wire import to_bson
-from copydesk_server.knowledge.contexts.types import ContextState, ReviewedContext
+from copydesk_server.knowledge.contexts.types import ContextKind, ContextState, ReviewedContext
 from copydesk_server.knowledge.types import Passage
-from copydesk_server.providers.text import Draft, Section, SourcePassage
-from copydesk_server.scripts.skills import Skill
-from copydesk_server.scripts.types import BlockKind, ScriptFormat, Target
+from copydesk_server.projects.styles.types import BlockKind
+from copydesk_server.providers.text import Draft, Sentence, SourcePassage
+from copydesk_server.scripts.planning import WORDS_PER_MINUTE
 
-WORDS_PER_MINUTE = 150
-BASE_WORDS = 450
-MAX_BLOCKS = 12
 TOPIC_WORDS = 3
 COVERAGE = 0.5
 PREFERRED, APPROVED = 1.0, 0.5
-REVIEWED = "reviewed_context"
-_DEFAULT_WORDS = {
-    ScriptFormat.LONG: 600,
-    ScriptFormat.SHORT: 130,
-    ScriptFormat.AD: 75,
-    ScriptFormat.TUTORIAL: 600,
-    ScriptFormat.PODCAST: 900,
-}
+REVIEWED, BRAND = "reviewed_context", "brand_statement"
+SHORTEST_PARAGRAPH, LONGEST_PARAGRAPH = 4, 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +47,12 @@ class Hit:
         )
 
 
-def spoken(statement: ReviewedContext) -> SourcePassage:
-    """A reviewed statement as writers see it; an approved one whose sources still stand is preferred."""
+def spoken(statement: ReviewedContext, speakers: Mapping[str, str] | None = None) -> SourcePassage:
+    """A reviewed statement as writers see it; an approved one whose sources still stand is preferred.
+
+    A quotation is said under the name of who said it, where ``speakers`` has that.
+    """
+    quoted = statement.kind is ContextKind.QUOTE and statement.person_id is not None
     stands = all(citation.support is Support.SUPPORTED for citation in statement.citations)
     approved = statement.state is ContextState.APPROVED and stands
     return SourcePassage(
@@ -69,6 +64,7 @@ def spoken(statement: ReviewedContext) -> SourcePassage:
         text=statement.statement,
         score=0.0,
         preference=PREFERRED if approved else 0.0,
+        speaker=(speakers or {}).get(statement.person_id or "") if quoted else None,
     )
 
 
@@ -87,27 +83,6 @@ def is_meaningful(topic: str) -> bool:
     return len(set(content_stems(topic))) >= TOPIC_WORDS
 
 
-def target_words(wanted: Target, own: Target, format_: ScriptFormat) -> int:
-    """Words to write: what the request says, else what the script says, else what its format is like."""
-    for target in (wanted, own):
-        if target.words is not None:
-            return target.words
-        if target.seconds is not None:
-            return max(50, round(target.seconds * WORDS_PER_MINUTE / 60))
-    return _DEFAULT_WORDS[format_]
-
-
-def plan(skill: Skill, words: int) -> tuple[Section, ...]:
-    """The blocks of a script of ``words`` words."""
-    sections: list[Section] = []
-    for rule in skill.sections:
-        grown = round(rule.blocks * max(1.0, words / BASE_WORDS) ** 0.7) if rule.grows else rule.blocks
-        most = max(1, int(words * rule.share // 25))
-        count = max(1, min(grown, most, MAX_BLOCKS))
-        sections += [Section(rule.kind.value, round(words * rule.share / count), rule.prefers)] * count
-    return tuple(sections)
-
-
 def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ()) -> bool:
     """Whether the best passage or statement speaks of at least half of what the topic names."""
     wanted = set(content_stems(topic))
@@ -115,18 +90,22 @@ def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ())
     return any(len(set(content_stems(text)) & wanted) >= COVERAGE * len(wanted) for text in [*held, *statements])
 
 
-def assemble(draft: Draft, hits: Mapping[str, Hit], statements: Mapping[str, ReviewedContext] | None = None) -> Written:
+def assemble(
+    draft: Draft,
+    hits: Mapping[str, Hit],
+    statements: Mapping[str, ReviewedContext] | None = None,
+    words_per_minute: int = WORDS_PER_MINUTE,
+) -> Written:
     """Lay a draft out as text and cite its sentences.
 
     Args:
         draft: What a writer answered.
         hits: The passages it was given, by id.
         statements: The reviewed context it was given, by id.
+        words_per_minute: How fast it is spoken.
     """
-    text = _Text()
+    text, citing = _Text(), _Citing(hits, statements or {})
     blocks: list[dict[str, Any]] = []
-    citations: list[dict[str, Any]] = []
-    unsupported: list[dict[str, Any]] = []
     headings: set[str] = set()
     for number, block in enumerate(draft.blocks, 1):
         text.paragraph()
@@ -136,20 +115,10 @@ def assemble(draft: Draft, hits: Mapping[str, Hit], statements: Mapping[str, Rev
         if heading:
             headings.add(heading)
             text.add(f"## {heading}\n\n")
-        for position, sentence in enumerate(block.sentences):
-            at = text.length + (1 if position else 0)
-            text.add(f"{' ' if position else ''}{sentence.text}")
-            span = {"start_char": at, "end_char": text.length}
-            number_ = len(citations) + 1
-            if sentence.passage is None:
-                unsupported.append({**span, "reason": "brand_statement"})
-            elif sentence.passage.id in hits:
-                cited = hits[sentence.passage.id]
-                citations.append(_citation(number_, span, sentence.text, cited, sentence))
-            elif source := _source_of((statements or {})[sentence.passage.id], sentence.text):
-                citations.append({**source, "id": f"c{number_}", **span})
-            else:
-                unsupported.append({**span, "reason": REVIEWED})
+        for joint, sentence in zip(_joints(block.sentences), block.sentences, strict=True):
+            text.add(joint)
+            citing.cite(sentence, text.length)
+            text.add(sentence.text)
         words = sum(len(sentence.text.split()) for sentence in block.sentences)
         blocks.append(
             {
@@ -158,10 +127,48 @@ def assemble(draft: Draft, hits: Mapping[str, Hit], statements: Mapping[str, Rev
                 "heading": heading or None,
                 "start_char": start,
                 "end_char": text.length,
-                "seconds": round(words * 60 / WORDS_PER_MINUTE, 1),
+                "seconds": round(words * 60 / words_per_minute, 1),
             }
         )
-    return Written(text.value(), blocks, citations, unsupported)
+    return Written(text.value(), blocks, citing.citations, citing.unsupported)
+
+
+def _joints(sentences: Sequence[Sentence]) -> Iterator[str]:
+    """What stands before each sentence: a space, or the gap between paragraphs, where the source changes."""
+    since = 0
+    for before, sentence in zip([None, *sentences], sentences, strict=False):
+        if before is None:
+            yield ""
+            continue
+        since += 1
+        follows = before.passage is not None and before.passage is sentence.passage
+        breaks = since >= LONGEST_PARAGRAPH or (since >= SHORTEST_PARAGRAPH and not follows)
+        breaks = breaks and len(sentences) > LONGEST_PARAGRAPH
+        since = 0 if breaks else since
+        yield "\n\n" if breaks else " "
+
+
+class _Citing:
+    """Citations of sentences that have a source, and the spans of those that have none."""
+
+    def __init__(self, hits: Mapping[str, Hit], statements: Mapping[str, ReviewedContext]) -> None:
+        self._hits, self._statements = hits, statements
+        self.citations: list[dict[str, Any]] = []
+        self.unsupported: list[dict[str, Any]] = []
+
+    def cite(self, sentence: Sentence, at: int) -> None:
+        """Note where the sentence at ``at`` is from."""
+        span = {"start_char": at + sentence.lead, "end_char": at + len(sentence.text) - sentence.tail}
+        said = sentence.text[sentence.lead : len(sentence.text) - sentence.tail]
+        number, passage = len(self.citations) + 1, sentence.passage
+        if passage is None:
+            self.unsupported.append({**span, "reason": str(sentence.own or sentence.doubt or BRAND)})
+        elif passage.id in self._hits:
+            self.citations.append(_citation(number, span, said, self._hits[passage.id], sentence))
+        elif source := _source_of(self._statements[passage.id], said):
+            self.citations.append({**source, "id": f"c{number}", **span})
+        else:
+            self.unsupported.append({**span, "reason": REVIEWED})
 
 
 def _source_of(statement: ReviewedContext, sentence: str) -> dict[str, Any] | None:
@@ -169,13 +176,21 @@ def _source_of(statement: ReviewedContext, sentence: str) -> dict[str, Any] | No
     if not statement.citations:
         return None
     found: dict[str, Any] = to_bson(statement.citations[0])
-    same = sentence.split() == found["source_quote"].split()
+    same = is_same(sentence, found["source_quote"])
     kind = CitationKind.VERBATIM if same else CitationKind.PARAPHRASE
     return {**found, "quote": sentence, "kind": kind.value}
 
 
-def _citation(number: int, span: dict[str, int], quote: str, hit: Hit, sentence: Any) -> dict[str, Any]:
+def is_same(quote: str, source: str) -> bool:
+    """Whether two stretches of text are the same words; white space and the first letter's case may differ."""
+    one, other = " ".join(quote.split()), " ".join(source.split())
+    return one == other or (one[1:] == other[1:] and one[:1].lower() == other[:1].lower())
+
+
+def _citation(number: int, span: dict[str, int], quote: str, hit: Hit, sentence: Sentence) -> dict[str, Any]:
     passage = hit.passage
+    source = passage.text[sentence.start : sentence.end]
+    kind = CitationKind.NUMBER if any(map(str.isdigit, quote)) else CitationKind.PARAPHRASE
     return {
         "id": f"c{number}",
         **span,
@@ -185,12 +200,12 @@ def _citation(number: int, span: dict[str, int], quote: str, hit: Hit, sentence:
         "passage_id": passage.id,
         "source_start_char": passage.start_char + sentence.start,
         "source_end_char": passage.start_char + sentence.end,
-        "source_quote": passage.text[sentence.start : sentence.end],
+        "source_quote": source,
         "title": hit.title,
         "url": hit.url,
         "support": Support.SUPPORTED.value,
         "score": sentence.score,
-        "kind": CitationKind.VERBATIM.value,
+        "kind": (CitationKind.VERBATIM if is_same(quote, source) else kind).value,
     }
 
 

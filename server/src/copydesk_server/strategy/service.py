@@ -27,6 +27,9 @@ def freeze(
     style: Document | None,
     passages: list[SnapshotPassage],
     contexts: list[Document],
+    offering: Document | None,
+    cta: Document | None,
+    brand_kit_revision: int,
     truncated: bool,
 ) -> Document:
     """Make a snapshot, not yet stored."""
@@ -37,6 +40,9 @@ def freeze(
         "style": style,
         "passages": to_bson(passages),
         "contexts": contexts,
+        "offering": offering,
+        "cta": cta,
+        "brand_kit_revision": brand_kit_revision,
     }
     canonical = msgspec.json.encode(content, order="deterministic")
     return snapshots.new(

@@ -43,6 +43,9 @@ class ContextSnapshot(Resource, frozen=True, kw_only=True):
     style: Annotated[dict[str, Any] | None, Meta(description="Copy of the writing style.")] = None
     passages: list[SnapshotPassage]
     contexts: list[SnapshotContext] = []
+    offering: Annotated[dict[str, Any] | None, Meta(description="Copy of the offering it speaks of.")] = None
+    cta: Annotated[dict[str, Any] | None, Meta(description="Copy of the call to action it makes.")] = None
+    brand_kit_revision: int = 0
     sha256: str
     token_count: int
     truncated: bool

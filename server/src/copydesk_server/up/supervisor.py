@@ -6,6 +6,7 @@ import asyncio
 import fcntl
 import json
 import os
+import secrets
 import signal
 import sys
 import time
@@ -96,6 +97,7 @@ class Supervisor:
             except mongod.MongodError as error:
                 raise UpError(str(error)) from error
             self._settings = msgspec.structs.replace(self._settings, mongodb_uri=mongod.uri(port))
+        self._settings = msgspec.structs.replace(self._settings, secret_key=self._secret())
         if self._settings.port == 0:
             self._settings = msgspec.structs.replace(self._settings, port=mongod.free_port())
         self._access = asyncio.run(self._grant())
@@ -114,6 +116,16 @@ class Supervisor:
         if child not in self._children:
             self._children.append(child)
         log.info("started", part=child.name, pid=child.pid)
+
+    def _secret(self) -> str:
+        """The secret that encrypts what is confidential in the database; made once, for nobody else to read."""
+        if self._settings.secret_key:
+            return self._settings.secret_key
+        file = self._settings.secret_file
+        if not file.exists():
+            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as made:
+                made.write(secrets.token_urlsafe(32))
+        return file.read_text().strip()
 
     async def _grant(self) -> dict[str, Any]:
         """The workspace and key of the home, made on the first run and kept for the next."""

@@ -196,7 +196,7 @@ class Examples:
             return {key: self.of(value, key, depth + 1) for key, value in fields.items()}
         if kind == "array":
             singular = name.removesuffix("s")
-            return [] if depth > 6 else [self.of(schema["items"], singular, depth + 1)]
+            return [] if depth > 6 and not schema.get("minItems") else [self.of(schema["items"], singular, depth + 1)]
         if kind == "integer":
             return max(1, schema.get("minimum", 1))
         if kind == "number":

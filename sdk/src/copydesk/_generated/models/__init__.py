@@ -73,6 +73,12 @@ if TYPE_CHECKING:
     from .context_snapshot_brand_type_0 import (
         ContextSnapshotBrandType0 as ContextSnapshotBrandType0,
     )
+    from .context_snapshot_cta_type_0 import (
+        ContextSnapshotCtaType0 as ContextSnapshotCtaType0,
+    )
+    from .context_snapshot_offering_type_0 import (
+        ContextSnapshotOfferingType0 as ContextSnapshotOfferingType0,
+    )
     from .context_snapshot_style_type_0 import (
         ContextSnapshotStyleType0 as ContextSnapshotStyleType0,
     )
@@ -128,6 +134,7 @@ if TYPE_CHECKING:
     from .logo_set import LogoSet as LogoSet
     from .logo_theme import LogoTheme as LogoTheme
     from .logo_type import LogoType as LogoType
+    from .long_target import LongTarget as LongTarget
     from .manner import Manner as Manner
     from .manner_set import MannerSet as MannerSet
     from .metadata import Metadata as Metadata
@@ -177,6 +184,10 @@ if TYPE_CHECKING:
     from .script_format import ScriptFormat as ScriptFormat
     from .script_generate import ScriptGenerate as ScriptGenerate
     from .script_generate_input import ScriptGenerateInput as ScriptGenerateInput
+    from .script_generate_long import ScriptGenerateLong as ScriptGenerateLong
+    from .script_generate_long_input import (
+        ScriptGenerateLongInput as ScriptGenerateLongInput,
+    )
     from .script_include import ScriptInclude as ScriptInclude
     from .script_status import ScriptStatus as ScriptStatus
     from .script_summary import ScriptSummary as ScriptSummary
@@ -190,6 +201,8 @@ if TYPE_CHECKING:
     from .search_result import SearchResult as SearchResult
     from .search_scores import SearchScores as SearchScores
     from .severity import Severity as Severity
+    from .skill_section import SkillSection as SkillSection
+    from .skill_section_input import SkillSectionInput as SkillSectionInput
     from .snapshot_context import SnapshotContext as SnapshotContext
     from .snapshot_passage import SnapshotPassage as SnapshotPassage
     from .source import Source as Source
@@ -231,6 +244,7 @@ if TYPE_CHECKING:
     from .violation_kind import ViolationKind as ViolationKind
     from .website_import import WebsiteImport as WebsiteImport
     from .writing_skill import WritingSkill as WritingSkill
+    from .writing_skill_input import WritingSkillInput as WritingSkillInput
     from .written_kind import WrittenKind as WrittenKind
 
 _HOMES = {
@@ -300,6 +314,8 @@ _HOMES = {
     "ContextReviewRequest": ".context_review_request",
     "ContextSnapshot": ".context_snapshot",
     "ContextSnapshotBrandType0": ".context_snapshot_brand_type_0",
+    "ContextSnapshotCtaType0": ".context_snapshot_cta_type_0",
+    "ContextSnapshotOfferingType0": ".context_snapshot_offering_type_0",
     "ContextSnapshotStyleType0": ".context_snapshot_style_type_0",
     "ContextState": ".context_state",
     "ContextUpdate": ".context_update",
@@ -353,6 +369,7 @@ _HOMES = {
     "LogoSet": ".logo_set",
     "LogoTheme": ".logo_theme",
     "LogoType": ".logo_type",
+    "LongTarget": ".long_target",
     "Manner": ".manner",
     "MannerSet": ".manner_set",
     "Metadata": ".metadata",
@@ -402,6 +419,8 @@ _HOMES = {
     "ScriptFormat": ".script_format",
     "ScriptGenerate": ".script_generate",
     "ScriptGenerateInput": ".script_generate_input",
+    "ScriptGenerateLong": ".script_generate_long",
+    "ScriptGenerateLongInput": ".script_generate_long_input",
     "ScriptInclude": ".script_include",
     "ScriptStatus": ".script_status",
     "ScriptSummary": ".script_summary",
@@ -415,6 +434,8 @@ _HOMES = {
     "SearchResult": ".search_result",
     "SearchScores": ".search_scores",
     "Severity": ".severity",
+    "SkillSection": ".skill_section",
+    "SkillSectionInput": ".skill_section_input",
     "SnapshotContext": ".snapshot_context",
     "SnapshotPassage": ".snapshot_passage",
     "Source": ".source",
@@ -456,6 +477,7 @@ _HOMES = {
     "ViolationKind": ".violation_kind",
     "WebsiteImport": ".website_import",
     "WritingSkill": ".writing_skill",
+    "WritingSkillInput": ".writing_skill_input",
     "WrittenKind": ".written_kind",
 }
 __all__ = list(_HOMES)

@@ -12,6 +12,8 @@ from ..._model import Model
 
 if TYPE_CHECKING:
     from ..models.context_snapshot_brand_type_0 import ContextSnapshotBrandType0
+    from ..models.context_snapshot_cta_type_0 import ContextSnapshotCtaType0
+    from ..models.context_snapshot_offering_type_0 import ContextSnapshotOfferingType0
     from ..models.context_snapshot_style_type_0 import ContextSnapshotStyleType0
     from ..models.metadata import Metadata
     from ..models.snapshot_context import SnapshotContext
@@ -41,6 +43,12 @@ class ContextSnapshot(Model):
     """ Copy of the writing style. """
     passages: list[SnapshotPassage]
     contexts: list[SnapshotContext]
+    offering: ContextSnapshotOfferingType0 | None
+    """ Copy of the offering it speaks of. """
+    cta: ContextSnapshotCtaType0 | None
+    """ Copy of the call to action it makes. """
+    brand_kit_revision: int
+    """ Default: 0. """
     sha256: str
     token_count: int
     truncated: bool
@@ -49,6 +57,10 @@ class ContextSnapshot(Model):
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.context_snapshot_brand_type_0 import ContextSnapshotBrandType0  # noqa: PLC0415
+        from ..models.context_snapshot_cta_type_0 import ContextSnapshotCtaType0  # noqa: PLC0415
+        from ..models.context_snapshot_offering_type_0 import (
+            ContextSnapshotOfferingType0,  # noqa: PLC0415
+        )
         from ..models.context_snapshot_style_type_0 import ContextSnapshotStyleType0  # noqa: PLC0415
 
         id = self.id
@@ -87,6 +99,20 @@ class ContextSnapshot(Model):
             contexts_item = contexts_item_data.to_dict()
             contexts.append(contexts_item)
 
+        offering: dict[str, Any] | None
+        if isinstance(self.offering, ContextSnapshotOfferingType0):
+            offering = self.offering.to_dict()
+        else:
+            offering = self.offering
+
+        cta: dict[str, Any] | None
+        if isinstance(self.cta, ContextSnapshotCtaType0):
+            cta = self.cta.to_dict()
+        else:
+            cta = self.cta
+
+        brand_kit_revision = self.brand_kit_revision
+
         sha256 = self.sha256
 
         token_count = self.token_count
@@ -110,6 +136,9 @@ class ContextSnapshot(Model):
                 "style": style,
                 "passages": passages,
                 "contexts": contexts,
+                "offering": offering,
+                "cta": cta,
+                "brand_kit_revision": brand_kit_revision,
                 "sha256": sha256,
                 "token_count": token_count,
                 "truncated": truncated,
@@ -122,6 +151,10 @@ class ContextSnapshot(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.context_snapshot_brand_type_0 import ContextSnapshotBrandType0  # noqa: PLC0415
+        from ..models.context_snapshot_cta_type_0 import ContextSnapshotCtaType0  # noqa: PLC0415
+        from ..models.context_snapshot_offering_type_0 import (
+            ContextSnapshotOfferingType0,  # noqa: PLC0415
+        )
         from ..models.context_snapshot_style_type_0 import ContextSnapshotStyleType0  # noqa: PLC0415
         from ..models.metadata import Metadata  # noqa: PLC0415
         from ..models.snapshot_context import SnapshotContext  # noqa: PLC0415
@@ -186,6 +219,38 @@ class ContextSnapshot(Model):
 
             contexts.append(contexts_item)
 
+        def _parse_offering(data: object) -> ContextSnapshotOfferingType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                offering_type_0 = ContextSnapshotOfferingType0.from_dict(data)
+
+                return offering_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(ContextSnapshotOfferingType0 | None, data)
+
+        offering = _parse_offering(d.pop("offering"))
+
+        def _parse_cta(data: object) -> ContextSnapshotCtaType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                cta_type_0 = ContextSnapshotCtaType0.from_dict(data)
+
+                return cta_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(ContextSnapshotCtaType0 | None, data)
+
+        cta = _parse_cta(d.pop("cta"))
+
+        brand_kit_revision = d.pop("brand_kit_revision")
+
         sha256 = d.pop("sha256")
 
         token_count = d.pop("token_count")
@@ -206,6 +271,9 @@ class ContextSnapshot(Model):
             style=style,
             passages=passages,
             contexts=contexts,
+            offering=offering,
+            cta=cta,
+            brand_kit_revision=brand_kit_revision,
             sha256=sha256,
             token_count=token_count,
             truncated=truncated,

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ..models.style_rule import StyleRule
     from ..models.style_term import StyleTerm
     from ..models.style_voice import StyleVoice
+    from ..models.writing_skill import WritingSkill
 
 
 T = TypeVar("T", bound="Style")
@@ -51,6 +52,7 @@ class Style(Model):
     hooks: list[StyleHook]
     examples: list[StyleExample]
     writing_skill: None | str
+    skills: list[WritingSkill]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -115,6 +117,11 @@ class Style(Model):
         writing_skill: None | str
         writing_skill = self.writing_skill
 
+        skills = []
+        for skills_item_data in self.skills:
+            skills_item = skills_item_data.to_dict()
+            skills.append(skills_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -139,6 +146,7 @@ class Style(Model):
                 "hooks": hooks,
                 "examples": examples,
                 "writing_skill": writing_skill,
+                "skills": skills,
             }
         )
 
@@ -152,6 +160,7 @@ class Style(Model):
         from ..models.style_rule import StyleRule  # noqa: PLC0415
         from ..models.style_term import StyleTerm  # noqa: PLC0415
         from ..models.style_voice import StyleVoice  # noqa: PLC0415
+        from ..models.writing_skill import WritingSkill  # noqa: PLC0415
 
         d = dict(src_dict)
         id = d.pop("id")
@@ -252,6 +261,13 @@ class Style(Model):
 
         writing_skill = _parse_writing_skill(d.pop("writing_skill"))
 
+        skills = []
+        _skills = d.pop("skills")
+        for skills_item_data in _skills:
+            skills_item = WritingSkill.from_dict(skills_item_data)
+
+            skills.append(skills_item)
+
         style = cls(
             id=id,
             created_at=created_at,
@@ -273,6 +289,7 @@ class Style(Model):
             hooks=hooks,
             examples=examples,
             writing_skill=writing_skill,
+            skills=skills,
         )
 
         style.additional_properties = d

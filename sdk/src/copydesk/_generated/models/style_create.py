@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..models.style_rule_input import StyleRuleInput
     from ..models.style_term_input import StyleTermInput
     from ..models.style_voice_input import StyleVoiceInput
+    from ..models.writing_skill_input import WritingSkillInput
 
 
 T = TypeVar("T", bound="StyleCreate")
@@ -47,6 +48,9 @@ class StyleCreate(Model):
     hooks: list[StyleHook] | Unset = UNSET
     examples: list[StyleExample] | Unset = UNSET
     writing_skill: None | str | Unset = UNSET
+    """ The skill of scripts that choose none: a built-in one or one of `skills`. """
+    skills: list[WritingSkillInput] | Unset = UNSET
+    """ The workspace's own writing skills. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
@@ -131,6 +135,13 @@ class StyleCreate(Model):
         else:
             writing_skill = self.writing_skill
 
+        skills: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.skills, Unset):
+            skills = []
+            for skills_item_data in self.skills:
+                skills_item = skills_item_data.to_dict()
+                skills.append(skills_item)
+
         metadata: dict[str, Any] | Unset = UNSET
         if not isinstance(self.metadata, Unset):
             metadata = self.metadata.to_dict()
@@ -171,6 +182,8 @@ class StyleCreate(Model):
             field_dict["examples"] = examples
         if writing_skill is not UNSET:
             field_dict["writing_skill"] = writing_skill
+        if skills is not UNSET:
+            field_dict["skills"] = skills
         if metadata is not UNSET:
             field_dict["metadata"] = metadata
 
@@ -184,6 +197,7 @@ class StyleCreate(Model):
         from ..models.style_rule_input import StyleRuleInput  # noqa: PLC0415
         from ..models.style_term_input import StyleTermInput  # noqa: PLC0415
         from ..models.style_voice_input import StyleVoiceInput  # noqa: PLC0415
+        from ..models.writing_skill_input import WritingSkillInput  # noqa: PLC0415
 
         d = dict(src_dict)
         project_id = d.pop("project_id")
@@ -301,6 +315,15 @@ class StyleCreate(Model):
 
         writing_skill = _parse_writing_skill(d.pop("writing_skill", UNSET))
 
+        _skills = d.pop("skills", UNSET)
+        skills: list[WritingSkillInput] | Unset = UNSET
+        if _skills is not UNSET:
+            skills = []
+            for skills_item_data in _skills:
+                skills_item = WritingSkillInput.from_dict(skills_item_data)
+
+                skills.append(skills_item)
+
         _metadata = d.pop("metadata", UNSET)
         metadata: Metadata | Unset
         if isinstance(_metadata, Unset):
@@ -325,6 +348,7 @@ class StyleCreate(Model):
             hooks=hooks,
             examples=examples,
             writing_skill=writing_skill,
+            skills=skills,
             metadata=metadata,
         )
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..models.style_rule_input import StyleRuleInput
     from ..models.style_term_input import StyleTermInput
     from ..models.style_voice_input import StyleVoiceInput
+    from ..models.writing_skill_input import WritingSkillInput
 
 
 T = TypeVar("T", bound="StyleUpdate")
@@ -41,6 +42,7 @@ class StyleUpdate(Model):
     hooks: list[StyleHook] | None | Unset = UNSET
     examples: list[StyleExample] | None | Unset = UNSET
     writing_skill: None | str | Unset = UNSET
+    skills: list[WritingSkillInput] | None | Unset = UNSET
     metadata: Metadata | None | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
@@ -161,6 +163,18 @@ class StyleUpdate(Model):
         else:
             writing_skill = self.writing_skill
 
+        skills: list[dict[str, Any]] | None | Unset
+        if isinstance(self.skills, Unset):
+            skills = UNSET
+        elif isinstance(self.skills, list):
+            skills = []
+            for skills_type_0_item_data in self.skills:
+                skills_type_0_item = skills_type_0_item_data.to_dict()
+                skills.append(skills_type_0_item)
+
+        else:
+            skills = self.skills
+
         metadata: dict[str, Any] | None | Unset
         if isinstance(self.metadata, Unset):
             metadata = UNSET
@@ -202,6 +216,8 @@ class StyleUpdate(Model):
             field_dict["examples"] = examples
         if writing_skill is not UNSET:
             field_dict["writing_skill"] = writing_skill
+        if skills is not UNSET:
+            field_dict["skills"] = skills
         if metadata is not UNSET:
             field_dict["metadata"] = metadata
 
@@ -215,6 +231,7 @@ class StyleUpdate(Model):
         from ..models.style_rule_input import StyleRuleInput  # noqa: PLC0415
         from ..models.style_term_input import StyleTermInput  # noqa: PLC0415
         from ..models.style_voice_input import StyleVoiceInput  # noqa: PLC0415
+        from ..models.writing_skill_input import WritingSkillInput  # noqa: PLC0415
 
         d = dict(src_dict)
         name = d.pop("name", UNSET)
@@ -413,6 +430,28 @@ class StyleUpdate(Model):
 
         writing_skill = _parse_writing_skill(d.pop("writing_skill", UNSET))
 
+        def _parse_skills(data: object) -> list[WritingSkillInput] | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, list):
+                    raise TypeError()
+                skills_type_0 = []
+                _skills_type_0 = data
+                for skills_type_0_item_data in _skills_type_0:
+                    skills_type_0_item = WritingSkillInput.from_dict(skills_type_0_item_data)
+
+                    skills_type_0.append(skills_type_0_item)
+
+                return skills_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(list[WritingSkillInput] | None | Unset, data)
+
+        skills = _parse_skills(d.pop("skills", UNSET))
+
         def _parse_metadata(data: object) -> Metadata | None | Unset:
             if data is None:
                 return data
@@ -446,6 +485,7 @@ class StyleUpdate(Model):
             hooks=hooks,
             examples=examples,
             writing_skill=writing_skill,
+            skills=skills,
             metadata=metadata,
         )
 

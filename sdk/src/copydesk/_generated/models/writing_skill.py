@@ -2,29 +2,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
 from ..._model import Model
+
+if TYPE_CHECKING:
+    from ..models.skill_section import SkillSection
+
 
 T = TypeVar("T", bound="WritingSkill")
 
 
 @_attrs_define
 class WritingSkill(Model):
-    """A way to build a script."""
+    """A way to build a script; `rules` are for people and models."""
 
     name: str
     description: str
-    sections: list[str]
+    sections: list[SkillSection]
+    rules: list[str]
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name
 
         description = self.description
 
-        sections = self.sections
+        sections = []
+        for sections_item_data in self.sections:
+            sections_item = sections_item_data.to_dict()
+            sections.append(sections_item)
+
+        rules = self.rules
 
         field_dict: dict[str, Any] = {}
 
@@ -33,6 +43,7 @@ class WritingSkill(Model):
                 "name": name,
                 "description": description,
                 "sections": sections,
+                "rules": rules,
             }
         )
 
@@ -40,17 +51,27 @@ class WritingSkill(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.skill_section import SkillSection  # noqa: PLC0415
+
         d = dict(src_dict)
         name = d.pop("name")
 
         description = d.pop("description")
 
-        sections = cast(list[str], d.pop("sections"))
+        sections = []
+        _sections = d.pop("sections")
+        for sections_item_data in _sections:
+            sections_item = SkillSection.from_dict(sections_item_data)
+
+            sections.append(sections_item)
+
+        rules = cast(list[str], d.pop("rules"))
 
         writing_skill = cls(
             name=name,
             description=description,
             sections=sections,
+            rules=rules,
         )
 
         return writing_skill

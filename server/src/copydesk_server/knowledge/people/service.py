@@ -11,7 +11,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.sentences import sentences
 from copydesk_server.knowledge.people.store import people
-from copydesk_server.knowledge.people.types import ConsentScope, ConsentState, Person
+from copydesk_server.knowledge.people.types import ConsentScope, ConsentState, Person, PersonRole
 
 _QUOTED = re.compile(r"[\"“”„«»]|(?<!\w)[‘'](?=\w)")
 _SPEECH = re.compile(
@@ -42,6 +42,19 @@ async def unquotable(ctx: Context, project_id: str, scope: ConsentScope) -> list
     """The people of a brand that may not be quoted there."""
     found = await people.find(ctx, {"project_id": project_id})
     return [await persons.show(ctx, person) for person in found if not _may_be_quoted(person, scope)]
+
+
+async def hosts(ctx: Context, person_ids: Collection[str]) -> list[Person]:
+    """Those of some people who host, in the order given."""
+    found = await people.find(ctx, {"_id": {"$in": list(person_ids)}, "role": PersonRole.HOST.value})
+    by_id = {person["_id"]: person for person in found}
+    return [await persons.show(ctx, by_id[id_]) for id_ in person_ids if id_ in by_id]
+
+
+async def names(ctx: Context, person_ids: Collection[str]) -> dict[str, str]:
+    """Names of people by id."""
+    found = await people.find(ctx, {"_id": {"$in": list(person_ids)}}, fields={"name": 1})
+    return {person["_id"]: person["name"] for person in found}
 
 
 class Discretion:

@@ -11,7 +11,7 @@ from copydesk_server.core.errors import Fault, ValidationFailed
 from copydesk_server.core.resource import Resource
 from copydesk_server.projects.catalogue.store import ctas as cta_store
 from copydesk_server.projects.catalogue.store import offerings as offering_store
-from copydesk_server.projects.catalogue.types import Cta, Offering
+from copydesk_server.projects.catalogue.types import Cta, CtaStatus, Offering, OfferingStatus
 from copydesk_server.projects.ownership import require_own
 from copydesk_server.projects.store import projects
 
@@ -55,3 +55,23 @@ offerings = Resource(
     verify=_verify_audiences,
 )
 ctas = Resource(cta_store, Cta, filters={"placement": "placements"}, check=_check_cta)
+
+
+async def offered(ctx: Context, id_: str | None) -> Offering | None:
+    """An offering that can be had now; ``None`` where there is none, or no more, or not yet."""
+    found = await offering_store.find_one(ctx, {"_id": id_}) if id_ else None
+    current = found is not None and found["status"] == OfferingStatus.ACTIVE and _is_now(found, "starts_at", "ends_at")
+    return await offerings.show(ctx, found) if found is not None and current else None
+
+
+async def asked(ctx: Context, id_: str | None) -> Cta | None:
+    """A call to action that is in use now; ``None`` where there is none."""
+    found = await cta_store.find_one(ctx, {"_id": id_}) if id_ else None
+    current = found is not None and found["status"] == CtaStatus.ACTIVE
+    current = current and found is not None and _is_now(found, "active_from", "active_until")
+    return await ctas.show(ctx, found) if found is not None and current else None
+
+
+def _is_now(document: Document, first: str, last: str) -> bool:
+    begins, ends = document[first], document[last]
+    return (begins is None or begins <= now()) and (ends is None or ends > now())

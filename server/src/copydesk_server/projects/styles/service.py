@@ -16,20 +16,38 @@ from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Patch, Request, from_bson
 from copydesk_server.projects.store import projects
 from copydesk_server.projects.styles import checking
+from copydesk_server.projects.styles.skills import SKILLS
 from copydesk_server.projects.styles.store import styles as store
 from copydesk_server.projects.styles.types import Style, StyleReport
 
 # Recursion is the one feature whose memory the time limit does not bound well.
 _CALLS_ITSELF = re.compile(r"\(\?(?:R|\d|[+-]\d|&|P>)")
 
+SHARES_MAY_MISS = 0.01
+
 
 async def _check(ctx: Context, style: Document) -> None:
     ids = [rule["id"] for rule in style["rules"]]
     if len(ids) != len(set(ids)):
         raise ValidationFailed(errors=[Fault("/rules", "not_allowed", "two rules have the same id")])
-    faults = await asyncio.to_thread(_broken_patterns, [rule["pattern"] for rule in style["rules"]])
+    faults = _broken_skills(style)
+    faults += await asyncio.to_thread(_broken_patterns, [rule["pattern"] for rule in style["rules"]])
     if faults:
         raise ValidationFailed(errors=faults)
+
+
+def _broken_skills(style: Document) -> list[Fault]:
+    """Skills whose shares do not add up or whose names are taken, and a choice that names none."""
+    faults, names = [], set(SKILLS)
+    for number, skill in enumerate(style["skills"]):
+        if skill["name"] in names:
+            faults.append(Fault(f"/skills/{number}/name", "not_allowed", "is taken by another skill"))
+        if abs(sum(section["share"] for section in skill["sections"]) - 1) > SHARES_MAY_MISS:
+            faults.append(Fault(f"/skills/{number}/sections", "not_allowed", "their shares do not add up to 1"))
+        names.add(skill["name"])
+    if style["writing_skill"] is not None and style["writing_skill"] not in names:
+        faults.append(Fault("/writing_skill", "not_allowed", f"is not one of {', '.join(sorted(names))}"))
+    return faults
 
 
 def _broken_patterns(patterns: list[str | None]) -> list[Fault]:

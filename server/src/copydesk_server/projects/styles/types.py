@@ -109,6 +109,40 @@ class StyleExample(Part, frozen=True, kw_only=True):
     text: LongText
 
 
+class BlockKind(StrEnum):
+    """What a block of a script does."""
+
+    HOOK = "hook"
+    INTRO = "intro"
+    POINT = "point"
+    PROOF = "proof"
+    CTA = "cta"
+    OUTRO = "outro"
+    NOTE = "note"
+
+
+SkillName = Annotated[str, Meta(min_length=1, max_length=60, examples=["standard"])]
+
+
+class SkillSection(Part, frozen=True, kw_only=True):
+    """A section of a writing skill: `blocks` in a script of 450 words, more in a longer one where it `grows`."""
+
+    kind: BlockKind
+    share: Annotated[float, Meta(gt=0, le=1, description="Its part of the whole; those of a skill add up to 1.")]
+    blocks: Annotated[int, Meta(ge=1, le=12)] = 1
+    prefers: Annotated[list[Phrase], Meta(max_length=50, description="Words that make a sentence fit it.")] = []
+    grows: bool = False
+
+
+class WritingSkill(Part, frozen=True, kw_only=True):
+    """A way to build a script; `rules` are for people and models."""
+
+    name: SkillName
+    description: ShortText
+    sections: Annotated[list[SkillSection], Meta(min_length=1, max_length=12)]
+    rules: Annotated[list[ShortText], Meta(max_length=20)] = []
+
+
 class StyleCreate(Request, frozen=True, kw_only=True):
     """A writing style of a brand."""
 
@@ -130,7 +164,10 @@ class StyleCreate(Request, frozen=True, kw_only=True):
     terms: Annotated[list[StyleTerm], Meta(max_length=500)] = []
     hooks: Annotated[list[StyleHook], Meta(max_length=50)] = []
     examples: Annotated[list[StyleExample], Meta(max_length=50)] = []
-    writing_skill: Annotated[str, Meta(min_length=1, max_length=60, examples=["standard"])] | None = None
+    writing_skill: Annotated[
+        SkillName | None, Meta(description="The skill of scripts that choose none: a built-in one or one of `skills`.")
+    ] = None
+    skills: Annotated[list[WritingSkill], Meta(max_length=20, description="The workspace's own writing skills.")] = []
     metadata: Metadata = {}
 
 
@@ -156,6 +193,7 @@ class Style(Resource, frozen=True, kw_only=True):
     hooks: list[StyleHook]
     examples: list[StyleExample]
     writing_skill: str | None
+    skills: list[WritingSkill] = []
 
 
 class StyleQuery(ListQuery, frozen=True, kw_only=True):

@@ -1,14 +1,28 @@
-"""Writers: the offline one, and the shape that every writer has."""
+"""Writers: the offline one, models behind any OpenAI-compatible address, and the shape that every writer has."""
 
 from copydesk_server.providers.text.base import (
     Draft,
     DraftBlock,
+    Outline,
     Section,
     Sentence,
     SourcePassage,
     TextProvider,
     Writing,
 )
+from copydesk_server.providers.text.model import ModelChoice, ModelWriter
 from copydesk_server.providers.text.offline import OfflineWriter
 
-__all__ = ["Draft", "DraftBlock", "OfflineWriter", "Section", "Sentence", "SourcePassage", "TextProvider", "Writing"]
+__all__ = [
+    "Draft",
+    "DraftBlock",
+    "ModelChoice",
+    "ModelWriter",
+    "OfflineWriter",
+    "Outline",
+    "Section",
+    "Sentence",
+    "SourcePassage",
+    "TextProvider",
+    "Writing",
+]

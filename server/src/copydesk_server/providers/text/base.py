@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -12,7 +12,7 @@ class SourcePassage:
     """A passage the writer may use.
 
     ``score`` is that of the search, 0 where it was given whole; ``preference`` is how much it is preferred to others,
-    since a person has reviewed it.
+    since a person has reviewed it; ``speaker`` is whose words they are, where they are to be said as a quotation.
     """
 
     id: str
@@ -23,15 +23,21 @@ class SourcePassage:
     text: str
     score: float
     preference: float = 0.0
+    speaker: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A block to write: what it does, how long it is in words, and words that make a sentence fit it."""
+    """A block to write: what it does, how long it is in words, words that make a sentence fit it, and its heading.
+
+    ``query`` is what its sources are looked for with, where it has some of its own.
+    """
 
     kind: str
     words: int
     prefers: tuple[str, ...] = ()
+    heading: str | None = None
+    query: str = ""
 
 
 def _any_sentence(sentence: str) -> float | None:
@@ -49,8 +55,11 @@ class Writing:
         passages: The sources, best first.
         avoid: Phrases that must not appear.
         power_words: Phrases the brand likes.
-        brand_lines: Sentences the brand says of itself, to close with; they are not claims of a source.
         judge: How much a sentence is against the writing style, 0 for not at all; ``None`` where it must not appear.
+        said: Sentences that the text has already, not to be said again.
+        language: Of the text, a BCP 47 tag.
+        formality: 0 to 1; ``None`` where the style does not say.
+        notes: What else a model is told of the brand and its style.
     """
 
     topic: str
@@ -58,19 +67,43 @@ class Writing:
     passages: tuple[SourcePassage, ...]
     avoid: tuple[str, ...] = ()
     power_words: tuple[str, ...] = ()
-    brand_lines: tuple[str, ...] = ()
     judge: Callable[[str], float | None] = _any_sentence
+    said: tuple[str, ...] = ()
+    language: str = "en"
+    formality: float | None = None
+    notes: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> int:
+        """Words of all sections."""
+        return sum(section.words for section in self.sections)
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A written sentence and the characters of a passage it stands on; without a passage it is the brand's own."""
+    """A written sentence and the characters of a passage it stands on.
+
+    Args:
+        text: The sentence.
+        passage: The passage; ``None`` for what no source says.
+        start, end: The characters of it that say so.
+        score: How well it fits.
+        lead, tail: Characters at its start and end that are not the source's: a connective, quotation marks.
+        verbatim: Whether it has the source's own words.
+        doubt: Why it is not believed: what a model claimed did not hold; ``None`` where it did.
+        own: Whose statement it is, where no source is asked for: of the brand, its offering, a signpost.
+    """
 
     text: str
     passage: SourcePassage | None = None
     start: int = 0
     end: int = 0
     score: float = 0.0
+    lead: int = 0
+    tail: int = 0
+    verbatim: bool = True
+    doubt: str | None = None
+    own: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,18 +125,47 @@ class Draft:
     cost_usd: float = field(default=0.0)
 
 
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """The sections of a long text, and what planning them used."""
+
+    sections: tuple[Section, ...]
+    tokens_in: int = 0
+    tokens_out: int = 0
+    cost_usd: float = field(default=0.0)
+
+
 class TextProvider(Protocol):
-    """A writer."""
+    """A writer. Each of its asynchronous methods is one call that may be charged.
+
+    Raises:
+        NotCharged: When it refused the call before any work.
+        Spoiled: When it answered what cannot be used.
+        ProviderFailed: When the call failed otherwise.
+    """
 
     @property
     def name(self) -> str:
         """Name in the ledger and in estimates."""
 
-    def price(self, source_chars: int, words: int) -> float:
-        """The most that writing ``words`` words from ``source_chars`` characters can cost, in USD."""
+    @property
+    def mends(self) -> bool:
+        """Whether ``mend`` can say a doubtful sentence better."""
+
+    def price(self, sources: Sequence[str], words: int, calls: int = 1) -> tuple[float, str]:
+        """The most that ``words`` words from these texts in ``calls`` calls can cost in USD, and how that was found."""
+
+    def worst(self, writing: Writing) -> float:
+        """The most that one call with this order can cost, in USD."""
 
     def can_write(self, writing: Writing) -> bool:
         """Whether the sources hold anything it could use; costs nothing."""
 
+    async def outline(self, writing: Writing) -> Outline:
+        """Plan the sections of a long text: those of ``writing``, each with a heading and a query of its own."""
+
     async def write(self, writing: Writing) -> Draft:
         """Write a draft."""
+
+    async def mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> Draft:
+        """Say sentences anew that were not believed: one block, a sentence for each, empty where it is to be dropped."""

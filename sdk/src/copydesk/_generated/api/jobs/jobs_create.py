@@ -13,12 +13,13 @@ if TYPE_CHECKING:
 
     from ...models.job import Job
     from ...models.script_generate_input import ScriptGenerateInput
+    from ...models.script_generate_long_input import ScriptGenerateLongInput
 
 
 def jobs_create(
     *,
-    operation: Literal["script.generate"],
-    input: ScriptGenerateInput | Mapping[str, Any],
+    operation: Literal["script.generate"] | Literal["script.generate_long"],
+    input: ScriptGenerateInput | Mapping[str, Any] | ScriptGenerateLongInput | Mapping[str, Any],
     idempotency_key: str | Unset = UNSET,
 ) -> Request[Job]:
     """Queue a job; repeating the request with the same key answers the same job and starts no second one.

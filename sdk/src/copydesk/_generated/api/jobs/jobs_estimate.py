@@ -12,12 +12,13 @@ if TYPE_CHECKING:
 
     from ...models.estimate import Estimate
     from ...models.script_generate_input import ScriptGenerateInput
+    from ...models.script_generate_long_input import ScriptGenerateLongInput
 
 
 def jobs_estimate(
     *,
-    operation: Literal["script.generate"],
-    input: ScriptGenerateInput | Mapping[str, Any],
+    operation: Literal["script.generate"] | Literal["script.generate_long"],
+    input: ScriptGenerateInput | Mapping[str, Any] | ScriptGenerateLongInput | Mapping[str, Any],
 ) -> Request[Estimate]:
     """Price a job without queueing it.
 

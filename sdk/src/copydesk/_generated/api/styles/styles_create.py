@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ...models.style_rule_input import StyleRuleInput
     from ...models.style_term_input import StyleTermInput
     from ...models.style_voice_input import StyleVoiceInput
+    from ...models.writing_skill_input import WritingSkillInput
     from ...types import UNSET, Unset
 
 
@@ -38,6 +39,7 @@ def styles_create(
     hooks: Sequence[StyleHook | Mapping[str, Any]] | Unset = UNSET,
     examples: Sequence[StyleExample | Mapping[str, Any]] | Unset = UNSET,
     writing_skill: str | None | Unset = UNSET,
+    skills: Sequence[WritingSkillInput | Mapping[str, Any]] | Unset = UNSET,
     metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
 ) -> Request[Style]:
     """Create a writing style.
@@ -50,6 +52,8 @@ def styles_create(
         reading_grade: Highest Flesch-Kincaid grade (Kincaid et al. 1975) of the text; English only.
         words_per_minute: Default: 150.
         voice: How it sounds; `avoid` are words that must not appear.
+        writing_skill: The skill of scripts that choose none: a built-in one or one of `skills`.
+        skills: The workspace's own writing skills.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
     """
     return Request(
@@ -75,6 +79,7 @@ def styles_create(
             "hooks": hooks,
             "examples": examples,
             "writing_skill": writing_skill,
+            "skills": skills,
             "metadata": metadata,
         },
         parse=lambda data: models.Style.from_dict(data),

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ...models.style_rule_input import StyleRuleInput
     from ...models.style_term_input import StyleTermInput
     from ...models.style_voice_input import StyleVoiceInput
+    from ...models.writing_skill_input import WritingSkillInput
     from ...types import UNSET, Unset
 
 
@@ -38,6 +39,7 @@ def styles_update(
     hooks: Sequence[StyleHook | Mapping[str, Any]] | None | Unset = UNSET,
     examples: Sequence[StyleExample | Mapping[str, Any]] | None | Unset = UNSET,
     writing_skill: str | None | Unset = UNSET,
+    skills: Sequence[WritingSkillInput | Mapping[str, Any]] | None | Unset = UNSET,
     metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
 ) -> Request[Style]:
     """Update a writing style: omitted fields keep their value, null clears.
@@ -68,6 +70,7 @@ def styles_update(
             "hooks": hooks,
             "examples": examples,
             "writing_skill": writing_skill,
+            "skills": skills,
             "metadata": metadata,
         },
         parse=lambda data: models.Style.from_dict(data),

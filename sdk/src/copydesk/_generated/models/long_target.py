@@ -1,0 +1,72 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="LongTarget")
+
+
+@_attrs_define
+class LongTarget(Model):
+    """How long a long script should be: 1,500 to 12,000 words, or 10 minutes to 2 hours."""
+
+    words: int | None | Unset = UNSET
+    seconds: float | None | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        words: int | None | Unset
+        if isinstance(self.words, Unset):
+            words = UNSET
+        else:
+            words = self.words
+
+        seconds: float | None | Unset
+        if isinstance(self.seconds, Unset):
+            seconds = UNSET
+        else:
+            seconds = self.seconds
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if words is not UNSET:
+            field_dict["words"] = words
+        if seconds is not UNSET:
+            field_dict["seconds"] = seconds
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+
+        def _parse_words(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        words = _parse_words(d.pop("words", UNSET))
+
+        def _parse_seconds(data: object) -> float | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(float | None | Unset, data)
+
+        seconds = _parse_seconds(d.pop("seconds", UNSET))
+
+        long_target = cls(
+            words=words,
+            seconds=seconds,
+        )
+
+        return long_target

@@ -1,0 +1,204 @@
+"""Draft a script: in one call where it is short; planned, and written part by part from sources of its own, where long.
+
+Each part of a long script is given passages that no part before it used, as long as there are such.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from copydesk_server.providers.text import Draft, DraftBlock, Section, Sentence, TextProvider, Writing
+from copydesk_server.providers.text.verifying import Doubt
+from copydesk_server.queue.types import ErrorCode, JobFailed
+from copydesk_server.queue.work import Work
+from copydesk_server.scripts import framing, gathering, planning
+from copydesk_server.scripts.gathering import Gathered
+from copydesk_server.scripts.types import LONG_LEAST, ScriptGenerateInput
+from copydesk_server.scripts.writing import Hit
+
+POINT = "point"
+PASSAGES_A_PART, REACH = 10, 1
+EXTRACTED_A_PART, EXTRACTED_REACH = 30, 2
+ENOUGH = 2.5
+SHORT_OF = 0.93
+EXTRA_PARTS = 40
+STEPS = 100
+_RETRIEVED, _OUTLINED, _WRITING, _DRAFTED, CITED = 10, 15, 40, 85, 95
+
+
+@dataclass
+class _State:
+    """A draft as it grows."""
+
+    work: Work
+    input_: ScriptGenerateInput
+    gathered: Gathered
+    writer: TextProvider
+    hits: dict[str, Hit]
+    blocks: list[DraftBlock] = field(default_factory=list)
+    used: set[str] = field(default_factory=set)
+    offered: set[str] = field(default_factory=set)
+
+    @property
+    def words(self) -> int:
+        """Words written so far."""
+        return sum(_words(block) for block in self.blocks)
+
+
+async def draft(
+    work: Work, input_: ScriptGenerateInput, gathered: Gathered, writer: TextProvider
+) -> tuple[Draft, dict[str, Hit]]:
+    """Write a draft.
+
+    Returns:
+        The draft with the brand's own lines in it, and every passage that the writer was given, by id.
+
+    Raises:
+        JobFailed: When the sources hold nothing that could be used, or the writer fails.
+    """
+    judge = gathering.order(input_, gathered, ()).judge
+    own = framing.lines(gathered, input_.topic, judge)
+    state = _State(work, input_, gathered, writer, {hit.passage.id: hit for hit in gathered.hits})
+    words = max(planning.FEWEST_WORDS // 2, gathered.words - framing.words_in(own))
+    if gathered.words < LONG_LEAST:
+        await _short(state, words)
+    else:
+        await _long(state, words)
+    if not state.blocks:
+        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
+    blocks = framing.framed(state.blocks, own)
+    if gathered.words >= LONG_LEAST:
+        blocks = framing.signposted(blocks, gathering.order(input_, gathered, ()).language)
+    return Draft(blocks), state.hits
+
+
+NOTHING_SAID = "The sources hold no sentence that could be used; nothing was charged."
+
+
+async def _short(state: _State, words: int) -> None:
+    await state.work.step("draft", "Writing", _WRITING, STEPS)
+    sections = planning.plan(state.gathered.skill, words)
+    order = gathering.order(state.input_, state.gathered, sections)
+    if not await asyncio.to_thread(state.writer.can_write, order):
+        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
+    await _write(state, order, _DRAFTED - 5)
+    if (
+        not state.writer.mends and state.words
+    ):  # A model was told how long; an extract depends on what the passages hold.
+        end = [state.blocks.pop()] if len(state.blocks) > 1 and state.blocks[-1].kind == "outro" else []
+        await _fill_up(state, words - sum(map(_words, end)))
+        state.blocks += end
+
+
+async def _long(state: _State, words: int) -> None:
+    await state.work.step("outline", "Planning the parts", _RETRIEVED, STEPS)
+    order = gathering.order(state.input_, state.gathered, planning.plan_long(state.gathered.skill, words))
+    if not await asyncio.to_thread(state.writer.can_write, order):
+        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
+    planned = await state.work.call(state.writer.name, state.writer.worst(order), lambda: state.writer.outline(order))
+    first = next((at for at, section in enumerate(planned.sections) if section.kind == POINT), 0)
+    last = max((at for at, section in enumerate(planned.sections) if section.kind == POINT), default=-1) + 1
+    opening, points, closing = planned.sections[:first], planned.sections[first:last], planned.sections[last:]
+    if opening:
+        await _write(state, replace(order, sections=opening), _OUTLINED)
+    for at, section in enumerate(points):
+        done = _OUTLINED + (_DRAFTED - _OUTLINED) * at // (len(points) + 1)
+        await _part(state, section, await _passages(state, section), done, f"{at + 1} of {len(points)}")
+    kept = sum(section.words for section in closing)
+    await _fill_up(state, words - kept)
+    before = len(state.blocks)
+    if closing:
+        hits = await _passages(state, Section(POINT, kept))
+        order = gathering.order(state.input_, replace(state.gathered, hits=hits), closing)
+        await _write(state, replace(order, said=_said(state)), _DRAFTED)
+    state.blocks, end = state.blocks[:before], state.blocks[before:]
+    await _fill_up(state, words - sum(map(_words, end)))
+    state.blocks += end
+
+
+async def _fill_up(state: _State, words: int) -> None:
+    """Add parts while the text is too short: on what the passages found so far are headed, none of it twice."""
+    asked = {block.heading for block in state.blocks}
+    for _ in range(EXTRA_PARTS if not state.writer.mends else 2):
+        short = words - state.words
+        theme = next((theme for theme in _themes(state) if theme not in asked), None)
+        if short < words * (1 - SHORT_OF) or theme is None:
+            return
+        asked.add(theme)
+        section = Section(POINT, min(short, planning.SECTION_WORDS), query=f"{state.input_.topic} {theme}")
+        hits = await _passages(state, section)
+        if any(hit.passage.id not in state.offered for hit in hits):
+            await _part(state, section, hits, _DRAFTED - 1, "more")
+
+
+def _themes(state: _State) -> list[str]:
+    """Headings and titles of passages, those of the best passages first."""
+    ordered = sorted(state.hits.values(), key=lambda hit: (-hit.score, hit.passage.id))
+    return list(dict.fromkeys(theme for hit in ordered for theme in (*hit.passage.heading_path[-1:], hit.title)))
+
+
+async def _part(state: _State, section: Section, hits: list[Hit], done: int, label: str) -> None:
+    """One part of a long script, from passages of its own."""
+    await state.work.step("draft", f"Writing part {label}", done, STEPS)
+    order = gathering.order(state.input_, replace(state.gathered, hits=hits), (section,))
+    if not hits and not state.gathered.contexts:
+        return
+    await _write(state, replace(order, topic=section.query or order.topic, said=_said(state)), done)
+
+
+async def _passages(state: _State, section: Section) -> list[Hit]:
+    """Passages for a part: those that no part used, and others only where these are too few."""
+    input_, gathered = state.input_, state.gathered
+    found: list[Hit] = []
+    if input_.collection_ids or input_.document_ids:
+        query = section.query or input_.topic
+        most, reach = (PASSAGES_A_PART, REACH) if state.writer.mends else (EXTRACTED_A_PART, EXTRACTED_REACH)
+        searched = await gathering.search(state.work.ctx, input_, query, most, reach=reach)
+        found = await gathering.allowed(state.work.ctx, searched, gathered.discretion)
+    by_id = {hit.passage.id: hit for hit in [*found, *gathered.hits]}
+    fresh = [hit for hit in by_id.values() if hit.passage.id not in state.used]
+    if sum(len(hit.passage.text.split()) for hit in fresh) < ENOUGH * section.words:
+        fresh = list(by_id.values())
+    state.hits.update({hit.passage.id: hit for hit in fresh})
+    return fresh
+
+
+async def _write(state: _State, order: Writing, done: int) -> None:
+    """One call to the writer, and a second for what was not believed of the first."""
+    writer = state.writer
+    state.offered |= {passage.id for passage in order.passages}
+    answer: Draft = await state.work.call(writer.name, writer.worst(order), lambda: writer.write(order))
+    blocks = list(answer.blocks)
+    doubtful = [sentence for block in blocks for sentence in block.sentences if sentence.doubt]
+    if doubtful and writer.mends:
+        await state.work.step("check", "Saying anew what was not found in a source", done, STEPS)
+        mended: Draft = await state.work.call(writer.name, writer.worst(order), lambda: writer.mend(order, doubtful))
+        better = iter(mended.blocks[0].sentences)
+        blocks = [
+            replace(block, sentences=tuple(next(better) if one.doubt else one for one in block.sentences))
+            for block in blocks
+        ]
+    blocks = [replace(block, sentences=tuple(filter(_is_kept, block.sentences))) for block in blocks]
+    for block in blocks:
+        state.used |= {one.passage.id for one in block.sentences if one.passage is not None}
+    state.blocks += [block for block in blocks if block.sentences]
+
+
+def _is_kept(sentence: Sentence) -> bool:
+    """Nothing that must not be said is kept; what is only in doubt is, and is marked."""
+    return bool(sentence.text) and sentence.doubt != Doubt.FORBIDDEN
+
+
+def _said(state: _State) -> tuple[str, ...]:
+    return tuple(one.text[one.lead :] for block in state.blocks for one in block.sentences)
+
+
+def _words(block: DraftBlock) -> int:
+    return sum(len(sentence.text.split()) for sentence in block.sentences)
+
+
+def given(hits: Iterable[Hit], used: set[str]) -> list[Hit]:
+    """Passages to keep a record of: those that were used first."""
+    return sorted(hits, key=lambda hit: (hit.passage.id not in used, -hit.score, hit.passage.id))

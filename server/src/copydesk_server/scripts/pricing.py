@@ -1,0 +1,116 @@
+"""What a script will cost at most, said before anything runs, and refused where it is over the ceiling."""
+
+from __future__ import annotations
+
+import math
+
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import CostLimitExceeded, Fault, UnknownReference, ValidationFailed
+from copydesk_server.core.wire import from_bson
+from copydesk_server.knowledge.passages import LONGEST
+from copydesk_server.projects.styles import service as styles
+from copydesk_server.providers.text import TextProvider
+from copydesk_server.queue.types import COST_CEILING_USD, Estimate, JobFailed
+from copydesk_server.scripts import gathering, planning, service, writing
+from copydesk_server.scripts.drafting import PASSAGES_A_PART, REACH
+from copydesk_server.scripts.store import scripts
+from copydesk_server.scripts.types import LONG_LEAST, Script, ScriptGenerateInput
+from copydesk_server.writers import service as writers
+
+
+def require_complete(input_: ScriptGenerateInput) -> None:
+    """Refuse an input without a meaningful topic or without any source."""
+    faults = []
+    if not writing.is_meaningful(input_.topic):
+        faults.append(Fault("/input/topic", "too_vague", "needs at least three words that are not stop words"))
+    sources = (input_.brief_id, input_.collection_ids, input_.document_ids, input_.context_ids, input_.source_text)
+    if not any(sources):
+        named = "brief_id, collection_ids, document_ids, context_ids, source_text"
+        faults.append(Fault("/input", "required", f"needs at least one of {named}"))
+    if faults:
+        raise ValidationFailed(errors=faults)
+
+
+def ceiling(input_: ScriptGenerateInput) -> float:
+    """The cost ceiling of a request, in USD.
+
+    Raises:
+        CostLimitExceeded: When it would be raised.
+    """
+    if input_.cost_limit_usd is None:
+        return COST_CEILING_USD
+    if input_.cost_limit_usd > COST_CEILING_USD:
+        raise CostLimitExceeded(
+            f"cost_limit_usd may lower the ceiling of {COST_CEILING_USD} USD, not raise it.",
+            errors=[Fault("/input/cost_limit_usd", "out_of_range", f"must be at most {COST_CEILING_USD}")],
+            limit=COST_CEILING_USD,
+        )
+    return input_.cost_limit_usd
+
+
+async def estimate(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
+    """Price a request, without looking at whether the script has moved on.
+
+    Raises:
+        ValidationFailed, UnknownReference, NoRelevantSources, CostLimitExceeded: When it cannot be queued.
+    """
+    require_complete(input_)
+    ceiling(input_)
+    return await _price(ctx, input_, await _find_script(ctx, input_))
+
+
+async def prepare(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
+    """Check that a request can be queued, and price it.
+
+    Raises:
+        StaleUpdate: When the script has moved on; else as ``estimate``.
+    """
+    require_complete(input_)
+    ceiling(input_)
+    found = await _find_script(ctx, input_)
+    priced = await _price(ctx, input_, found)
+    service.require_current(found, input_.expected_updated_at)
+    return priced
+
+
+async def _find_script(ctx: Context, input_: ScriptGenerateInput) -> Document:
+    found = await scripts.find_one(ctx, {"_id": input_.script_id})
+    if found is None:
+        detail = f"there is no {input_.script_id!r}"
+        raise UnknownReference(errors=[Fault("/input/script_id", "unknown_reference", detail)])
+    return found
+
+
+async def _price(ctx: Context, input_: ScriptGenerateInput, found: Document) -> Estimate:
+    await gathering.require_sources(ctx, input_)
+    script, limit, writer = from_bson(found, Script), ceiling(input_), await writers.writer_of(ctx)
+    style = await styles.effective(ctx, script.project_id, script.style_id)
+    planning.skill_of(input_, script, style)
+    words = planning.words_of(input_, script, style)
+    usd, basis = writer.price(await _sources(ctx, input_, writer, words), words, _calls(words))
+    if usd > limit:
+        raise CostLimitExceeded(f"The estimate of {usd} USD is over the limit of {limit} USD.", limit=limit)
+    return Estimate(cost_usd=usd, basis=basis)
+
+
+def _calls(words: int) -> int:
+    """How many times the writer will be asked: once, or for the outline, the opening, each part and the end."""
+    return 1 if words < LONG_LEAST else 3 + math.ceil(words / planning.SECTION_WORDS)
+
+
+async def _sources(ctx: Context, input_: ScriptGenerateInput, writer: TextProvider, words: int) -> list[str]:
+    """Texts as long as those that the writer will be given; for one that is paid, what the search finds now."""
+    given = [input_.topic, input_.source_text or ""]
+    wanted = gathering.passages_wanted(words)
+    if not writer.mends:
+        return [*given, "x" * (wanted * LONGEST)]
+    parts = _calls(words) - 1
+    found = []
+    if input_.collection_ids or input_.document_ids:
+        try:
+            found = [hit.passage.text for hit in await gathering.search(ctx, input_, input_.topic, wanted)]
+        except JobFailed:
+            found = ["word " * (LONGEST // 5)] * wanted
+    each = "\n".join(found[: PASSAGES_A_PART * (2 * REACH + 1)])
+    return [*given, *found, *([each + (input_.source_text or "")] * parts)]
