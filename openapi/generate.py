@@ -31,6 +31,8 @@ NAMES = (
     "HTTP",
     "Retrying",
     "Kit",
+    "Produced",
+    "ArtifactFiles",
 )
 
 
@@ -89,7 +91,8 @@ def synchronous() -> None:
     source = "".join(path.read_text() for path in sorted((SDK / "_async").glob("*.py")))
     families = re.findall(r"^class Async(\w+)\(AsyncResource\)", source, re.MULTILINE)
     replacements = {f"Async{name}": name for name in (*NAMES, *families)}
-    replacements |= {"_async": "_sync", "async_sleep": "sleep", "aclose": "close"}
+    replacements |= {"_async": "_sync", "async_sleep": "sleep", "aclose": "close", "aread": "read"}
+    replacements |= {"asynccontextmanager": "contextmanager", "aiter_bytes": "iter_bytes"}
     shutil.rmtree(SDK / "_sync", ignore_errors=True)
     rule = unasync.Rule(fromdir="/_async/", todir="/_sync/", additional_replacements=replacements)
     unasync.unasync_files([str(path) for path in sorted((SDK / "_async").glob("*.py"))], [rule])

@@ -7,29 +7,43 @@
 
 from copydesk import errors, models
 from copydesk._async.client import AsyncCopydesk
-from copydesk._async.jobs import AsyncGenerated, AsyncJobHandle
+from copydesk._async.jobs import AsyncGenerated, AsyncJobHandle, AsyncProduced
 from copydesk._async.kit import AsyncKit
+from copydesk._async.media import AsyncArtifactFiles
 from copydesk._async.pages import AsyncPages
 from copydesk._comparison import Comparison
 from copydesk._files import FolderImport
 from copydesk._generated.types import UNSET
 from copydesk._sync.client import Copydesk
-from copydesk._sync.jobs import Generated, JobHandle
+from copydesk._sync.jobs import Generated, JobHandle, Produced
 from copydesk._sync.kit import Kit
+from copydesk._sync.media import ArtifactFiles
 from copydesk._sync.pages import Pages
 from copydesk._version import __version__
-from copydesk.errors import CopydeskError, ImportFailed, ImportTimeout, JobCancelled, JobFailed, JobTimeout
+from copydesk.errors import (
+    CopydeskError,
+    DownloadFailed,
+    ImportFailed,
+    ImportTimeout,
+    JobCancelled,
+    JobFailed,
+    JobTimeout,
+)
 
 __all__ = [
     "UNSET",
+    "ArtifactFiles",
+    "AsyncArtifactFiles",
     "AsyncCopydesk",
     "AsyncGenerated",
     "AsyncJobHandle",
     "AsyncKit",
     "AsyncPages",
+    "AsyncProduced",
     "Comparison",
     "Copydesk",
     "CopydeskError",
+    "DownloadFailed",
     "FolderImport",
     "Generated",
     "ImportFailed",
@@ -40,6 +54,7 @@ __all__ = [
     "JobTimeout",
     "Kit",
     "Pages",
+    "Produced",
     "__version__",
     "errors",
     "models",

@@ -35,6 +35,35 @@ class BrandModel(Model):
         return self._kit
 
 
+class ArtifactModel(Model):
+    """Base of saved outputs: leads to their files."""
+
+    _files: Any = None
+
+    @property
+    def media(self) -> Any:
+        """Its files (``copydesk.ArtifactFiles``, or ``copydesk.AsyncArtifactFiles`` of an asynchronous client).
+
+        Raises:
+            AttributeError: When the artifact came from a pickle or a copy, which leads to no server.
+        """
+        if self._files is None:
+            raise AttributeError("this artifact is a copy; read it with desk.artifacts.get(artifact.id)")
+        return self._files
+
+    def download(self, path: Any = None, *, role: str | None = None, progress: bool | None = None) -> Any:
+        """Save one of its files, checked and resumed where the connection breaks; returns its path.
+
+        Args:
+            path: A file, or a folder that exists; the working folder when not given.
+            role: Which file, such as ``docx``, ``pdf`` or ``slide-003``; the main one when not given.
+            progress: Show a bar; in notebooks and terminals when not given.
+
+        Of an asynchronous client's artifact this is an awaitable.
+        """
+        return self.media.download(path, role=role, progress=progress)
+
+
 class SearchModel(Model):
     """Base of a search's result: leads on to tables."""
 

@@ -263,6 +263,10 @@ class ImportTimeout(DocumentError, TimeoutError):
     """Raised when a document is not there in time; the server goes on, and ``desk.knowledge.wait(document_id)`` waits on."""
 
 
+class DownloadFailed(CopydeskError):
+    """Raised when what was downloaded is not the file that was asked for; nothing of it is kept."""
+
+
 class JobError(CopydeskError):
     """Base of how a job can end without a result.
 

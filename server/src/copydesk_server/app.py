@@ -11,7 +11,7 @@ from copydesk_server.core.mongo import connect, require_replica_set
 from copydesk_server.core.process import allow_many_connections, stay_responsive
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
-from copydesk_server.providers import embedding
+from copydesk_server.providers import embedding, files
 from copydesk_server.queue.broker import Dispatcher
 from copydesk_server.queue.watch import JobWatcher
 from copydesk_server.web.application import bind, make_application, serve
@@ -34,6 +34,7 @@ async def main(settings: Settings) -> None:
         operation_ids=tuple(operation.id for operation in registry.OPERATIONS),
         catalog=registry.CATALOG,
         embedder=embedding.of_settings(settings),
+        vault=files.of_settings(settings, database),
     )
     limiter = RateLimiter(database, settings.rate_limit_per_minute)
     front = Front(services, Authenticator(partial(keys.authenticate, database)), limiter, strict=settings.strict)

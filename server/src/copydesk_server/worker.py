@@ -17,7 +17,7 @@ from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings
 from copydesk_server.jobs.operations import OPERATIONS, OWN
 from copydesk_server.knowledge import settling
-from copydesk_server.providers import embedding
+from copydesk_server.providers import embedding, files
 from copydesk_server.queue import crew, owner, process, sweep
 from copydesk_server.queue.broker import Dispatcher
 from copydesk_server.queue.consumer import Consumer
@@ -53,8 +53,14 @@ def work_alone(settings: Settings, parent: int) -> None:
 
 
 def _services(settings: Settings, database: Database) -> Services:
-    embedder = embedding.of_settings(settings)
-    return Services(settings, database, _no_dispatch, catalog=registry.CATALOG, embedder=embedder)
+    return Services(
+        settings,
+        database,
+        _no_dispatch,
+        catalog=registry.CATALOG,
+        embedder=embedding.of_settings(settings),
+        vault=files.of_settings(settings, database),
+    )
 
 
 def _chore(services: Services, work: Callable[[Services], Awaitable[int]], said: str, seconds: float) -> sweep.Chore:

@@ -15,11 +15,11 @@ from copydesk.errors import ConnectionFailed, JobCancelled, JobError, JobFailed,
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
-    from copydesk._generated.models import Job, Script
+    from copydesk._generated.models import Artifact, Job, Script
 
 HOLD_SECONDS = 20.0
 PASSING = (ConnectionFailed, ServerError, RateLimitError)
-WAIT_SECONDS = {"script.generate": 300.0}
+WAIT_SECONDS = {"script.generate": 300.0, "article.generate": 600.0, "slides.generate": 600.0}
 LONG_WAIT_SECONDS = 1800.0
 ENDED = frozenset({JobStatus.DONE, JobStatus.ERROR, JobStatus.CANCELLED})
 
@@ -42,6 +42,21 @@ class AsyncGenerated:
     citations: int
     supported: int
     word_count: int
+    cost_usd: float
+
+
+@attrs.frozen
+class AsyncProduced:
+    """What a job of an article, a deck or a video made.
+
+    Args:
+        artifact: The output, with its content; ``.download()`` saves its files.
+        artifact_ids: Ids of everything that was made, that one first.
+        cost_usd: What was charged.
+    """
+
+    artifact: Artifact
+    artifact_ids: list[str]
     cost_usd: float
 
 
@@ -115,8 +130,8 @@ class AsyncJobHandle:
                     )
                 await self._look(min(HOLD_SECONDS, left))
 
-    async def result(self, timeout: float | None = None) -> AsyncGenerated:
-        """Wait for it and return what it made.
+    async def result(self, timeout: float | None = None) -> Any:
+        """Wait for it and return what it made: ``Generated`` of a script, ``Produced`` of an article or a deck.
 
         Raises:
             JobFailed: When it ended in an error; ``error_code`` says which.
@@ -126,6 +141,9 @@ class AsyncJobHandle:
         await self.wait(timeout)
         self.raise_for_status()
         made: Any = self.data.result
+        if "artifact_id" in made:
+            artifact = await self._desk.artifacts.get(made["artifact_id"])
+            return AsyncProduced(artifact, list(made["artifact_ids"]), self.data.cost.charged_usd)
         script = await self._desk.scripts.get(made["script_id"])
         return AsyncGenerated(
             script=script,
@@ -208,4 +226,4 @@ async def wait_all(
     return list(jobs)
 
 
-__all__ = ["AsyncGenerated", "AsyncJobHandle", "JobError", "as_completed", "wait_all"]
+__all__ = ["AsyncGenerated", "AsyncJobHandle", "AsyncProduced", "JobError", "as_completed", "wait_all"]

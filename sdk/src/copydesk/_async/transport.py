@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import time
 import uuid
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from typing import Any, Generic, TypeVar
 
 import attrs
@@ -107,6 +108,29 @@ class AsyncTransport:
         )
         return _read(request, response)
 
+    @asynccontextmanager
+    async def stream(self, request: Request[T], headers: Mapping[str, str]) -> AsyncIterator[HTTPResponse]:
+        """One attempt of a request whose answer is read piece by piece.
+
+        Raises:
+            APIError: When the server answers with a problem.
+            ConnectionFailed: When no answer came, or it broke off.
+        """
+        try:
+            async with self.http.stream(
+                request.method,
+                request.path,
+                params=request.query(),
+                headers=self._headers | dict(headers),
+                timeout=_http.timeouts(READ_SECONDS),
+            ) as response:
+                if response.status_code >= 300:
+                    await response.aread()
+                    raise _error(response)
+                yield response
+        except _http.FAILURES as error:
+            raise _http.translate(error) from error
+
     async def aclose(self) -> None:
         """Close the pool."""
         await self.http.aclose()
@@ -118,8 +142,8 @@ def _read(request: Request[T], response: HTTPResponse) -> Answer[T]:
         raise _error(response)
     if "Deprecation" in headers:
         log.warning("%s is deprecated; see %s", request.operation, headers.get("Link", "the changelog"))
-    value: Any = None
-    if request.parse is not None:
+    value: Any = response.content if request.parse is bytes else None
+    if request.parse is not None and request.parse is not bytes:
         try:
             text = response.text if request.parse is str else None
             value = request.parse(json.loads(response.content) if text is None else text)

@@ -15,12 +15,12 @@ from copydesk._generated.models import JobStatus
 from copydesk.errors import ConnectionFailed, JobCancelled, JobError, JobFailed, JobTimeout, RateLimitError, ServerError
 
 if TYPE_CHECKING:
-    from copydesk._generated.models import Job, Script
+    from copydesk._generated.models import Artifact, Job, Script
     from copydesk._sync.client import Copydesk
 
 HOLD_SECONDS = 20.0
 PASSING = (ConnectionFailed, ServerError, RateLimitError)
-WAIT_SECONDS = {"script.generate": 300.0}
+WAIT_SECONDS = {"script.generate": 300.0, "article.generate": 600.0, "slides.generate": 600.0}
 LONG_WAIT_SECONDS = 1800.0
 ENDED = frozenset({JobStatus.DONE, JobStatus.ERROR, JobStatus.CANCELLED})
 
@@ -43,6 +43,21 @@ class Generated:
     citations: int
     supported: int
     word_count: int
+    cost_usd: float
+
+
+@attrs.frozen
+class Produced:
+    """What a job of an article, a deck or a video made.
+
+    Args:
+        artifact: The output, with its content; ``.download()`` saves its files.
+        artifact_ids: Ids of everything that was made, that one first.
+        cost_usd: What was charged.
+    """
+
+    artifact: Artifact
+    artifact_ids: list[str]
     cost_usd: float
 
 
@@ -116,8 +131,8 @@ class JobHandle:
                     )
                 self._look(min(HOLD_SECONDS, left))
 
-    def result(self, timeout: float | None = None) -> Generated:
-        """Wait for it and return what it made.
+    def result(self, timeout: float | None = None) -> Any:
+        """Wait for it and return what it made: ``Generated`` of a script, ``Produced`` of an article or a deck.
 
         Raises:
             JobFailed: When it ended in an error; ``error_code`` says which.
@@ -127,6 +142,9 @@ class JobHandle:
         self.wait(timeout)
         self.raise_for_status()
         made: Any = self.data.result
+        if "artifact_id" in made:
+            artifact = self._desk.artifacts.get(made["artifact_id"])
+            return Produced(artifact, list(made["artifact_ids"]), self.data.cost.charged_usd)
         script = self._desk.scripts.get(made["script_id"])
         return Generated(
             script=script,
@@ -207,4 +225,4 @@ def wait_all(jobs: Sequence[JobHandle], timeout: float | None = None, *, check: 
     return list(jobs)
 
 
-__all__ = ["Generated", "JobHandle", "JobError", "as_completed", "wait_all"]
+__all__ = ["Generated", "JobHandle", "Produced", "JobError", "as_completed", "wait_all"]

@@ -1,8 +1,105 @@
-"""Reading saved outputs; the jobs that make them write them."""
+"""Saved outputs: read by anybody, written by the jobs that make them, superseded by newer ones of the same script."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
 
 from copydesk_server.artifacts.store import artifacts
-from copydesk_server.artifacts.types import Artifact, ArtifactSummary
+from copydesk_server.artifacts.types import (
+    Artifact,
+    ArtifactFile,
+    ArtifactInputs,
+    ArtifactKind,
+    ArtifactStatus,
+    ArtifactSummary,
+    Check,
+)
+from copydesk_server.core import blobs
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
 from copydesk_server.core.resource import Resource
+from copydesk_server.core.vault import VaultFailed
+from copydesk_server.core.wire import to_bson
+from copydesk_server.queue.types import ErrorCode, JobFailed
 
 summaries = Resource(artifacts, ArtifactSummary)
 outputs = Resource(artifacts, Artifact)
+
+
+async def keep_files(ctx: Context, made: Sequence[tuple[str, str, bytes]]) -> list[ArtifactFile]:
+    """Store files, given as role, content type and content; nobody sees them before an artifact names them.
+
+    Raises:
+        JobFailed: When the file store fails.
+    """
+    found = []
+    for role, content_type, data in made:
+        try:
+            blob = await blobs.put(ctx, data, content_type)
+        except VaultFailed as error:
+            raise JobFailed(ErrorCode.STORAGE_FAILED, "The file store failed.", retryable=True) from error
+        found.append(
+            ArtifactFile(
+                role=role, storage_key=blob.key, content_type=content_type, bytes=blob.bytes, sha256=blob.sha256
+            )
+        )
+    return found
+
+
+def new(
+    ctx: Context,
+    *,
+    kind: ArtifactKind,
+    job_id: str,
+    script_id: str,
+    title: str,
+    language: str,
+    content: Any,
+    files: Sequence[ArtifactFile],
+    inputs: ArtifactInputs,
+    checks: Sequence[Check],
+    size: tuple[int, int] | None = None,
+) -> Document:
+    """An artifact, not yet stored; its first file is the one that it stands for."""
+    first = files[0]
+    width, height = size or (None, None)
+    return artifacts.new(
+        ctx,
+        {
+            "metadata": {},
+            "kind": kind.value,
+            "script_id": script_id,
+            "composition_id": None,
+            "editing_run_id": None,
+            "job_id": job_id,
+            "title": title,
+            "status": ArtifactStatus.READY.value,
+            "content_type": first.content_type,
+            "storage_key": first.storage_key,
+            "bytes": first.bytes,
+            "sha256": first.sha256,
+            "width": width,
+            "height": height,
+            "duration_seconds": None,
+            "fps": None,
+            "language": language,
+            "content": to_bson(content),
+            "files": to_bson(files),
+            "inputs": to_bson(inputs),
+            "checks": to_bson(checks),
+        },
+    )
+
+
+async def store(ctx: Context, artifact: Document, session: Any) -> None:
+    """Store an artifact in a transaction; those of the same script and kind are superseded."""
+    ready = {"script_id": artifact["script_id"], "kind": artifact["kind"], "status": ArtifactStatus.READY.value}
+    for older in await artifacts.ids(ctx, ready, session=session):
+        await artifacts.change(ctx, older, {"status": ArtifactStatus.SUPERSEDED.value}, session=session)
+    await artifacts.insert(ctx, artifact, session=session)
+
+
+async def holding(ctx: Context, storage_key: str) -> Document | None:
+    """An artifact that has a file."""
+    return await artifacts.find_one(ctx, {"files.storage_key": storage_key})

@@ -1,6 +1,7 @@
 """What this server supports, gathered from the slices that say so."""
 
 from copydesk_server import __version__
+from copydesk_server.artifacts.slides import layouts
 from copydesk_server.capabilities.types import Capabilities, Fetching, Limits
 from copydesk_server.core.context import Context
 from copydesk_server.core.fetch import MOST_REDIRECTS, PAGE_BYTES, PAGE_SECONDS, FetchPolicy
@@ -31,7 +32,8 @@ def describe(ctx: Context) -> Capabilities:
         job_operations=list(OPERATIONS),
         scopes=SCOPES,
         writing_skills=list(SKILLS.values()),
-        text_providers=[OfflineWriter.name],
+        slide_layouts=layouts.published(),
+        text_providers=[OfflineWriter.name, "openai-compatible"],
         embedding_model=embedder_of(ctx).name,
         limits=limits(ctx.services.settings),
         fetching=_fetching(ctx.services.settings),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copydesk_server.artifacts.slides.layouts import SlideLayout
 from copydesk_server.core.wire import Part, Read
 from copydesk_server.projects.styles.types import WritingSkill
 
@@ -50,6 +51,7 @@ class Capabilities(Read, frozen=True, kw_only=True):
     job_operations: list[str]
     scopes: dict[str, str]
     writing_skills: list[WritingSkill]
+    slide_layouts: list[SlideLayout]
     text_providers: list[str]
     embedding_model: str
     limits: Limits

@@ -1,4 +1,7 @@
-"""Files of a workspace, kept in GridFS: invisible until they are whole, and stored once however often they come."""
+"""Files of a workspace: invisible until they are whole, and stored once however often they come.
+
+A record makes a file; its content is in the vault that was the server's when it came, and stays there.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Collection, Document, index
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo import DuplicateKeyError
+from copydesk_server.core.vault import DATABASE, DatabaseVault, Vault, VaultFailed
 
 UNUSED_HOURS = 24
 _MOST_COLLECTED = 200
@@ -26,6 +30,7 @@ class Blob:
     sha256: str
     bytes: int
     content_type: str
+    vault: str
 
 
 async def put(ctx: Context, data: bytes, content_type: str) -> Blob:
@@ -38,13 +43,14 @@ async def put(ctx: Context, data: bytes, content_type: str) -> Blob:
     known = await _touch(ctx, sha256)
     if known is not None:
         return _blob(known)
-    document = blobs.new(ctx, {"sha256": sha256, "bytes": len(data), "content_type": content_type})
-    bucket = ctx.database.bucket("files")
-    await bucket.upload_from_stream_with_id(document["_id"], document["_id"], data)
+    vault = _vaults(ctx.services)[0]
+    values = {"sha256": sha256, "bytes": len(data), "content_type": content_type, "vault": vault.name}
+    document = blobs.new(ctx, values)
+    await vault.put(document["_id"], data)
     try:
         await blobs.insert(ctx, document)
     except DuplicateKeyError:
-        await bucket.delete(document["_id"])
+        await vault.delete(document["_id"])
         return await put(ctx, data, content_type)
     return _blob(document)
 
@@ -60,11 +66,28 @@ async def read(ctx: Context, blob: Blob) -> bytes:
     return b"".join([chunk async for chunk in stream(ctx, blob)])
 
 
-async def stream(ctx: Context, blob: Blob) -> AsyncIterator[bytes]:
-    """The content of a file, chunk by chunk."""
-    opened = await ctx.database.bucket("files").open_download_stream(blob.key)
-    while chunk := await opened.readchunk():
-        yield chunk
+async def stream(ctx: Context, blob: Blob, start: int = 0, end: int | None = None) -> AsyncIterator[bytes]:
+    """The bytes ``[start, end)`` of a file, piece by piece; all of them where no end is given.
+
+    Raises:
+        VaultFailed: When the content cannot be read.
+    """
+    stop = blob.bytes if end is None else end
+    async for piece in _vault(ctx.services, blob.vault).stream(blob.key, start, stop):
+        yield piece
+
+
+def _vaults(services: Services) -> list[Vault]:
+    """The vault that new files go to, and the others that old ones may be in."""
+    own = DatabaseVault(services.database)
+    return [own] if services.vault is None else [services.vault, own]
+
+
+def _vault(services: Services, name: str) -> Vault:
+    found = next((vault for vault in _vaults(services) if vault.name == name), None)
+    if found is None:
+        raise VaultFailed(f"this server has no {name} store; set COPYDESK_S3_BUCKET as it was when the file came")
+    return found
 
 
 async def collect(services: Services) -> int:
@@ -77,23 +100,14 @@ async def collect(services: Services) -> int:
         if await _is_used(ctx, document["_id"]):
             await blobs.change(ctx, document["_id"], {})
         elif await blobs.remove(ctx, {"_id": document["_id"], "updated_at": document["updated_at"]}):
-            await services.database.bucket("files").delete(document["_id"])
+            await _vault(services, document.get("vault", DATABASE)).delete(document["_id"])
             deleted += 1
-    return deleted + await _collect_halves(services, before)
-
-
-async def _collect_halves(services: Services, before: object) -> int:
-    """Content whose record was never written, since its process died."""
-    stages = [
-        {"$match": {"uploadDate": {"$lt": before}}},
-        {"$lookup": {"from": "blobs", "localField": "_id", "foreignField": "_id", "as": "record"}},
-        {"$match": {"record": []}},
-        {"$limit": _MOST_COLLECTED},
-    ]
-    found = await services.database["files.files"].aggregate(stages).to_list(None)
-    for row in found:
-        await services.database.bucket("files").delete(row["_id"])
-    return len(found)
+    for vault in _vaults(services):
+        strays = await vault.strays(before, _MOST_COLLECTED)
+        for key in strays:
+            await vault.delete(key)
+        deleted += len(strays)
+    return deleted
 
 
 async def _is_used(ctx: Context, key: str) -> bool:
@@ -110,4 +124,5 @@ async def _touch(ctx: Context, sha256: str) -> Document | None:
 
 
 def _blob(document: Document) -> Blob:
-    return Blob(document["_id"], document["sha256"], document["bytes"], document["content_type"])
+    vault = document.get("vault", DATABASE)
+    return Blob(document["_id"], document["sha256"], document["bytes"], document["content_type"], vault)

@@ -39,7 +39,8 @@ class Watcher(Protocol):
 class Services:
     """The outside world of one process, made once by its composition root.
 
-    ``memory`` is what slices keep in memory for this process, by their name.
+    ``memory`` is what slices keep in memory for this process, by their name; ``vault`` is where new files go, the
+    database where it is ``None``.
     """
 
     settings: Settings
@@ -49,6 +50,7 @@ class Services:
     operation_ids: tuple[str, ...] = ()
     catalog: Catalog = field(default_factory=lambda: Catalog(()))
     embedder: Embedder | None = None
+    vault: Any = None
     memory: dict[str, Any] = field(default_factory=dict)
     imports: Admission = field(default_factory=lambda: Admission(total=4, each=2))
 

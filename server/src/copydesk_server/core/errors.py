@@ -8,6 +8,7 @@
     ├── InsufficientScope                                                             403
     ├── NotFound                                                                      404
     ├── MethodNotAllowed, NotAcceptable, PayloadTooLarge, UnsupportedMediaType        405 406 413 415
+    ├── RangeNotSatisfiable                                                           416
     ├── StaleUpdate, RevisionConflict, IdempotencyKeyReused, InUse, InvalidState,
     │   UploadConflict                                                                409
     ├── ValidationFailed, UnknownReference, NoRelevantSources, CostLimitExceeded,
@@ -118,6 +119,12 @@ class UnsupportedMediaType(Problem):
     """Raised when the body's Content-Type is not the operation's."""
 
     status, code, title = 415, "unsupported_media_type", "The Content-Type is not supported"
+
+
+class RangeNotSatisfiable(Problem):
+    """Raised when the range that was asked for lies outside of the file."""
+
+    status, code, title = 416, "range_not_satisfiable", "The file has no such range"
 
 
 class StaleUpdate(Problem):

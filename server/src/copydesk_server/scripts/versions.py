@@ -75,6 +75,13 @@ async def get(ctx: Context, id_: str) -> Document:
     return await versions.get(ctx, id_)
 
 
+async def of_body(ctx: Context, script_id: str, body_sha256: str) -> Document | None:
+    """The newest version of a script that has exactly this body."""
+    where = {"script_id": script_id, "body_sha256": body_sha256}
+    found = await versions.find(ctx, where, sort=[("number", -1)], limit=1)
+    return found[0] if found else None
+
+
 async def forget(ctx: Context, script_id: str) -> None:
     """Delete the versions of a script that was deleted."""
     await versions.remove(ctx, {"script_id": script_id})

@@ -22,6 +22,7 @@ from copydesk_server.core.mongo import AutoReconnect, ServerSelectionTimeoutErro
 from copydesk_server.core.wire import to_json
 from copydesk_server.web import problems, query
 from copydesk_server.web.auth import Authenticator, require_scopes
+from copydesk_server.web.download import Download, span_of
 from copydesk_server.web.metrics import REQUESTS, SECONDS
 from copydesk_server.web.operation import JSON, Operation, Reply
 from copydesk_server.web.ratelimit import RateLimiter
@@ -105,7 +106,11 @@ class OperationHandler(RequestHandler):
             elif self.refusal is not None or operation is None or context is None:
                 self._fail(self.refusal or errors.InternalError())
             else:
-                self._answer(operation, await operation.call(context, **self._arguments(operation, path)))
+                result = await operation.call(context, **self._arguments(operation, path))
+                if isinstance(result, Download):
+                    await self._send(result)
+                else:
+                    self._answer(operation, result)
         except StreamClosedError:
             return
         except Exception as error:
@@ -138,7 +143,7 @@ class OperationHandler(RequestHandler):
 
     def _check_headers(self, operation: Operation) -> None:
         headers = self.request.headers
-        if not _accepts(headers.get("Accept", "*/*"), operation.content_type):
+        if operation.answer is not Download and not _accepts(headers.get("Accept", "*/*"), operation.content_type):
             raise errors.NotAcceptable(f"This answers {operation.content_type}.")
         if operation.body is None:
             return
@@ -188,8 +193,32 @@ class OperationHandler(RequestHandler):
                 body = b""
         self._finish(body)
 
+    async def _send(self, download: Download) -> None:
+        """Send a file or a range of it; one that breaks off ends the connection, so that nobody takes it for whole."""
+        span = span_of(self.request.headers, download)
+        for name, text in download.headers().items():
+            self.set_header(name, text)
+        self.set_header("X-Request-Id", self.request_id)
+        if self.check_etag_header():
+            self.set_status(304)
+            self.finish()
+            return
+        start, end = span or (0, download.size)
+        if span is not None:
+            self.set_status(206)
+            self.set_header("Content-Range", f"bytes {start}-{end - 1}/{download.size}")
+        self.set_header("Content-Length", str(end - start))
+        if self.request.method != "HEAD":
+            async for piece in download.stream(start, end):
+                self.write(piece)
+                await self.flush()
+        self.finish()
+
     def _fail(self, error: Exception) -> None:
-        if not self._finished:
+        if self._headers_written and not self._finished:
+            log.error("download broke off", exc_info=error, request_id=self.request_id, path=self.request.path)
+            self.detach().close()
+        elif not self._finished:
             self._finish(self._describe(error))
 
     async def _answer_early(self) -> None:
@@ -217,7 +246,8 @@ class OperationHandler(RequestHandler):
     def _describe(self, error: Exception) -> bytes:
         """Set status and headers of a failure and return its body."""
         problem = self._problem_of(error)
-        self.clear_header("Etag")
+        for name in ("Etag", "Content-Length", "Content-Disposition", "Cache-Control", "Content-Encoding"):
+            self.clear_header(name)
         self.set_status(problem.status)
         for name, text in problem.headers.items():
             self.set_header(name, text)

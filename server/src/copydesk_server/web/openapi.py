@@ -10,6 +10,7 @@ import msgspec
 from copydesk_server import __version__
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.wire import to_json
+from copydesk_server.web.download import Download
 from copydesk_server.web.operation import JSON, Operation, Routes
 from copydesk_server.web.problems import CONTENT_TYPE, ProblemBody, body_of
 from copydesk_server.web.schemas import Components, Examples, Schema
@@ -26,7 +27,7 @@ def build(groups: Sequence[Routes]) -> Schema:
     """The OpenAPI document of the server."""
     operations = [operation for group in groups for operation in group.operations]
     components = Components(
-        [ProblemBody, *(item.answer for item in operations if item.answer is not None and item.answer is not bytes)],
+        [ProblemBody, *(item.answer for item in operations if item.answer not in {None, bytes, Download})],
         [item.body for item in operations if item.body not in {None, bytes}],
         [kind for item in operations for kind in (item.query, item.headers) if kind is not None],
     )
@@ -120,6 +121,8 @@ def _success(operation: Operation, all_: Sequence[Operation], components: Compon
             {"type": "string"} if operation.content_type != JSON else {"type": "object", "additionalProperties": True}
         )
         made["content"] = {operation.content_type: {"schema": schema}}
+    elif operation.answer is Download:
+        made["content"] = {BINARY: {"schema": {"type": "string", "format": "binary"}}}
     elif operation.answer is not None:
         schema = components.answer(operation.answer)
         made["content"] = {operation.content_type: {"schema": schema, "example": examples.of(schema)}}

@@ -5,6 +5,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .article_format import ArticleFormat as ArticleFormat
+    from .article_generate import ArticleGenerate as ArticleGenerate
+    from .article_generate_input import ArticleGenerateInput as ArticleGenerateInput
     from .artifact import Artifact as Artifact
     from .artifact_content_type_0 import ArtifactContentType0 as ArtifactContentType0
     from .artifact_file import ArtifactFile as ArtifactFile
@@ -93,6 +96,7 @@ if TYPE_CHECKING:
     from .cta_placement import CtaPlacement as CtaPlacement
     from .cta_status import CtaStatus as CtaStatus
     from .cta_update import CtaUpdate as CtaUpdate
+    from .deck_export import DeckExport as DeckExport
     from .deck_theme import DeckTheme as DeckTheme
     from .document import Document as Document
     from .document_create import DocumentCreate as DocumentCreate
@@ -127,6 +131,7 @@ if TYPE_CHECKING:
     from .kit_patch import KitPatch as KitPatch
     from .kit_revision import KitRevision as KitRevision
     from .kit_set import KitSet as KitSet
+    from .layout import Layout as Layout
     from .limits import Limits as Limits
     from .limits_job_seconds import LimitsJobSeconds as LimitsJobSeconds
     from .logo import Logo as Logo
@@ -203,6 +208,13 @@ if TYPE_CHECKING:
     from .severity import Severity as Severity
     from .skill_section import SkillSection as SkillSection
     from .skill_section_input import SkillSectionInput as SkillSectionInput
+    from .slide_layout import SlideLayout as SlideLayout
+    from .slide_layout_content_schema import (
+        SlideLayoutContentSchema as SlideLayoutContentSchema,
+    )
+    from .slide_mode import SlideMode as SlideMode
+    from .slides_generate import SlidesGenerate as SlidesGenerate
+    from .slides_generate_input import SlidesGenerateInput as SlidesGenerateInput
     from .snapshot_context import SnapshotContext as SnapshotContext
     from .snapshot_passage import SnapshotPassage as SnapshotPassage
     from .source import Source as Source
@@ -226,6 +238,7 @@ if TYPE_CHECKING:
     from .target import Target as Target
     from .target_input import TargetInput as TargetInput
     from .technical_level import TechnicalLevel as TechnicalLevel
+    from .template import Template as Template
     from .time_range import TimeRange as TimeRange
     from .typography import Typography as Typography
     from .typography_set import TypographySet as TypographySet
@@ -248,6 +261,9 @@ if TYPE_CHECKING:
     from .written_kind import WrittenKind as WrittenKind
 
 _HOMES = {
+    "ArticleFormat": ".article_format",
+    "ArticleGenerate": ".article_generate",
+    "ArticleGenerateInput": ".article_generate_input",
     "Artifact": ".artifact",
     "ArtifactContentType0": ".artifact_content_type_0",
     "ArtifactFile": ".artifact_file",
@@ -328,6 +344,7 @@ _HOMES = {
     "CtaPlacement": ".cta_placement",
     "CtaStatus": ".cta_status",
     "CtaUpdate": ".cta_update",
+    "DeckExport": ".deck_export",
     "DeckTheme": ".deck_theme",
     "Document": ".document",
     "DocumentCreate": ".document_create",
@@ -362,6 +379,7 @@ _HOMES = {
     "KitPatch": ".kit_patch",
     "KitRevision": ".kit_revision",
     "KitSet": ".kit_set",
+    "Layout": ".layout",
     "Limits": ".limits",
     "LimitsJobSeconds": ".limits_job_seconds",
     "Logo": ".logo",
@@ -436,6 +454,11 @@ _HOMES = {
     "Severity": ".severity",
     "SkillSection": ".skill_section",
     "SkillSectionInput": ".skill_section_input",
+    "SlideLayout": ".slide_layout",
+    "SlideLayoutContentSchema": ".slide_layout_content_schema",
+    "SlideMode": ".slide_mode",
+    "SlidesGenerate": ".slides_generate",
+    "SlidesGenerateInput": ".slides_generate_input",
     "SnapshotContext": ".snapshot_context",
     "SnapshotPassage": ".snapshot_passage",
     "Source": ".source",
@@ -459,6 +482,7 @@ _HOMES = {
     "Target": ".target",
     "TargetInput": ".target_input",
     "TechnicalLevel": ".technical_level",
+    "Template": ".template",
     "TimeRange": ".time_range",
     "Typography": ".typography",
     "TypographySet": ".typography_set",

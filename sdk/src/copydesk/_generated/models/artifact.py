@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..._model import Model
+from ..._model import ArtifactModel
 from ..models.artifact_kind import ArtifactKind
 from ..models.artifact_status import ArtifactStatus
 
@@ -24,7 +24,7 @@ T = TypeVar("T", bound="Artifact")
 
 
 @_attrs_define
-class Artifact(Model):
+class Artifact(ArtifactModel):
     """A saved output with its content."""
 
     id: str

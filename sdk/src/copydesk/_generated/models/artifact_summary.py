@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..._model import Model
+from ..._model import ArtifactModel
 from ..models.artifact_kind import ArtifactKind
 from ..models.artifact_status import ArtifactStatus
 
@@ -23,7 +23,7 @@ T = TypeVar("T", bound="ArtifactSummary")
 
 
 @_attrs_define
-class ArtifactSummary(Model):
+class ArtifactSummary(ArtifactModel):
     """A saved output without its content, as lists show it."""
 
     id: str

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..models.capabilities_scopes import CapabilitiesScopes
     from ..models.fetching import Fetching
     from ..models.limits import Limits
+    from ..models.slide_layout import SlideLayout
     from ..models.writing_skill import WritingSkill
 
 
@@ -30,6 +31,7 @@ class Capabilities(Model):
     job_operations: list[str]
     scopes: CapabilitiesScopes
     writing_skills: list[WritingSkill]
+    slide_layouts: list[SlideLayout]
     text_providers: list[str]
     embedding_model: str
     limits: Limits
@@ -57,6 +59,11 @@ class Capabilities(Model):
             writing_skills_item = writing_skills_item_data.to_dict()
             writing_skills.append(writing_skills_item)
 
+        slide_layouts = []
+        for slide_layouts_item_data in self.slide_layouts:
+            slide_layouts_item = slide_layouts_item_data.to_dict()
+            slide_layouts.append(slide_layouts_item)
+
         text_providers = self.text_providers
 
         embedding_model = self.embedding_model
@@ -76,6 +83,7 @@ class Capabilities(Model):
                 "job_operations": job_operations,
                 "scopes": scopes,
                 "writing_skills": writing_skills,
+                "slide_layouts": slide_layouts,
                 "text_providers": text_providers,
                 "embedding_model": embedding_model,
                 "limits": limits,
@@ -90,6 +98,7 @@ class Capabilities(Model):
         from ..models.capabilities_scopes import CapabilitiesScopes  # noqa: PLC0415
         from ..models.fetching import Fetching  # noqa: PLC0415
         from ..models.limits import Limits  # noqa: PLC0415
+        from ..models.slide_layout import SlideLayout  # noqa: PLC0415
         from ..models.writing_skill import WritingSkill  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -112,6 +121,13 @@ class Capabilities(Model):
 
             writing_skills.append(writing_skills_item)
 
+        slide_layouts = []
+        _slide_layouts = d.pop("slide_layouts")
+        for slide_layouts_item_data in _slide_layouts:
+            slide_layouts_item = SlideLayout.from_dict(slide_layouts_item_data)
+
+            slide_layouts.append(slide_layouts_item)
+
         text_providers = cast(list[str], d.pop("text_providers"))
 
         embedding_model = d.pop("embedding_model")
@@ -128,6 +144,7 @@ class Capabilities(Model):
             job_operations=job_operations,
             scopes=scopes,
             writing_skills=writing_skills,
+            slide_layouts=slide_layouts,
             text_providers=text_providers,
             embedding_model=embedding_model,
             limits=limits,

@@ -3,8 +3,10 @@
 
 from .artifacts_get import artifacts_get
 from .artifacts_list import artifacts_list
+from .media_get import media_get
 
 __all__ = [
     "artifacts_list",
     "artifacts_get",
+    "media_get",
 ]

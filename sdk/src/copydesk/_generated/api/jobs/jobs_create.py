@@ -11,15 +11,27 @@ from ...types import UNSET, Unset
 if TYPE_CHECKING:
     from typing import Literal
 
+    from ...models.article_generate_input import ArticleGenerateInput
     from ...models.job import Job
     from ...models.script_generate_input import ScriptGenerateInput
     from ...models.script_generate_long_input import ScriptGenerateLongInput
+    from ...models.slides_generate_input import SlidesGenerateInput
 
 
 def jobs_create(
     *,
-    operation: Literal["script.generate"] | Literal["script.generate_long"],
-    input: ScriptGenerateInput | Mapping[str, Any] | ScriptGenerateLongInput | Mapping[str, Any],
+    operation: Literal["script.generate"]
+    | Literal["script.generate_long"]
+    | Literal["article.generate"]
+    | Literal["slides.generate"],
+    input: ScriptGenerateInput
+    | Mapping[str, Any]
+    | ScriptGenerateLongInput
+    | Mapping[str, Any]
+    | ArticleGenerateInput
+    | Mapping[str, Any]
+    | SlidesGenerateInput
+    | Mapping[str, Any],
     idempotency_key: str | Unset = UNSET,
 ) -> Request[Job]:
     """Queue a job; repeating the request with the same key answers the same job and starts no second one.

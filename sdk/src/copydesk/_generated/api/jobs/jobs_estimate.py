@@ -10,15 +10,27 @@ from ... import models
 if TYPE_CHECKING:
     from typing import Literal
 
+    from ...models.article_generate_input import ArticleGenerateInput
     from ...models.estimate import Estimate
     from ...models.script_generate_input import ScriptGenerateInput
     from ...models.script_generate_long_input import ScriptGenerateLongInput
+    from ...models.slides_generate_input import SlidesGenerateInput
 
 
 def jobs_estimate(
     *,
-    operation: Literal["script.generate"] | Literal["script.generate_long"],
-    input: ScriptGenerateInput | Mapping[str, Any] | ScriptGenerateLongInput | Mapping[str, Any],
+    operation: Literal["script.generate"]
+    | Literal["script.generate_long"]
+    | Literal["article.generate"]
+    | Literal["slides.generate"],
+    input: ScriptGenerateInput
+    | Mapping[str, Any]
+    | ScriptGenerateLongInput
+    | Mapping[str, Any]
+    | ArticleGenerateInput
+    | Mapping[str, Any]
+    | SlidesGenerateInput
+    | Mapping[str, Any],
 ) -> Request[Estimate]:
     """Price a job without queueing it.
 

@@ -1,0 +1,122 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..models.article_format import ArticleFormat
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="ArticleGenerateInput")
+
+
+@_attrs_define
+class ArticleGenerateInput(Model):
+    """What `article.generate` makes an article of, and in which files."""
+
+    script_id: str
+    body: str
+    """ Snapshot of the script's text; sentences that stand in the script keep their citations. """
+    title: None | str | Unset = UNSET
+    """ The script's when not given. """
+    formats: list[ArticleFormat] | Unset = UNSET
+    """ Empty for all. """
+    faq: bool | Unset = UNSET
+    """ Whether questions are added that its own sentences answer. Default: true. """
+    canonical_url: None | str | Unset = UNSET
+    """ Where it will be published, for its JSON-LD. """
+
+    def to_dict(self) -> dict[str, Any]:
+        script_id = self.script_id
+
+        body = self.body
+
+        title: None | str | Unset
+        if isinstance(self.title, Unset):
+            title = UNSET
+        else:
+            title = self.title
+
+        formats: list[str] | Unset = UNSET
+        if not isinstance(self.formats, Unset):
+            formats = []
+            for formats_item_data in self.formats:
+                formats_item = formats_item_data.value
+                formats.append(formats_item)
+
+        faq = self.faq
+
+        canonical_url: None | str | Unset
+        if isinstance(self.canonical_url, Unset):
+            canonical_url = UNSET
+        else:
+            canonical_url = self.canonical_url
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "script_id": script_id,
+                "body": body,
+            }
+        )
+        if title is not UNSET:
+            field_dict["title"] = title
+        if formats is not UNSET:
+            field_dict["formats"] = formats
+        if faq is not UNSET:
+            field_dict["faq"] = faq
+        if canonical_url is not UNSET:
+            field_dict["canonical_url"] = canonical_url
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        script_id = d.pop("script_id")
+
+        body = d.pop("body")
+
+        def _parse_title(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        title = _parse_title(d.pop("title", UNSET))
+
+        _formats = d.pop("formats", UNSET)
+        formats: list[ArticleFormat] | Unset = UNSET
+        if _formats is not UNSET:
+            formats = []
+            for formats_item_data in _formats:
+                formats_item = ArticleFormat(formats_item_data)
+
+                formats.append(formats_item)
+
+        faq = d.pop("faq", UNSET)
+
+        def _parse_canonical_url(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        canonical_url = _parse_canonical_url(d.pop("canonical_url", UNSET))
+
+        article_generate_input = cls(
+            script_id=script_id,
+            body=body,
+            title=title,
+            formats=formats,
+            faq=faq,
+            canonical_url=canonical_url,
+        )
+
+        return article_generate_input

@@ -1,0 +1,29 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from enum import StrEnum
+
+
+class Layout(StrEnum):
+    BIG_NUMBER = "big_number"
+    BULLETS = "bullets"
+    CHART = "chart"
+    CLOSING_CTA = "closing_cta"
+    COMPARISON = "comparison"
+    IMAGE_TEXT = "image_text"
+    QUOTE = "quote"
+    SECTION = "section"
+    STEPS = "steps"
+    TABLE = "table"
+    TITLE = "title"
+    TWO_COLUMN = "two_column"
+
+    @classmethod
+    def _missing_(cls, value: object) -> "Layout":
+        """A value that a newer server knows and this client does not."""
+        if not isinstance(value, str):
+            raise ValueError(f"{value!r} is not a {cls.__name__}")
+        member = str.__new__(cls, value)
+        member._name_ = member._value_ = value
+        return member
+
+    def __str__(self) -> str:
+        return str(self.value)

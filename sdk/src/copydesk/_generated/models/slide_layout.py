@@ -1,0 +1,67 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+from ..models.layout import Layout
+
+if TYPE_CHECKING:
+    from ..models.slide_layout_content_schema import SlideLayoutContentSchema
+
+
+T = TypeVar("T", bound="SlideLayout")
+
+
+@_attrs_define
+class SlideLayout(Model):
+    """A layout, and the JSON Schema of its slides' `content`."""
+
+    name: Layout
+    """ How a slide is laid out. """
+    description: str
+    content_schema: SlideLayoutContentSchema
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        name = self.name.value
+
+        description = self.description
+
+        content_schema = self.content_schema.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "name": name,
+                "description": description,
+                "content_schema": content_schema,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.slide_layout_content_schema import SlideLayoutContentSchema  # noqa: PLC0415
+
+        d = dict(src_dict)
+        name = Layout(d.pop("name"))
+
+        description = d.pop("description")
+
+        content_schema = SlideLayoutContentSchema.from_dict(d.pop("content_schema"))
+
+        slide_layout = cls(
+            name=name,
+            description=description,
+            content_schema=content_schema,
+        )
+
+        slide_layout.additional_properties = d
+        return slide_layout

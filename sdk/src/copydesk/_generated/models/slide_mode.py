@@ -1,0 +1,20 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from enum import StrEnum
+
+
+class SlideMode(StrEnum):
+    CONDENSE = "condense"
+    ENHANCE = "enhance"
+    PRESERVE = "preserve"
+
+    @classmethod
+    def _missing_(cls, value: object) -> "SlideMode":
+        """A value that a newer server knows and this client does not."""
+        if not isinstance(value, str):
+            raise ValueError(f"{value!r} is not a {cls.__name__}")
+        member = str.__new__(cls, value)
+        member._name_ = member._value_ = value
+        return member
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,180 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..models.aspect_ratio import AspectRatio
+from ..models.deck_export import DeckExport
+from ..models.slide_mode import SlideMode
+from ..models.template import Template
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="SlidesGenerateInput")
+
+
+@_attrs_define
+class SlidesGenerateInput(Model):
+    """What `slides.generate` makes a deck of, and how."""
+
+    script_id: str
+    body: str
+    """ Snapshot of the script's text; sentences that stand in the script keep their citations. """
+    mode: SlideMode | Unset = UNSET
+    """ How much of the text is on the slides; all of it is always in the speaker notes. `preserve` shows the
+    sentences as they are, `condense` shortens them, `enhance` adds charts, tables and numbers that are in the
+    sources. """
+    title: None | str | Unset = UNSET
+    """ The script's when not given. """
+    n_slides: int | None | Unset = UNSET
+    """ Slides wanted; as many as the text needs when not given. """
+    template: Template | Unset = UNSET
+    """ How a deck is dressed. """
+    aspect_ratio: AspectRatio | None | Unset = UNSET
+    """ The brand's, else 16:9. """
+    exports: list[DeckExport] | Unset = UNSET
+    """ Empty for all. """
+
+    def to_dict(self) -> dict[str, Any]:
+        script_id = self.script_id
+
+        body = self.body
+
+        mode: str | Unset = UNSET
+        if not isinstance(self.mode, Unset):
+            mode = self.mode.value
+
+        title: None | str | Unset
+        if isinstance(self.title, Unset):
+            title = UNSET
+        else:
+            title = self.title
+
+        n_slides: int | None | Unset
+        if isinstance(self.n_slides, Unset):
+            n_slides = UNSET
+        else:
+            n_slides = self.n_slides
+
+        template: str | Unset = UNSET
+        if not isinstance(self.template, Unset):
+            template = self.template.value
+
+        aspect_ratio: None | str | Unset
+        if isinstance(self.aspect_ratio, Unset):
+            aspect_ratio = UNSET
+        elif isinstance(self.aspect_ratio, AspectRatio):
+            aspect_ratio = self.aspect_ratio.value
+        else:
+            aspect_ratio = self.aspect_ratio
+
+        exports: list[str] | Unset = UNSET
+        if not isinstance(self.exports, Unset):
+            exports = []
+            for exports_item_data in self.exports:
+                exports_item = exports_item_data.value
+                exports.append(exports_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "script_id": script_id,
+                "body": body,
+            }
+        )
+        if mode is not UNSET:
+            field_dict["mode"] = mode
+        if title is not UNSET:
+            field_dict["title"] = title
+        if n_slides is not UNSET:
+            field_dict["n_slides"] = n_slides
+        if template is not UNSET:
+            field_dict["template"] = template
+        if aspect_ratio is not UNSET:
+            field_dict["aspect_ratio"] = aspect_ratio
+        if exports is not UNSET:
+            field_dict["exports"] = exports
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        script_id = d.pop("script_id")
+
+        body = d.pop("body")
+
+        _mode = d.pop("mode", UNSET)
+        mode: SlideMode | Unset
+        if isinstance(_mode, Unset):
+            mode = UNSET
+        else:
+            mode = SlideMode(_mode)
+
+        def _parse_title(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        title = _parse_title(d.pop("title", UNSET))
+
+        def _parse_n_slides(data: object) -> int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(int | None | Unset, data)
+
+        n_slides = _parse_n_slides(d.pop("n_slides", UNSET))
+
+        _template = d.pop("template", UNSET)
+        template: Template | Unset
+        if isinstance(_template, Unset):
+            template = UNSET
+        else:
+            template = Template(_template)
+
+        def _parse_aspect_ratio(data: object) -> AspectRatio | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                aspect_ratio_type_0 = AspectRatio(data)
+
+                return aspect_ratio_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(AspectRatio | None | Unset, data)
+
+        aspect_ratio = _parse_aspect_ratio(d.pop("aspect_ratio", UNSET))
+
+        _exports = d.pop("exports", UNSET)
+        exports: list[DeckExport] | Unset = UNSET
+        if _exports is not UNSET:
+            exports = []
+            for exports_item_data in _exports:
+                exports_item = DeckExport(exports_item_data)
+
+                exports.append(exports_item)
+
+        slides_generate_input = cls(
+            script_id=script_id,
+            body=body,
+            mode=mode,
+            title=title,
+            n_slides=n_slides,
+            template=template,
+            aspect_ratio=aspect_ratio,
+            exports=exports,
+        )
+
+        return slides_generate_input

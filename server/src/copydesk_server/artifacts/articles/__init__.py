@@ -1,0 +1,1 @@
+"""``article.generate``: a script's body as an article, with its sources."""

@@ -1,0 +1,94 @@
+"""Wire types of articles (contract, section 6)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from copydesk_server.core.citations import Citation
+from copydesk_server.core.wire import Id, Name, Part, Request, Url
+from copydesk_server.scripts.types import MAX_BODY, UnsupportedSpan
+
+META_TITLE, META_DESCRIPTION = 60, 160
+
+
+class ArticleFormat(StrEnum):
+    """A file of an article."""
+
+    MARKDOWN = "markdown"
+    HTML = "html"
+    DOCX = "docx"
+
+
+class ArticleGenerateInput(Request, frozen=True, kw_only=True):
+    """What `article.generate` makes an article of, and in which files."""
+
+    script_id: Id
+    body: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=MAX_BODY,
+            description="Snapshot of the script's text; sentences that stand in the script keep their citations.",
+            examples=["## Crazing\n\nCrazing is a network of fine cracks in a glaze."],
+        ),
+    ]
+    title: Annotated[Name | None, Meta(description="The script's when not given.")] = None
+    formats: Annotated[list[ArticleFormat], Meta(max_length=3, description="Empty for all.")] = []
+    faq: Annotated[bool, Meta(description="Whether questions are added that its own sentences answer.")] = True
+    canonical_url: Annotated[Url | None, Meta(description="Where it will be published, for its JSON-LD.")] = None
+
+
+class ArticleGenerate(Request, frozen=True, kw_only=True, tag_field="operation", tag="article.generate"):
+    """Make an article of a script's text."""
+
+    input: ArticleGenerateInput
+
+
+class ArticleSection(Part, frozen=True, kw_only=True):
+    """A section; offsets of its citations are code points of its `markdown`."""
+
+    id: str
+    heading: str | None
+    level: int
+    markdown: str
+    citations: list[Citation]
+
+
+class Faq(Part, frozen=True, kw_only=True):
+    """A question that the article answers, in its own words."""
+
+    question: str
+    answer: str
+    section_id: str
+    citation_ids: list[str]
+
+
+class Reference(Part, frozen=True, kw_only=True):
+    """A source; `[^number]` in the text is a sentence that stands on it."""
+
+    number: int
+    title: str
+    url: str | None
+    document_id: str
+    revision: int
+
+
+class Article(Part, frozen=True, kw_only=True):
+    """An article; offsets of its unsupported spans are code points of its `markdown`."""
+
+    title: str
+    slug: str
+    meta_title: Annotated[str, Meta(max_length=META_TITLE)]
+    meta_description: Annotated[str, Meta(max_length=META_DESCRIPTION)]
+    excerpt: str
+    sections: list[ArticleSection]
+    markdown: str
+    html: Annotated[str, Meta(description="Safe to embed: no scripts, styles or foreign elements.")]
+    faq: list[Faq]
+    bibliography: list[Reference]
+    json_ld: Annotated[list[dict[str, Any]], Meta(description="schema.org Article and, with a faq, FAQPage.")]
+    word_count: int
+    unsupported_spans: list[UnsupportedSpan]

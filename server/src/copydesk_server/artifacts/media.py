@@ -1,0 +1,71 @@
+"""Download the files of a workspace."""
+
+from __future__ import annotations
+
+import mimetypes
+import re
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from copydesk_server.artifacts import service
+from copydesk_server.core import blobs
+from copydesk_server.core.blobs import Blob
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import NotFound
+from copydesk_server.web.download import Download
+
+_EXTENSIONS = {
+    "application/vnd.openxmlformats-officedocument.presentationml.presentation": ".pptx",
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ".docx",
+    "text/markdown; charset=utf-8": ".md",
+    "text/html; charset=utf-8": ".html",
+    "image/webp": ".webp",
+}
+_MOST_NAME = 80
+
+
+class MediaQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which file."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=200, description="A storage key, as outputs name it.")]
+
+
+class MediaHeaders(msgspec.Struct, frozen=True, kw_only=True):
+    """What part of it."""
+
+    range: Annotated[str | None, Meta(description="One range of bytes, such as `bytes=1000-`.")]
+    if_range: Annotated[str | None, Meta(description="The ETag that the range is of; else the whole file is sent.")]
+    if_none_match: Annotated[str | None, Meta(description="The ETag that is known; 304 where it still holds.")]
+
+
+async def open_(ctx: Context, key: str) -> Download:
+    """A file of the workspace.
+
+    Raises:
+        NotFound: When it has none of that key.
+    """
+    blob = await blobs.find(ctx, key)
+    if blob is None:
+        raise NotFound(f"There is no file {key!r} in this workspace.")
+    return Download(
+        blob.bytes,
+        blob.content_type,
+        blob.sha256,
+        await _name(ctx, blob),
+        lambda start, end: blobs.stream(ctx, blob, start, end),
+    )
+
+
+async def _name(ctx: Context, blob: Blob) -> str:
+    """What the file is called: as its artifact is titled, with its role where there are several of its type."""
+    kind = blob.content_type
+    extension = _EXTENSIONS.get(kind) or mimetypes.guess_extension(kind.partition(";")[0]) or ".bin"
+    artifact = await service.holding(ctx, blob.key)
+    if artifact is None:
+        return f"{blob.key}{extension}"
+    title = re.sub(r"[\x00-\x1f/\\:*?\"<>|]+", " ", artifact["title"]).strip(" .")[:_MOST_NAME] or artifact["_id"]
+    same = [file for file in artifact["files"] if file["content_type"] == kind]
+    [role] = [file["role"] for file in artifact["files"] if file["storage_key"] == blob.key][:1]
+    return f"{title} {role}{extension}" if len(same) > 1 else f"{title}{extension}"

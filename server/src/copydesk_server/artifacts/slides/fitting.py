@@ -1,0 +1,103 @@
+"""How large a text can be so that it fits its box: measured in the font that the PDF is set in.
+
+Other programs may set it in another font, so a little room is left.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+
+import font_roboto
+from PIL import ImageFont
+
+LINE = 1.2
+GAP = 0.45
+INDENT = 1.15
+ROOM = 1.06
+_EM = 200
+_FONTS = Path(font_roboto.__file__).parent / "files"
+_WIDE = 0x2E80
+_NO_LETTER = "\U0010fffe"
+_TOKENS = re.compile(r"\s+|[^\s]+")
+
+
+def fonts_folder() -> str:
+    """Where the fonts are."""
+    return str(_FONTS)
+
+
+def fitting(
+    texts: Sequence[str],
+    width: float,
+    height: float,
+    largest: float,
+    least: float,
+    *,
+    bold: bool = False,
+    bullets: bool = False,
+) -> tuple[float, bool]:
+    """The largest size in points at which paragraphs fit a box, and whether they do even at the least."""
+    size = largest
+    while size > least and not _fits(texts, width, height, size, bold=bold, bullets=bullets):
+        size = max(least, size - (2 if size > 24 else 1))
+    return size, _fits(texts, width, height, size, bold=bold, bullets=bullets)
+
+
+def height_of(texts: Sequence[str], width: float, size: float, *, bold: bool = False, bullets: bool = False) -> float:
+    """How high paragraphs are at a size, in points."""
+    inner = width - (INDENT * size if bullets else 0)
+    lines = sum(lines_of(text, inner / size, bold=bold) for text in texts)
+    return size * (lines * LINE + max(0, len(texts) - 1) * GAP)
+
+
+def lines_of(text: str, ems: float, *, bold: bool = False) -> int:
+    """Lines of a paragraph in a column of a width in ems; words longer than a line are broken."""
+    lines, at = 1, 0.0
+    for token in _TOKENS.findall(text):
+        width = _width(token, bold=bold) * ROOM
+        if token.isspace():
+            at += width
+        elif _is_wide(token):
+            for letter in token:
+                its = _width(letter, bold=bold) * ROOM
+                lines, at = (lines + 1, its) if at + its > ems else (lines, at + its)
+        elif at + width <= ems:
+            at += width
+        else:
+            lines += (1 if at else 0) + int(width // ems)
+            at = width % ems if width > ems else width
+    return lines
+
+
+def missing(text: str) -> int:
+    """How many different letters of a text the font does not have: they look like one that no font has."""
+    font = _font(bold=False)
+    nothing = bytes(font.getmask(_NO_LETTER))
+    return sum(bytes(font.getmask(letter)) == nothing for letter in set(text) if not letter.isspace())
+
+
+def _fits(texts: Sequence[str], width: float, height: float, size: float, *, bold: bool, bullets: bool) -> bool:
+    longest = max(
+        (_width(word, bold=bold) for text in texts for word in text.split() if not _is_wide(word)), default=0.0
+    )
+    inner = width / size - (INDENT if bullets else 0)
+    return longest * ROOM <= inner and height_of(texts, width, size, bold=bold, bullets=bullets) <= height
+
+
+def _is_wide(token: str) -> bool:
+    return any(ord(letter) >= _WIDE for letter in token)
+
+
+@lru_cache(maxsize=20_000)
+def _width(token: str, *, bold: bool) -> float:
+    if _is_wide(token):
+        return sum(1.0 if ord(letter) >= _WIDE else 0.55 for letter in token)
+    return _font(bold=bold).getlength(token) / _EM
+
+
+@cache
+def _font(*, bold: bool) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(_FONTS / ("Roboto-Bold.ttf" if bold else "Roboto-Regular.ttf")), _EM)

@@ -1,0 +1,211 @@
+"""``slides.generate``: read the body, plan the slides, draw them, check, save the deck with its files."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+from copydesk_server.artifacts import pricing, reading, restating, service
+from copydesk_server.artifacts.reading import Snapshot
+from copydesk_server.artifacts.slides import assembling, drawing, fitting, powerpoint
+from copydesk_server.artifacts.slides.assembling import Ingredients
+from copydesk_server.artifacts.slides.drawing import Drawing, Table, Text
+from copydesk_server.artifacts.slides.types import (
+    SIZES,
+    Deck,
+    DeckExport,
+    SlideMedia,
+    SlideMode,
+    SlidesGenerateInput,
+)
+from copydesk_server.artifacts.types import ArtifactKind, Check, CheckStatus
+from copydesk_server.core import blobs
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import NotFound
+from copydesk_server.core.vault import VaultFailed
+from copydesk_server.media import typst
+from copydesk_server.projects.catalogue import service as catalogue
+from copydesk_server.projects.kit import service as kits
+from copydesk_server.projects.kit import theme as themes
+from copydesk_server.projects.kit.types import BrandKit, ColorRoles, Colors, DeckTheme, Logo, LogoTheme, Typography
+from copydesk_server.projects.service import brands
+from copydesk_server.projects.types import AspectRatio, BrandKitState
+from copydesk_server.queue.types import ErrorCode, Estimate, Finish, JobFailed
+from copydesk_server.queue.work import Work
+from copydesk_server.strategy import service as snapshots
+from copydesk_server.strategy.types import SnapshotPassage
+from copydesk_server.writers import service as writers
+
+PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
+NEUTRAL = "#1f4e79"
+_CONDENSED = 0.4
+_NOTES = ("Write the points of slides: short sentences, the most important first.",)
+Files = list[tuple[str, str, bytes]]
+
+
+async def estimate(ctx: Context, input_: SlidesGenerateInput) -> Estimate:
+    """Price a request; only a condensed text is said anew.
+
+    Raises:
+        ValidationFailed, UnknownReference, CostLimitExceeded: When it cannot be queued.
+    """
+    return await pricing.estimate(ctx, input_.script_id, input_.body, share=_share(input_))
+
+
+async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
+    """Make the deck; what is returned stores it, in the transaction that ends the job."""
+    ctx = work.ctx
+    await work.step("context", "Reading the text and the brand kit", 0, 100)
+    script = await reading.script_of(ctx, input_.script_id)
+    brand = await brands.get(ctx, script.project_id)
+    kit = await kits.get(ctx, brand.id)
+    snapshot = await reading.snapshot(ctx, script, input_.body, kit.revision)
+    theme, logo = _theme(kit), _logo(kit)
+    parts = snapshot.parts
+    if _share(input_):
+        parts = await restating.restated(work, await writers.writer_of(ctx), snapshot, _share(input_), _NOTES)
+    await work.step("plan", "Planning the slides", 60, 100)
+    ingredients = Ingredients(
+        title=input_.title or script.title,
+        brand=brand,
+        cta=await catalogue.asked(ctx, script.cta_id or brand.defaults.cta_id),
+        logo=_media(logo) if logo else None,
+        passages=await _passages(ctx, snapshot) if input_.mode is SlideMode.ENHANCE else (),
+    )
+    ratio = input_.aspect_ratio or brand.defaults.aspect_ratio or AspectRatio.WIDE
+    said = Snapshot(script, snapshot.body, parts, snapshot.inputs)
+    deck = Deck(
+        title=ingredients.title,
+        language=script.language,
+        aspect_ratio=ratio,
+        size=SIZES[ratio],
+        template=input_.template,
+        theme=theme,
+        mode=input_.mode,
+        slides=await asyncio.to_thread(assembling.slides, said, ingredients, input_.mode, input_.n_slides),
+    )
+    await work.step("render", "Drawing the slides", 70, 100)
+    drawn = await asyncio.to_thread(drawing.draw, deck)
+    checks = checked(deck, drawn, input_.n_slides)
+    files = await _files(drawn, input_.exports or list(DeckExport), await _pictures(ctx, logo))
+    await work.step("save", "Saving the deck", 90, 100)
+    artifact = service.new(
+        ctx,
+        kind=ArtifactKind.SLIDES,
+        job_id=work.job["_id"],
+        script_id=script.id,
+        title=deck.title,
+        language=script.language,
+        content=deck,
+        files=await service.keep_files(ctx, files),
+        inputs=snapshot.inputs,
+        checks=checks,
+        size=(deck.size.width, deck.size.height),
+    )
+
+    async def finish(session: Any) -> Document:
+        await service.store(ctx, artifact, session)
+        return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]]}
+
+    return finish
+
+
+def checked(deck: Deck, drawn: Drawing, wanted: int | None) -> list[Check]:
+    """What was held against the deck, by code."""
+    texts = [element for page in drawn.pages for element in page.elements if isinstance(element, Text | Table)]
+    over = sum(not element.fits for element in texts)
+    smallest = min((element.size for element in texts), default=0.0)
+    letters = "".join(text for element in texts if isinstance(element, Text) for text in element.texts)
+    lacking = fitting.missing(letters)
+    citations = [citation for slide in deck.slides for citation in slide.citations]
+    off = sum(
+        slide.speaker_note[citation.start_char : citation.end_char] != citation.quote
+        for slide in deck.slides
+        for citation in slide.citations
+    )
+    if off:
+        raise JobFailed(ErrorCode.OUTPUT_INVALID, "A citation of the deck does not resolve.")
+    unlike = wanted is not None and len(deck.slides) != wanted
+    return [
+        _check("text_fits", {"texts_cut": float(over), "smallest_points": smallest}, warned=over > 0),
+        _check("letters_shown", {"letters_missing": float(lacking)}, warned=lacking > 0),
+        _check("citations", {"citations": float(len(citations))}, warned=not citations),
+        _check("slide_count", {"slides": float(len(deck.slides))}, warned=unlike),
+    ]
+
+
+def _check(id_: str, metrics: dict[str, float], *, warned: bool) -> Check:
+    return Check(id=id_, status=CheckStatus.WARNED if warned else CheckStatus.PASSED, metrics=metrics, time_ranges=[])
+
+
+def _share(input_: SlidesGenerateInput) -> float:
+    """How much of the text a model is asked to say anew."""
+    return _CONDENSED if input_.mode is SlideMode.CONDENSE else 0.0
+
+
+async def _files(drawn: Drawing, exports: list[DeckExport], pictures: Mapping[str, bytes]) -> Files:
+    """The files of a deck, drawn side by side; that of PowerPoint first.
+
+    Raises:
+        JobFailed: When one cannot be drawn.
+    """
+    fonts = fitting.fonts_folder()
+    made: dict[DeckExport, Any] = {
+        DeckExport.PPTX: lambda: [("pptx", PPTX, powerpoint.pptx(drawn, pictures))],
+        DeckExport.PDF: lambda: [("pdf", "application/pdf", typst.pdf(drawn, pictures, fonts))],
+        DeckExport.PNG: lambda: [
+            (f"slide-{at:03}", "image/png", data) for at, data in enumerate(typst.png(drawn, pictures, fonts), 1)
+        ],
+    }
+    try:
+        found = await asyncio.gather(*(asyncio.to_thread(made[kind]) for kind in DeckExport if kind in exports))
+    except typst.DrawingFailed as error:
+        raise JobFailed(ErrorCode.RENDER_FAILED, "The slides could not be drawn.") from error
+    return [file for files in found for file in files]
+
+
+def _theme(kit: BrandKit) -> DeckTheme:
+    """The theme of the approved kit; a neutral one where there is none."""
+    own = kit.kit.deck_theme if kit.status is BrandKitState.APPROVED else None
+    neutral = themes.derive(Colors(roles=ColorRoles(primary=NEUTRAL)), Typography())
+    found = own or neutral
+    if found is None:
+        raise AssertionError("a theme follows from a primary colour")
+    return found
+
+
+def _logo(kit: BrandKit) -> Logo | None:
+    """A logo of the approved kit for a light ground; slides with text have the background's colour."""
+    if kit.status is not BrandKitState.APPROVED:
+        return None
+    order = {LogoTheme.LIGHT: 0, LogoTheme.ANY: 1, LogoTheme.DARK: 2}
+    return min(kit.kit.logos, key=lambda logo: order[logo.theme], default=None)
+
+
+def _media(logo: Logo) -> SlideMedia:
+    return SlideMedia(
+        storage_key=logo.storage_key,
+        content_type=logo.content_type,
+        alt=logo.alt,
+        width=logo.width,
+        height=logo.height,
+    )
+
+
+async def _pictures(ctx: Context, logo: Logo | None) -> dict[str, bytes]:
+    blob = await blobs.find(ctx, logo.storage_key) if logo else None
+    try:
+        return {} if blob is None else {blob.key: await blobs.read(ctx, blob)}
+    except VaultFailed as error:
+        raise JobFailed(ErrorCode.STORAGE_FAILED, "The file store failed.", retryable=True) from error
+
+
+async def _passages(ctx: Context, snapshot: Snapshot) -> list[SnapshotPassage]:
+    """The passages that the text was written from."""
+    id_ = snapshot.inputs.context_snapshot_id
+    try:
+        return (await snapshots.get(ctx, id_)).passages if id_ else []
+    except NotFound:
+        return []

@@ -1,0 +1,199 @@
+"""The twelve layouts: what each holds, as types; their JSON Schemas are published in /capabilities."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from copydesk_server.core.wire import Part, Read
+
+Line = Annotated[str, Meta(min_length=1, max_length=600)]
+Head = Annotated[str, Meta(max_length=200)]
+Lines = Annotated[list[Line], Meta(min_length=1, max_length=8)]
+
+
+class Layout(StrEnum):
+    """How a slide is laid out."""
+
+    TITLE = "title"
+    SECTION = "section"
+    BULLETS = "bullets"
+    TWO_COLUMN = "two_column"
+    IMAGE_TEXT = "image_text"
+    QUOTE = "quote"
+    BIG_NUMBER = "big_number"
+    CHART = "chart"
+    TABLE = "table"
+    STEPS = "steps"
+    COMPARISON = "comparison"
+    CLOSING_CTA = "closing_cta"
+
+
+class ChartKind(StrEnum):
+    """How numbers are drawn."""
+
+    COLUMN = "column"
+    BAR = "bar"
+    LINE = "line"
+    PIE = "pie"
+
+
+class TitleContent(Part, frozen=True, kw_only=True):
+    """The first slide."""
+
+    title: Head
+    subtitle: str | None
+    byline: str | None
+
+
+class SectionContent(Part, frozen=True, kw_only=True):
+    """Where a new part begins."""
+
+    title: Head
+    number: int
+    subtitle: str | None
+
+
+class BulletsContent(Part, frozen=True, kw_only=True):
+    """A few points."""
+
+    title: Head
+    bullets: Lines
+
+
+class Column(Part, frozen=True, kw_only=True):
+    """One side of a slide."""
+
+    heading: str | None
+    bullets: Lines
+
+
+class TwoColumnContent(Part, frozen=True, kw_only=True):
+    """More points than one column holds."""
+
+    title: Head
+    left: Column
+    right: Column
+
+
+class ImageTextContent(Part, frozen=True, kw_only=True):
+    """A picture, the first of the slide's media, beside a text."""
+
+    title: Head
+    text: Line
+    caption: str | None
+
+
+class QuoteContent(Part, frozen=True, kw_only=True):
+    """What somebody said."""
+
+    quote: Line
+    attribution: str | None
+
+
+class BigNumberContent(Part, frozen=True, kw_only=True):
+    """One number, and what it says."""
+
+    title: Head
+    value: Annotated[str, Meta(min_length=1, max_length=20)]
+    label: Line
+
+
+class Series(Part, frozen=True, kw_only=True):
+    """Values of a chart, one for each category."""
+
+    name: str
+    values: Annotated[list[float], Meta(min_length=1, max_length=24)]
+
+
+class ChartContent(Part, frozen=True, kw_only=True):
+    """Numbers, drawn."""
+
+    title: Head
+    kind: ChartKind
+    unit: str
+    categories: Annotated[list[str], Meta(min_length=1, max_length=24)]
+    series: Annotated[list[Series], Meta(min_length=1, max_length=4)]
+    note: str | None
+
+
+class TableContent(Part, frozen=True, kw_only=True):
+    """Rows and columns."""
+
+    title: Head
+    columns: Annotated[list[str], Meta(min_length=1, max_length=6)]
+    rows: Annotated[list[list[str]], Meta(min_length=1, max_length=10)]
+    note: str | None
+
+
+class StepsContent(Part, frozen=True, kw_only=True):
+    """What is done, in order."""
+
+    title: Head
+    steps: Annotated[list[Line], Meta(min_length=2, max_length=8)]
+
+
+class ComparisonContent(Part, frozen=True, kw_only=True):
+    """One thing against another."""
+
+    title: Head
+    left: Column
+    right: Column
+
+
+class ClosingContent(Part, frozen=True, kw_only=True):
+    """The last slide: what to do now."""
+
+    title: Head
+    text: str | None
+    action: str | None
+    url: str | None
+
+
+Content = (
+    TitleContent
+    | SectionContent
+    | BulletsContent
+    | TwoColumnContent
+    | ImageTextContent
+    | QuoteContent
+    | BigNumberContent
+    | ChartContent
+    | TableContent
+    | StepsContent
+    | ComparisonContent
+    | ClosingContent
+)
+CONTENT: dict[Layout, type[msgspec.Struct]] = {
+    Layout.TITLE: TitleContent,
+    Layout.SECTION: SectionContent,
+    Layout.BULLETS: BulletsContent,
+    Layout.TWO_COLUMN: TwoColumnContent,
+    Layout.IMAGE_TEXT: ImageTextContent,
+    Layout.QUOTE: QuoteContent,
+    Layout.BIG_NUMBER: BigNumberContent,
+    Layout.CHART: ChartContent,
+    Layout.TABLE: TableContent,
+    Layout.STEPS: StepsContent,
+    Layout.COMPARISON: ComparisonContent,
+    Layout.CLOSING_CTA: ClosingContent,
+}
+
+
+class SlideLayout(Read, frozen=True, kw_only=True):
+    """A layout, and the JSON Schema of its slides' `content`."""
+
+    name: Layout
+    description: str
+    content_schema: dict[str, Any]
+
+
+def published() -> list[SlideLayout]:
+    """Every layout with its schema."""
+    return [
+        SlideLayout(name=name, description=str(kind.__doc__).rstrip("."), content_schema=msgspec.json.schema(kind))
+        for name, kind in CONTENT.items()
+    ]
