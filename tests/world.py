@@ -25,7 +25,7 @@ class World:
     version: Any
     job: Any
     draft: Any
-    artifact_id: str
+    artifact: Any
     offering: Any
     cta: Any
     style: Any
@@ -35,7 +35,7 @@ class World:
     site_url: str
 
 
-def make(desk: Copydesk, artifact_id: str = "art_none", site_url: str = "") -> World:
+def make(desk: Copydesk, site_url: str = "") -> World:
     """Make one of each."""
     job, written, source = generated(desk)
     project = desk.projects.get(written.project_id)
@@ -48,7 +48,7 @@ def make(desk: Copydesk, artifact_id: str = "art_none", site_url: str = "") -> W
         version=desk.script_versions.list(script_id=written.id).first(),
         job=job.data,
         draft=script(desk, project),
-        artifact_id=artifact_id,
+        artifact=desk.articles.generate(written, formats=["markdown"]).result(60).artifact,
         offering=desk.offerings.create(project_id=project.id, name="Glaze class"),
         cta=desk.ctas.create(project_id=project.id, label="Book a class"),
         style=desk.styles.create(project_id=project.id, name="Plain"),
@@ -176,13 +176,31 @@ REQUESTS: dict[str, Call] = {
     "jobs_get": lambda w: ({"id": w.job.id}, None),
     "jobs_cancel": lambda w: ({"id": w.job.id}, None),
     "artifacts_list": lambda w: ({}, None),
-    "artifacts_get": lambda w: ({"id": w.artifact_id}, None),
+    "artifacts_get": lambda w: ({"id": w.artifact.id}, None),
+    "media_get": lambda w: ({}, {"key": w.artifact.storage_key}),
 }
 
 
 def _job(world: World) -> dict[str, Any]:
     fresh = script(world.desk, world.brand)
     return job_body(fresh.id, fresh.updated_at, document_ids=[world.document.id], target={"words": 60})
+
+
+# One body for each kind of job that a caller can queue.
+JOBS: dict[str, Callable[[World], dict[str, Any]]] = {
+    "script.generate": _job,
+    "script.generate_long": lambda w: {**_job(w), "operation": "script.generate_long", **_long(w)},
+    "article.generate": lambda w: {"operation": "article.generate", "input": _body(w)},
+    "slides.generate": lambda w: {"operation": "slides.generate", "input": {**_body(w), "mode": "condense"}},
+}
+
+
+def _long(world: World) -> dict[str, Any]:
+    return {"input": {**_job(world)["input"], "target": {"words": 1500}}}
+
+
+def _body(world: World) -> dict[str, Any]:
+    return {"script_id": world.script.id, "body": world.script.body, "title": "Made"}
 
 
 def headers_of(operation_id: str) -> dict[str, str]:

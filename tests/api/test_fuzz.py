@@ -113,6 +113,19 @@ def test_nonsense_in_any_field_is_never_the_servers_fault(workspace, world, oper
     assert sent >= 2 * len(NONSENSE)
 
 
+@pytest.mark.parametrize("kind", sorted(worlds.JOBS))
+def test_nonsense_in_any_kind_of_job_is_never_the_servers_fault(workspace, world, kind):
+    """The input of every kind of job, priced with one value after the other replaced by each kind of nonsense."""
+    right = worlds.JOBS[kind](world)
+    with workspace.http() as client:
+        for at in places(right):
+            for value in NONSENSE:
+                body = json.dumps(put(right, at, value), allow_nan=False).encode()
+                answer = client.post("/jobs/estimate", content=body, headers={"Content-Type": "application/json"})
+                assert answer.status_code < 500, (at, value, answer.text)
+        assert client.post("/jobs/estimate", json=right).status_code == 200
+
+
 QUERIES = [operation for operation in OPERATIONS if operation.query is not None]
 
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 import world as worlds
-from conftest import Workspace, with_database
+from conftest import Workspace
 from copydesk_server.core.scopes import SCOPES
 from copydesk_server.registry import OPERATIONS
 from factories import job_body, script
@@ -21,48 +21,9 @@ WITH_ID = [operation.id for operation in OPERATIONS if "id" in operation.path_na
 
 
 @pytest.fixture(scope="module")
-def artifact_id(workspace: Workspace) -> str:
-    """An artifact, put into the database since no job of this server makes one yet."""
-
-    async def insert(database) -> str:
-        document = {
-            "_id": "art_test" + workspace.id,
-            "workspace_id": workspace.id,
-            "kind": "article",
-            "script_id": None,
-            "composition_id": None,
-            "editing_run_id": None,
-            "job_id": None,
-            "title": "A",
-            "status": "ready",
-            "content_type": "text/markdown",
-            "storage_key": None,
-            "bytes": 1,
-            "sha256": "0",
-            "width": None,
-            "height": None,
-            "duration_seconds": None,
-            "fps": None,
-            "language": "en",
-            "files": [],
-            "checks": [],
-            "inputs": {"script_version_id": None, "context_snapshot_id": None, "brand_kit_revision": None},
-            "content": {"title": "A"},
-            "metadata": {},
-        }
-        document["inputs"]["composition_revision"] = None
-        from copydesk_server.core.clock import now
-
-        await database["artifacts"].insert_one({**document, "created_at": now().plain(), "updated_at": now().plain()})
-        return document["_id"]
-
-    return with_database(workspace.server, insert)
-
-
-@pytest.fixture(scope="module")
-def world(workspace: Workspace, artifact_id: str, site: Site) -> Iterator[worlds.World]:
+def world(workspace: Workspace, site: Site) -> Iterator[worlds.World]:
     with workspace.desk() as desk:
-        yield worlds.make(desk, artifact_id, site.url)
+        yield worlds.make(desk, site.url)
 
 
 @pytest.fixture(scope="module")
@@ -88,6 +49,8 @@ def send(workspace: Workspace, world: worlds.World, operation_id: str, key: str 
             del client.headers["Authorization"]
         headers = worlds.headers_of(operation_id)
         given: dict[str, Any] = {"json": body}
+        if operation.method == "GET":
+            given = {"params": body}
         if operation.body is bytes:
             given = {"params": {name: value for name, value in body.items() if name != "content"}}
             given["content"] = body["content"]
@@ -161,6 +124,21 @@ def test_references_do_not_cross_workspaces(other_workspace, world, path, field)
 
     assert (answer.status_code, answer.json()["code"]) == (422, "unknown_reference")
     assert [f"/{field}"] == [fault["pointer"] for fault in answer.json()["errors"]]
+
+
+@pytest.mark.parametrize("kind", sorted(worlds.JOBS))
+def test_no_kind_of_job_reaches_another_workspace(other_workspace, world, kind):
+    """Another workspace's script looks like one that does not exist, whatever is to be made of it."""
+    body = worlds.JOBS[kind](world)
+    with other_workspace.http() as client:
+        answers = [
+            client.post("/jobs", json=body, headers={"Idempotency-Key": f"foreign-{kind}"}),
+            client.post("/jobs/estimate", json=body),
+            client.get("/media", params={"key": world.artifact.storage_key}),
+        ]
+
+    assert [answer.status_code for answer in answers] == [422, 422, 404]
+    assert {"unknown_reference"} == {answer.json()["code"] for answer in answers[:2]}
 
 
 def test_jobs_do_not_reach_other_workspaces(other_workspace, world):

@@ -81,9 +81,13 @@ class Work:
                 raise JobFailed(_CODES[error.reason], str(error), retryable=error.reason != "rejected") from error
         raise AssertionError("every attempt returns or raises")
 
-    async def _call(self, provider: str, worst_usd: float, send: Callable[[], Awaitable[U]]) -> U:
+    async def can_afford(self, worst_usd: float) -> bool:
+        """Whether a call that costs so much at most stays within the job's cost limit."""
         spent = await ledger.spent(self.ctx, self.lease.job_id)
-        if spent + worst_usd > self.job["cost_limit_usd"] + ROUNDING_USD:
+        return bool(spent + worst_usd <= self.job["cost_limit_usd"] + ROUNDING_USD)
+
+    async def _call(self, provider: str, worst_usd: float, send: Callable[[], Awaitable[U]]) -> U:
+        if not await self.can_afford(worst_usd):
             raise JobFailed(ErrorCode.COST_LIMIT_EXCEEDED, "The next provider call could exceed the cost limit.")
         call_id = await ledger.intend(self.ctx, self.lease, provider, self.stage, worst_usd)
         try:

@@ -66,6 +66,8 @@ async def draft(
         await _short(state, words)
     else:
         await _long(state, words)
+    if not state.blocks and writer.mends:
+        raise JobFailed(ErrorCode.OUTPUT_INVALID, "The model wrote nothing.")
     if not state.blocks:
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
     blocks = framing.framed(state.blocks, own)
@@ -172,7 +174,7 @@ async def _write(state: _State, order: Writing, done: int) -> None:
     answer: Draft = await state.work.call(writer.name, writer.worst(order), lambda: writer.write(order))
     blocks = list(answer.blocks)
     doubtful = [sentence for block in blocks for sentence in block.sentences if sentence.doubt]
-    if doubtful and writer.mends:
+    if doubtful and writer.mends and await state.work.can_afford(writer.worst(order)):
         await state.work.step("check", "Saying anew what was not found in a source", done, STEPS)
         mended: Draft = await state.work.call(writer.name, writer.worst(order), lambda: writer.mend(order, doubtful))
         better = iter(mended.blocks[0].sentences)

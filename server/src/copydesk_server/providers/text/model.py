@@ -19,6 +19,8 @@ from copydesk_server.providers.text.outlining import POINT
 
 A = TypeVar("A", bound=msgspec.Struct)
 TOKENS_PER_WORD, TOKENS_SPARE = 4, 400
+# What surrounds a passage in the prompt, what a call says beside (the style, what was said), and what JSON adds.
+SOURCE_TOKENS, CALL_TOKENS, JSON_SHARE = 70, 600, 1.1
 OUTLINE_WORDS, MEND_WORDS = 150, 40
 _REFUSED_FREE = frozenset({429, 503})
 
@@ -58,7 +60,8 @@ class ModelWriter:
     def price(self, sources: Sequence[str], words: int, calls: int = 1) -> tuple[float, str]:
         """The most that drafts can cost, in USD: their sources, the instructions of each call, what is answered."""
         empty = Writing("", (Section(POINT, 0),), ())
-        asked = sum(map(self._count, sources)) + calls * self._prompt(prompting.draft(empty))
+        told = sum(self._count(source) + SOURCE_TOKENS for source in sources)
+        asked = round(told * JSON_SHARE) + calls * (self._prompt(prompting.draft(empty)) + CALL_TOKENS)
         answered = words * TOKENS_PER_WORD + calls * TOKENS_SPARE
         return self._usd(asked, answered), f"{self.name}: {asked} tokens in, at most {answered} out, {words} words"
 

@@ -1,0 +1,399 @@
+"""A model writes: what it claims is checked, what it costs is bounded, and what it breaks stays outside."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+import models
+from conftest import Server, Workspace, new_workspace, with_database
+from copydesk import Copydesk, JobFailed, errors
+from copydesk_server.core.settings import Settings
+from copydesk_server.providers.text import ModelChoice
+from copydesk_server.writers import service as writers
+from factories import SOURCE, TOPIC, brand, document, script, until
+from models import Model, Reply
+
+PRICE_IN, PRICE_OUT = 1.0, 4.0
+ONE_CALL = (1000 * PRICE_IN + 100 * PRICE_OUT) / 1_000_000
+KEY = "sk-test-0123456789"
+
+
+@pytest.fixture(scope="module")
+def workspace(server: Server) -> Workspace:
+    return new_workspace(server)
+
+
+@pytest.fixture
+def model(workspace: Workspace) -> Iterator[Model]:
+    """A model that writes for the workspace."""
+    with models.served() as found:
+        choose(workspace, found)
+        yield found
+
+
+def choose(workspace: Workspace, model: Model, **fields) -> None:
+    choice = ModelChoice(
+        **{
+            "base_url": model.url,
+            "model": "gpt-4o-mini",
+            "usd_per_million_in": PRICE_IN,
+            "usd_per_million_out": PRICE_OUT,
+            "seconds": 2.0,
+            **fields,
+        }
+    )
+    secret = (workspace.server.home / "secret.key").read_text()
+    settings = Settings(secret_key=secret)
+    with_database(workspace.server, lambda database: writers.choose(database, settings, workspace.id, choice, KEY))
+
+
+@pytest.fixture
+def desk(workspace: Workspace) -> Iterator[Copydesk]:
+    with workspace.desk() as found:
+        yield found
+
+
+def queue(desk: Copydesk, words: int = 80, **options):
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    return desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=words, **options)
+
+
+def said(text: str, quote: str | None = None, passage: int | None = 0, heading: str | None = None):
+    """An answer of one sentence."""
+
+    def answer(asked):
+        id_ = None if passage is None else holding(asked) if passage >= 0 else "psg_none"
+        claim = {"text": text, "passage_id": id_, "quote": quote}
+        rest = models.claims(asked)[:1] if quote != FIRST else []
+        return {"blocks": [{"heading": heading, "sentences": [claim, *rest]} for _ in asked["sections"][:1]]}
+
+    return answer
+
+
+def holding(asked) -> str:
+    """The id of the passage that has the sentence below."""
+    return next(one["id"] for one in asked["passages"] if FIRST in one["text"])
+
+
+FIRST = "Crazing is a network of fine cracks in a fired glaze."
+
+
+def test_a_model_writes_and_every_citation_resolves(desk, model):
+    """Sentences, quotes and passages that hold become citations of the exact characters."""
+    job = queue(desk)
+    written = job.result(60).script
+
+    assert written.citations
+    for citation in written.citations:
+        assert SOURCE[citation.source_start_char : citation.source_end_char] == citation.source_quote
+        assert written.body[citation.start_char : citation.end_char] == citation.quote
+    request = model.requests[0]
+    assert (request["model"], request["response_format"]["type"]) == ("gpt-4o-mini", "json_schema")
+    assert request["response_format"]["json_schema"]["strict"] is True
+    assert {f"Bearer {KEY}"} == model.keys
+    assert job.data.cost.charged_usd == pytest.approx(ONE_CALL)
+    assert "gpt-4o-mini" in job.data.estimate.basis
+
+
+def test_a_paraphrase_is_cited_as_one(desk, model):
+    """Other words of the same claim stand on the characters that say it."""
+    model.replies = [said("In a fired glaze, crazing is a network of cracks.", FIRST)]
+    [citation] = queue(desk).result(60).script.citations
+
+    assert (citation.kind, citation.source_quote) == ("paraphrase", FIRST)
+
+
+@pytest.mark.parametrize(
+    ("lie", "reason"),
+    [
+        (said("Crazing is a network of fine cracks.", "Crazing was found by Ana in 1920."), "invented_quote"),
+        (said("Crazing has 12 fine cracks in a fired glaze.", FIRST + " "), "wrong_number"),
+        (said("Crazing is a network of fine cracks.", FIRST + " ", passage=-1), "unknown_passage"),
+        (said("Crazing is not a network of fine cracks in a fired glaze.", FIRST + " "), "contradicts_source"),
+        (said("Kilns were built in Stoke by famous engineers.", FIRST + " "), "not_in_source"),
+        (said("Kilns are hot.", None, passage=None), "uncited"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_lie_never_becomes_a_citation(desk, model, lie, reason):
+    """It is sent back to be said anew; what is still not true is marked as unsupported, with the reason."""
+
+    def stubborn(asked):
+        again = lie({**asked, "sections": [{"heading": None}]})["blocks"][0]["sentences"][0]
+        return {"sentences": [again for _ in asked["sentences"]]}
+
+    model.replies = [lie, stubborn]
+    written = queue(desk).result(60).script
+
+    [span] = written.unsupported_spans
+    assert reason == span.reason
+    false = written.body[span.start_char : span.end_char]
+    assert not any(citation.quote == false for citation in written.citations)
+    assert [reason] == [row["reason"] for row in model.asked(1)["sentences"]]
+
+
+def test_what_is_said_better_the_second_time_is_cited(desk, model):
+    """A rewrite that holds takes the place of the lie."""
+    model.replies = [
+        said("Crazing has 12 fine cracks in a fired glaze.", FIRST + " "),
+        lambda asked: {"sentences": [{"text": FIRST, "passage_id": holding(asked), "quote": FIRST}]},
+    ]
+    job = queue(desk)
+    written = job.result(60).script
+
+    assert written.unsupported_spans == []
+    assert "12" not in written.body
+    assert (2, pytest.approx(2 * ONE_CALL)) == (job.data.cost.provider_calls, job.data.cost.charged_usd)
+
+
+def test_what_must_not_be_said_is_not_said(desk, model):
+    """A banned claim is dropped even where the model insists on it."""
+    project = brand(desk, claims_policy={"banned_claims": ["fired glaze"], "disclaimers": []})
+    source, draft = document(desk, project), script(desk, project)
+    model.replies = [said(FIRST, FIRST + " "), lambda asked: {"sentences": []}]
+    written = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=80).result(60).script
+
+    assert "fired glaze" not in written.body.lower()
+
+
+@pytest.mark.parametrize(
+    ("replies", "code", "calls", "retryable"),
+    [
+        ([Reply(status=500)], "provider_unavailable", 1, True),
+        ([Reply(status=429)] * 4, "provider_unavailable", 4, True),
+        ([Reply(status=401)], "provider_rejected", 1, False),
+        ([Reply(status=400)], "provider_rejected", 1, False),
+        ([Reply(hang_up=True)], "provider_unavailable", 1, True),
+        ([Reply(seconds=4.0, content={})], "provider_timeout", 1, True),
+        ([Reply(content='{"blocks": [', finish="length")], "output_invalid", 1, False),
+        ([Reply(content="Certainly! Here is")], "output_invalid", 1, False),
+        ([Reply(content={"blocks": "many"})], "output_invalid", 1, False),
+        ([Reply(content={"blocks": []})], "output_invalid", 1, False),
+        ([Reply(raw=b"<html>gateway</html>")], "provider_unavailable", 1, True),
+        ([Reply(status=429, headers={"Retry-After": "3600"})], "provider_unavailable", 1, True),
+    ],
+    ids=["500", "429", "401", "400", "hang-up", "slow", "truncated", "prose", "shape", "empty", "html", "long-wait"],
+)
+def test_a_failing_model_fails_the_job_and_nothing_else(desk, model, replies, code, calls, retryable):
+    """Each failure has its code; only what was not charged is sent again; the script stays as it was."""
+    model.replies = list(replies)
+    job = queue(desk)
+    with pytest.raises(JobFailed) as caught:
+        job.result(60)
+
+    assert (code, calls) == (caught.value.error_code, len(model.requests))
+    assert job.data.error.retryable is retryable
+    kept = desk.scripts.get(job.data.input["script_id"])
+    assert (kept.body, kept.latest_version) == ("", 0)
+
+
+def test_a_busy_model_is_asked_again_and_charged_once(desk, model):
+    """429 is not charged: the ledger has both calls, the cost has one."""
+    model.replies = [Reply(status=429, headers={"Retry-After": "0"})]
+    job = queue(desk)
+    job.result(60)
+
+    assert (2, pytest.approx(ONE_CALL)) == (len(model.requests), job.data.cost.charged_usd)
+    rows = ledger(desk, job)
+    assert [("refused", 0.0), ("charged", pytest.approx(ONE_CALL))] == [(row["state"], row["cost_usd"]) for row in rows]
+
+
+def test_what_was_cut_off_is_in_the_ledger(desk, model):
+    """A truncated answer was paid, and a call whose outcome is not known counts as its worst."""
+    model.replies = [Reply(content="{", finish="length")]
+    truncated = queue(desk).wait(60)
+    model.replies = [Reply(status=500)]
+    lost = queue(desk).wait(60)
+
+    [paid], [open_] = ledger(desk, truncated), ledger(desk, lost)
+    assert ("charged", pytest.approx(ONE_CALL)) == (paid["state"], paid["cost_usd"])
+    assert (open_["state"], open_["worst_usd"] > 0 and "cost_usd" not in open_) == ("unsettled", True)
+
+
+def ledger(desk: Copydesk, job):
+    async def rows(database):
+        return await database["provider_calls"].find({"job_id": job.id}).sort("_id", 1).to_list(None)
+
+    return with_database(SERVER[0], rows)
+
+
+SERVER: list[Server] = []
+
+
+@pytest.fixture(autouse=True)
+def remembered(server: Server) -> None:
+    SERVER[:] = [server]
+
+
+def test_an_estimate_over_the_ceiling_is_refused_before_anything_runs(desk, workspace, model):
+    """Tokens are counted with the model's own tokenizer; the caller's limit lowers the ceiling, and cannot raise it."""
+    fine = desk.jobs.estimate(operation="script.generate", input=_input(desk))
+    assert 0 < fine.cost_usd < 0.05
+    with pytest.raises(errors.ValidationError) as caught:
+        queue(desk, cost_limit_usd=fine.cost_usd / 10)
+    assert caught.value.code == "cost_limit_exceeded"
+    with pytest.raises(errors.ValidationError):
+        queue(desk, cost_limit_usd=0.06)
+    choose(workspace, model, usd_per_million_in=500.0)
+    with pytest.raises(errors.ValidationError) as caught:
+        queue(desk)
+    assert caught.value.code == "cost_limit_exceeded"
+    assert model.requests == []
+
+
+def _input(desk: Copydesk):
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    return {
+        "script_id": draft.id,
+        "expected_updated_at": draft.updated_at,
+        "topic": TOPIC,
+        "document_ids": [source.id],
+        "target": {"words": 80},
+    }
+
+
+def test_the_running_total_is_looked_at_before_each_call(desk, model):
+    """A model that uses more than it was expected to is stopped before the next call; nothing half-written stays."""
+    model.replies = [Reply(models.honest, usage=(40_000, 1_000))]
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    job = desk.scripts.generate_long(draft, topic=TOPIC, document_ids=[source.id], words=1500)
+    with pytest.raises(JobFailed) as caught:
+        job.result(60)
+
+    assert (caught.value.error_code, len(model.requests)) == ("cost_limit_exceeded", 1)
+    assert desk.scripts.get(draft.id).body == ""
+
+
+def test_a_lie_that_cannot_be_afforded_to_mend_is_marked(desk, model):
+    """Saying it anew would go over the limit: it stays, as unsupported, and the job is done within the limit."""
+    limit = desk.jobs.estimate(operation="script.generate", input=_input(desk)).cost_usd
+    model.replies = [said("Crazing has 12 fine cracks in a fired glaze.", FIRST + " ")]
+    job = queue(desk, cost_limit_usd=limit)
+    written = job.result(60).script
+
+    assert [span.reason for span in written.unsupported_spans] == ["wrong_number"]
+    assert (len(model.requests), job.data.cost.charged_usd <= limit) == (1, True)
+
+
+def test_a_long_script_is_outlined_and_written_part_by_part(desk, model):
+    """An outline, then a call for each part with its own passages; each call is told what was said."""
+    project = brand(desk)
+    texts = [
+        SOURCE.replace("glaze", f"glaze {word}").replace("Glaze", f"Glaze {word}")
+        for word in ("celadon", "tenmoku", "shino")
+    ]
+    sources = [document(desk, project, title=f"Part {n}", text=text) for n, text in enumerate(texts)]
+    draft = script(desk, project)
+    job = desk.scripts.generate_long(draft, topic=TOPIC, document_ids=[one.id for one in sources], words=1500)
+    written = job.result(120).script
+
+    assert "Plan" in model.asked(0)["task"]
+    assert job.data.cost.provider_calls == len(model.requests) >= 4
+    assert model.asked(-1)["said_already"]
+    bodies = {sources[n].id: text for n, text in enumerate(texts)}
+    for citation in written.citations:
+        assert (
+            bodies[citation.document_id][citation.source_start_char : citation.source_end_char] == citation.source_quote
+        )
+
+
+def test_an_article_is_said_anew_and_still_cited(desk, model):
+    """What a model makes of a script's sentences stands on what they stood on; what it adds is dropped."""
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    model.replies = [said(FIRST, FIRST)]
+    written = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=80).result(60).script
+    model.replies = [
+        lambda asked: {
+            "blocks": [
+                {
+                    "heading": None,
+                    "sentences": [
+                        {
+                            "text": "A network of fine cracks in a fired glaze is crazing.",
+                            "passage_id": "p0",
+                            "quote": FIRST,
+                        },
+                        {"text": "Everybody loves it.", "passage_id": None, "quote": None},
+                    ],
+                }
+            ]
+        }
+    ]
+    article = desk.articles.generate(written, formats=["markdown"]).result(60).artifact.content
+
+    assert "A network of fine cracks in a fired glaze is crazing.[^1]" in article["markdown"]
+    assert "Everybody" not in article["markdown"]
+    [citation] = article["sections"][0]["citations"]
+    assert citation["source_quote"] == FIRST
+
+
+def test_its_key_is_encrypted_and_never_shown(server, tmp_path):
+    """The command line sets a model from a file; the database, the settings and the log have no key to read."""
+    workspace = new_workspace(server)
+    file = tmp_path / "key"
+    file.write_text("sk-very-secret\n")
+    environment = {**os.environ, "COPYDESK_MONGODB_URI": server.mongodb_uri, "COPYDESK_HOME": str(server.home)}
+    command = [sys.executable, "-m", "copydesk_server", "models"]
+    options = ["--base-url=http://127.0.0.1:9/v1", "--model=m", "--usd-per-million-in=1", "--usd-per-million-out=1"]
+    done = subprocess.run(
+        [*command, "set", workspace.id, *options, f"--key-file={file}"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    stored = with_database(server, lambda database: database["text_models"].find_one({"_id": workspace.id}))
+    with workspace.desk() as desk:
+        job = queue(desk).wait(60)
+    assert (job.data.error_code, job.data.cost.provider_calls) == ("provider_unavailable", 0)
+    subprocess.run([*command, "unset", workspace.id], env=environment, capture_output=True, check=True)
+    with workspace.desk() as desk:
+        assert queue(desk).wait(60).status == "done"
+
+    assert "sk-very-secret" not in f"{stored}{done.stdout}{done.stderr}{server.log()}"
+    assert oct((server.home / "secret.key").stat().st_mode)[-3:] == "600"
+
+
+def test_a_bad_choice_is_refused_in_words(server):
+    """A price that is none and a workspace that does not exist are told, not stored."""
+    environment = {**os.environ, "COPYDESK_MONGODB_URI": server.mongodb_uri, "COPYDESK_HOME": str(server.home)}
+    command = [
+        sys.executable,
+        "-m",
+        "copydesk_server",
+        "models",
+        "set",
+        "nowhere",
+        "--base-url=http://x/v1",
+        "--model=m",
+    ]
+    for price, told in (("-1", ">= 0"), ("1", "there is no workspace")):
+        done = subprocess.run(
+            [*command, f"--usd-per-million-in={price}", "--usd-per-million-out=1"],
+            env=environment,
+            input="k",
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (done.returncode, told in done.stderr) == (1, True)
+
+
+def test_a_slow_model_is_cancelled_within_a_second_or_two(desk, model):
+    """Cancelling does not wait for the provider."""
+    model.replies = [Reply(seconds=1.9, content={})]
+    job = queue(desk)
+    until(lambda: model.requests)
+    job.cancel()
+    job.wait(10)
+
+    assert job.status == "cancelled"

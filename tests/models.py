@@ -1,0 +1,149 @@
+"""A model on loopback that speaks the real wire format (chat completions with structured output), and is scripted."""
+
+from __future__ import annotations
+
+import json
+import re
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+import attrs
+
+from copydesk_server.core.sentences import sentences
+
+Asked = dict[str, Any]
+
+
+@attrs.define
+class Reply:
+    """What to answer: a status, a body, how long to wait, what to cut off."""
+
+    content: Any = None
+    status: int = 200
+    headers: dict[str, str] = attrs.field(factory=dict)
+    seconds: float = 0.0
+    finish: str = "stop"
+    raw: bytes | None = None
+    hang_up: bool = False
+    usage: tuple[int, int] | None = (1000, 100)
+
+
+@attrs.define
+class Model:
+    """The scripted model: ``replies`` are used up first, then ``default`` answers."""
+
+    url: str
+    default: Callable[[Asked], Any]
+    replies: list[Reply | Callable[[Asked], Any]] = attrs.field(factory=list)
+    requests: list[dict[str, Any]] = attrs.field(factory=list)
+    keys: set[str] = attrs.field(factory=set)
+
+    def asked(self, number: int = -1) -> Asked:
+        """What a request asked for."""
+        return json.loads(self.requests[number]["messages"][1]["content"])
+
+
+def claims(asked: Asked) -> list[dict[str, Any]]:
+    """A true claim for each whole sentence of the passages that was not said yet."""
+    said = " ".join(asked["said_already"])
+    made = []
+    for passage in asked["passages"]:
+        for start, end in sentences(passage["text"]):
+            text = " ".join(passage["text"][start:end].split())
+            if (
+                text.endswith(".")
+                and len(text.split()) > 4
+                and text not in said
+                and "|" not in text
+                and "#" not in text
+            ):
+                made.append({"text": text, "passage_id": passage["id"], "quote": text})
+    return made
+
+
+def honest(asked: Asked) -> Any:
+    """Answers what is asked with sentences of the passages."""
+    if "sentences" in asked:
+        return {"sentences": [{"text": "", "passage_id": None, "quote": None} for _ in asked["sentences"]]}
+    if "sections" not in asked:
+        count = int(re.search(r"Plan (\d+) parts", asked["task"])[1])
+        heads = [passage["heading"] or passage["title"] for passage in asked["passages"]]
+        return {
+            "sections": [
+                {"heading": f"{heads[n % len(heads)]} {n + 1}", "query": heads[n % len(heads)]} for n in range(count)
+            ]
+        }
+    left = claims(asked)
+    blocks = []
+    for section in asked["sections"]:
+        words, mine = 0, []
+        while left and words < section["words"]:
+            mine.append(left.pop(0))
+            words += len(mine[-1]["text"].split())
+        blocks.append({"heading": section["heading"], "sentences": mine})
+    return {"blocks": blocks}
+
+
+@contextmanager
+def served(default: Callable[[Asked], Any] = honest) -> Iterator[Model]:
+    """Run a model on a port of its own."""
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            request = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+            model.requests.append(request)
+            model.keys.add(self.headers["Authorization"])
+            reply = model.replies.pop(0) if model.replies else model.default
+            asked = json.loads(request["messages"][1]["content"])
+            reply = reply if isinstance(reply, Reply) else Reply(reply(asked))
+            if callable(reply.content):
+                reply = attrs.evolve(reply, content=reply.content(asked))
+            time.sleep(reply.seconds)
+            if reply.hang_up:
+                self.connection.close()
+                return
+            body = reply.raw if reply.raw is not None else _answer(request, reply)
+            self.send_response(reply.status)
+            for name, text in {
+                "Content-Type": "application/json",
+                "Content-Length": str(len(body)),
+                **reply.headers,
+            }.items():
+                self.send_header(name, text)
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_: Any) -> None:
+            """Say nothing."""
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server.daemon_threads = True
+    model = Model(f"http://127.0.0.1:{server.server_port}/v1", default)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield model
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def _answer(request: dict[str, Any], reply: Reply) -> bytes:
+    if reply.status >= 400:
+        return json.dumps({"error": {"message": "scripted", "type": "scripted"}}).encode()
+    text = reply.content if isinstance(reply.content, str) else json.dumps(reply.content)
+    message = {"role": "assistant", "content": text}
+    made = {
+        "id": "chatcmpl-1",
+        "object": "chat.completion",
+        "created": 1,
+        "model": request["model"],
+        "choices": [{"index": 0, "message": message, "finish_reason": reply.finish}],
+    }
+    if reply.usage:
+        read, written = reply.usage
+        made["usage"] = {"prompt_tokens": read, "completion_tokens": written, "total_tokens": read + written}
+    return json.dumps(made).encode()
