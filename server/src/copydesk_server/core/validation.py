@@ -92,13 +92,32 @@ def _faults(value: Any, kind: Any, at: str, *, strict: bool) -> Iterator[Fault]:
 
 
 def _union_faults(value: Any, kind: Any, at: str, *, strict: bool) -> Iterator[Fault]:
-    """Faults of the only member that has the value's shape; of the whole union where none is alone."""
+    """Faults of the member that the value's tag names, or of the only one that has its shape; else of the whole union."""
+    tagged = {member.__struct_config__.tag: member for member in get_args(kind) if _is_tagged(member)}
+    if tagged and isinstance(value, dict):
+        yield from _tagged_faults(value, tagged, at, strict=strict)
+        return
     shape: type | None = msgspec.Struct if isinstance(value, dict) else list if isinstance(value, list) else None
     alike = [member for member in get_args(kind) if shape is not None and _has_shape(member, shape)]
     if len(alike) == 1:
         yield from _faults(value, alike[0], at, strict=strict)
     else:
         yield from _leaf(value, kind, at, strict=strict)
+
+
+def _tagged_faults(value: dict[str, Any], members: dict[Any, Any], at: str, *, strict: bool) -> Iterator[Fault]:
+    field = next(iter(members.values())).__struct_config__.tag_field
+    tag = value.get(field)
+    if isinstance(tag, str) and tag in members:
+        yield from _faults(value, members[tag], at, strict=strict)
+        return
+    # Of a body of no known kind nothing else can be said.
+    code = "not_allowed" if field in value else "required"
+    yield Fault(f"{at}/{field}", code, f"must be one of {', '.join(map(repr, members))}")
+
+
+def _is_tagged(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__struct_config__.tag_field is not None
 
 
 def _has_shape(kind: Any, shape: type) -> bool:

@@ -16,14 +16,17 @@ from copydesk_server.artifacts.articles.types import Article, Reference
 
 _SPECIAL = re.compile(r"([\\`*_\[\]<>~|&])")
 _BLOCK = re.compile(r"(?=[#+=-]|\d+[.)])")
-_NOTE = re.compile(r"\[\^(\d+)\]")
+NOTE = re.compile(r"(?<!\\)\[\^(\d+)\]")
+# Stand for a reference while Markdown is rendered; no text has these, which are no characters (Unicode, section 23.7).
+_OPEN, _CLOSE = "\ufdd0", "\ufdd1"
+_MARKED = re.compile(f"{_OPEN}(\\d+){_CLOSE}")
 _TAGS = {"h1", "h2", "h3", "h4", "h5", "h6", "p", "ol", "ul", "li", "sup", "a", "em", "strong", "section", "cite"}
 _ATTRIBUTES = {"a": {"href"}, "li": {"id"}, "section": {"class"}}
 
 
 def escaped(text: str, *, begins: bool = False) -> str:
     """Plain text as Markdown that shows it; ``begins`` where it begins a line and could be taken for a list."""
-    found = _SPECIAL.sub(r"\\\1", text)
+    found = _SPECIAL.sub(r"\\\1", text.replace(_OPEN, "").replace(_CLOSE, ""))
     if begins and _BLOCK.match(found):
         return re.sub(r"^(\d+)([.)])", r"\1\\\2", found) if found[0].isdigit() else f"\\{found}"
     return found
@@ -37,8 +40,9 @@ def is_safe(url: str) -> bool:
 def fragment(article: Article) -> str:
     """The article as HTML, sanitised: its references lead to its list of sources."""
     notes = article.markdown.find("\n[^1]: ")
-    body = _markdown().render(article.markdown if notes < 0 else article.markdown[:notes])
-    linked = _NOTE.sub(r'<sup><a href="#source-\1">\1</a></sup>', body)
+    text = article.markdown if notes < 0 else article.markdown[:notes]
+    body = _markdown().render(NOTE.sub(rf"{_OPEN}\1{_CLOSE}", text))
+    linked = _MARKED.sub(r'<sup><a href="#source-\1">\1</a></sup>', body)
     return clean(linked + _sources(article.bibliography))
 
 

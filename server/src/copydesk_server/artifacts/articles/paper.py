@@ -10,9 +10,9 @@ import docx
 from docx.oxml.ns import qn
 from docx.shared import Pt
 
+from copydesk_server.artifacts.articles.markup import NOTE
 from copydesk_server.artifacts.articles.types import Article
 
-_NOTE = re.compile(r"\[\^(\d+)\]")
 _ESCAPED = re.compile(r"\\([\\`*_\[\]<>~|&#+=\-.)])")
 _ITEM = re.compile(r"(?:- |(\d{1,3})\. )")
 _UNPRINTABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
@@ -59,7 +59,7 @@ def _block(made: Any, block: str) -> None:
     paragraph = made.add_paragraph(style=style)
     text = block[item.end() :] if item else block
     at = 0
-    for note in _NOTE.finditer(text):
+    for note in NOTE.finditer(text):
         paragraph.add_run(_plain(text[at : note.start()]))
         paragraph.add_run(f"[{note[1]}]").font.superscript = True
         at = note.end()

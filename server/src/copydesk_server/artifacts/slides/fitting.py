@@ -76,7 +76,9 @@ def missing(text: str) -> int:
     """How many different letters of a text the font does not have: they look like one that no font has."""
     font = _font(bold=False)
     nothing = bytes(font.getmask(_NO_LETTER))
-    return sum(bytes(font.getmask(letter)) == nothing for letter in set(text) if not letter.isspace())
+    return sum(
+        bytes(font.getmask(letter)) == nothing for letter in set(text) if letter.isprintable() and not letter.isspace()
+    )
 
 
 def _fits(texts: Sequence[str], width: float, height: float, size: float, *, bold: bool, bullets: bool) -> bool:

@@ -1,0 +1,277 @@
+"""Decks: everything said is in the notes, layouts keep their schemas, files open and show the same."""
+
+from __future__ import annotations
+
+import io
+import re
+import shutil
+import subprocess
+import zipfile
+from collections.abc import Sequence
+
+import jsonschema
+import numpy as np
+import pypdfium2
+import pytest
+from PIL import Image
+from pptx import Presentation
+from pptx.enum.shapes import MSO_SHAPE_TYPE
+
+from copydesk import errors
+from factories import SOURCE, TOPIC, brand, document, generated, script
+
+NUMBERS = """
+
+## What a glaze is made of
+
+A common glaze has three parts. Feldspar makes up 50 percent, silica 30 percent and kaolin 20 percent of the glaze.
+
+| Cone | Temperature |
+|---|---|
+| 04 | 1060 °C |
+| 6 | 1222 °C |
+| 10 | 1285 °C |
+"""
+
+
+@pytest.fixture(scope="module")
+def written(workspace):
+    """A brand with a kit, and a script from a source with numbers."""
+    with workspace.desk() as desk:
+        project = brand(desk, tagline="We fire slowly.")
+        colors = {"roles": {"primary": "#1f6f5c"}}
+        project.kit.set({"colors": colors})
+        cta = desk.ctas.create(project_id=project.id, label="Book a class", intent="book", url="https://kiln.example/")
+        source = document(desk, project, text=SOURCE + NUMBERS)
+        draft = script(desk, project, cta_id=cta.id)
+        yield desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=250).result(60).script
+
+
+def deck_of(desk, script_, **options):
+    return desk.slides.generate(script_, **options).result(60).artifact
+
+
+def texts_of(slide) -> list[str]:
+    """All text of a PowerPoint slide, that of tables and charts too."""
+    found = []
+    for shape in slide.shapes:
+        if shape.has_text_frame:
+            found += [paragraph.text for paragraph in shape.text_frame.paragraphs if paragraph.text]
+        if shape.has_table:
+            found += [cell.text for row in shape.table.rows for cell in row.cells]
+        if shape.has_chart:
+            found += [str(category) for category in shape.chart.plots[0].categories]
+    return found
+
+
+@pytest.mark.parametrize("mode", ["preserve", "condense", "enhance"])
+def test_everything_that_is_said_is_in_the_notes(desk, written, mode):
+    """Each sentence of the body once, in order; each citation on its sentence and on the source's characters."""
+    content = deck_of(desk, written, mode=mode, exports=["pptx"]).content
+    notes = " ".join(slide["speaker_note"] for slide in content["slides"] if slide["source_span"])
+    body = re.sub(r"^#+ .*$", "", written.body, flags=re.MULTILINE)
+
+    assert notes.split() == body.split()
+    for slide in content["slides"]:
+        for citation in slide["citations"]:
+            assert slide["speaker_note"][citation["start_char"] : citation["end_char"]] == citation["quote"]
+    cited = [citation for slide in content["slides"] if slide["source_span"] for citation in slide["citations"]]
+    assert len(cited) == len(written.citations)
+
+
+@pytest.mark.parametrize("mode", ["preserve", "condense", "enhance"])
+def test_slides_are_as_their_layouts_say(desk, written, mode):
+    """Every slide's content fits the published schema of its layout; there are twelve."""
+    layouts = {layout.name: layout.content_schema.to_dict() for layout in desk.capabilities.get().slide_layouts}
+    content = deck_of(desk, written, mode=mode, exports=["pptx"]).content
+
+    assert len(layouts) == 12
+    for slide in content["slides"]:
+        jsonschema.validate(slide["content"], layouts[slide["layout"]])
+    assert [slide["index"] for slide in content["slides"]] == list(range(len(content["slides"])))
+
+
+def test_preserve_shows_whole_sentences_and_condense_their_beginnings(desk):
+    """Nothing that is shown was written by anybody but the script."""
+    body = "## Fit\n\nA glaze fits a body when both shrink alike, which takes some tests. It is tested in ice water."
+    draft = script(desk, brand(desk))
+    whole = deck_of(desk, draft, body=body, exports=["pptx"]).content["slides"][-1]["content"]["bullets"]
+    short = deck_of(desk, draft, body=body, mode="condense", exports=["pptx"]).content["slides"][-1]["content"][
+        "bullets"
+    ]
+
+    assert whole == [
+        "A glaze fits a body when both shrink alike, which takes some tests.",
+        "It is tested in ice water.",
+    ]
+    assert short == ["A glaze fits a body when both shrink alike", "It is tested in ice water"]
+
+
+def test_charts_are_numbers_that_stand_in_the_sources(desk, written):
+    """Enhanced, a deck has the sources' figures: values as they stand there, cited to their characters."""
+    content = deck_of(desk, written, mode="enhance", exports=["pptx"]).content
+    charts = [slide for slide in content["slides"] if slide["layout"] == "chart"]
+    text = SOURCE + NUMBERS
+
+    found = {slide["content"]["kind"]: slide for slide in charts}
+    assert {"pie", "column"} == set(found)
+    assert found["pie"]["content"]["series"][0]["values"] == [50.0, 30.0, 20.0]
+    assert found["column"]["content"]["categories"] == ["04", "6", "10"]
+    for slide in charts:
+        [citation] = slide["citations"]
+        quote = text[citation["source_start_char"] : citation["source_end_char"]]
+        assert quote == citation["source_quote"]
+        for value in slide["content"]["series"][0]["values"]:
+            assert f"{value:g}" in quote
+
+
+def test_powerpoint_is_native(desk, written):
+    """Titles are titles, charts and tables objects, notes notes; the colours are the approved kit's."""
+    artifact = deck_of(desk, written, mode="enhance")
+    file = artifact.media.read("pptx")
+    made = Presentation(io.BytesIO(file))
+    slides = artifact.content["slides"]
+
+    assert len(slides) == len(made.slides)
+    for slide, shown in zip(slides, made.slides, strict=True):
+        assert shown.notes_slide.notes_text_frame.text.split() == slide["speaker_note"].split()
+        assert shown.shapes.title is not None
+        kinds = [shape.shape_type for shape in shown.shapes]
+        assert (slide["layout"] == "chart") == (MSO_SHAPE_TYPE.CHART in kinds)
+    pie = next(shape.chart for shown in made.slides for shape in shown.shapes if shape.has_chart)
+    assert next(iter(pie.plots[0].series)).values
+    theme = zipfile.ZipFile(io.BytesIO(file)).read("ppt/theme/theme1.xml").decode()
+    assert '<a:accent1><a:srgbClr val="1F6F5C"/>' in theme
+    assert "Roboto" in theme
+
+
+def test_pdf_and_pictures_have_every_slide(desk, written):
+    """A page and a picture for each slide, in its shape; the PDF's text is the slide's."""
+    artifact = deck_of(desk, written)
+    slides = artifact.content["slides"]
+    pdf = pypdfium2.PdfDocument(artifact.media.read("pdf"))
+    pictures = [artifact.media.read(role) for role in artifact.media.roles if role.startswith("slide-")]
+
+    assert len(slides) == len(pdf) == len(pictures)
+    for slide, page, picture in zip(slides, pdf, pictures, strict=True):
+        shown = "".join(page.get_textpage().get_text_bounded().split())
+        for bullet in slide["content"].get("bullets", []):
+            assert "".join(bullet.split()) in shown
+        assert Image.open(io.BytesIO(picture)).size == (1280, 720)
+    assert (artifact.width, artifact.height) == (960, 540)
+
+
+@pytest.mark.parametrize(("ratio", "size"), [("9:16", (540, 960)), ("1:1", (720, 720)), ("4:5", (720, 900))])
+@pytest.mark.parametrize("template", ["standard", "bold", "minimal"])
+def test_every_shape_and_template_fits_its_text(desk, written, ratio, size, template):
+    """No text is larger than its box, whatever the slide's shape."""
+    artifact = deck_of(desk, written, aspect_ratio=ratio, template=template, mode="enhance", exports=["pptx"])
+
+    assert size == (artifact.width, artifact.height)
+    assert {"text_fits": "passed", "letters_shown": "passed"}.items() <= {
+        c.id: c.status for c in artifact.checks
+    }.items()
+
+
+@pytest.mark.parametrize("wanted", [1, 3, 6, 9])
+def test_a_deck_has_as_many_slides_as_are_asked_for(desk, written, wanted):
+    """Neighbours are joined or parted; nothing that is said is lost."""
+    artifact = deck_of(desk, written, n_slides=wanted, exports=["pptx"])
+    slides = artifact.content["slides"]
+    notes = " ".join(slide["speaker_note"] for slide in slides).split()
+
+    assert len(slides) == wanted
+    assert notes == re.sub(r"^#+ .*$", "", written.body, flags=re.MULTILINE).split()
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "Word",
+        "🎉 Party! 🎉 Time.",
+        "釉薬のひび割れは貫入と呼ばれる。貫入は釉薬の収縮で生じる。",
+        "x" * 5000,
+        "# Only a heading",
+        "a\x07b. c\ufffed.",
+    ],
+    ids=["word", "emoji", "cjk", "one long word", "heading", "control"],
+)
+def test_unusual_texts_make_decks(desk, body):
+    """One word, emoji, East Asian text: a deck with all its files; what could not be shown well is told."""
+    artifact = deck_of(desk, script(desk, brand(desk)), body=body)
+    checks = {check.id: check.status for check in artifact.checks}
+
+    assert {"pptx", "pdf", "slide-001"} <= set(artifact.media.roles)
+    assert len(Presentation(io.BytesIO(artifact.media.read("pptx"))).slides) == len(artifact.content["slides"])
+    assert checks["letters_shown"] == ("warned" if re.search(r"[🎉釉]", body) else "passed")
+
+
+def test_the_longest_body_makes_a_deck(desk):
+    """200,000 characters become at most as many slides as were asked for, all of it in the notes."""
+    body = "\n\n".join(f"## Part {n}\n\n" + "Glaze fits a body when both shrink alike. " * 95 for n in range(50))[
+        :200_000
+    ]
+    artifact = deck_of(desk, script(desk, brand(desk)), body=body, n_slides=60)
+    notes = " ".join(slide["speaker_note"] for slide in artifact.content["slides"])
+
+    assert len(artifact.content["slides"]) == 60
+    assert notes.count("Glaze fits") == body.count("Glaze fits")
+
+
+def test_bad_wishes_are_refused(desk, written):
+    """A deck of no slides, of too many, of no known shape or file."""
+    for options in ({"n_slides": 0}, {"n_slides": 61}, {"aspect_ratio": "3:2"}, {"exports": ["gif"]}, {"mode": "x"}):
+        with pytest.raises(errors.ValidationError):
+            desk.slides.generate(written, **options)
+    with pytest.raises(errors.ValidationError):
+        desk.slides.generate(written, body="...")
+
+
+def test_the_logo_of_the_approved_kit_is_on_the_slides(desk, site):
+    """It is a picture of the deck's media, placed on slides with text; one that waits for approval is not."""
+    _, made, _ = generated(desk)
+    project = desk.projects.get(made.project_id)
+    candidate = project.kit.import_logo(f"{site.url}/brightwater.png", type="logo", theme="light")
+    before = deck_of(desk, made, exports=["pptx"])
+    kit = desk.brand_kit.get(project.id)
+    project.kit.approve(candidate)
+    after = deck_of(desk, made, exports=["pptx"])
+
+    def pictures(artifact) -> int:
+        shown = Presentation(io.BytesIO(artifact.media.read("pptx")))
+        return sum(shape.shape_type == MSO_SHAPE_TYPE.PICTURE for slide in shown.slides for shape in slide.shapes)
+
+    assert (pictures(before), pictures(after) > 0) == (0, True)
+    assert after.inputs.brand_kit_revision == kit.revision + 1
+
+
+@pytest.mark.skipif(shutil.which("soffice") is None, reason="LibreOffice is not installed; it is only needed here")
+def test_powerpoint_and_pdf_show_the_same(desk, written, tmp_path):
+    """The .pptx, drawn by LibreOffice, has on every page the words of the PDF, and looks much like it."""
+    artifact = deck_of(desk, written, mode="enhance")
+    (tmp_path / "deck.pptx").write_bytes(artifact.media.read("pptx"))
+    command = ["soffice", f"-env:UserInstallation=file://{tmp_path}/profile", "--headless", "--convert-to", "pdf"]
+    subprocess.run(
+        [*command, "--outdir", tmp_path, tmp_path / "deck.pptx"], check=True, capture_output=True, timeout=180
+    )
+    drawn = pypdfium2.PdfDocument(tmp_path / "deck.pdf")
+    own = pypdfium2.PdfDocument(artifact.media.read("pdf"))
+
+    assert len(drawn) == len(own)
+    for one, other in zip(drawn, own, strict=True):
+        assert words_of(one) == words_of(other)
+        assert unlike(one, other) < 0.12
+
+
+def words_of(page) -> Sequence[str]:
+    """Words of a page in any order, without the bullets and the chart's axis."""
+    text = page.get_textpage().get_text_bounded()
+    return sorted(set(re.findall(r"[^\W\d_]{3,}", text)))
+
+
+def unlike(one, other) -> float:
+    """How much two pages differ: the mean difference of their grey, drawn small."""
+    small = [
+        np.asarray(page.render(scale=0.25).to_pil().convert("L").resize((240, 135)), float) for page in (one, other)
+    ]
+    return float(np.abs(small[0] - small[1]).mean() / 255)
