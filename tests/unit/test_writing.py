@@ -168,7 +168,7 @@ def test_there_are_at_least_five_skills_whose_shares_add_up():
 def test_the_price_is_what_the_tokens_cost():
     """Estimates grow with what is read and written; the offline writer is free unless a deployment says otherwise."""
     assert OfflineWriter().price(["x" * 10_000], 500)[0] == 0.0
-    assert pytest.approx(OfflineWriter(0.001).price(["x" * 10_000], 500)[0]) == 0.0035
+    assert pytest.approx(OfflineWriter(0.001).price(["x" * 10_000], 500)[0]) == 0.003
 
 
 @given(st.text("abc .", max_size=60), st.text("abc .", max_size=60), st.integers(0, 50), st.integers(1, 10))

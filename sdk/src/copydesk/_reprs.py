@@ -6,7 +6,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
-from copydesk import _swatches
+from copydesk import _outputs, _swatches
 from copydesk._generated import models
 
 _BOX = (
@@ -172,6 +172,7 @@ def _report(report: models.StyleReport) -> str:
 
 
 _CARDS: dict[type, Callable[[Any], str]] = {
+    models.Artifact: _outputs.artifact,
     models.Brand: _brand,
     models.BrandKit: _kit,
     models.Candidate: _candidate,

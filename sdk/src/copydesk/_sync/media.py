@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from copydesk._generated.models import ArtifactFile
     from copydesk._sync.client import Copydesk
 
-PIECE = 256 * 1024
 PASSING = (ConnectionFailed, ServerError, RateLimitError)
 
 
@@ -91,7 +90,7 @@ def fetch(
                     name = _name_of(response.headers.get("Content-Disposition", "")) or name
                     size, sha256 = _whole(response, size), sha256 or response.headers.get("ETag", "").strip('"')
                     with part.open("ab" if response.status_code == 206 else "wb") as file:
-                        for piece in response.iter_bytes(PIECE):
+                        for piece in response.iter_bytes():
                             file.write(piece)
                             bar.update(_progress.Step.of(file.tell(), size or 0, "bytes"))
                     if size is not None and part.stat().st_size < size:

@@ -22,8 +22,8 @@ POINT = "point"
 PASSAGES_A_PART, REACH = 10, 1
 EXTRACTED_A_PART, EXTRACTED_REACH = 30, 2
 ENOUGH = 2.5
-SHORT_OF = 0.93
-EXTRA_PARTS = 40
+SHORT_OF = 0.97
+EXTRA_PARTS, MOST_THEMES = 60, 120
 STEPS = 100
 _RETRIEVED, _OUTLINED, _WRITING, _DRAFTED, CITED = 10, 15, 40, 85, 95
 
@@ -123,16 +123,19 @@ async def _long(state: _State, words: int) -> None:
 async def _fill_up(state: _State, words: int) -> None:
     """Add parts while the text is too short: on what the passages found so far are headed, none of it twice."""
     asked = {block.heading for block in state.blocks}
-    for _ in range(EXTRA_PARTS if not state.writer.mends else 2):
-        short = words - state.words
+    parts, most = 0, 2 if state.writer.mends else EXTRA_PARTS
+    while parts < most and words - state.words >= words * (1 - SHORT_OF):
         theme = next((theme for theme in _themes(state) if theme not in asked), None)
-        if short < words * (1 - SHORT_OF) or theme is None:
+        if theme is None or len(asked) > MOST_THEMES:
             return
         asked.add(theme)
-        section = Section(POINT, min(short, planning.SECTION_WORDS), query=f"{state.input_.topic} {theme}")
+        wanted = min(words - state.words, planning.SECTION_WORDS)
+        section = Section(POINT, wanted, query=f"{state.input_.topic} {theme}")
         hits = await _passages(state, section)
-        if any(hit.passage.id not in state.offered for hit in hits):
+        affordable = await state.work.can_afford(state.writer.worst(Writing("", (section,), ())))
+        if affordable and any(hit.passage.id not in state.offered for hit in hits):
             await _part(state, section, hits, _DRAFTED - 1, "more")
+            parts += 1
 
 
 def _themes(state: _State) -> list[str]:

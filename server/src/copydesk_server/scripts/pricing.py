@@ -100,11 +100,11 @@ def _calls(words: int) -> int:
 
 
 async def _sources(ctx: Context, input_: ScriptGenerateInput, writer: TextProvider, words: int) -> list[str]:
-    """Texts as long as those that the writer will be given; for one that is paid, what the search finds now."""
+    """Texts as long as those that a model will be given: what the search finds now. The offline writer asks for none."""
     given = [input_.topic, input_.source_text or ""]
     wanted = gathering.passages_wanted(words)
     if not writer.mends:
-        return [*given, "x" * (wanted * LONGEST)]
+        return given
     parts = _calls(words) - 1
     found = []
     if input_.collection_ids or input_.document_ids:

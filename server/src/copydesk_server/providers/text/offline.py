@@ -11,13 +11,14 @@ from copydesk_server.providers.text.extracting import candidates
 from copydesk_server.providers.text.outlining import outline
 
 CHARS_PER_TOKEN = 4
+TOKENS_A_WORD = 6  # At most: what is read of the sources is what is quoted, once in and once out.
 
 
 class OfflineWriter:
     """Writes with sentences of the sources.
 
     Args:
-        usd_per_1k_tokens: What a deployment charges for it; 0 by default.
+        usd_per_1k_tokens: What a deployment charges for it, for what is quoted and what is written; 0 by default.
         seconds: Least time that a draft takes; 0 by default.
     """
 
@@ -30,11 +31,11 @@ class OfflineWriter:
 
     def price(self, sources: Sequence[str], words: int, calls: int = 1) -> tuple[float, str]:
         """The most that drafts can cost, in USD, and how that was found."""
-        return self._usd(sum(map(len, sources)), words), f"{self.name} writer, {words} words"
+        return self._usd(words), f"{self.name} writer, {words} words"
 
     def worst(self, writing: Writing) -> float:
         """The most that one draft can cost, in USD."""
-        return self._usd(sum(len(passage.text) for passage in writing.passages), writing.words)
+        return self._usd(writing.words)
 
     def can_write(self, writing: Writing) -> bool:
         """Whether a source has a sentence that can be read aloud."""
@@ -48,13 +49,14 @@ class OfflineWriter:
         """Write a draft; the work is done in a thread, so that the event loop stays awake."""
         blocks = await asyncio.to_thread(compose, writing)
         await asyncio.sleep(self._seconds)
-        tokens_in = sum(len(passage.text) for passage in writing.passages) // CHARS_PER_TOKEN
-        tokens_out = sum(len(sentence.text) for block in blocks for sentence in block.sentences) // CHARS_PER_TOKEN
+        said = [sentence for block in blocks for sentence in block.sentences]
+        tokens_in = sum(sentence.end - sentence.start for sentence in said) // CHARS_PER_TOKEN
+        tokens_out = sum(len(sentence.text) for sentence in said) // CHARS_PER_TOKEN
         return Draft(blocks, tokens_in, tokens_out, round((tokens_in + tokens_out) * self._rate, 6))
 
     async def mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> Draft:
         """Drop them: nothing that this writer says is in doubt."""
         return Draft((DraftBlock("note", None, tuple(Sentence("") for _ in doubtful)),))
 
-    def _usd(self, chars: int, words: int) -> float:
-        return round((chars / CHARS_PER_TOKEN + words * 2) * self._rate, 6)
+    def _usd(self, words: int) -> float:
+        return round(words * TOKENS_A_WORD * self._rate, 6)

@@ -1,0 +1,84 @@
+"""What notebooks show of outputs: an article with its sources beside it, a deck as thumbnails; from the model alone."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from copydesk._generated import models
+
+_BOX = (
+    "border:1px solid #d0d7de;border-radius:6px;padding:10px 14px;margin:6px 0;font:14px/1.5 sans-serif;max-width:980px"
+)
+_SOFT = "color:#57606a;font-size:12px"
+_MOST_SECTIONS, _MOST_SLIDES, _MOST_CHARS = 40, 60, 900
+_HEX = re.compile(r"#[0-9a-fA-F]{6}")
+
+
+def artifact(output: models.Artifact) -> str:
+    """The card of an output: what it is, its files, what its checks found, and what it holds."""
+    content: Any = output.content.to_dict() if output.content is not None else {}
+    files = ", ".join(f"{file.role} ({file.bytes / 1024:.0f} KiB)" for file in output.files[:3])
+    more = f" and {len(output.files) - 3} more" if len(output.files) > 3 else ""
+    warned = [f"{check.id}: {check.status}" for check in output.checks if str(check.status) != "passed"]
+    soft = f"{output.kind} · {output.status} · {files}{more} · {output.id}"
+    inner = _deck(content) if "slides" in content else _article(content) if "sections" in content else ""
+    notes = f"<div style='{_SOFT}'>{escape(', '.join(warned))}</div>" if warned else ""
+    return f"<div style='{_BOX}'><b>{escape(output.title)}</b> <span style='{_SOFT}'>{escape(soft)}</span>{notes}{inner}</div>"
+
+
+def _article(content: dict[str, Any]) -> str:
+    """Each section, and beside it what its sentences stand on."""
+    rows = []
+    for section in content["sections"][:_MOST_SECTIONS]:
+        quotes = "".join(
+            f"<div>“{escape(_short(one['source_quote'], 140))}” <i>{escape(_short(one['title'], 60))}</i></div>"
+            for one in section["citations"][:6]
+        )
+        text = escape(_short(section["markdown"], _MOST_CHARS))
+        rows.append(
+            f"<tr style='vertical-align:top'><td style='white-space:pre-wrap;padding-right:16px;text-align:left'>{text}</td>"
+            f"<td style='{_SOFT};text-align:left;width:38%'>{quotes}</td></tr>"
+        )
+    return f"<table style='width:100%'>{''.join(rows)}</table>"
+
+
+def _deck(content: dict[str, Any]) -> str:
+    """A thumbnail of each slide: its colours, its title and the beginning of what it says."""
+    theme, size = content["theme"], content["size"]
+    height = round(180 * size["height"] / size["width"])
+    return "".join(_slide(slide, theme, height) for slide in content["slides"][:_MOST_SLIDES])
+
+
+def _slide(slide: dict[str, Any], theme: dict[str, Any], height: int) -> str:
+    filled = slide["layout"] in {"title", "section", "closing_cta"}
+    back, text = ("primary", "primary_text") if filled else ("background", "background_text")
+    colors = f"background:{_color(theme[back])};color:{_color(theme[text])}"
+    lines = "<br>".join(escape(_short(line, 70)) for line in _lines(slide["content"])[:4])
+    return (
+        f"<div title='{escape(_short(slide['speaker_note'], 300), quote=True)}' style='display:inline-block;width:180px;"
+        f"height:{height}px;{colors};border:1px solid #d0d7de;border-radius:4px;margin:6px 6px 0 0;padding:10px;"
+        f"box-sizing:border-box;overflow:hidden;vertical-align:top;font-size:9px;line-height:1.3'>"
+        f"<b style='font-size:11px'>{escape(_short(slide['title'], 60))}</b><br>{lines}</div>"
+    )
+
+
+def _lines(content: dict[str, Any]) -> list[str]:
+    """What a slide shows beside its title, a line each."""
+    found: list[str] = []
+    for name in ("subtitle", "quote", "value", "label", "text", "action"):
+        found += [str(content[name])] if content.get(name) else []
+    found += [*content.get("bullets", []), *content.get("steps", []), *content.get("categories", [])]
+    for side in ("left", "right"):
+        found += content.get(side, {}).get("bullets", [])
+    return [*found, *(" · ".join(row) for row in content.get("rows", []))]
+
+
+def _color(color: str) -> str:
+    return color if _HEX.fullmatch(color) else "#ffffff"
+
+
+def _short(text: str, length: int) -> str:
+    return text if len(text) <= length else text[: length - 1].rstrip() + "…"

@@ -1,0 +1,179 @@
+"""Outputs in the SDK: generated, shown, downloaded; a download that is cut off goes on where it was."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import hashlib
+import pickle
+import random
+from pathlib import Path
+
+import httpx
+import pytest
+
+from conftest import Workspace
+from copydesk import AsyncCopydesk, Copydesk, DownloadFailed, Produced, errors
+from factories import SOURCE, TOPIC, brand, document, generated, script
+
+
+class Cutting(httpx.BaseTransport):
+    """Passes requests on, and cuts off answers of files after so many bytes, as often as told."""
+
+    def __init__(self, cuts: list[int]) -> None:
+        self._inner = httpx.HTTPTransport()
+        self.cuts = cuts
+        self.ranges: list[str | None] = []
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        answer = self._inner.handle_request(request)
+        if not request.url.path.endswith("/media"):
+            return answer
+        self.ranges.append(request.headers.get("Range"))
+        if not self.cuts:
+            return answer
+        return httpx.Response(answer.status_code, headers=answer.headers, stream=Cut(answer.stream, self.cuts.pop(0)))
+
+    def close(self) -> None:
+        self._inner.close()
+
+
+class Cut(httpx.SyncByteStream):
+    def __init__(self, stream, after: int) -> None:
+        self._stream, self._after = stream, after
+
+    def __iter__(self):
+        left = self._after
+        for piece in self._stream:
+            yield piece[:left]
+            left -= len(piece[:left])
+            if left <= 0:
+                raise httpx.ReadError("cut")
+
+    def close(self) -> None:
+        self._stream.close()
+
+
+@pytest.fixture(scope="module")
+def deck(workspace):
+    with workspace.desk() as desk:
+        _, written, _ = generated(desk)
+        yield desk.slides.generate(written).result(60).artifact
+
+
+def test_a_result_is_the_artifact_with_its_files(desk, deck):
+    """``result()`` of an article or a deck is ``Produced``; its artifact leads to its files."""
+    produced = desk.articles.generate(deck.script_id).result(60)
+
+    assert isinstance(produced, Produced)
+    assert produced.artifact_ids == [produced.artifact.id]
+    assert produced.artifact.media.roles == ["markdown", "html", "docx"]
+    with pytest.raises(KeyError, match="it has markdown, html, docx"):
+        produced.artifact.media.find("pdf")
+    assert [row.media.roles for row in desk.artifacts.list(script_id=deck.script_id, kind="slides")] == [
+        deck.media.roles
+    ]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_download_goes_on_where_it_was_cut_off(workspace, deck, tmp_path, seed):
+    """Cut at random bytes, several times: the file is whole, and no byte came twice."""
+    file = deck.media.find("pptx")
+    chance = random.Random(seed)
+    cuts = [chance.randrange(1, file.bytes // 4) for _ in range(3)]
+    transport = Cutting(list(cuts))
+    with workspace.desk(http_transport=transport) as desk:
+        saved = desk.media.download(file.storage_key, tmp_path / "a.pptx", size=file.bytes, sha256=file.sha256)
+
+    assert hashlib.sha256(saved.read_bytes()).hexdigest() == file.sha256
+    at = [sum(cuts[:n]) for n in range(4)]
+    assert transport.ranges == [None, *(f"bytes={n}-" for n in at[1:])]
+    assert list(tmp_path.iterdir()) == [saved]
+
+
+def test_a_download_of_another_process_is_gone_on_with(workspace, deck, tmp_path):
+    """What a process that was killed had saved is not fetched again."""
+    file = deck.media.find("pdf")
+    half = deck.media.read("pdf")[: file.bytes // 2]
+    (tmp_path / "a.pdf.part").write_bytes(half)
+    transport = Cutting([])
+    with workspace.desk(http_transport=transport) as desk:
+        artifact = desk.artifacts.get(deck.id)
+        saved = artifact.download(tmp_path / "a.pdf", role="pdf")
+
+    assert transport.ranges == [f"bytes={len(half)}-"]
+    assert hashlib.sha256(saved.read_bytes()).hexdigest() == file.sha256
+
+
+def test_a_download_that_is_something_else_is_not_kept(desk, deck, tmp_path):
+    """A wrong beginning is found by its digest, and nothing stays."""
+    file = deck.media.find("pdf")
+    (tmp_path / "a.pdf.part").write_bytes(b"x" * 100)
+
+    with pytest.raises(DownloadFailed):
+        desk.media.download(file.storage_key, tmp_path / "a.pdf", size=file.bytes, sha256=file.sha256)
+    assert list(tmp_path.iterdir()) == []
+    with pytest.raises(errors.NotFoundError):
+        desk.media.download("blb_none", tmp_path)
+
+
+def test_a_folder_takes_the_servers_name(deck, tmp_path, monkeypatch):
+    """Into a folder, the file is called as its artifact; nowhere means the working folder."""
+    monkeypatch.chdir(tmp_path)
+
+    assert deck.download(tmp_path).name == "Why glaze cracks.pptx"
+    assert deck.download(role="slide-001").resolve() == tmp_path / "Why glaze cracks slide-001.png"
+
+
+def test_the_asynchronous_client_does_the_same(workspace: Workspace, deck, tmp_path: Path):
+    """Generate, wait and download, awaited."""
+
+    async def run() -> Path:
+        async with AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False) as desk:
+            job = await desk.slides.generate(deck.script_id, exports=["pdf"])
+            artifact = (await job.result(60)).artifact
+            assert (await artifact.media.read())[:5] == b"%PDF-"
+            return await artifact.download(tmp_path / "b.pdf")
+
+    assert asyncio.run(run()).read_bytes()[:5] == b"%PDF-"
+
+
+def test_a_long_script_through_the_sdk(desk):
+    """``generate_long`` takes what ``generate`` takes; too short a wish is refused."""
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    job = desk.scripts.generate_long(draft.id, topic=TOPIC, document_ids=[source.id])
+
+    assert job.data.operation == "script.generate_long"
+    assert job.result(60).word_count > 100
+    with pytest.raises(errors.ValidationError) as caught:
+        desk.scripts.generate_long(draft.id, topic=TOPIC, source_text=SOURCE, words=1499)
+    assert caught.value.errors[0].pointer == "/input/target/words"
+
+
+def test_outputs_show_themselves(desk, deck):
+    """An article beside its sources, a deck as thumbnails; escaped, and without the network."""
+    evil = script(desk, brand(desk), title="<script>x</script>")
+    article = desk.articles.generate(evil, body=f"<img src=x>. {SOURCE}").result(60).artifact
+    lists = desk.articles.generate(deck.script_id).result(60).artifact
+
+    for shown in (article._repr_html_(), deck._repr_html_()):
+        assert "<script" not in shown
+        assert "<img" not in shown
+        assert len(shown) < 60_000
+    assert deck._repr_html_().count("inline-block") == len(deck.content["slides"])
+    assert "“Crazing is a network" in lists._repr_html_()
+
+
+def test_a_copy_of_an_artifact_says_that_it_leads_nowhere(deck):
+    """Pickles and deep copies hold what was read, not the connection."""
+    for twin in (pickle.loads(pickle.dumps(deck)), copy.deepcopy(deck)):
+        assert twin.id == deck.id
+        with pytest.raises(AttributeError, match=r"desk\.artifacts\.get"):
+            twin.download()
+
+
+def test_without_a_server_a_download_fails_as_a_call_does(tmp_path):
+    """The error is the SDK's own, after its retries."""
+    with Copydesk("cdk_x", "http://127.0.0.1:9/api/v1", max_retries=0) as desk, pytest.raises(errors.ConnectionFailed):
+        desk.media.download("blb_x", tmp_path)
