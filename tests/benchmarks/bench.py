@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import httpx
 import uvloop
 
-from benchmarks import brands, sources
+from benchmarks import brands, sources, writing
 from benchmarks.limits import bare_celery
 from benchmarks.load import Result, request, run
 from conftest import Server, Workspace, new_workspace, running
@@ -236,6 +236,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as home, running(Path(home) / "sources", **ONE_PROCESS, **ONE_WORKER) as server:
         sources.ingest_figures(new_workspace(server), row)
         sources.search_figures(server, row)
+    with tempfile.TemporaryDirectory() as home, running(Path(home) / "writing", **ONE_PROCESS, **ONE_WORKER) as server:
+        writing.figures(new_workspace(server), row)
     print("\n| What | Copydesk | Limit, same run | Ratio | N |\n|---|---|---|---|---|")
     for line in ROWS:
         print("| " + " | ".join(line) + " |")

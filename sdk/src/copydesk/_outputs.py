@@ -49,7 +49,8 @@ def _deck(content: dict[str, Any]) -> str:
     """A thumbnail of each slide: its colours, its title and the beginning of what it says."""
     theme, size = content["theme"], content["size"]
     height = round(180 * size["height"] / size["width"])
-    return "".join(_slide(slide, theme, height) for slide in content["slides"][:_MOST_SLIDES])
+    slides = "".join(_slide(slide, theme, height) for slide in content["slides"][:_MOST_SLIDES])
+    return f"<div style='margin-top:4px'>{slides}</div>"
 
 
 def _slide(slide: dict[str, Any], theme: dict[str, Any], height: int) -> str:

@@ -23,7 +23,7 @@ PASSAGES_A_PART, REACH = 10, 1
 EXTRACTED_A_PART, EXTRACTED_REACH = 30, 2
 ENOUGH = 2.5
 SHORT_OF = 0.97
-EXTRA_PARTS, MOST_THEMES = 60, 120
+EXTRA_PARTS, MOST_BARREN, LEAST_GAINED = 60, 25, 20
 STEPS = 100
 _RETRIEVED, _OUTLINED, _WRITING, _DRAFTED, CITED = 10, 15, 40, 85, 95
 
@@ -123,19 +123,23 @@ async def _long(state: _State, words: int) -> None:
 async def _fill_up(state: _State, words: int) -> None:
     """Add parts while the text is too short: on what the passages found so far are headed, none of it twice."""
     asked = {block.heading for block in state.blocks}
-    parts, most = 0, 2 if state.writer.mends else EXTRA_PARTS
+    parts, barren, most = 0, 0, 2 if state.writer.mends else EXTRA_PARTS
     while parts < most and words - state.words >= words * (1 - SHORT_OF):
         theme = next((theme for theme in _themes(state) if theme not in asked), None)
-        if theme is None or len(asked) > MOST_THEMES:
+        if theme is None or barren > MOST_BARREN:
             return
         asked.add(theme)
-        wanted = min(words - state.words, planning.SECTION_WORDS)
-        section = Section(POINT, wanted, query=f"{state.input_.topic} {theme}")
+        before, wanted = state.words, min(words - state.words, planning.SECTION_WORDS)
+        # By turns: what the sources say of the topic under this heading, and what they say under it at all.
+        query = f"{state.input_.topic} {theme}" if len(asked) % 2 else theme
+        section = Section(POINT, wanted, query=query)
         hits = await _passages(state, section)
         affordable = await state.work.can_afford(state.writer.worst(Writing("", (section,), ())))
         if affordable and any(hit.passage.id not in state.offered for hit in hits):
-            await _part(state, section, hits, _DRAFTED - 1, "more")
+            about = "" if query == theme else query
+            await _part(state, replace(section, query=about), hits, _DRAFTED - 1, "more")
             parts += 1
+        barren = 0 if state.words - before >= LEAST_GAINED else barren + 1
 
 
 def _themes(state: _State) -> list[str]:

@@ -166,7 +166,8 @@ def _with_figures(scenes: list[Scene], drawn: Sequence[_Drawn]) -> list[Scene | 
     for one in drawn:
         stems = set(content_stems(one.passage.text[one.start : one.end]))
         scores = [len(stems & {s for said in scene.said for s in content_stems(said.text)}) for scene in scenes]
-        after.setdefault(scores.index(max(scores)), []).append(one)
+        best = scores.index(max(scores[1:], default=scores[0]), min(1, len(scores) - 1))  # Never right after the title.
+        after.setdefault(best, []).append(one)
     placed: list[Scene | _Drawn] = []
     for at, scene in enumerate(scenes):
         placed += [scene, *after.get(at, [])]

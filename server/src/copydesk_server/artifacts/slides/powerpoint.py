@@ -10,7 +10,7 @@ from typing import Any
 from pptx import Presentation
 from pptx.chart.data import CategoryChartData
 from pptx.dml.color import RGBColor
-from pptx.enum.chart import XL_CHART_TYPE, XL_LEGEND_POSITION
+from pptx.enum.chart import XL_CHART_TYPE, XL_LABEL_POSITION, XL_LEGEND_POSITION
 from pptx.enum.shapes import MSO_SHAPE
 from pptx.enum.text import MSO_ANCHOR, MSO_AUTO_SIZE, PP_ALIGN
 from pptx.opc.constants import RELATIONSHIP_TYPE
@@ -153,6 +153,8 @@ def _chart(slide: Any, drawing: Drawing, chart: Chart) -> None:
     plot = made.plots[0]
     plot.has_data_labels = True
     plot.data_labels.number_format, plot.data_labels.number_format_is_linked = number_format(chart.unit), False
+    if is_pie:
+        plot.data_labels.position = XL_LABEL_POSITION.OUTSIDE_END
     for at, series in enumerate(plot.series):
         if is_pie:
             for point in range(len(chart.categories)):
@@ -180,8 +182,8 @@ def _fill(target: Any, color: str) -> None:
 def number_format(unit: str) -> str:
     """How spreadsheets write a value of a unit."""
     if unit in {"$", "€", "£"}:
-        return f'"{unit}"#,##0.##'
-    return f'#,##0.##"{"" if unit == "%" else " "}{unit}"' if unit else "#,##0.##"
+        return f'"{unit}"General'
+    return f'General"{"" if unit == "%" else " "}{unit}"' if unit else "General"
 
 
 def _table(slide: Any, drawing: Drawing, table: Table) -> None:

@@ -6,6 +6,7 @@ the best sentence that is left and goes on with its neighbours first, so that wh
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
@@ -16,7 +17,7 @@ from copydesk_server.providers.text.joining import joined
 
 SIMILAR = 0.6
 PREFERENCE_BONUS = 0.3
-NEXT_BONUS, SAME_PASSAGE_BONUS, SAME_DOCUMENT_BONUS = 4.0, 3.0, 1.5
+NEXT_BONUS, SAME_PASSAGE_BONUS, SAME_HEADING_BONUS, SAME_DOCUMENT_BONUS = 4.0, 3.0, 2.5, 1.0
 _SLACK = 3
 
 
@@ -110,9 +111,10 @@ def _nearness(one: Candidate, picked: Sequence[Candidate]) -> float:
         if other.passage.id == one.passage.id:
             if _touches(one, other):
                 return NEXT_BONUS
-            bonus = SAME_PASSAGE_BONUS
-        elif not bonus and other.passage.document_id == one.passage.document_id:
-            bonus = SAME_DOCUMENT_BONUS
+            bonus = max(bonus, SAME_PASSAGE_BONUS)
+        elif other.passage.document_id == one.passage.document_id:
+            headed = other.passage.heading == one.passage.heading
+            bonus = max(bonus, SAME_HEADING_BONUS if headed else SAME_DOCUMENT_BONUS)
     return bonus
 
 
@@ -130,7 +132,8 @@ def _sentence(one: Candidate) -> Sentence:
 
 
 def _heading(section: Section, picked: Sequence[Candidate]) -> str | None:
-    """Points are headed as their best sentence's source is; other blocks have no heading."""
+    """Points are headed as most of their sentences are in the sources; other blocks have no heading."""
     if section.kind != "point" or not picked:
         return None
-    return picked[0].passage.heading or picked[0].passage.title
+    headings = Counter(one.passage.heading or one.passage.title for one in picked)
+    return headings.most_common(1)[0][0]
