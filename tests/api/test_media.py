@@ -203,3 +203,15 @@ def test_a_logo_can_be_downloaded_as_it_was_stored(desk, workspace, site):
 
     assert hashlib.sha256(desk.media.get(key=logo.storage_key)).hexdigest() == logo.sha256
     assert document(desk, project).id
+
+
+def test_a_store_that_is_away_fails_the_job_and_leaves_nothing(tmp_path):
+    """The work was done and could not be kept: `storage_failed`, may be tried again, no artifact, the script as it was."""
+    settings = {"s3_bucket": "files", "s3_endpoint": "http://127.0.0.1:9", "s3_access_key": "k", "s3_secret_key": "s"}
+    with running(tmp_path / "home", **settings) as server, new_workspace(server).desk() as desk:
+        _, written, _ = generated(desk)
+        job = desk.slides.generate(written, exports=["pdf"]).wait(60)
+
+        assert (job.status, job.data.error_code, job.data.error.retryable) == ("error", "storage_failed", True)
+        assert list(desk.artifacts.list()) == []
+        assert desk.scripts.get(written.id) == written
