@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from copydesk import _config, _http
-from copydesk._async import knowledge, resources
+from copydesk._async import knowledge, resources, writing
 from copydesk._async.transport import AsyncTransport
 from copydesk._config import Config
 from copydesk._http import AsyncHTTP
@@ -60,9 +60,9 @@ class AsyncCopydesk:
         self.knowledge_revisions = knowledge.AsyncKnowledgeRevisions(self)
         self.knowledge_context = knowledge.AsyncKnowledgeContext(self)
         self.people = knowledge.AsyncPeople(self)
-        self.scripts = resources.AsyncScripts(self)
-        self.articles = resources.AsyncArticles(self)
-        self.slides = resources.AsyncSlides(self)
+        self.scripts = writing.AsyncScripts(self)
+        self.articles = writing.AsyncArticles(self)
+        self.slides = writing.AsyncSlides(self)
         self.script_versions = resources.AsyncScriptVersions(self)
         self.context_snapshots = resources.AsyncContextSnapshots(self)
         self.jobs = resources.AsyncJobs(self)

@@ -12,7 +12,7 @@ import attrs
 from copydesk import _config, _http
 from copydesk._config import Config
 from copydesk._http import HTTP
-from copydesk._sync import knowledge, resources
+from copydesk._sync import knowledge, resources, writing
 from copydesk._sync.transport import Transport
 
 
@@ -61,9 +61,9 @@ class Copydesk:
         self.knowledge_revisions = knowledge.KnowledgeRevisions(self)
         self.knowledge_context = knowledge.KnowledgeContext(self)
         self.people = knowledge.People(self)
-        self.scripts = resources.Scripts(self)
-        self.articles = resources.Articles(self)
-        self.slides = resources.Slides(self)
+        self.scripts = writing.Scripts(self)
+        self.articles = writing.Articles(self)
+        self.slides = writing.Slides(self)
         self.script_versions = resources.ScriptVersions(self)
         self.context_snapshots = resources.ContextSnapshots(self)
         self.jobs = resources.Jobs(self)

@@ -10,7 +10,7 @@ from copydesk_server.artifacts import pricing, reading, restating, service
 from copydesk_server.artifacts.reading import Snapshot
 from copydesk_server.artifacts.slides import assembling, drawing, fitting, powerpoint
 from copydesk_server.artifacts.slides.assembling import Ingredients
-from copydesk_server.artifacts.slides.drawing import Drawing, Table, Text
+from copydesk_server.artifacts.slides.elements import Drawing, Table, Text
 from copydesk_server.artifacts.slides.types import (
     SIZES,
     Deck,
@@ -74,18 +74,7 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
         logo=_media(logo) if logo else None,
         passages=await _passages(ctx, snapshot) if input_.mode is SlideMode.ENHANCE else (),
     )
-    ratio = input_.aspect_ratio or brand.defaults.aspect_ratio or AspectRatio.WIDE
-    said = Snapshot(script, snapshot.body, parts, snapshot.inputs)
-    deck = Deck(
-        title=ingredients.title,
-        language=script.language,
-        aspect_ratio=ratio,
-        size=SIZES[ratio],
-        template=input_.template,
-        theme=theme,
-        mode=input_.mode,
-        slides=await asyncio.to_thread(assembling.slides, said, ingredients, input_.mode, input_.n_slides),
-    )
+    deck = await _deck(input_, Snapshot(script, snapshot.body, parts, snapshot.inputs), ingredients, theme)
     await work.step("render", "Drawing the slides", 70, 100)
     drawn = await asyncio.to_thread(drawing.draw, deck)
     checks = checked(deck, drawn, input_.n_slides)
@@ -110,6 +99,21 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
         return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]]}
 
     return finish
+
+
+async def _deck(input_: SlidesGenerateInput, snapshot: Snapshot, ingredients: Ingredients, theme: DeckTheme) -> Deck:
+    """The deck's model."""
+    ratio = input_.aspect_ratio or ingredients.brand.defaults.aspect_ratio or AspectRatio.WIDE
+    return Deck(
+        title=ingredients.title,
+        language=snapshot.script.language,
+        aspect_ratio=ratio,
+        size=SIZES[ratio],
+        template=input_.template,
+        theme=theme,
+        mode=input_.mode,
+        slides=await asyncio.to_thread(assembling.slides, snapshot, ingredients, input_.mode, input_.n_slides),
+    )
 
 
 def checked(deck: Deck, drawn: Drawing, wanted: int | None) -> list[Check]:

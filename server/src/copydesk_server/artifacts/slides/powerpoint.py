@@ -17,7 +17,7 @@ from pptx.opc.constants import RELATIONSHIP_TYPE
 from pptx.oxml.ns import qn
 from pptx.util import Emu, Pt
 
-from copydesk_server.artifacts.slides.drawing import Box, Chart, Drawing, Element, Picture, Shape, Table, Text
+from copydesk_server.artifacts.slides.elements import Box, Chart, Drawing, Element, Picture, Shape, Table, Text
 from copydesk_server.artifacts.slides.fitting import GAP, INDENT, LINE
 
 FONT = "Roboto"

@@ -1,0 +1,224 @@
+"""Scripts, and what is made of them."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from copydesk._async.jobs import AsyncJobHandle
+from copydesk._async.resources import AsyncResource
+from copydesk._bind import AsyncCall, AsyncListing
+from copydesk._generated.api import scripts
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.client import AsyncCopydesk
+    from copydesk._generated import models
+
+
+class AsyncScripts(AsyncResource):
+    """Scripts."""
+
+    list = AsyncListing(scripts.scripts_list)
+    create = AsyncCall(scripts.scripts_create)
+    get = AsyncCall(scripts.scripts_get)
+    update = AsyncCall(scripts.scripts_update)
+    delete = AsyncCall(scripts.scripts_delete)
+
+    async def generate(
+        self,
+        script: models.Script | str,
+        *,
+        topic: str,
+        document_ids: Sequence[str] = (),
+        collection_ids: Sequence[str] = (),
+        context_ids: Sequence[str] = (),
+        source_text: str | None = None,
+        words: int | None = None,
+        seconds: float | None = None,
+        cost_limit_usd: float | None = None,
+        writing_skill: str | Unset | None = UNSET,
+        expected_updated_at: datetime.datetime | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncJobHandle:
+        """Queue the writing of a script from sources.
+
+        Args:
+            script: The script, or its id; an id costs one more call, to read its ``updated_at``.
+            topic: What to write about; at least three words that are not stop words.
+            document_ids: Knowledge documents to write from.
+            collection_ids: Collections of documents to write from.
+            context_ids: Reviewed statements to use; approved ones are preferred.
+            source_text: A text to write from; it is kept as a note, so that it can be cited.
+            words: Length in words.
+            seconds: Length in seconds of speech, where ``words`` is not given.
+            cost_limit_usd: Lowers the ceiling of 0.05 USD.
+            writing_skill: Omitted keeps the script's choice; ``None`` selects the standard one.
+            expected_updated_at: The state to start from; that of ``script`` when not given.
+            idempotency_key: Your own key, to repeat the call in another process without a second job.
+
+        Returns:
+            A handle; ``.result()`` waits for the script.
+        """
+        return await self._generate(
+            "script.generate",
+            script,
+            expected_updated_at,
+            idempotency_key,
+            topic=topic,
+            document_ids=document_ids,
+            collection_ids=collection_ids,
+            context_ids=context_ids,
+            source_text=source_text,
+            target={"words": words, "seconds": seconds},
+            cost_limit_usd=cost_limit_usd,
+            writing_skill=writing_skill,
+        )
+
+    async def generate_long(
+        self,
+        script: models.Script | str,
+        *,
+        topic: str,
+        document_ids: Sequence[str] = (),
+        collection_ids: Sequence[str] = (),
+        context_ids: Sequence[str] = (),
+        source_text: str | None = None,
+        words: int | None = None,
+        seconds: float | None = None,
+        cost_limit_usd: float | None = None,
+        writing_skill: str | Unset | None = UNSET,
+        expected_updated_at: datetime.datetime | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncJobHandle:
+        """Queue the writing of a script of 1,500 to 12,000 words, planned in parts; 3,000 where nobody says.
+
+        Takes what ``generate`` takes.
+
+        Returns:
+            A handle; ``.result()`` waits for the script.
+        """
+        return await self._generate(
+            "script.generate_long",
+            script,
+            expected_updated_at,
+            idempotency_key,
+            topic=topic,
+            document_ids=document_ids,
+            collection_ids=collection_ids,
+            context_ids=context_ids,
+            source_text=source_text,
+            target={"words": words, "seconds": seconds},
+            cost_limit_usd=cost_limit_usd,
+            writing_skill=writing_skill,
+        )
+
+    async def _generate(
+        self,
+        operation: str,
+        script: models.Script | str,
+        expected_updated_at: datetime.datetime | None,
+        idempotency_key: str | None,
+        **input_: Any,
+    ) -> AsyncJobHandle:
+        """Queue a job on a script as it was seen; an id alone is read first."""
+        if expected_updated_at is None:
+            known = await self.get(script) if isinstance(script, str) else script
+            expected_updated_at = known.updated_at
+        input_["script_id"] = script if isinstance(script, str) else script.id
+        input_["expected_updated_at"] = expected_updated_at
+        return await self._desk.jobs.create(operation=operation, input=input_, idempotency_key=idempotency_key)
+
+
+class AsyncArticles(AsyncResource):
+    """Articles, made of scripts."""
+
+    async def generate(
+        self,
+        script: models.Script | str,
+        *,
+        body: str | None = None,
+        title: str | None = None,
+        formats: Sequence[str] = (),
+        faq: bool = True,
+        canonical_url: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncJobHandle:
+        """Queue the making of an article: its text, its sources, and files to publish.
+
+        Args:
+            script: The script, or its id.
+            body: The text to make an article of; the script's when not given.
+            title: The script's when not given.
+            formats: ``markdown``, ``html``, ``docx``; all when not given.
+            faq: Whether questions are added that the text answers.
+            canonical_url: Where it will be published.
+            idempotency_key: Your own key, to repeat the call in another process without a second job.
+
+        Returns:
+            A handle; ``.result().artifact`` is the article.
+        """
+        known = await _read(self._desk, script, body)
+        input_ = {
+            **known,
+            "title": title,
+            "formats": formats,
+            "faq": faq,
+            "canonical_url": canonical_url,
+        }
+        return await self._desk.jobs.create(operation="article.generate", input=input_, idempotency_key=idempotency_key)
+
+
+class AsyncSlides(AsyncResource):
+    """Decks of slides, made of scripts."""
+
+    async def generate(
+        self,
+        script: models.Script | str,
+        *,
+        body: str | None = None,
+        mode: str = "preserve",
+        title: str | None = None,
+        n_slides: int | None = None,
+        template: str = "standard",
+        aspect_ratio: str | None = None,
+        exports: Sequence[str] = (),
+        idempotency_key: str | None = None,
+    ) -> AsyncJobHandle:
+        """Queue the making of a deck, in the brand's approved colours.
+
+        Args:
+            script: The script, or its id.
+            body: The text to make slides of; the script's when not given.
+            mode: ``preserve`` shows the sentences as they are, ``condense`` shortens them, ``enhance`` adds charts,
+                tables and numbers of the sources.
+            title: The script's when not given.
+            n_slides: Slides wanted; as many as the text needs when not given.
+            template: ``standard``, ``bold`` or ``minimal``.
+            aspect_ratio: ``16:9``, ``9:16``, ``1:1`` or ``4:5``; the brand's when not given.
+            exports: ``pptx``, ``pdf``, ``png``; all when not given.
+            idempotency_key: Your own key, to repeat the call in another process without a second job.
+
+        Returns:
+            A handle; ``.result().artifact`` is the deck.
+        """
+        known = await _read(self._desk, script, body)
+        input_ = {
+            **known,
+            "mode": mode,
+            "title": title,
+            "n_slides": n_slides,
+            "template": template,
+            "aspect_ratio": aspect_ratio,
+            "exports": exports,
+        }
+        return await self._desk.jobs.create(operation="slides.generate", input=input_, idempotency_key=idempotency_key)
+
+
+async def _read(desk: AsyncCopydesk, script: models.Script | str, body: str | None) -> dict[str, Any]:
+    """A script's id and text, read where they are not known."""
+    if body is not None:
+        return {"script_id": script if isinstance(script, str) else script.id, "body": body}
+    known = await desk.scripts.get(script) if isinstance(script, str) else script
+    return {"script_id": known.id, "body": known.body}
