@@ -9,6 +9,17 @@ from msgspec import Meta
 
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import Part, Resource
+from copydesk_server.scripts.types import MAX_BODY
+
+BodySnapshot = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=MAX_BODY,
+        description="Snapshot of the script's text; sentences that stand in the script keep their citations.",
+        examples=["## Crazing\n\nCrazing is a network of fine cracks in a glaze."],
+    ),
+]
 
 
 class ArtifactKind(StrEnum):
@@ -76,6 +87,11 @@ class Check(Part, frozen=True, kw_only=True):
     status: CheckStatus
     metrics: dict[str, float]
     time_ranges: list[TimeRange]
+
+
+def check(id_: str, metrics: dict[str, float], *, warned: bool = False) -> Check:
+    """A check that passed, or that found something to look at."""
+    return Check(id=id_, status=CheckStatus.WARNED if warned else CheckStatus.PASSED, metrics=metrics, time_ranges=[])
 
 
 class ArtifactSummary(Resource, frozen=True, kw_only=True):

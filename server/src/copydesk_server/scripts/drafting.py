@@ -6,7 +6,6 @@ Each part of a long script is given passages that no part before it used, as lon
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from copydesk_server.providers.text import Draft, DraftBlock, Section, Sentence, TextProvider, Writing
@@ -25,6 +24,7 @@ ENOUGH = 2.5
 SHORT_OF = 0.97
 EXTRA_PARTS, MOST_BARREN, LEAST_GAINED = 60, 25, 20
 STEPS = 100
+NOTHING_SAID = "The sources hold no sentence that could be used; nothing was charged."
 _RETRIEVED, _OUTLINED, _WRITING, _DRAFTED, CITED = 10, 15, 40, 85, 95
 
 
@@ -76,9 +76,6 @@ async def draft(
     return Draft(blocks), state.hits
 
 
-NOTHING_SAID = "The sources hold no sentence that could be used; nothing was charged."
-
-
 async def _short(state: _State, words: int) -> None:
     await state.work.step("draft", "Writing", _WRITING, STEPS)
     sections = planning.plan(state.gathered.skill, words)
@@ -86,9 +83,8 @@ async def _short(state: _State, words: int) -> None:
     if not await asyncio.to_thread(state.writer.can_write, order):
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
     await _write(state, order, _DRAFTED - 5)
-    if (
-        not state.writer.mends and state.words
-    ):  # A model was told how long; an extract depends on what the passages hold.
+    # A model was told how long; how long an extract is depends on what the passages hold.
+    if not state.writer.mends and state.words:
         end = [state.blocks.pop()] if len(state.blocks) > 1 and state.blocks[-1].kind == "outro" else []
         await _fill_up(state, words - sum(map(_words, end)))
         state.blocks += end
@@ -107,7 +103,7 @@ async def _long(state: _State, words: int) -> None:
         await _write(state, replace(order, sections=opening), _OUTLINED)
     for at, section in enumerate(points):
         done = _OUTLINED + (_DRAFTED - _OUTLINED) * at // (len(points) + 1)
-        await _part(state, section, await _passages(state, section), done, f"{at + 1} of {len(points)}")
+        await _part(state, section, await _passages(state, section), done, f"part {at + 1} of {len(points)}")
     kept = sum(section.words for section in closing)
     await _fill_up(state, words - kept)
     before = len(state.blocks)
@@ -150,7 +146,7 @@ def _themes(state: _State) -> list[str]:
 
 async def _part(state: _State, section: Section, hits: list[Hit], done: int, label: str) -> None:
     """One part of a long script, from passages of its own."""
-    await state.work.step("draft", f"Writing part {label}", done, STEPS)
+    await state.work.step("draft", f"Writing {label}", done, STEPS)
     order = gathering.order(state.input_, replace(state.gathered, hits=hits), (section,))
     if not hits and not state.gathered.contexts:
         return
@@ -166,7 +162,9 @@ async def _passages(state: _State, section: Section) -> list[Hit]:
         most, reach = (PASSAGES_A_PART, REACH) if state.writer.mends else (EXTRACTED_A_PART, EXTRACTED_REACH)
         searched = await gathering.search(state.work.ctx, input_, query, most, reach=reach)
         found = await gathering.allowed(state.work.ctx, searched, gathered.discretion)
-    by_id = {hit.passage.id: hit for hit in [*found, *gathered.hits]}
+    # A model reads, and is paid for, all that it is given; so it gets a part's own passages alone, where there are any.
+    others = [] if state.writer.mends and found else gathered.hits
+    by_id = {hit.passage.id: hit for hit in [*found, *others]}
     fresh = [hit for hit in by_id.values() if hit.passage.id not in state.used]
     if sum(len(hit.passage.text.split()) for hit in fresh) < ENOUGH * section.words:
         fresh = list(by_id.values())
@@ -189,7 +187,9 @@ async def _write(state: _State, order: Writing, done: int) -> None:
             replace(block, sentences=tuple(next(better) if one.doubt else one for one in block.sentences))
             for block in blocks
         ]
-    blocks = [replace(block, sentences=tuple(filter(_is_kept, block.sentences))) for block in blocks]
+    said = set(_said(state))
+    kept = [tuple(one for one in block.sentences if _is_kept(one) and one.text not in said) for block in blocks]
+    blocks = [replace(block, sentences=sentences) for block, sentences in zip(blocks, kept, strict=True)]
     for block in blocks:
         state.used |= {one.passage.id for one in block.sentences if one.passage is not None}
     state.blocks += [block for block in blocks if block.sentences]
@@ -206,8 +206,3 @@ def _said(state: _State) -> tuple[str, ...]:
 
 def _words(block: DraftBlock) -> int:
     return sum(len(sentence.text.split()) for sentence in block.sentences)
-
-
-def given(hits: Iterable[Hit], used: set[str]) -> list[Hit]:
-    """Passages to keep a record of: those that were used first."""
-    return sorted(hits, key=lambda hit: (hit.passage.id not in used, -hit.score, hit.passage.id))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from copydesk_server.core.citations import CitationKind, Support
+from copydesk_server.core.growing import GrowingText
 from copydesk_server.core.sentences import content_stems
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge.contexts.types import ContextKind, ContextState, ReviewedContext
@@ -104,7 +105,7 @@ def assemble(
         statements: The reviewed context it was given, by id.
         words_per_minute: How fast it is spoken.
     """
-    text, citing = _Text(), _Citing(hits, statements or {})
+    text, citing = GrowingText(), _Citing(hits, statements or {})
     blocks: list[dict[str, Any]] = []
     headings: set[str] = set()
     for number, block in enumerate(draft.blocks, 1):
@@ -207,22 +208,3 @@ def _citation(number: int, span: dict[str, int], quote: str, hit: Hit, sentence:
         "score": sentence.score,
         "kind": (CitationKind.VERBATIM if is_same(quote, source) else kind).value,
     }
-
-
-class _Text:
-    """Text that grows, and knows its length in code points."""
-
-    def __init__(self) -> None:
-        self._parts: list[str] = []
-        self.length = 0
-
-    def add(self, part: str) -> None:
-        self._parts.append(part)
-        self.length += len(part)
-
-    def paragraph(self) -> None:
-        if self._parts:
-            self.add("\n\n")
-
-    def value(self) -> str:
-        return "".join(self._parts)

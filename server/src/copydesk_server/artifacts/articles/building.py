@@ -20,6 +20,7 @@ from copydesk_server.artifacts.articles.types import (
 )
 from copydesk_server.artifacts.reading import Part, Said
 from copydesk_server.core.citations import Citation
+from copydesk_server.core.growing import GrowingText
 from copydesk_server.scripts.types import UnsupportedSpan
 
 EXCERPT, PARAGRAPH_SENTENCES, MOST_FAQ = 300, 4, 5
@@ -77,7 +78,7 @@ class Building:
 def build(parts: Sequence[Part], title: str, *, faq: bool) -> Article:
     """The article of a body; its html and json_ld are still to be made."""
     kept = [part for part in map(_written, parts) if part.heading or part.paragraphs]
-    built, whole = Building(), _Text()
+    built, whole = Building(), GrowingText()
     whole.add(f"# {markup.escaped(title)}")
     sections: list[ArticleSection] = []
     for number, part in enumerate(kept, 1):
@@ -133,7 +134,7 @@ def _written(part: Part) -> Part:
 
 
 def _section(built: Building, part: Part, id_: str) -> tuple[ArticleSection, list[UnsupportedSpan]]:
-    text, citations, spans = _Text(), [], []
+    text, citations, spans = GrowingText(), [], []
     level = min(6, max(2, part.level))
     if part.heading:
         text.add(f"{'#' * level} {markup.escaped(part.heading)}")
@@ -218,18 +219,3 @@ def _end(questions: Sequence[Faq], references: Sequence[Reference]) -> str:
 def _listed(reference: Reference) -> str:
     title = markup.escaped(reference.title)
     return f"{title}, <{reference.url}>" if reference.url and markup.is_safe(reference.url) else title
-
-
-class _Text:
-    """Text that grows, and knows its length in code points."""
-
-    def __init__(self) -> None:
-        self._parts: list[str] = []
-        self.length = 0
-
-    def add(self, part: str) -> None:
-        self._parts.append(part)
-        self.length += len(part)
-
-    def value(self) -> str:
-        return "".join(self._parts)

@@ -11,7 +11,7 @@ from copydesk_server.artifacts import pricing, reading, restating, service
 from copydesk_server.artifacts.articles import building, markup, paper
 from copydesk_server.artifacts.articles.types import Article, ArticleFormat, ArticleGenerateInput
 from copydesk_server.artifacts.reading import Snapshot
-from copydesk_server.artifacts.types import ArtifactKind, Check, CheckStatus
+from copydesk_server.artifacts.types import ArtifactKind, Check, check
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
@@ -89,15 +89,11 @@ def checked(article: Article) -> list[Check]:
     }
     lengths = {"meta_title": float(len(article.meta_title)), "meta_description": float(len(article.meta_description))}
     return [
-        _check("citations", supported, warned=bool(uncited or stale or not cited)),
-        _check("meta_lengths", lengths),
-        _check("html_is_clean", {}, warned=markup.clean(article.html) != article.html),
-        _check("questions", {"count": float(len(article.faq))}),
+        check("citations", supported, warned=bool(uncited or stale or not cited)),
+        check("meta_lengths", lengths),
+        check("html_is_clean", {}, warned=markup.clean(article.html) != article.html),
+        check("questions", {"count": float(len(article.faq))}),
     ]
-
-
-def _check(id_: str, metrics: dict[str, float], *, warned: bool = False) -> Check:
-    return Check(id=id_, status=CheckStatus.WARNED if warned else CheckStatus.PASSED, metrics=metrics, time_ranges=[])
 
 
 def _finished(article: Article, snapshot: Snapshot, brand: Brand, input_: ArticleGenerateInput) -> Article:

@@ -7,9 +7,10 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from copydesk_server.artifacts.types import BodySnapshot
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.wire import Id, Name, Part, Request, Url
-from copydesk_server.scripts.types import MAX_BODY, UnsupportedSpan
+from copydesk_server.scripts.types import UnsupportedSpan
 
 META_TITLE, META_DESCRIPTION = 60, 160
 
@@ -26,15 +27,7 @@ class ArticleGenerateInput(Request, frozen=True, kw_only=True):
     """What `article.generate` makes an article of, and in which files."""
 
     script_id: Id
-    body: Annotated[
-        str,
-        Meta(
-            min_length=1,
-            max_length=MAX_BODY,
-            description="Snapshot of the script's text; sentences that stand in the script keep their citations.",
-            examples=["## Crazing\n\nCrazing is a network of fine cracks in a glaze."],
-        ),
-    ]
+    body: BodySnapshot
     title: Annotated[Name | None, Meta(description="The script's when not given.")] = None
     formats: Annotated[list[ArticleFormat], Meta(max_length=3, description="Empty for all.")] = []
     faq: Annotated[bool, Meta(description="Whether questions are added that its own sentences answer.")] = True

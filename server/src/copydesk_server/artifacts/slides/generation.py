@@ -19,7 +19,7 @@ from copydesk_server.artifacts.slides.types import (
     SlideMode,
     SlidesGenerateInput,
 )
-from copydesk_server.artifacts.types import ArtifactKind, Check, CheckStatus
+from copydesk_server.artifacts.types import ArtifactKind, Check, check
 from copydesk_server.core import blobs
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
@@ -133,15 +133,11 @@ def checked(deck: Deck, drawn: Drawing, wanted: int | None) -> list[Check]:
         raise JobFailed(ErrorCode.OUTPUT_INVALID, "A citation of the deck does not resolve.")
     unlike = wanted is not None and len(deck.slides) != wanted
     return [
-        _check("text_fits", {"texts_cut": float(over), "smallest_points": smallest}, warned=over > 0),
-        _check("letters_shown", {"letters_missing": float(lacking)}, warned=lacking > 0),
-        _check("citations", {"citations": float(len(citations))}, warned=not citations),
-        _check("slide_count", {"slides": float(len(deck.slides))}, warned=unlike),
+        check("text_fits", {"texts_cut": float(over), "smallest_points": smallest}, warned=over > 0),
+        check("letters_shown", {"letters_missing": float(lacking)}, warned=lacking > 0),
+        check("citations", {"citations": float(len(citations))}, warned=not citations),
+        check("slide_count", {"slides": float(len(deck.slides))}, warned=unlike),
     ]
-
-
-def _check(id_: str, metrics: dict[str, float], *, warned: bool) -> Check:
-    return Check(id=id_, status=CheckStatus.WARNED if warned else CheckStatus.PASSED, metrics=metrics, time_ranges=[])
 
 
 def _share(input_: SlidesGenerateInput) -> float:

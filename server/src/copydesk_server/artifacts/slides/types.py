@@ -8,11 +8,11 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from copydesk_server.artifacts.slides.layouts import Layout
+from copydesk_server.artifacts.types import BodySnapshot
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.wire import Id, Name, Part, Request
 from copydesk_server.projects.kit.types import DeckTheme
 from copydesk_server.projects.types import AspectRatio
-from copydesk_server.scripts.types import MAX_BODY
 
 FEWEST_SLIDES, MOST_SLIDES = 1, 60
 
@@ -49,15 +49,7 @@ class SlidesGenerateInput(Request, frozen=True, kw_only=True):
     """What `slides.generate` makes a deck of, and how."""
 
     script_id: Id
-    body: Annotated[
-        str,
-        Meta(
-            min_length=1,
-            max_length=MAX_BODY,
-            description="Snapshot of the script's text; sentences that stand in the script keep their citations.",
-            examples=["## Crazing\n\nCrazing is a network of fine cracks in a glaze."],
-        ),
-    ]
+    body: BodySnapshot
     mode: SlideMode = SlideMode.PRESERVE
     title: Annotated[Name | None, Meta(description="The script's when not given.")] = None
     n_slides: Annotated[

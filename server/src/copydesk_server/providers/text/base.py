@@ -89,7 +89,6 @@ class Sentence:
         start, end: The characters of it that say so.
         score: How well it fits.
         lead, tail: Characters at its start and end that are not the source's: a connective, quotation marks.
-        verbatim: Whether it has the source's own words.
         doubt: Why it is not believed: what a model claimed did not hold; ``None`` where it did.
         own: Whose statement it is, where no source is asked for: of the brand, its offering, a signpost.
     """
@@ -101,7 +100,6 @@ class Sentence:
     score: float = 0.0
     lead: int = 0
     tail: int = 0
-    verbatim: bool = True
     doubt: str | None = None
     own: str | None = None
 

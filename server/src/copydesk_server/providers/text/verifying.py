@@ -69,8 +69,7 @@ def _supported(text: str, passage: SourcePassage, place: tuple[int, int]) -> Sen
         source = passage.text[start:end]
         doubt = _doubt(text, source)
         if doubt is None:
-            same = text.split() == source.split()
-            return Sentence(text, passage, start, end, round(coverage(text, source), 4), verbatim=same)
+            return Sentence(text, passage, start, end, round(coverage(text, source), 4))
     return Sentence(text, doubt=doubt)
 
 
