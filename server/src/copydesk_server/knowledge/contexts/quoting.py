@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
 from copydesk_server.core.citations import CitationKind, Support
+from copydesk_server.core.claims import COVERED, coverage, numbers
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, UnknownReference, ValidationFailed
-from copydesk_server.core.sentences import content_stems
 from copydesk_server.knowledge.store import documents, passages, revisions
-
-COVERED = 0.6
-_NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 
 
 async def resolve(ctx: Context, statement: str, given: Sequence[Document]) -> list[Document]:
@@ -93,10 +89,10 @@ def _judge(quote: str, source: str) -> Document:
     """Whether the source says it, as far as words tell: all of its numbers, and most of the words that carry meaning."""
     if quote.split() == source.split():
         return {"kind": CitationKind.VERBATIM.value, "support": Support.SUPPORTED.value}
-    numbers, known = set(_NUMBER.findall(quote)), set(_NUMBER.findall(source))
-    stems, said = set(content_stems(quote)), set(content_stems(source))
-    supported = numbers <= known and len(stems & said) >= COVERED * len(stems)
-    kind = CitationKind.NUMBER if numbers & known else CitationKind.PARAPHRASE
+    wanted, known = numbers(quote), numbers(source)
+    supported = wanted <= known and coverage(quote, source) >= COVERED
+    in_digits = any(number in quote for number in wanted & known)
+    kind = CitationKind.NUMBER if in_digits else CitationKind.PARAPHRASE
     return {"kind": kind.value, "support": (Support.SUPPORTED if supported else Support.WEAK).value}
 
 

@@ -12,14 +12,11 @@ from enum import StrEnum
 
 import msgspec
 
-from copydesk_server.core.sentences import content_stems, sentences, words
+from copydesk_server.core.claims import COVERED, coverage, numbers
+from copydesk_server.core.sentences import sentences, words
 from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
 
-COVERED = 0.6
 MOST_CHARS = 2_000
-_NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
-_WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
-_NUMBER_WORDS = {word: str(value) for value, word in enumerate(_WORDS)}
 _DENIALS = frozenset(["not", "no", "never", "none", "neither", "nor", "cannot", "without"])
 _LIKE = str.maketrans({"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "\u00a0": " "})
 
@@ -80,18 +77,6 @@ def locate(quote: str, text: str) -> tuple[int, int] | None:
         return None
     found = re.search(r"\s+".join(map(re.escape, pieces)), text.translate(_LIKE))
     return found.span() if found else None
-
-
-def coverage(text: str, source: str) -> float:
-    """The share of a sentence's content stems that its source has."""
-    wanted = set(content_stems(text))
-    return len(wanted & set(content_stems(source))) / len(wanted) if wanted else 0.0
-
-
-def numbers(text: str) -> set[str]:
-    """The numbers of a text: digits as they stand, small ones in words as digits."""
-    spelled = {_NUMBER_WORDS[word] for word in words(text) if word in _NUMBER_WORDS and word not in {"zero", "one"}}
-    return {number.replace(",", "") for number in _NUMBER.findall(text)} | spelled
 
 
 def _doubt(text: str, source: str) -> Doubt | None:
