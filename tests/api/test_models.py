@@ -193,42 +193,34 @@ def test_a_failing_model_fails_the_job_and_nothing_else(desk, model, replies, co
     assert (kept.body, kept.latest_version) == ("", 0)
 
 
-def test_a_busy_model_is_asked_again_and_charged_once(desk, model):
+def test_a_busy_model_is_asked_again_and_charged_once(desk, server, model):
     """429 is not charged: the ledger has both calls, the cost has one."""
     model.replies = [Reply(status=429, headers={"Retry-After": "0"})]
     job = queue(desk)
     job.result(60)
 
     assert (2, pytest.approx(ONE_CALL)) == (len(model.requests), job.data.cost.charged_usd)
-    rows = ledger(desk, job)
+    rows = ledger(server, job)
     assert [("refused", 0.0), ("charged", pytest.approx(ONE_CALL))] == [(row["state"], row["cost_usd"]) for row in rows]
 
 
-def test_what_was_cut_off_is_in_the_ledger(desk, model):
+def test_what_was_cut_off_is_in_the_ledger(desk, server, model):
     """A truncated answer was paid, and a call whose outcome is not known counts as its worst."""
     model.replies = [Reply(content="{", finish="length")]
     truncated = queue(desk).wait(60)
     model.replies = [Reply(status=500)]
     lost = queue(desk).wait(60)
 
-    [paid], [open_] = ledger(desk, truncated), ledger(desk, lost)
+    [paid], [open_] = ledger(server, truncated), ledger(server, lost)
     assert ("charged", pytest.approx(ONE_CALL)) == (paid["state"], paid["cost_usd"])
     assert (open_["state"], open_["worst_usd"] > 0 and "cost_usd" not in open_) == ("unsettled", True)
 
 
-def ledger(desk: Copydesk, job):
+def ledger(server: Server, job):
     async def rows(database):
         return await database["provider_calls"].find({"job_id": job.id}).sort("_id", 1).to_list(None)
 
-    return with_database(SERVER[0], rows)
-
-
-SERVER: list[Server] = []
-
-
-@pytest.fixture(autouse=True)
-def remembered(server: Server) -> None:
-    SERVER[:] = [server]
+    return with_database(server, rows)
 
 
 def test_an_estimate_over_the_ceiling_is_refused_before_anything_runs(desk, workspace, model):
@@ -333,7 +325,45 @@ def test_an_article_is_said_anew_and_still_cited(desk, model):
     assert "A network of fine cracks in a fired glaze is crazing.[^1]" in article["markdown"]
     assert "Everybody" not in article["markdown"]
     [citation] = article["sections"][0]["citations"]
-    assert citation["source_quote"] == FIRST
+    assert (citation["kind"], citation["source_quote"]) == ("paraphrase", FIRST)
+
+
+def test_an_article_does_not_say_what_the_brand_forbids(desk, model):
+    """Banned claims and guardrails hold for what a model makes of a script, too."""
+    project = brand(desk, claims_policy={"banned_claims": ["a network"], "disclaimers": []})
+    draft = script(desk, project)
+    model.default = said_of("Crazing is a network of cracks.", "The cracks of a fired glaze are called crazing.")
+    body = "The cracks of a fired glaze are called crazing, a network."
+    article = desk.articles.generate(draft, body=body, formats=["markdown"]).result(60).artifact.content
+
+    assert "are called crazing" in article["markdown"]
+    assert "is a network" not in article["markdown"]
+
+
+def said_of(*texts: str):
+    """An answer of these sentences, each as of the first passage."""
+
+    def answer(asked):
+        quote = asked["passages"][0]["text"]
+        rows = [{"text": text, "passage_id": "p0", "quote": quote} for text in texts]
+        return {"blocks": [{"heading": None, "sentences": rows}]}
+
+    return answer
+
+
+def test_a_condensed_deck_shows_a_models_points_and_keeps_every_sentence(desk, model):
+    """The points are on the slide; the script's own sentence, with its citation, stays in the speaker note."""
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    model.replies = [said(FIRST, FIRST)]
+    written = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=80).result(60).script
+    model.default = said_of("Crazing: fine cracks in a fired glaze", "Everything cracks in 3 days")
+    deck = desk.slides.generate(written, mode="condense", exports=["pptx"]).result(60).artifact.content
+    [slide] = [slide for slide in deck["slides"] if FIRST in slide["speaker_note"]]
+
+    assert slide["content"]["bullets"] == ["Crazing: fine cracks in a fired glaze"]
+    assert [citation["quote"] for citation in slide["citations"]] == [FIRST]
+    assert "3 days" not in str(deck)
 
 
 def test_its_key_is_encrypted_and_never_shown(server, tmp_path):

@@ -33,6 +33,7 @@ class Said:
         citation: What it stands on.
         reason: Why it stands on nothing, where it does not.
         number: Its number, as an item of a numbered list; 0 for an item of another list.
+        points: What a model made of it, for a slide.
     """
 
     text: str
@@ -41,6 +42,7 @@ class Said:
     citation: Citation | None = None
     reason: str | None = None
     number: int | None = None
+    points: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
     script = await reading.script_of(work.ctx, input_.script_id)
     brand = await brands.get(work.ctx, script.project_id)
     snapshot = await reading.snapshot(work.ctx, script, input_.body, None)
-    parts = await restating.restated(work, await writers.writer_of(work.ctx), snapshot, 1.0, _NOTES)
+    parts = await restating.restated(work, await writers.writer_of(work.ctx), snapshot, _NOTES)
     await work.step("cite", "Citing and describing it", 65, 100)
     article = await asyncio.to_thread(building.build, parts, input_.title or script.title, faq=input_.faq)
     article = await asyncio.to_thread(_finished, article, snapshot, brand, input_)

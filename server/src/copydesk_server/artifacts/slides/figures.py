@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from copydesk_server.core.sentences import sentences
@@ -167,8 +167,3 @@ def _label(clause: str, number: Number) -> str | None:
 
 def _cells(row: str) -> tuple[str, ...]:
     return tuple(" ".join(cell.replace("**", "").replace("`", "").split()) for cell in row.split("|"))
-
-
-def summed(points: Sequence[tuple[str, float]]) -> float:
-    """The sum of the values, for shares of a pie."""
-    return sum(value for _, value in points)

@@ -65,7 +65,7 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     theme, logo = _theme(kit), _logo(kit)
     parts = snapshot.parts
     if _share(input_):
-        parts = await restating.restated(work, await writers.writer_of(ctx), snapshot, _share(input_), _NOTES)
+        parts = await restating.pointed(work, await writers.writer_of(ctx), snapshot, _share(input_), _NOTES)
     await work.step("plan", "Planning the slides", 60, 100)
     ingredients = Ingredients(
         title=input_.title or script.title,

@@ -103,8 +103,8 @@ def _closing(parts: Sequence[Part]) -> tuple[list[Part], list[Said]]:
     while kept and kept[-1].said and all(one.reason in CLOSING for one in kept[-1].paragraphs[-1]):
         closing[:0] = kept[-1].paragraphs[-1]
         kept[-1] = replace(kept[-1], paragraphs=kept[-1].paragraphs[:-1])
-        if not kept[-1].paragraphs:
-            kept.pop() if kept[-1].heading is None else None
+        if not kept[-1].paragraphs and kept[-1].heading is None:
+            kept.pop()
     return kept, closing
 
 
@@ -170,11 +170,12 @@ def _divided(made: list[Scene], groups: Sequence[_Group]) -> list[Scene]:
 
 def _scene(group: _Group, mode: SlideMode) -> Scene:
     """The layout that fits what a group says."""
-    for make in (_quote, _number, _steps, _comparison):
+    special = () if any(one.points for one in group.shown) else (_quote, _number, _steps, _comparison)
+    for make in special:
         scene = make(group)
         if scene is not None:
             return scene
-    bullets = [shown(one.text, mode) for one in group.shown][: 2 * MOST_BULLETS]
+    bullets = _points(group, mode)[: 2 * MOST_BULLETS]
     title = group.heading
     if not bullets:
         return Scene(Layout.SECTION, title, SectionContent(title=title, number=0, subtitle=None), group.said)
@@ -186,6 +187,12 @@ def _scene(group: _Group, mode: SlideMode) -> Scene:
         )
         return Scene(Layout.TWO_COLUMN, title, content, group.said)
     return Scene(Layout.BULLETS, title, BulletsContent(title=title, bullets=bullets), group.said)
+
+
+def _points(group: _Group, mode: SlideMode) -> list[str]:
+    """What a slide shows of its sentences: what a model made of them, where one did, else themselves."""
+    said = [point for one in group.shown for point in one.points]
+    return [shown(text, SlideMode.PRESERVE) for text in said] or [shown(one.text, mode) for one in group.shown]
 
 
 def shown(sentence: str, mode: SlideMode) -> str:
