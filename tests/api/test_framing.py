@@ -70,7 +70,7 @@ def test_a_call_stands_where_its_placements_say(desk):
     """Hook, middle and end: three places, in the order of the text."""
     project = brand(desk)
     cta = desk.ctas.create(project_id=project.id, label="Subscribe now", placements=["hook", "mid", "end"])
-    source = document(desk, project, text=SOURCE * 1)
+    source = document(desk, project)
     draft = script(desk, project, cta_id=cta.id)
     made = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=400).result(60).script
     at = [span.start_char / len(made.body) for span in made.unsupported_spans]

@@ -105,11 +105,11 @@ def covered(topics: Sequence[str], texts: Sequence[str]) -> list[str]:
     return kept
 
 
-def written(place: Place, topic: str, words: int, *, long: bool = False) -> tuple[Any, Any]:
+def written(place: Place, topic: str, words: int, *, long: bool = False) -> Any:
     draft = place.desk.scripts.create(project_id=place.brand.id, title=topic[:200], style_id=place.style.id)
     generate = place.desk.scripts.generate_long if long else place.desk.scripts.generate
     job = generate(draft, topic=topic, collection_ids=[place.collection.id], words=words)
-    return job, job.result(120).script
+    return job.result(120).script
 
 
 def measured(place: Place, texts: dict[tuple[str, int], str], topic: str, script: Any, words: int) -> Measured:
@@ -178,15 +178,12 @@ def twins(said: Sequence[str]) -> int:
 def test_scripts_say_only_what_their_sources_say(place, record_property):
     """Every topic on which the documents hold enough, 400 words each, in a style with words to avoid."""
     texts: dict[tuple[str, int], str] = {}
-    rows, seconds = [], []
+    rows = []
     for topic in place.topics:
-        job, script = written(place, topic, WORDS)
-        rows.append(measured(place, texts, topic, script, WORDS))
-        seconds.append((job.data.finished_at - job.data.started_at).total_seconds())
+        rows.append(measured(place, texts, topic, written(place, topic, WORDS), WORDS))
     _judge(rows, record_property, f"{len(rows)} scripts of {WORDS} words")
 
     assert len(rows) >= FEWEST_TOPICS
-    assert sorted(seconds)[len(seconds) // 2] > 0
 
 
 @pytest.mark.parametrize("words", LONG_WORDS)
@@ -195,7 +192,7 @@ def test_long_scripts_say_only_what_their_sources_say(place, record_property, wo
     texts: dict[tuple[str, int], str] = {}
     rows = []
     for topic in BROAD:
-        _, script = written(place, topic, words, long=True)
+        script = written(place, topic, words, long=True)
         rows.append(measured(place, texts, topic, script, words))
         passages = Counter((one.passage_id, one.source_start_char) for one in script.citations)
         assert max(passages.values()) == 1, topic
