@@ -79,8 +79,13 @@ class Proxy:
                 connection.dead = True
 
     def heal(self) -> None:
-        """Leave new connections alone; what was swallowed stays lost."""
+        """Leave all connections alone, those that wait for their cut too; what was swallowed stays lost."""
         self._fault = NO_FAULT
+        self._loop.call_soon_threadsafe(self._spare)
+
+    def _spare(self) -> None:
+        for connection in self._open:
+            connection.left = None
 
     def _run(self) -> None:
         asyncio.set_event_loop(self._loop)
@@ -128,11 +133,11 @@ class Proxy:
             left = connection.left if answers else None
             writer.write(chunk[:left])
             await writer.drain()
-            if left is not None:
-                connection.left = left - len(chunk)
-                if connection.left <= 0:
-                    self.cuts += 1
-                    return
+            if left is not None and left <= len(chunk):
+                self.cuts += 1
+                return
+            if connection.left is not None and answers:
+                connection.left -= len(chunk)
 
     @staticmethod
     def _reset(connection: Connection) -> None:
