@@ -33,6 +33,8 @@ NAMES = (
     "Kit",
     "Produced",
     "ArtifactFiles",
+    "Prepared",
+    "Run",
 )
 
 
@@ -91,7 +93,14 @@ def synchronous() -> None:
     source = "".join(path.read_text() for path in sorted((SDK / "_async").glob("*.py")))
     families = re.findall(r"^class Async(\w+)\(AsyncResource\)", source, re.MULTILINE)
     replacements = {f"Async{name}": name for name in (*NAMES, *families)}
-    replacements |= {"_async": "_sync", "async_sleep": "sleep", "aclose": "close", "aread": "read"}
+    replacements |= {
+        "_async": "_sync",
+        "async_sleep": "sleep",
+        "async_read": "read",
+        "async_together": "together",
+        "aclose": "close",
+        "aread": "read",
+    }
     replacements |= {"asynccontextmanager": "contextmanager", "aiter_bytes": "iter_bytes"}
     shutil.rmtree(SDK / "_sync", ignore_errors=True)
     rule = unasync.Rule(fromdir="/_async/", todir="/_sync/", additional_replacements=replacements)

@@ -14,6 +14,7 @@ from copydesk._async.pages import AsyncPages
 from copydesk._comparison import Comparison
 from copydesk._files import FolderImport
 from copydesk._generated.types import UNSET
+from copydesk._rows import BatchResult, BatchRow
 from copydesk._sync.client import Copydesk
 from copydesk._sync.jobs import Generated, JobHandle, Produced
 from copydesk._sync.kit import Kit
@@ -21,13 +22,16 @@ from copydesk._sync.media import ArtifactFiles
 from copydesk._sync.pages import Pages
 from copydesk._version import __version__
 from copydesk.errors import (
+    BatchFailed,
     CopydeskError,
+    DeprecatedOperation,
     DownloadFailed,
     ImportFailed,
     ImportTimeout,
     JobCancelled,
     JobFailed,
     JobTimeout,
+    UploadNotRepeatable,
 )
 
 __all__ = [
@@ -40,9 +44,13 @@ __all__ = [
     "AsyncKit",
     "AsyncPages",
     "AsyncProduced",
+    "BatchFailed",
+    "BatchResult",
+    "BatchRow",
     "Comparison",
     "Copydesk",
     "CopydeskError",
+    "DeprecatedOperation",
     "DownloadFailed",
     "FolderImport",
     "Generated",
@@ -55,6 +63,7 @@ __all__ = [
     "Kit",
     "Pages",
     "Produced",
+    "UploadNotRepeatable",
     "__version__",
     "errors",
     "models",

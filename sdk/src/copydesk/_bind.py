@@ -34,6 +34,8 @@ class PageOf(Protocol[Item]):
 class _Bound(Generic[P]):
     """What the four kinds of methods share: the builder, and a place in the instance once they were used."""
 
+    _returns = "{}"
+
     def __init__(self, build: Callable[P, Request[Any]]) -> None:
         self._build = build
         self.__doc__ = build.__doc__
@@ -41,14 +43,18 @@ class _Bound(Generic[P]):
     def __set_name__(self, owner: type, name: str) -> None:
         self._name = name
 
-    def _keep(self, resource: Any, method: Callable[P, T], returns: str) -> Callable[P, T]:
+    @property
+    def __signature__(self) -> inspect.Signature:
+        """Parameters and answer, for those who look at the class: help() and the reference."""
+        signature = inspect.signature(self._build)
+        answer = str(signature.return_annotation).removeprefix("Request[").removesuffix("]").removesuffix("Page")
+        return signature.replace(return_annotation=self._returns.format(answer))
+
+    def _keep(self, resource: Any, method: Callable[P, T]) -> Callable[P, T]:
         """Give a method the name, text and signature that a reader expects, and bind it to the instance."""
-        answer = str(self._build.__annotations__["return"]).removeprefix("Request[").removesuffix("]")
         named: Any = method
         named.__name__, named.__qualname__ = self._name, f"{type(resource).__name__}.{self._name}"
-        named.__doc__ = self.__doc__
-        signature = inspect.signature(self._build)
-        named.__signature__ = signature.replace(return_annotation=returns.format(answer.removesuffix("Page")))
+        named.__doc__, named.__signature__ = self.__doc__, self.__signature__
         resource.__dict__[self._name] = method
         return method
 
@@ -60,48 +66,66 @@ class Call(_Bound[P], Generic[P, T]):
         super().__init__(build)
 
     def __get__(self, resource: Any, owner: type) -> Callable[P, T]:
+        if resource is None:
+            return self  # type: ignore[return-value]  # for those who look at the class
+
         def call(*args: P.args, **kwargs: P.kwargs) -> T:
             value: T = resource._received(resource._transport.send(self._build(*args, **kwargs)).value)
             return value
 
-        return self._keep(resource, call, "{}")
+        return self._keep(resource, call)
 
 
 class AsyncCall(_Bound[P], Generic[P, T]):
     """A method whose awaitable sends its request and returns the value of the answer."""
 
+    _returns = "Awaitable[{}]"
+
     def __init__(self, build: Callable[P, Request[T]]) -> None:
         super().__init__(build)
 
     def __get__(self, resource: Any, owner: type) -> Callable[P, Awaitable[T]]:
+        if resource is None:
+            return self  # type: ignore[return-value]  # for those who look at the class
+
         async def call(*args: P.args, **kwargs: P.kwargs) -> T:
             value: T = resource._received((await resource._transport.send(self._build(*args, **kwargs))).value)
             return value
 
-        return self._keep(resource, call, "Awaitable[{}]")
+        return self._keep(resource, call)
 
 
 class Listing(_Bound[P], Generic[P, Item]):
     """A method that returns a lazy list."""
 
+    _returns = "Pages[{}]"
+
     def __init__(self, build: Callable[P, Request[PageOf[Item]]]) -> None:
         super().__init__(build)
 
     def __get__(self, resource: Any, owner: type) -> Callable[P, Pages[Item]]:
+        if resource is None:
+            return self  # type: ignore[return-value]  # for those who look at the class
+
         def call(*args: P.args, **kwargs: P.kwargs) -> Pages[Item]:
             return Pages(resource._transport, self._build(*args, **kwargs), resource._received)
 
-        return self._keep(resource, call, "Pages[{}]")
+        return self._keep(resource, call)
 
 
 class AsyncListing(_Bound[P], Generic[P, Item]):
     """A method that returns a lazy list for ``async for``."""
 
+    _returns = "AsyncPages[{}]"
+
     def __init__(self, build: Callable[P, Request[PageOf[Item]]]) -> None:
         super().__init__(build)
 
     def __get__(self, resource: Any, owner: type) -> Callable[P, AsyncPages[Item]]:
+        if resource is None:
+            return self  # type: ignore[return-value]  # for those who look at the class
+
         def call(*args: P.args, **kwargs: P.kwargs) -> AsyncPages[Item]:
             return AsyncPages(resource._transport, self._build(*args, **kwargs), resource._received)
 
-        return self._keep(resource, call, "AsyncPages[{}]")
+        return self._keep(resource, call)

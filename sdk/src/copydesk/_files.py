@@ -3,40 +3,92 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import json
 import os
 import uuid
 from collections.abc import Iterator
+from contextlib import contextmanager
 from html import escape
 from pathlib import Path
 from typing import IO, Any
 
 import attrs
 
+from copydesk.errors import UploadNotRepeatable
+
 ENDINGS = frozenset({".txt", ".md", ".markdown", ".html", ".htm", ".pdf", ".docx"})
+PIECE = 1 << 18
 _NAMESPACE = uuid.UUID("6f6b8d1e-1d0f-5d55-9a3c-3f6c1f0a7b52")
 
 
-def read(content: str | os.PathLike[str] | bytes | IO[bytes], filename: str | None) -> tuple[str, bytes]:
-    """Name and bytes of a file.
+@attrs.define
+class Upload:
+    """A file to send, from its beginning on every attempt, a piece at a time.
+
+    Args:
+        name: Its name; the ending says how the bytes are read.
+        size: Bytes; ``None`` where that shows only at the end.
+    """
+
+    name: str
+    size: int | None
+    _path: Path | None = None
+    _stream: IO[bytes] | None = None
+    _start: int | None = None
+    _sent: bool = False
+
+    @property
+    def can_repeat(self) -> bool:
+        """Whether it can be sent again; a stream that cannot go back, such as a pipe, is sent once."""
+        return self._path is not None or self._start is not None or not self._sent
+
+    @contextmanager
+    def open(self) -> Iterator[IO[bytes]]:
+        """The bytes from the beginning.
+
+        Raises:
+            UploadNotRepeatable: When they are gone.
+        """
+        if self._path is not None:
+            with self._path.open("rb") as file:
+                yield file
+            return
+        if not self.can_repeat or self._stream is None:
+            raise UploadNotRepeatable(f"{self.name} cannot be read again: it is a stream that does not go back")
+        if self._start is not None:
+            self._stream.seek(self._start)
+        self._sent = True
+        yield self._stream
+
+
+def upload(content: str | os.PathLike[str] | bytes | IO[bytes], filename: str | None) -> Upload:
+    """What to send: of a path, of bytes, or of an open file from where it stands.
 
     Raises:
         ValueError: When there is no name to tell what it is.
         TypeError: When the file was opened as text.
     """
     if isinstance(content, bytes | bytearray | memoryview):
-        name, data = filename, bytes(content)
-    elif isinstance(content, str | os.PathLike):
+        return Upload(_named(filename), len(content), stream=io.BytesIO(content), start=0)
+    if isinstance(content, str | os.PathLike):
         path = Path(content)
-        name, data = filename or path.name, path.read_bytes()
-    else:
-        found = content.read()
-        if not isinstance(found, bytes):
-            raise TypeError("open the file with mode 'rb'")
-        name, data = filename or Path(str(getattr(content, "name", ""))).name, found
+        return Upload(_named(filename or path.name), path.stat().st_size, path=path)
+    if content.read(0) != b"":
+        raise TypeError("open the file with mode 'rb'")
+    name = _named(filename or Path(str(getattr(content, "name", ""))).name)
+    if not content.seekable():
+        return Upload(name, None, stream=content)
+    start = content.tell()
+    end = content.seek(0, os.SEEK_END)
+    content.seek(start)
+    return Upload(name, end - start, stream=content, start=start)
+
+
+def _named(name: str | None) -> str:
     if not name:
         raise ValueError("give a filename, such as notes.md: its ending says how the bytes are read")
-    return name, data
+    return name
 
 
 @attrs.frozen
@@ -125,13 +177,9 @@ class Plan:
             if path not in self.done:
                 yield PlannedFile(path, self._upload_id(path))
 
-    def content(self, path: str) -> bytes:
-        """The bytes of a file."""
-        return (self.folder / path).read_bytes()
-
-    def name(self, path: str) -> str:
-        """The name of a file."""
-        return Path(path).name
+    def path(self, path: str) -> Path:
+        """Where a file is."""
+        return self.folder / path
 
     def note(self, file: ImportedFile) -> ImportedFile:
         """Write down what became of a file."""
@@ -159,7 +207,8 @@ class Plan:
                 self.done[file.path] = file
 
     def _upload_id(self, path: str) -> str:
-        digest = hashlib.sha256(self.content(path)).hexdigest()
+        with self.path(path).open("rb") as file:
+            digest = hashlib.file_digest(file, "sha256").hexdigest()
         return str(uuid.uuid5(_NAMESPACE, f"{self.project_id}/{path}/{digest}"))
 
 

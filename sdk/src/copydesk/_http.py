@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from typing import Any
+import os
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from typing import IO, Any, Generic, TypeVar
 
+import attrs
 import httpx
 
 from copydesk.errors import ConnectionFailed, TimedOut
@@ -14,8 +17,7 @@ AsyncHTTP = httpx.AsyncClient
 HTTP = httpx.Client
 HTTPResponse = httpx.Response
 
-sleep = time.sleep
-async_sleep = asyncio.sleep
+H = TypeVar("H", httpx.Client, httpx.AsyncClient)
 
 CONNECT_SECONDS = 5.0
 LIMITS = httpx.Limits(max_connections=100, max_keepalive_connections=20, keepalive_expiry=15.0)
@@ -25,6 +27,68 @@ def options(base_url: str, transport: Any = None) -> dict[str, Any]:
     """Arguments of a pool of connections; headers, the key among them, are given with each request."""
     made: dict[str, Any] = {"base_url": base_url, "follow_redirects": False, "limits": LIMITS}
     return made if transport is None else {**made, "transport": transport}
+
+
+@attrs.define
+class Pool(Generic[H]):
+    """A pool of connections; a process that was forked off gets one of its own, since two on one connection garble it.
+
+    Args:
+        kind: The HTTP library's client.
+        options: Its arguments.
+    """
+
+    kind: Callable[..., H]
+    options: dict[str, Any]
+    _client: H | None = None
+    _process: int = 0
+
+    @property
+    def client(self) -> H:
+        """The client of this process."""
+        if self._client is None or self._process != os.getpid():
+            self._client, self._process = self.kind(**self.options), os.getpid()
+        return self._client
+
+
+def read(file: IO[bytes], length: int) -> bytes:
+    """The next bytes of a file."""
+    return file.read(length)
+
+
+async def async_read(file: IO[bytes], length: int) -> bytes:
+    """The next bytes of a file, while others work."""
+    return await asyncio.to_thread(file.read, length)
+
+
+def together(works: Sequence[Callable[[], None]], stop: Callable[[], None]) -> None:
+    """Do several things at the same time, each in a thread.
+
+    Args:
+        works: What to do.
+        stop: Called on the first failure, and on Ctrl-C: makes the others end soon.
+    """
+    with ThreadPoolExecutor(len(works)) as threads:
+        futures = [threads.submit(work) for work in works]
+        try:
+            for future in as_completed(futures):
+                future.result()
+        except BaseException:
+            stop()
+            raise
+
+
+async def async_together(works: Sequence[Callable[[], Coroutine[Any, Any, None]]], stop: Callable[[], None]) -> None:
+    """Do several things at the same time, each in a task; see ``together``."""
+    tasks = [asyncio.create_task(work()) for work in works]
+    try:
+        await asyncio.gather(*tasks)
+    except BaseException:
+        stop()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        raise
 
 
 def timeouts(read_seconds: float) -> httpx.Timeout:

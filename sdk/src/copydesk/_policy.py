@@ -30,12 +30,31 @@ class Attempt:
         keyed: Whether the request carries an idempotency key.
         status: Status of the answer; ``None`` where none came.
         sent: Whether the server may have got the request.
+        hint: Seconds that the server asked to wait.
+        number: 1 for the first attempt.
     """
 
     method: str
     keyed: bool
     status: int | None
     sent: bool
+    hint: float | None = None
+    number: int = 1
+
+
+def next_pause(attempt: Attempt, *, most: int, left: float, draw: float | None = None) -> float | None:
+    """Seconds after which the call is tried again; ``None`` where it has failed.
+
+    Args:
+        attempt: The failed attempt.
+        most: Repeats that are allowed.
+        left: Seconds until the call's deadline; a pause that ends later is not begun.
+        draw: A number from 0 to 1 in place of a random one.
+    """
+    if attempt.number > most or not may_repeat(attempt):
+        return None
+    seconds = pause(attempt.number, attempt.hint, draw=draw)
+    return seconds if seconds < left else None
 
 
 def may_repeat(attempt: Attempt) -> bool:
@@ -46,12 +65,12 @@ def may_repeat(attempt: Attempt) -> bool:
     return repeatable and (attempt.status is None or attempt.status >= 500)
 
 
-def attempt_of(error: BaseException, method: str, *, keyed: bool) -> Attempt | None:
+def attempt_of(error: BaseException, method: str, *, keyed: bool, number: int = 1) -> Attempt | None:
     """What an error says of an attempt; ``None`` where it was no matter of the network or the server."""
     if isinstance(error, APIError):
-        return Attempt(method, keyed, error.status, sent=True)
+        return Attempt(method, keyed, error.status, sent=True, hint=error.retry_after, number=number)
     if isinstance(error, ConnectionFailed):
-        return Attempt(method, keyed, None, error.sent)
+        return Attempt(method, keyed, None, error.sent, number=number)
     return None
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
-from collections.abc import Iterator
+import threading
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from html import escape
 from typing import TYPE_CHECKING, Any, Protocol
@@ -13,7 +16,8 @@ import attrs
 if TYPE_CHECKING:
     from copydesk._generated.models import Job
 
-WIDTH = 28
+WIDTH, SHORT = 28, 12
+REDRAW_SECONDS = 0.1
 
 
 @attrs.frozen
@@ -92,6 +96,131 @@ def bar(*, enabled: bool | None) -> Iterator[Bar]:
         yield made
     finally:
         made.close()
+
+
+@attrs.define
+class Table:
+    """How a batch goes: what runs, and what has ended; drawn by one that knows where.
+
+    Args:
+        draw: Shows it; ``None`` shows nothing.
+        total: How many rows there are, where that is known.
+    """
+
+    draw: Callable[[Table], None] | None
+    total: int | None
+    done: int = 0
+    failed: int = 0
+    running: dict[str, tuple[str, Job]] = attrs.field(factory=dict)
+    _began: float = attrs.field(factory=time.monotonic)
+    _drawn: float = 0.0
+    _lock: threading.Lock = attrs.field(factory=threading.Lock)
+
+    def add(self, id: str, title: str, job: Job) -> None:
+        """A job was queued."""
+        self.running[id] = (title, job)
+        self.show()
+
+    def update(self, id: str, job: Job) -> None:
+        """A job has moved."""
+        if id in self.running:
+            self.running[id] = (self.running[id][0], job)
+        self.show()
+
+    def remove(self, id: str) -> None:
+        """A job has ended."""
+        self.running.pop(id, None)
+
+    def count(self, *, failed: bool) -> None:
+        """A row has ended."""
+        with self._lock:
+            self.failed += failed
+            self.done += not failed
+        self.show()
+
+    def show(self, *, at_last: bool = False) -> None:
+        """Draw it, a few times a second at most."""
+        if self.draw is None:
+            return
+        with self._lock:
+            if at_last or time.monotonic() - self._drawn >= REDRAW_SECONDS:
+                self._drawn = time.monotonic()
+                self.draw(self)
+
+    @property
+    def headline(self) -> str:
+        """One line on all of it."""
+        ended, seconds = self.done + self.failed, time.monotonic() - self._began
+        parts = [f"{ended} of {self.total} rows" if self.total is not None else f"{ended} rows"]
+        parts += [f"{self.failed} failed"] if self.failed else []
+        parts += [f"{len(self.running)} running"] if self.running else []
+        if ended and self.total is not None and ended < self.total:
+            parts.append(f"about {_duration(seconds / ended * (self.total - ended))} left")
+        else:
+            parts.append(f"in {_duration(seconds)}")
+        return " · ".join(parts)
+
+
+@contextmanager
+def table(*, enabled: bool | None, total: int | None) -> Iterator[Table]:
+    """A live table of a batch; ``enabled=None`` shows it where somebody can see it."""
+    draw: Callable[[Table], None] | None = None
+    if enabled is not False and _in_notebook():
+        draw = _NotebookTable()
+    elif enabled or (enabled is None and sys.stderr.isatty()):
+        draw = _TerminalTable()
+    made = Table(draw, total)
+    try:
+        yield made
+    finally:
+        made.running.clear()
+        made.show(at_last=True)
+
+
+class _TerminalTable:
+    """A line for each slot below the headline, drawn over in place."""
+
+    def __init__(self) -> None:
+        self._lines = 0
+
+    def __call__(self, table: Table) -> None:
+        width = shutil.get_terminal_size().columns - 1
+        lines = [table.headline[:width]]
+        for title, job in list(table.running.values()):
+            filled = job.progress * SHORT // 100
+            lines.append(f"  {'█' * filled}{'░' * (SHORT - filled)} {job.progress:3d} % {title}"[:width])
+        back = f"\x1b[{self._lines}F\x1b[J" if self._lines and sys.stderr.isatty() else ""
+        sys.stderr.write(back + "\n".join(lines) + "\n")
+        sys.stderr.flush()
+        self._lines = len(lines)
+
+
+class _NotebookTable:
+    """A row for each slot below the headline."""
+
+    def __init__(self) -> None:
+        self._handle: Any = None
+
+    def __call__(self, table: Table) -> None:
+        from IPython.display import HTML, display  # only there where it is needed
+
+        rows = "".join(
+            f"<tr><td><progress max='100' value='{job.progress}' style='width:8em'></progress></td>"
+            f"<td>{escape(_label(job))}</td><td style='text-align:left'>{escape(title[:90])}</td></tr>"
+            for title, job in list(table.running.values())
+        )
+        text = f"<div style='font:13px sans-serif'><b>{escape(table.headline)}</b><table>{rows}</table></div>"
+        shown: Any = HTML(text)  # type: ignore[no-untyped-call]
+        if self._handle is None:
+            self._handle = display(shown, display_id=True)  # type: ignore[no-untyped-call]
+        else:
+            self._handle.update(shown)
+
+
+def _duration(seconds: float) -> str:
+    if seconds < 100:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 6000 else f"{seconds / 3600:.1f} h"
 
 
 def _choose(*, enabled: bool | None) -> Bar:

@@ -11,6 +11,7 @@ from urllib.parse import quote
 
 import attrs
 
+from copydesk._files import Upload
 from copydesk._generated.types import UNSET, Unset
 
 T_co = TypeVar("T_co", covariant=True)
@@ -48,7 +49,7 @@ class Request(Generic[T_co]):
     headers: Mapping[str, Any]
     json: Any
     parse: Callable[[Any], T_co] | None
-    content: bytes | None = None
+    content: bytes | Upload | None = None
 
     @property
     def takes_key(self) -> bool:
@@ -65,6 +66,10 @@ class Request(Generic[T_co]):
         """Media type of the body."""
         return "application/json" if self.content is None else "application/octet-stream"
 
+    def with_content(self, content: Upload) -> Request[T_co]:
+        """A copy with another body."""
+        return attrs.evolve(self, content=content)
+
     def with_params(self, **changes: Any) -> Request[T_co]:
         """A copy with some query parameters changed."""
         return attrs.evolve(self, params={**self.params, **changes})
@@ -78,7 +83,7 @@ class Request(Generic[T_co]):
         """The query parameters that are set."""
         return {name: _text(value) for name, value in self.params.items() if _is_given(value)}
 
-    def body(self) -> bytes | None:
+    def body(self) -> bytes | Upload | None:
         """The encoded body, the same on every attempt."""
         if self.json is None:
             return self.content

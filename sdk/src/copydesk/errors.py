@@ -23,6 +23,9 @@
     │   ├── RateLimitError                      429
     │   │   └── ConcurrentJobLimitError
     │   └── ServerError                         5xx
+    ├── UploadNotRepeatable                     a stream that does not go back
+    ├── DownloadFailed                          not the file that was asked for
+    ├── BatchFailed                             rows failed
     ├── DocumentError                           .document_id
     │   ├── ImportFailed                        .error_code
     │   └── ImportTimeout                       also a TimeoutError
@@ -263,8 +266,22 @@ class ImportTimeout(DocumentError, TimeoutError):
     """Raised when a document is not there in time; the server goes on, and ``desk.knowledge.wait(document_id)`` waits on."""
 
 
+class UploadNotRepeatable(CopydeskError):
+    """Raised when an upload would have to be sent again from a stream that does not go back."""
+
+    hint = "Give the path, the bytes or a file that can seek; or read the stream into one first."
+
+
+class DeprecatedOperation(FutureWarning):
+    """Warned of when the server says that an operation is to go."""
+
+
 class DownloadFailed(CopydeskError):
     """Raised when what was downloaded is not the file that was asked for; nothing of it is kept."""
+
+
+class BatchFailed(CopydeskError):
+    """Raised by ``raise_for_failures()`` when rows of a batch failed."""
 
 
 class JobError(CopydeskError):

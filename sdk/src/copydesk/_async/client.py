@@ -9,22 +9,27 @@ from typing import Any
 import attrs
 
 from copydesk import _config, _http
-from copydesk._async import knowledge, resources, writing
+from copydesk._async import batch, knowledge, resources, writing
 from copydesk._async.transport import AsyncTransport
+from copydesk._clock import Clock
 from copydesk._config import Config
-from copydesk._http import AsyncHTTP
+from copydesk._http import AsyncHTTP, Pool
 
 
 class AsyncCopydesk:
     """A workspace of a Copydesk server.
 
     Args:
-        api_key: The key; ``COPYDESK_API_KEY`` when not given.
-        base_url: Address that ends in ``/api/v1``; ``COPYDESK_BASE_URL``, else a server on this machine.
+        api_key: The key; ``COPYDESK_API_KEY`` when not given, else that of a profile.
+        base_url: Address that ends in ``/api/v1``; ``COPYDESK_BASE_URL`` when not given, else that of the profile, else a
+            server on this machine.
+        profile: Name of what ``copydesk login`` keeps; it goes before the environment. ``COPYDESK_PROFILE`` names the
+            one to use where there is no key; ``default`` else.
         timeout: Seconds that a call may take in all, retries included.
         max_retries: Repeats of a failed attempt, where a repeat is safe.
         headers: Headers to send with every call.
         progress: Show progress while waiting; in notebooks and terminals when not given.
+        clock: The time that deadlines and pauses go by, for tests.
         http_transport: A transport of the HTTP library, for tests.
 
     Raises:
@@ -36,17 +41,24 @@ class AsyncCopydesk:
         api_key: str | None = None,
         base_url: str | None = None,
         *,
+        profile: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
         progress: bool | None = None,
+        clock: Clock | None = None,
         http_transport: Any = None,
     ) -> None:
-        config = _config.load(
-            api_key, base_url, timeout=timeout, max_retries=max_retries, headers=headers, progress=progress
-        )
-        http = AsyncHTTP(**_http.options(config.base_url, http_transport))
-        self._open(AsyncTransport(http, config))
+        options = {
+            "timeout": timeout,
+            "max_retries": max_retries,
+            "headers": headers,
+            "progress": progress,
+            "clock": clock,
+        }
+        config = _config.load(api_key, base_url, profile, **options)
+        pool = Pool(AsyncHTTP, _http.options(config.base_url, http_transport))
+        self._open(AsyncTransport(pool, config))
 
     def _open(self, transport: AsyncTransport) -> None:
         self._transport = transport
@@ -66,6 +78,7 @@ class AsyncCopydesk:
         self.script_versions = resources.AsyncScriptVersions(self)
         self.context_snapshots = resources.AsyncContextSnapshots(self)
         self.jobs = resources.AsyncJobs(self)
+        self.batch = batch.AsyncBatch(self)
         self.artifacts = resources.AsyncArtifacts(self)
         self.media = resources.AsyncMedia(self)
         self.capabilities = resources.AsyncCapabilities(self)
@@ -91,7 +104,7 @@ class AsyncCopydesk:
         if headers is not None:
             changes["headers"] = {**self.config.headers, **headers}
         made = AsyncCopydesk.__new__(AsyncCopydesk)
-        made._open(AsyncTransport(self._transport.http, attrs.evolve(self.config, **changes)))
+        made._open(AsyncTransport(self._transport.pool, attrs.evolve(self.config, **changes)))
         return made
 
     async def aclose(self) -> None:
@@ -105,6 +118,9 @@ class AsyncCopydesk:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.aclose()
+
+    def __reduce__(self) -> str:
+        raise TypeError("a client holds connections and a key, and cannot be pickled; make one in each process")
 
     def __repr__(self) -> str:
         return f"<Copydesk at {self.config.base_url}>"

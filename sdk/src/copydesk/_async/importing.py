@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from copydesk import _http, _progress
+from copydesk import _progress
 from copydesk._files import FolderImport, ImportedFile, Plan
 from copydesk._generated.api import knowledge as op
 from copydesk._generated.models import DocumentStatus
@@ -38,9 +37,9 @@ async def settled(desk: AsyncCopydesk, document: Document, timeout: float | None
         ImportTimeout: When that takes longer than ``timeout``.
     """
     limit = WAIT_SECONDS if timeout is None else timeout
-    deadline = time.monotonic() + limit
+    deadline = desk.config.clock.now() + limit
     while document.status == DocumentStatus.PROCESSING:
-        left = deadline - time.monotonic()
+        left = deadline - desk.config.clock.now()
         if left <= 0:
             raise ImportTimeout(
                 document.id, f"{document.id} is still being read after {limit:.0f} s; desk.knowledge.wait() goes on."
@@ -50,7 +49,7 @@ async def settled(desk: AsyncCopydesk, document: Document, timeout: float | None
         try:
             document = (await desk._transport.send(request, extra_seconds=hold)).value
         except (ConnectionFailed, ServerError):
-            await _http.async_sleep(min(PAUSE_SECONDS, left))
+            await desk.config.clock.async_sleep(min(PAUSE_SECONDS, left))
     if document.error_code is not None:
         raise ImportFailed(document.id, f"{document.title}: {document.error_message}", str(document.error_code))
     return document
@@ -84,19 +83,17 @@ async def _send(
     desk: AsyncCopydesk, plan: Plan, path: str, upload_id: str, project_id: str, collection_ids: Sequence[str]
 ) -> Document:
     """Upload a file; where too many documents wait on the server, later."""
-    content = plan.content(path)
     while True:
         try:
             return await desk.knowledge.upload(
-                content,
+                plan.path(path),
                 project_id=project_id,
-                filename=plan.name(path),
                 collection_ids=collection_ids,
                 upload_id=upload_id,
                 wait=False,
             )
         except ConcurrentJobLimitError as error:
-            await _http.async_sleep(error.retry_after or PAUSE_SECONDS)
+            await desk.config.clock.async_sleep(error.retry_after or PAUSE_SECONDS)
 
 
 async def _outcome(desk: AsyncCopydesk, path: str, document: Document) -> ImportedFile:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _http, _policy, _progress
+from copydesk import _policy, _progress
 from copydesk._generated.api import artifacts as op
 from copydesk.errors import ConnectionFailed, DownloadFailed, RateLimitError, ServerError
 
@@ -102,7 +102,7 @@ async def fetch(
                 failures = 1 if gained else failures + 1
                 if failures > desk.config.max_retries:
                     raise
-                await _http.async_sleep(_policy.pause(failures, getattr(error, "retry_after", None)))
+                await desk.config.clock.async_sleep(_policy.pause(failures, getattr(error, "retry_after", None)))
     _check(part, size, sha256)
     final = target / name if target.is_dir() else target
     part.replace(final)

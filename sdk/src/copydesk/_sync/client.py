@@ -10,9 +10,10 @@ from typing import Any
 import attrs
 
 from copydesk import _config, _http
+from copydesk._clock import Clock
 from copydesk._config import Config
-from copydesk._http import HTTP
-from copydesk._sync import knowledge, resources, writing
+from copydesk._http import HTTP, Pool
+from copydesk._sync import batch, knowledge, resources, writing
 from copydesk._sync.transport import Transport
 
 
@@ -20,12 +21,16 @@ class Copydesk:
     """A workspace of a Copydesk server.
 
     Args:
-        api_key: The key; ``COPYDESK_API_KEY`` when not given.
-        base_url: Address that ends in ``/api/v1``; ``COPYDESK_BASE_URL``, else a server on this machine.
+        api_key: The key; ``COPYDESK_API_KEY`` when not given, else that of a profile.
+        base_url: Address that ends in ``/api/v1``; ``COPYDESK_BASE_URL`` when not given, else that of the profile, else a
+            server on this machine.
+        profile: Name of what ``copydesk login`` keeps; it goes before the environment. ``COPYDESK_PROFILE`` names the
+            one to use where there is no key; ``default`` else.
         timeout: Seconds that a call may take in all, retries included.
         max_retries: Repeats of a failed attempt, where a repeat is safe.
         headers: Headers to send with every call.
         progress: Show progress while waiting; in notebooks and terminals when not given.
+        clock: The time that deadlines and pauses go by, for tests.
         http_transport: A transport of the HTTP library, for tests.
 
     Raises:
@@ -37,17 +42,24 @@ class Copydesk:
         api_key: str | None = None,
         base_url: str | None = None,
         *,
+        profile: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
         progress: bool | None = None,
+        clock: Clock | None = None,
         http_transport: Any = None,
     ) -> None:
-        config = _config.load(
-            api_key, base_url, timeout=timeout, max_retries=max_retries, headers=headers, progress=progress
-        )
-        http = HTTP(**_http.options(config.base_url, http_transport))
-        self._open(Transport(http, config))
+        options = {
+            "timeout": timeout,
+            "max_retries": max_retries,
+            "headers": headers,
+            "progress": progress,
+            "clock": clock,
+        }
+        config = _config.load(api_key, base_url, profile, **options)
+        pool = Pool(HTTP, _http.options(config.base_url, http_transport))
+        self._open(Transport(pool, config))
 
     def _open(self, transport: Transport) -> None:
         self._transport = transport
@@ -67,6 +79,7 @@ class Copydesk:
         self.script_versions = resources.ScriptVersions(self)
         self.context_snapshots = resources.ContextSnapshots(self)
         self.jobs = resources.Jobs(self)
+        self.batch = batch.Batch(self)
         self.artifacts = resources.Artifacts(self)
         self.media = resources.Media(self)
         self.capabilities = resources.Capabilities(self)
@@ -92,7 +105,7 @@ class Copydesk:
         if headers is not None:
             changes["headers"] = {**self.config.headers, **headers}
         made = Copydesk.__new__(Copydesk)
-        made._open(Transport(self._transport.http, attrs.evolve(self.config, **changes)))
+        made._open(Transport(self._transport.pool, attrs.evolve(self.config, **changes)))
         return made
 
     def close(self) -> None:
@@ -106,6 +119,9 @@ class Copydesk:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+    def __reduce__(self) -> str:
+        raise TypeError("a client holds connections and a key, and cannot be pickled; make one in each process")
 
     def __repr__(self) -> str:
         return f"<Copydesk at {self.config.base_url}>"

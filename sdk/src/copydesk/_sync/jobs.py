@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _http, _progress
+from copydesk import _progress
+from copydesk._clock import CLOCK
 from copydesk._generated.api import jobs as op
 from copydesk._generated.models import JobStatus
 from copydesk.errors import ConnectionFailed, JobCancelled, JobError, JobFailed, JobTimeout, RateLimitError, ServerError
@@ -117,14 +118,14 @@ class JobHandle:
             JobTimeout: When it has not ended in time. The job goes on.
         """
         limit = WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS) if timeout is None else timeout
-        deadline = time.monotonic() + limit
+        deadline = self._desk.config.clock.now() + limit
         shown = self._desk.config.progress if progress is None else progress
-        with _progress.bar(enabled=shown) as bar:
+        with _interruptible([self]), _progress.bar(enabled=shown) as bar:
             while True:
                 bar.update(self.data)
                 if self.ended:
                     return self
-                left = deadline - time.monotonic()
+                left = deadline - self._desk.config.clock.now()
                 if left <= 0:
                     raise JobTimeout(
                         self.id, f"{self._where()} after {limit:.0f} s; desk.jobs.attach({self.id!r}) resumes."
@@ -173,11 +174,13 @@ class JobHandle:
         """One long poll; an error that may pass is waited out, since the job goes on without us."""
         try:
             self.refresh(hold=hold)
-        except KeyboardInterrupt:
-            print(f"\n{self.id} goes on; desk.jobs.attach({self.id!r}) finds it again.")
-            raise
         except PASSING as error:
-            _http.sleep(min(hold, max(0.5, getattr(error, "retry_after", None) or 0.0)))
+            self._desk.config.clock.sleep(min(hold, max(0.5, getattr(error, "retry_after", None) or 0.0)))
+
+    def __reduce__(self) -> str:
+        raise TypeError(
+            f"a handle holds a client and cannot be pickled; pass on {self.id!r}, and desk.jobs.attach() it"
+        )
 
     def _where(self) -> str:
         return f"{self.data.operation} {self.id} is {self.status} at {self.progress} %"
@@ -189,6 +192,17 @@ class JobHandle:
         return self.data._repr_html_()
 
 
+@contextmanager
+def _interruptible(jobs: Sequence[JobHandle]) -> Iterator[None]:
+    """Ctrl-C ends the waiting, not the jobs; says how to find them again."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        for job in jobs:
+            print(f"\n{job.id} goes on; desk.jobs.attach({job.id!r}) finds it again.")
+        raise
+
+
 def as_completed(jobs: Iterable[JobHandle], timeout: float | None = None) -> Iterator[JobHandle]:
     """Yield jobs as they end, in one loop.
 
@@ -196,18 +210,20 @@ def as_completed(jobs: Iterable[JobHandle], timeout: float | None = None) -> Ite
         JobTimeout: When one has not ended in time.
     """
     left = list(jobs)
-    deadline = time.monotonic() + (LONG_WAIT_SECONDS if timeout is None else timeout)
+    clock = left[0]._desk.config.clock if left else CLOCK
+    deadline = clock.now() + (LONG_WAIT_SECONDS if timeout is None else timeout)
     while left:
         for job in [job for job in left if job.ended]:
             left.remove(job)
             yield job
         if not left:
             return
-        if time.monotonic() > deadline:
+        if clock.now() > deadline:
             raise JobTimeout(left[0].id, f"{len(left)} jobs have not ended; the first is {left[0]!r}.")
-        left[0]._look(min(2.0, max(0.1, deadline - time.monotonic())))
-        for job in left[1:]:
-            job._look(0.0)
+        with _interruptible(left):
+            left[0]._look(min(2.0, max(0.1, deadline - clock.now())))
+            for job in left[1:]:
+                job._look(0.0)
 
 
 def wait_all(jobs: Sequence[JobHandle], timeout: float | None = None, *, check: bool = True) -> list[JobHandle]:

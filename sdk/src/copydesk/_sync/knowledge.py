@@ -71,7 +71,8 @@ class Knowledge(Resource):
         """Upload a file of text and wait until it is read.
 
         Args:
-            content: Path of the file, an open binary file, or its bytes; at most 20 MiB.
+            content: Path of the file, an open binary file, or its bytes; at most 20 MiB. It is sent piece by piece,
+                and from its beginning on every attempt; a stream that cannot go back is sent once.
             project_id: The brand it is for.
             filename: Its name, with its ending: .txt, .md, .html, .pdf or .docx; that of the path when not given.
             title: The file's own when not given.
@@ -88,16 +89,16 @@ class Knowledge(Resource):
         Example:
             >>> doc = desk.knowledge.upload("handbook.pdf", project_id=brand.id)
         """
-        name, data = _files.read(content, filename)
+        file = _files.upload(content, filename)
         request = knowledge.knowledge_upload(
-            content=data,
+            content=b"",
             project_id=project_id,
-            filename=name,
+            filename=file.name,
             title=UNSET if title is None else title,
             collection_ids=collection_ids,
             upload_id=upload_id or str(uuid.uuid4()),
         )
-        document = (self._transport.send(request)).value
+        document = (self._transport.send(request.with_content(file))).value
         return importing.settled(self._desk, document, timeout) if wait else document
 
     def refresh(self, id: str | Identified, *, wait: bool = True, timeout: float | None = None) -> models.Document:

@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 import json
-import time
+import logging
 import uuid
+import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Generic, TypeVar
@@ -15,9 +16,10 @@ from tenacity import RetryCallState, Retrying
 
 from copydesk import _http, _policy
 from copydesk._config import Config, log
-from copydesk._http import HTTP, HTTPResponse
+from copydesk._files import PIECE, Upload
+from copydesk._http import HTTP, HTTPResponse, Pool
 from copydesk._request import KEY_HEADER, Request
-from copydesk.errors import APIError, ConnectionFailed, from_problem
+from copydesk.errors import APIError, ConnectionFailed, DeprecatedOperation, from_problem
 
 T = TypeVar("T")
 READ_SECONDS = 30.0
@@ -36,13 +38,14 @@ class Transport:
     """Sends requests through one pool of connections.
 
     Args:
-        http: The pool.
+        pool: The pool.
         config: How calls are made.
     """
 
-    def __init__(self, http: HTTP, config: Config) -> None:
-        self.http = http
+    def __init__(self, pool: Pool[HTTP], config: Config) -> None:
+        self.pool = pool
         self.config = config
+        self.clock = config.clock
         self._headers = config.all_headers()
 
     def send(self, request: Request[T], *, extra_seconds: float = 0.0) -> Answer[T]:
@@ -63,48 +66,55 @@ class Transport:
         if body is not None:
             headers["Content-Type"] = request.content_type
         keyed = KEY_HEADER in headers or request.has_upload_id
-        deadline = time.monotonic() + self.config.timeout + extra_seconds
+        deadline = self.clock.now() + self.config.timeout + extra_seconds
 
-        def repeats(state: RetryCallState) -> bool:
+        def judge(state: RetryCallState) -> bool:
             error = state.outcome.exception() if state.outcome else None
-            attempt = _policy.attempt_of(error, request.method, keyed=keyed) if error else None
-            return attempt is not None and _policy.may_repeat(attempt)
+            if error is None or not _can_rewind(body):
+                return False
+            failed = _policy.attempt_of(error, request.method, keyed=keyed, number=state.attempt_number)
+            left = deadline - self.clock.now()
+            seconds = _policy.next_pause(failed, most=self.config.max_retries, left=left) if failed else None
+            state.upcoming_sleep = seconds or 0.0
+            return seconds is not None
 
-        def waits(state: RetryCallState) -> float:
-            error = state.outcome.exception() if state.outcome else None
-            return _policy.pause(state.attempt_number, getattr(error, "retry_after", None))
-
-        def stops(state: RetryCallState) -> bool:
-            late = time.monotonic() + state.upcoming_sleep > deadline
-            return late or state.attempt_number > self.config.max_retries
-
-        retrying = Retrying(retry=repeats, wait=waits, stop=stops, sleep=_http.sleep, before_sleep=_tell, reraise=True)
+        retrying = Retrying(
+            retry=judge,
+            wait=lambda state: state.upcoming_sleep,
+            sleep=self.clock.sleep,
+            before_sleep=_tell,
+            reraise=True,
+        )
         return retrying(self._attempt, request, headers, body, deadline, extra_seconds)
 
     def _attempt(
-        self, request: Request[T], headers: dict[str, str], body: bytes | None, deadline: float, extra_seconds: float
+        self,
+        request: Request[T],
+        headers: dict[str, str],
+        body: bytes | Upload | None,
+        deadline: float,
+        extra_seconds: float,
     ) -> Answer[T]:
-        seconds = max(0.05, min(READ_SECONDS + extra_seconds, deadline - time.monotonic()))
-        started = time.monotonic()
+        started = self.clock.now()
+        seconds = max(0.05, min(READ_SECONDS + extra_seconds, deadline - started))
+        if isinstance(body, Upload) and body.size is not None:
+            headers["Content-Length"] = str(body.size)
         try:
-            response = self.http.request(
+            response = self.pool.client.request(
                 request.method,
                 request.path,
-                params=request.query(),
+                params=request.query() or None,
                 headers=headers,
-                content=body,
+                content=_pieces(body) if isinstance(body, Upload) else body,
                 timeout=_http.timeouts(seconds),
+                extensions={"copydesk.operation": request.operation},
             )
         except _http.FAILURES as error:
             raise _http.translate(error) from error
-        log.debug(
-            "%s %s %s %.0f ms %s",
-            request.method,
-            request.path,
-            response.status_code,
-            (time.monotonic() - started) * 1000,
-            response.headers.get("X-Request-Id", ""),
-        )
+        if log.isEnabledFor(logging.DEBUG):
+            milliseconds = (self.clock.now() - started) * 1000
+            id_ = response.headers.get("X-Request-Id", "")
+            log.debug("%s %s %s %.0f ms %s", request.method, request.path, response.status_code, milliseconds, id_)
         return _read(request, response)
 
     @contextmanager
@@ -116,12 +126,13 @@ class Transport:
             ConnectionFailed: When no answer came, or it broke off.
         """
         try:
-            with self.http.stream(
+            with self.pool.client.stream(
                 request.method,
                 request.path,
                 params=request.query(),
                 headers=self._headers | dict(headers),
                 timeout=_http.timeouts(READ_SECONDS),
+                extensions={"copydesk.operation": request.operation},
             ) as response:
                 if response.status_code >= 300:
                     response.read()
@@ -132,7 +143,7 @@ class Transport:
 
     def close(self) -> None:
         """Close the pool."""
-        self.http.close()
+        self.pool.client.close()
 
 
 def _read(request: Request[T], response: HTTPResponse) -> Answer[T]:
@@ -140,7 +151,7 @@ def _read(request: Request[T], response: HTTPResponse) -> Answer[T]:
     if response.status_code >= 300:
         raise _error(response)
     if "Deprecation" in headers:
-        log.warning("%s is deprecated; see %s", request.operation, headers.get("Link", "the changelog"))
+        _warn(request.operation, headers)
     value: Any = response.content if request.parse is bytes else None
     if request.parse is not None and request.parse is not bytes:
         try:
@@ -164,6 +175,24 @@ def _error(response: HTTPResponse) -> APIError:
         response.headers.get("RateLimit") if response.status_code == 429 else None,
     )
     return from_problem(response.status_code, problem, hint)
+
+
+def _pieces(upload: Upload) -> Iterator[bytes]:
+    """The bytes of an upload, from its beginning."""
+    with upload.open() as file:
+        while piece := _http.read(file, PIECE):
+            yield piece
+
+
+def _can_rewind(body: bytes | Upload | None) -> bool:
+    return not isinstance(body, Upload) or body.can_repeat
+
+
+def _warn(operation: str, headers: Mapping[str, str]) -> None:
+    """Pass on that an operation is to go (RFC 9745), and when (RFC 8594)."""
+    until = f", and is to go on {headers['Sunset']}" if "Sunset" in headers else ""
+    text = f"{operation} is deprecated{until}; see {headers.get('Link', 'the changelog')}"
+    warnings.warn(text, DeprecatedOperation, stacklevel=2)
 
 
 def _tell(state: RetryCallState) -> None:

@@ -1,0 +1,104 @@
+"""What a batch has done so far, a line of JSON for each step, so that a rerun goes on after any end, kill -9 too."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import os
+import threading
+from pathlib import Path
+from typing import IO, Any
+
+import attrs
+
+from copydesk._rows import BatchRow
+
+
+@attrs.frozen
+class Known:
+    """A script that was made for a row, as it was before its job was queued."""
+
+    script_id: str
+    updated_at: str
+
+
+@attrs.define
+class Checkpoint:
+    """A batch's notes; without a path they are kept in memory alone.
+
+    Args:
+        path: The file.
+        began: When the first run of the batch began.
+        rows: What became of rows, by key.
+        scripts: Scripts that were made for rows, by key.
+        creating: Keys of rows whose script may have been made without anybody having noted its id.
+    """
+
+    path: Path | None
+    began: datetime.datetime
+    rows: dict[str, BatchRow] = attrs.field(factory=dict)
+    scripts: dict[str, Known] = attrs.field(factory=dict)
+    creating: set[str] = attrs.field(factory=set)
+    _file: IO[str] | None = None
+    _lock: threading.Lock = attrs.field(factory=threading.Lock)
+
+    def making(self, key: str) -> None:
+        """A script is about to be made for a row."""
+        self._write({"step": "creating", "key": key})
+
+    def made(self, key: str, known: Known) -> None:
+        """The script is there."""
+        self.scripts[key] = known
+        self._write({"step": "script", "key": key, **attrs.asdict(known)})
+
+    def ended(self, row: BatchRow) -> None:
+        """The row has ended."""
+        self.rows[row.key] = row
+        self._write({"step": "row", **attrs.asdict(row)})
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def _write(self, line: dict[str, Any]) -> None:
+        """One line, handed to the system before the next step is taken."""
+        if self.path is None:
+            return
+        with self._lock:
+            if self._file is None:
+                self._file = self.path.open("a", encoding="utf-8")
+            self._file.write(json.dumps(line, ensure_ascii=False, default=str) + "\n")
+            self._file.flush()
+
+    def _take(self, line: dict[str, Any]) -> None:
+        step = line.pop("step")
+        if step == "began":
+            self.began = datetime.datetime.fromisoformat(line["at"])
+        elif step == "creating":
+            self.creating.add(line["key"])
+        elif step == "script":
+            self.creating.discard(line["key"])
+            self.scripts[line.pop("key")] = Known(**line)
+        elif step == "row":
+            self.rows[line["key"]] = BatchRow(**line)
+
+
+def load(path: str | os.PathLike[str] | None) -> Checkpoint:
+    """The notes of earlier runs; a line that was cut off when a run was killed does not count."""
+    found = Checkpoint(None if path is None else Path(path), datetime.datetime.now(datetime.UTC))
+    if found.path is None:
+        return found
+    text = found.path.read_text(encoding="utf-8") if found.path.exists() else ""
+    for line in text.splitlines():
+        try:
+            found._take(json.loads(line))
+        except (ValueError, TypeError, KeyError, AttributeError):
+            continue
+    if text and not text.endswith("\n"):
+        with found.path.open("a", encoding="utf-8") as file:
+            file.write("\n")
+    if not text:
+        found._write({"step": "began", "at": found.began.isoformat()})
+    return found

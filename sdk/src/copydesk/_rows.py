@@ -1,0 +1,275 @@
+"""Rows of a batch: read from what callers have, each with a key of its own, and what became of them."""
+
+from __future__ import annotations
+
+import csv
+import difflib
+import hashlib
+import json
+import os
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from copydesk.errors import BatchFailed
+
+SCRIPT_FIELDS = ("project_id", "title", "format", "language", "offering_id", "cta_id", "style_id")
+LISTS = ("document_ids", "collection_ids", "context_ids")
+NUMBERS: dict[str, type] = {"words": int, "seconds": float, "cost_limit_usd": float}
+FIELDS = (*SCRIPT_FIELDS, "script_id", "topic", *LISTS, *NUMBERS, "source_text", "writing_skill")
+_SEPARATORS = re.compile(r"[\s,;|]+")
+_SHOWN = 20
+
+
+@attrs.frozen
+class Row:
+    """One script to write.
+
+    Args:
+        index: Its place, from 0.
+        key: What makes a repeat of it the same job; see ``keys``.
+        fields: What the API is given, by the names of ``FIELDS``.
+        data: The caller's other columns, carried along.
+        fault: Why it cannot be sent.
+    """
+
+    index: int
+    key: str
+    fields: dict[str, Any]
+    data: dict[str, Any]
+    fault: str | None = None
+
+    @property
+    def title(self) -> str:
+        """The script's title; the topic where there is none."""
+        return str(self.fields.get("title") or self.fields.get("topic") or "")
+
+
+@attrs.frozen
+class BatchRow:
+    """What became of a row.
+
+    Args:
+        index: Its place, from 0.
+        key: Its idempotency key.
+        status: ``done`` or ``failed``.
+        topic: What it was about.
+        script_id: The script.
+        job_id: The job that wrote it.
+        word_count: Words of the body.
+        citations: How many citations there are.
+        supported: How many of them their source supports.
+        cost_usd: What was charged.
+        error_code: Why it failed: the job's error_code, or the code of the API's answer.
+        message: The same in words.
+        body: The text, where ``include="body"`` asked for it.
+        attempt: 2 and more where ``retry_failed`` tried again.
+        data: The caller's other columns.
+    """
+
+    index: int
+    key: str
+    status: str
+    topic: str
+    script_id: str | None = None
+    job_id: str | None = None
+    word_count: int | None = None
+    citations: int | None = None
+    supported: int | None = None
+    cost_usd: float = 0.0
+    error_code: str | None = None
+    message: str | None = None
+    body: str | None = None
+    attempt: int = 1
+    data: dict[str, Any] = attrs.field(factory=dict)
+
+
+@attrs.frozen(repr=False)
+class BatchResult:
+    """What became of the rows, in the order in which they came."""
+
+    rows: list[BatchRow]
+
+    @property
+    def done(self) -> list[BatchRow]:
+        """Those that were written."""
+        return [row for row in self.rows if row.status == "done"]
+
+    @property
+    def failed(self) -> list[BatchRow]:
+        """Those that were not, with reasons."""
+        return [row for row in self.rows if row.status != "done"]
+
+    @property
+    def cost_usd(self) -> float:
+        """What was charged in all."""
+        return sum(row.cost_usd for row in self.rows)
+
+    def raise_for_failures(self) -> BatchResult:
+        """Raise where a row failed.
+
+        Raises:
+            BatchFailed: With the reasons and how often each came.
+        """
+        if self.failed:
+            reasons = Counter(row.error_code or "unknown" for row in self.failed)
+            told = ", ".join(f"{count} × {code}" for code, count in reasons.most_common())
+            raise BatchFailed(f"{len(self.failed)} of {len(self.rows)} rows failed: {told}")
+        return self
+
+    def records(self) -> list[dict[str, Any]]:
+        """One flat mapping for each row, the caller's columns first."""
+        plain = [attrs.asdict(row) for row in self.rows]
+        return [{**row.pop("data"), **row} for row in plain]
+
+    def to_dataframe(self) -> Any:
+        """One row for each row; needs ``copydesk[pandas]``."""
+        import pandas as pd  # an extra: programs without it never come here
+
+        return pd.DataFrame(self.records())
+
+    def to_csv(self, path: str | os.PathLike[str]) -> Path:
+        """Write one line for each row."""
+        records = self.records()
+        names = list(dict.fromkeys(name for record in records for name in record))
+        with Path(path).open("w", newline="", encoding="utf-8") as file:
+            writer = csv.DictWriter(file, names)
+            writer.writeheader()
+            writer.writerows(records)
+        return Path(path)
+
+    def __iter__(self) -> Iterator[BatchRow]:
+        return iter(self.rows)
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __getitem__(self, index: int) -> BatchRow:
+        return self.rows[index]
+
+    def __repr__(self) -> str:
+        return f"<{len(self.done)} scripts written, {len(self.failed)} failed, {self.cost_usd:.4f} USD>"
+
+    def _repr_html_(self) -> str:
+        lines = "".join(
+            f"<tr><td>{row.index}</td><td>{escape(row.topic[:80])}</td><td>{escape(row.error_code or '')}</td>"
+            f"<td>{escape((row.message or '')[:200])}</td></tr>"
+            for row in self.failed[:_SHOWN]
+        )
+        head = f"<b>{len(self.done)} scripts written</b>, {len(self.failed)} failed, {self.cost_usd:.4f} USD"
+        return f"<div>{head}<table>{lines}</table></div>"
+
+
+def read(source: Any, common: Mapping[str, Any], name: str, operation: str) -> Iterator[Row]:
+    """Read rows as they are wanted: of a list, an iterator, a CSV file, a DataFrame of pandas or polars.
+
+    Args:
+        source: The rows: mappings, or topics as text; the path of a CSV file; a DataFrame.
+        common: Fields of every row that does not say otherwise.
+        name: Part of every key, so that another name writes everything anew.
+        operation: The job's operation, part of every key too.
+
+    Raises:
+        ValueError: When a column is called almost as a field is.
+    """
+    seen: Counter[str] = Counter()
+    shared = {column: _clean(column, value) for column, value in common.items() if not _missing(value)}
+    for index, given in enumerate(_records(source)):
+        row: dict[str, Any] = {"topic": given} if isinstance(given, str) else dict(given)
+        _refuse_slips(row)
+        fields, fault = dict(shared), None
+        for column in FIELDS:
+            try:
+                fields |= {} if _missing(row.get(column)) else {column: _clean(column, row[column])}
+            except ValueError as error:
+                fault = f"{column}: {error}"
+        data = {column: _plain(value) for column, value in row.items() if column not in FIELDS}
+        digest = _digest({"batch": name, "operation": operation, "fields": fields, "data": data})
+        seen[digest] += 1
+        # Rows that say the same are as many scripts, and a rerun finds each again.
+        key = f"batch-{_digest({'row': digest, 'nth': seen[digest]})}"
+        yield Row(index, key, fields, data, fault or _lack(fields))
+
+
+def size(source: Any) -> int | None:
+    """How many rows there are, where that is known before they are read."""
+    if isinstance(source, str | os.PathLike) or not hasattr(source, "__len__"):
+        return None
+    return len(source)
+
+
+def _records(source: Any) -> Iterable[Any]:
+    if isinstance(source, str | os.PathLike):
+        return _csv(Path(source))
+    if hasattr(source, "iter_rows"):  # polars
+        found: Iterable[Any] = source.iter_rows(named=True)
+        return found
+    if hasattr(source, "columns") and hasattr(source, "to_dict"):  # pandas
+        records: Iterable[Any] = source.to_dict("records")
+        return records
+    if isinstance(source, Mapping):
+        raise TypeError("rows are wanted: a list of mappings, not one mapping")
+    rows: Iterable[Any] = source
+    return rows
+
+
+def _csv(path: Path) -> Iterator[dict[str, str]]:
+    with path.open(newline="", encoding="utf-8-sig") as file:
+        for row in csv.DictReader(file):
+            if None in row:
+                raise ValueError(f"{path}: a line has more cells than the header: {row[None]!r}")
+            yield row
+
+
+def _refuse_slips(row: Mapping[str, Any]) -> None:
+    """A column that is almost a field is a slip of the pen, and would be carried along without a word."""
+    for column in row:
+        near = difflib.get_close_matches(str(column).lower(), FIELDS, 1, 0.85)
+        if column not in FIELDS and near and near[0] not in row:
+            raise ValueError(f"column {column!r}: is {near[0]!r} meant? Other names are carried along as they are.")
+
+
+def _lack(fields: Mapping[str, Any]) -> str | None:
+    if not fields.get("topic"):
+        return "it has no topic"
+    if not fields.get("script_id") and not fields.get("project_id"):
+        return "it has neither a project_id nor a script_id"
+    return None
+
+
+def _missing(value: Any) -> bool:
+    """None, an empty cell, NaN, and pandas' NA and NaT."""
+    if value is None or type(value).__name__ in {"NAType", "NaTType"}:
+        return True
+    return (isinstance(value, str) and not value.strip()) or (isinstance(value, float) and value != value)  # noqa: PLR0124  # NaN
+
+
+def _clean(column: str, value: Any) -> Any:
+    """A cell as the API wants it; ids may be resources, or text with ids in it."""
+    if column in LISTS:
+        parts = _SEPARATORS.split(value.strip()) if isinstance(value, str) else value
+        return [str(getattr(part, "id", part)) for part in parts]
+    if column in NUMBERS:
+        number = float(value)
+        if NUMBERS[column] is int and number != int(number):
+            raise ValueError(f"{value!r} is no whole number")
+        return NUMBERS[column](number)
+    return str(getattr(value, "id", value)).strip()
+
+
+def _plain(value: Any) -> Any:
+    """A value of the caller's that JSON can hold."""
+    if _missing(value):
+        return None
+    value = value.item() if hasattr(value, "item") else value
+    return value if isinstance(value, str | int | float | bool | list | dict) else str(value)
+
+
+def _digest(value: Any) -> str:
+    text = json.dumps(value, sort_keys=True, ensure_ascii=False, default=str)
+    return hashlib.sha256(text.encode()).hexdigest()[:40]
