@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from typing import IO, Any, Generic, TypeVar
 
@@ -89,6 +89,96 @@ async def async_together(works: Sequence[Callable[[], Coroutine[Any, Any, None]]
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         raise
+
+
+@attrs.frozen
+class Exchange:
+    """A request, for one who answers it in memory; ``path`` is below the base URL."""
+
+    operation: str
+    method: str
+    path: str
+    query: str
+    headers: dict[str, str]
+    content: bytes
+
+
+@attrs.frozen
+class Reply:
+    """An answer made in memory; it breaks off after ``cut_after`` bytes."""
+
+    status: int
+    headers: dict[str, str]
+    content: bytes
+    cut_after: int | None = None
+
+
+class Severed(Exception):  # what happened to the connection
+    """A connection that was broken in memory.
+
+    Args:
+        sent: Whether the request may have arrived.
+    """
+
+    def __init__(self, *, sent: bool) -> None:
+        super().__init__("severed")
+        self.sent = sent
+
+
+class _Cut(httpx.SyncByteStream, httpx.AsyncByteStream):
+    """The beginning of a body, and then nothing."""
+
+    def __init__(self, content: bytes) -> None:
+        self._content = content
+
+    def __iter__(self) -> Iterator[bytes]:
+        yield self._content
+        raise httpx.ReadError("the connection broke")
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        for piece in self:
+            yield piece
+
+
+class InMemory(httpx.BaseTransport, httpx.AsyncBaseTransport):
+    """A transport that hands requests to a function in place of a server.
+
+    Args:
+        answer: Answers an exchange, or raises ``Severed``.
+        base_path: The path of the base URL.
+    """
+
+    def __init__(self, answer: Callable[[Exchange], Reply], base_path: str) -> None:
+        self._answer = answer
+        self._base_path = base_path
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        """Answer, of a synchronous client."""
+        return self._respond(request, request.read())
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        """Answer, of an asynchronous client."""
+        return self._respond(request, await request.aread())
+
+    def _respond(self, request: httpx.Request, content: bytes) -> httpx.Response:
+        path, _, query = request.url.raw_path.decode().partition("?")
+        exchange = Exchange(
+            str(request.extensions.get("copydesk.operation", "")),
+            request.method,
+            path.removeprefix(self._base_path),
+            query,
+            {name.lower(): value for name, value in request.headers.items()},
+            content,
+        )
+        try:
+            reply = self._answer(exchange)
+        except Severed as error:
+            kind = httpx.ReadError if error.sent else httpx.ConnectError
+            raise kind("the connection broke", request=request) from error
+        if reply.cut_after is not None and reply.cut_after < len(reply.content):
+            headers = {**reply.headers, "Content-Length": str(len(reply.content))}
+            return httpx.Response(reply.status, headers=headers, stream=_Cut(reply.content[: reply.cut_after]))
+        return httpx.Response(reply.status, headers=reply.headers, content=reply.content)
 
 
 def timeouts(read_seconds: float) -> httpx.Timeout:

@@ -1,0 +1,69 @@
+"""Tests of your own code, without a server.
+
+>>> from copydesk.testing import FakeDesk
+>>> desk = FakeDesk()
+>>> brand = desk.projects.create(name="Kiln & Co")
+>>> doc = desk.knowledge.create(project_id=brand.id, title="Crazing", text="Crazing is a network of fine cracks.")
+>>> script = desk.scripts.create(project_id=brand.id, title="Cracks")
+>>> desk.scripts.generate(script, topic="what crazing cracks are", document_ids=[doc.id]).result().script.body
+'Crazing is a network of fine cracks.'
+
+It is the real client, with its retries, keys and waiters; only the server is in memory, and time stands still until
+somebody waits. It writes from your sources as they are, so that the same test gives the same text.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from copydesk import _http
+from copydesk._async.client import AsyncCopydesk
+from copydesk._sync.client import Copydesk
+from copydesk.testing._clock import FakeClock
+from copydesk.testing._server import Call, FakeServer
+
+BASE_URL = "http://fake.invalid/api/v1"
+KEY = "cdk_fake"
+
+
+class FakeDesk(Copydesk):
+    """A client of a server in memory; what goes wrong is told to ``desk.fake``.
+
+    Args:
+        job_seconds: How long a job runs, by the fake clock.
+        concurrent_jobs: Jobs that may be queued or running.
+        fake: The server of another fake client, to share its workspace.
+        options: What ``Copydesk`` takes: ``timeout``, ``max_retries``, ``headers``, ``progress``.
+
+    Example:
+        >>> desk = FakeDesk()
+        >>> desk.fake.fail("projects_create", status=503, times=2)  # the client tries again
+        >>> desk.projects.create(name="Kiln & Co").name
+        'Kiln & Co'
+        >>> len(desk.fake.calls)
+        3
+    """
+
+    def __init__(
+        self, *, job_seconds: float = 1.0, concurrent_jobs: int = 3, fake: FakeServer | None = None, **options: Any
+    ) -> None:
+        self.fake = fake or FakeServer(FakeClock(), job_seconds, concurrent_jobs)
+        super().__init__(KEY, BASE_URL, **_options(self.fake, options))
+
+
+class AsyncFakeDesk(AsyncCopydesk):
+    """The same for ``await``; see ``FakeDesk``."""
+
+    def __init__(
+        self, *, job_seconds: float = 1.0, concurrent_jobs: int = 3, fake: FakeServer | None = None, **options: Any
+    ) -> None:
+        self.fake = fake or FakeServer(FakeClock(), job_seconds, concurrent_jobs)
+        super().__init__(KEY, BASE_URL, **_options(self.fake, options))
+
+
+def _options(fake: FakeServer, options: dict[str, Any]) -> dict[str, Any]:
+    transport = _http.InMemory(fake.answer, "/api/v1")
+    return {"progress": False, **options, "clock": fake.clock, "http_transport": transport}
+
+
+__all__ = ["AsyncFakeDesk", "Call", "FakeClock", "FakeDesk", "FakeServer"]
