@@ -12,16 +12,25 @@ import pytest
 import world as worlds
 from conftest import Workspace
 from copydesk import AsyncCopydesk, AsyncPages, Copydesk, JobHandle, Pages, errors
+from copydesk.testing import AsyncFakeDesk, FakeDesk
 from copydesk_server.registry import OPERATIONS
 from site_on_loopback import Site
 
 SPECIAL = {"jobs_create", "jobs_cancel"}
 
 
-@pytest.fixture(scope="module")
-def world(workspace: Workspace, site: Site) -> Iterator[worlds.World]:
-    with workspace.desk() as desk:
+@pytest.fixture(scope="module", params=["real", "fake"])
+def world(request: pytest.FixtureRequest, workspace: Workspace, site: Site) -> Iterator[worlds.World]:
+    """One of each, on the server and in memory."""
+    with FakeDesk() if request.param == "fake" else workspace.desk() as desk:
         yield worlds.make(desk, site_url=site.url)
+
+
+def asynchronous(world: worlds.World, workspace: Workspace) -> AsyncCopydesk:
+    """An asynchronous client of the same workspace."""
+    if isinstance(world.desk, FakeDesk):
+        return AsyncFakeDesk(fake=world.desk.fake)
+    return AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False)
 
 
 def call_of(desk: Any, operation_id: str) -> Any:
@@ -56,7 +65,7 @@ def test_sync(world, operation_id):
 async def test_async(workspace, world, operation_id):
     """The asynchronous client does the same."""
     positional, named = arguments(world, operation_id)
-    async with AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False) as desk:
+    async with asynchronous(world, workspace) as desk:
         call = call_of(desk, operation_id)
         if operation_id in SPECIAL - {"jobs_create"}:
             with pytest.raises((errors.InvalidStateError, errors.NotFoundError)):

@@ -12,26 +12,34 @@ import time
 import pytest
 
 from copydesk import UNSET, AsyncCopydesk, Copydesk, CopydeskError, _policy, errors, models
-from copydesk._policy import Attempt, may_repeat, pause
+from copydesk._policy import Attempt, next_pause, pause
 from scripted import cut, hang_up, problem, reply, scripted
 from sdk_samples import BRAND, JOB, client
 
 STATUSES = (None, 400, 401, 404, 409, 422, 429, 500, 502, 503, 504, 529)
+METHODS = ("GET", "HEAD", "PUT", "DELETE", "POST", "PATCH")
+HINTS = (None, 0.0, 3.0, 120.0)
+LEFT = 60.0
 
 
 @pytest.mark.parametrize(
-    ("method", "keyed", "status", "sent"),
-    list(itertools.product(("GET", "HEAD", "PUT", "DELETE", "POST", "PATCH"), (False, True), STATUSES, (False, True))),
+    ("status", "method", "keyed", "sent", "hint", "number"),
+    [
+        row
+        for row in itertools.product(STATUSES, METHODS, (False, True), (False, True), HINTS, (1, 3, 4))
+        if row[0] is None or row[3]  # An answer means that the request was sent.
+    ],
 )
-def test_what_may_be_repeated(method, keyed, status, sent):
-    """The whole table: always where the server surely did nothing, else only where a repeat is safe."""
-    if status is not None and not sent:
-        return  # An answer means that the request was sent.
+def test_whether_and_when_a_call_is_tried_again(status, method, keyed, sent, hint, number):
+    """The whole table: always where the server surely did nothing, else only where a repeat is safe; never before the
+    hint, never beyond the deadline, never a fifth time."""
     harmless = status in (429, 503) or not sent
     safe = method in ("GET", "HEAD", "PUT", "DELETE") or keyed
-    expected = harmless or (safe and (status is None or status >= 500))
+    again = harmless or (safe and (status is None or status >= 500))
+    jitter = 0.5 * min(8.0, 0.5 * 2 ** (number - 1))
+    expected = max(jitter, hint or 0.0) if again and number <= 3 and (hint or 0.0) < LEFT else None
 
-    assert may_repeat(Attempt(method, keyed, status, sent)) is expected
+    assert next_pause(Attempt(method, keyed, status, sent, hint, number), most=3, left=LEFT, draw=0.5) == expected
 
 
 @pytest.mark.parametrize(
@@ -291,7 +299,7 @@ def test_with_options_shares_the_pool_and_leaves_the_original():
         other.projects.get("prj_1")
         desk.projects.get("prj_1")
 
-    assert other._transport.http is desk._transport.http
+    assert other._transport.pool.client is desk._transport.pool.client
     assert [seen.headers.get("x-team") for seen in server.seen] == ["data", None]
     assert desk.config.timeout == 20
 

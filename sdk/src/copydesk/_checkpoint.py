@@ -28,7 +28,7 @@ class Checkpoint:
 
     Args:
         path: The file.
-        began: When the first run of the batch began.
+        began: When the first run of the batch began, by the server's time.
         rows: What became of rows, by key.
         scripts: Scripts that were made for rows, by key.
         creating: Keys of rows whose script may have been made without anybody having noted its id.
@@ -80,22 +80,34 @@ class Checkpoint:
             self.creating.add(line["key"])
         elif step == "script":
             self.creating.discard(line["key"])
-            self.scripts[line.pop("key")] = Known(**line)
+            self.scripts[line["key"]] = Known(line["script_id"], line["updated_at"])
         elif step == "row":
             self.rows[line["key"]] = BatchRow(**line)
 
 
-def load(path: str | os.PathLike[str] | None) -> Checkpoint:
-    """The notes of earlier runs; a line that was cut off when a run was killed does not count."""
-    found = Checkpoint(None if path is None else Path(path), datetime.datetime.now(datetime.UTC))
+def load(path: str | os.PathLike[str] | None, now: datetime.datetime) -> Checkpoint:
+    """The notes of earlier runs; a line that was cut off when a run was killed does not count.
+
+    Args:
+        path: The file.
+        now: The server's time, since what it made is told from that by its own.
+
+    Raises:
+        ValueError: When the file is something else.
+    """
+    found = Checkpoint(None if path is None else Path(path), now)
     if found.path is None:
         return found
     text = found.path.read_text(encoding="utf-8") if found.path.exists() else ""
-    for line in text.splitlines():
+    for number, line in enumerate(text.splitlines(), 1):
         try:
-            found._take(json.loads(line))
-        except (ValueError, TypeError, KeyError, AttributeError):
-            continue
+            note = json.loads(line)
+        except ValueError:
+            continue  # It was being written when the run was killed.
+        try:
+            found._take(note)
+        except (TypeError, KeyError, AttributeError, ValueError) as error:
+            raise ValueError(f"{found.path}, line {number}, is no note of a batch: {error!r}") from error
     if text and not text.endswith("\n"):
         with found.path.open("a", encoding="utf-8") as file:
             file.write("\n")

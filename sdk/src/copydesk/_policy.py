@@ -92,9 +92,16 @@ def hint(retry_after: str | None, rate_limit: str | None) -> float | None:
     if retry_after:
         if retry_after.strip().isdecimal():
             return float(retry_after)
-        parsed = email.utils.parsedate_tz(retry_after)
-        if parsed is not None:
-            moment = datetime.datetime.fromtimestamp(email.utils.mktime_tz(parsed), datetime.UTC)
-            return max(0.0, (moment - datetime.datetime.now(datetime.UTC)).total_seconds())
+        now = datetime.datetime.now(datetime.UTC)
+        if email.utils.parsedate_tz(retry_after) is not None:
+            return max(0.0, (date(retry_after) - now).total_seconds())
     reset = _RESET.search(rate_limit or "")
     return float(reset[1]) if reset else None
+
+
+def date(text: str | None) -> datetime.datetime:
+    """An instant as HTTP writes it; this machine's time where it is none."""
+    parsed = email.utils.parsedate_tz(text or "")
+    if parsed is None:
+        return datetime.datetime.now(datetime.UTC)
+    return datetime.datetime.fromtimestamp(email.utils.mktime_tz(parsed), datetime.UTC)

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _checkpoint, _http, _progress, _rows
+from copydesk import _checkpoint, _http, _policy, _progress, _rows
 from copydesk._async.jobs import LONG_WAIT_SECONDS, PASSING, AsyncJobHandle
 from copydesk._async.resources import AsyncResource
 from copydesk._checkpoint import Checkpoint, Known
+from copydesk._generated.api import capabilities
 from copydesk._request import Identified
 from copydesk._rows import BatchResult, BatchRow, Row
 from copydesk.errors import (
@@ -115,7 +116,7 @@ class AsyncBatch(AsyncResource):
 
         Example:
             >>> done = desk.batch.generate_scripts(
-            ...     [{"topic": "why glaze crazing starts", "sku": "K-1"}, {"topic": "how crazing can be prevented"}],
+            ...     [{"topic": "why glaze crazing starts", "sku": "K-1"}, {"topic": "how crazing of a glaze is prevented"}],
             ...     project_id=brand.id, document_ids=[doc.id], words=80, checkpoint="scripts.jsonl",
             ... )
             >>> len(done.done), done[0].data
@@ -137,8 +138,9 @@ class AsyncBatch(AsyncResource):
             "cost_limit_usd": cost_limit_usd,
         }
         operation = "script.generate_long" if long else "script.generate"
-        most = slots or (await self._desk.capabilities.get()).limits.concurrent_jobs
-        notes = _checkpoint.load(checkpoint)
+        answer = await self._transport.send(capabilities.capabilities_get())
+        most = slots or answer.value.limits.concurrent_jobs
+        notes = _checkpoint.load(checkpoint, _policy.date(answer.headers.get("Date")))
         shown = self._desk.config.progress if progress is None else progress
         with _progress.table(enabled=shown, total=_rows.size(rows)) as table:
             run = AsyncRun(

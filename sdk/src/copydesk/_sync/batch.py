@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _checkpoint, _http, _progress, _rows
+from copydesk import _checkpoint, _http, _policy, _progress, _rows
 from copydesk._checkpoint import Checkpoint, Known
+from copydesk._generated.api import capabilities
 from copydesk._request import Identified
 from copydesk._rows import BatchResult, BatchRow, Row
 from copydesk._sync.jobs import LONG_WAIT_SECONDS, PASSING, JobHandle
@@ -116,7 +117,7 @@ class Batch(Resource):
 
         Example:
             >>> done = desk.batch.generate_scripts(
-            ...     [{"topic": "why glaze crazing starts", "sku": "K-1"}, {"topic": "how crazing can be prevented"}],
+            ...     [{"topic": "why glaze crazing starts", "sku": "K-1"}, {"topic": "how crazing of a glaze is prevented"}],
             ...     project_id=brand.id, document_ids=[doc.id], words=80, checkpoint="scripts.jsonl",
             ... )
             >>> len(done.done), done[0].data
@@ -138,8 +139,9 @@ class Batch(Resource):
             "cost_limit_usd": cost_limit_usd,
         }
         operation = "script.generate_long" if long else "script.generate"
-        most = slots or (self._desk.capabilities.get()).limits.concurrent_jobs
-        notes = _checkpoint.load(checkpoint)
+        answer = self._transport.send(capabilities.capabilities_get())
+        most = slots or answer.value.limits.concurrent_jobs
+        notes = _checkpoint.load(checkpoint, _policy.date(answer.headers.get("Date")))
         shown = self._desk.config.progress if progress is None else progress
         with _progress.table(enabled=shown, total=_rows.size(rows)) as table:
             run = Run(

@@ -31,8 +31,10 @@ NEW: dict[str, str] = {
     "LogoType": "logo",
     "OfferingType": "product",
     "PersonRole": "guest",
+    "PriceInterval": "once",
     "ReviewState": "unreviewed",
     "ScriptFormat": "long",
+    "ScriptStatus": "draft",
 }
 FIELDS: dict[tuple[str, str], Any] = {
     ("Cta", "language"): "en",
@@ -69,7 +71,9 @@ def fields_of(model: Any) -> dict[str, Any]:
     """Names and types of a model's fields, as the API calls them."""
     names: dict[str, Any] = {name: getattr(models, name) for name in models.__all__}
     hints = typing.get_type_hints(model, {"datetime": datetime, "Unset": Unset, "UNSET": UNSET, "Any": Any}, names)
-    return {field.name: hints[field.name] for field in attrs.fields(model) if field.name != "additional_properties"}
+    own = [field.name for field in attrs.fields(model) if field.name != "additional_properties"]
+    # Keywords of Python have an underscore that the API does not know.
+    return {name.removesuffix("_"): hints[name] for name in own}
 
 
 def _alternatives(kind: Any) -> tuple[Any, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
+import email.utils
 import json
 import threading
 from collections.abc import Callable, Mapping
@@ -14,7 +16,7 @@ from copydesk._http import Exchange, Reply, Severed
 from copydesk.testing import _catalogue, _jobs, _outputs, _scripts, _sources
 from copydesk.testing._answers import answered
 from copydesk.testing._clock import FakeClock
-from copydesk.testing._store import Problem, Store
+from copydesk.testing._store import START, Problem, Store
 
 Handler = Callable[["FakeServer", "Call"], Any]
 HANDLERS: dict[str, Handler] = {
@@ -195,7 +197,9 @@ class FakeServer:
             made = HANDLERS[call.operation](self, call)
         except Problem as problem:
             return _problem(problem)
-        return made if isinstance(made, Reply) else answered(200, made)
+        reply = made if isinstance(made, Reply) else answered(200, made)
+        date = email.utils.format_datetime(START + datetime.timedelta(seconds=self.clock.now()), usegmt=True)
+        return attrs.evolve(reply, headers={**reply.headers, "Date": date})
 
 
 def _problem(problem: Problem) -> Reply:

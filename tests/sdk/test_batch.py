@@ -1,0 +1,353 @@
+"""Batches: rows in, scripts out; the slots kept full, failures as rows, and a rerun that pays nothing twice."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import io
+import json
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pandas as pd
+import pytest
+
+from conftest import Workspace, new_workspace
+from copydesk import BatchFailed, errors
+from copydesk.testing import AsyncFakeDesk, FakeDesk
+from factories import SOURCE, TOPIC, brand, document, until
+
+MANY = 300
+TOPICS = [
+    "how crazing of a glaze can be prevented",
+    "how a glaze is tested by boiling",
+    "why potters measure thermal expansion",
+    "what delayed crazing looks like",
+]
+# A program of a user's; it is killed in the middle, again and again.
+PROGRAM = """
+import sys
+from copydesk import Copydesk
+key, base_url, rows, checkpoint, source, project = sys.argv[1:]
+done = Copydesk(key, base_url, progress=False).batch.generate_scripts(
+    rows, project_id=project, document_ids=[source], words=60, checkpoint=checkpoint
+)
+print(len(done.done), len(done.failed))
+"""
+
+
+@pytest.fixture
+def fake():
+    with FakeDesk() as desk:
+        yield desk
+
+
+def prepared(desk):
+    """What every row is written from."""
+    project = brand(desk)
+    return {"project_id": project.id, "document_ids": [document(desk, project).id], "words": 60}
+
+
+def as_list(_):
+    return [{"topic": topic, "sku": number} for number, topic in enumerate(TOPICS)]
+
+
+def as_csv(folder):
+    path = folder / "topics.csv"
+    with path.open("w", newline="", encoding="utf-8-sig") as file:
+        writer = csv.DictWriter(file, ["topic", "sku", "words"])
+        writer.writeheader()
+        writer.writerows({"topic": topic, "sku": number, "words": ""} for number, topic in enumerate(TOPICS))
+    return path
+
+
+SOURCES = {
+    "list": as_list,
+    "iterator": lambda folder: iter(as_list(folder)),
+    "generator": lambda folder: (row for row in as_list(folder)),
+    "csv": as_csv,
+    "dataframe": lambda folder: pd.DataFrame([{**row, "words": float("nan")} for row in as_list(folder)]),
+}
+
+
+@pytest.mark.parametrize("kind", SOURCES)
+def test_rows_come_from_what_callers_have(fake, tmp_path, kind):
+    """A list, an iterator, a generator, a CSV file, a DataFrame: the same results in the same order, columns carried."""
+    done = fake.batch.generate_scripts(SOURCES[kind](tmp_path), **prepared(fake), include="body")
+
+    assert [row.topic for row in done] == TOPICS
+    assert [int(row.data["sku"]) for row in done] == [0, 1, 2, 3]
+    assert [row.status for row in done] == ["done"] * 4
+    assert all(row.body and row.citations == row.supported > 0 for row in done)
+    assert all(fake.scripts.get(row.script_id).body == row.body for row in done)
+
+
+def test_text_is_a_topic_and_results_are_tables(fake, tmp_path):
+    """The shortest form; and out again as a DataFrame and a CSV file."""
+    done = fake.batch.generate_scripts(TOPICS, **prepared(fake))
+    frame = done.to_dataframe()
+    lines = list(csv.DictReader(io.StringIO(done.to_csv(tmp_path / "out.csv").read_text())))
+
+    assert list(frame["topic"]) == [line["topic"] for line in lines] == TOPICS
+    assert set(frame["status"]) == {"done"}
+    assert repr(done) == "<4 scripts written, 0 failed, 0.0000 USD>"
+
+
+def test_failures_are_rows_with_reasons(fake):
+    """What is wrong with one row is told in that row; the others are written."""
+    given = prepared(fake)
+    bread = fake.knowledge.create(project_id=given["project_id"], title="Bread", text="Sourdough rises overnight.")
+    rows = [
+        {"topic": TOPICS[0]},
+        {"topic": "how to do it"},
+        {"topic": ""},
+        {"topic": TOPICS[1], "document_ids": [bread.id]},
+        {"topic": TOPICS[2], "document_ids": "doc_none"},
+        {"topic": TOPICS[3], "words": "many"},
+        {"topic": TOPICS[3], "script_id": "scr_none"},
+    ]
+    done = fake.batch.generate_scripts(rows, **given)
+
+    assert [row.error_code for row in done] == [
+        None,
+        "validation_failed",
+        "invalid_row",
+        "no_relevant_sources",
+        "unknown_reference",
+        "invalid_row",
+        "not_found",
+    ]
+    assert "words" in done[5].message
+    assert "<script>" not in done._repr_html_()
+    with pytest.raises(BatchFailed, match="6 of 7 rows failed"):
+        done.raise_for_failures()
+
+
+def test_a_slip_in_a_column_is_told_before_anything_is_sent(fake):
+    """`word` is not `words`; other columns are the caller's own."""
+    given = prepared(fake)
+    sent = len(fake.fake.calls)
+    with pytest.raises(ValueError, match="is 'words' meant"):
+        fake.batch.generate_scripts([{"topic": TOPICS[0], "word": 5}], **given)
+    with pytest.raises(TypeError, match="rows are wanted"):
+        fake.batch.generate_scripts({"topic": TOPICS[0]}, **given)
+
+    assert "jobs_create" not in [call.operation for call in fake.fake.calls[sent:]]
+
+
+def test_the_same_rows_again_pay_nothing(fake):
+    """Without a checkpoint, in another process: the keys are made of the rows, so the jobs that there are answer."""
+    given = prepared(fake)
+    first = fake.batch.generate_scripts(TOPICS, **given)
+    scripts = len(list(fake.scripts.list()))
+    again = FakeDesk(fake=fake.fake).batch.generate_scripts(TOPICS, **given)
+    other = fake.batch.generate_scripts(TOPICS, **given, name="second edition")
+
+    assert [row.job_id for row in again] == [row.job_id for row in first]
+    assert [row.script_id for row in again] == [row.script_id for row in first]
+    assert not {row.job_id for row in other} & {row.job_id for row in first}
+    assert len(list(fake.scripts.list())) == 2 * scripts
+
+
+def test_rows_that_say_the_same_are_as_many_scripts(fake):
+    """Two equal rows are two scripts, and a rerun finds both."""
+    given = prepared(fake)
+    first = fake.batch.generate_scripts([TOPICS[0]] * 3, **given)
+    again = fake.batch.generate_scripts([TOPICS[0]] * 3, **given)
+
+    assert len({row.job_id for row in first}) == 3
+    assert [row.job_id for row in again] == [row.job_id for row in first]
+
+
+def test_a_checkpoint_saves_the_calls_too(fake, tmp_path):
+    """A rerun sends nothing for what is done; failures stay until `retry_failed`; a torn line does not count."""
+    given, notes = prepared(fake), tmp_path / "notes.jsonl"
+    fake.fake.end_next_job("provider_timeout")
+    first = fake.batch.generate_scripts(TOPICS, **given, checkpoint=notes)
+    with notes.open("a") as file:
+        file.write('{"step": "row", "key": "torn')
+    sent = len(fake.fake.calls)
+    same = fake.batch.generate_scripts(TOPICS, **given, checkpoint=notes)
+    calls = [call.operation for call in fake.fake.calls[sent:]]
+    mended = fake.batch.generate_scripts(TOPICS, **given, checkpoint=notes, retry_failed=True)
+    last = fake.batch.generate_scripts(TOPICS, **given, checkpoint=notes)
+
+    assert [row.error_code for row in first.failed] == ["provider_timeout"]
+    assert same.rows == first.rows
+    assert calls == ["capabilities_get"]
+    assert [row.status for row in mended] == ["done"] * 4
+    assert [row.attempt for row in mended if row.index == first.failed[0].index] == [2]
+    assert mended.rows == last.rows
+    assert len(list(fake.scripts.list())) == 4
+
+
+def test_another_file_is_no_checkpoint(fake, tmp_path):
+    """A file of something else is told as such, and left as it is."""
+    path = tmp_path / "rows.jsonl"
+    path.write_text('{"topic": "x"}\n')
+    with pytest.raises(ValueError, match="line 1, is no note of a batch"):
+        fake.batch.generate_scripts(TOPICS, **prepared(fake), checkpoint=path)
+
+    assert path.read_text() == '{"topic": "x"}\n'
+
+
+def test_the_limit_is_obeyed_and_troubles_are_waited_out(fake):
+    """Other jobs take slots, connections break, the server is away: nothing is lost and nothing is doubled."""
+    given = prepared(fake)
+    other = [
+        fake.scripts.generate(
+            fake.scripts.create(project_id=given["project_id"], title="x"),
+            topic=TOPIC,
+            document_ids=given["document_ids"],
+        )
+        for _ in range(2)
+    ]
+    fake.fake.drop("jobs_create", applied=True, times=2)
+    fake.fake.drop("scripts_create", applied=True)
+    fake.fake.drop("jobs_get", times=6)
+    fake.fake.fail("jobs_create", status=500, times=5)
+    fake.fake.refuse(times=3)
+    done = fake.batch.generate_scripts(TOPICS * 3, **given)
+    most = max_active(fake.fake)
+
+    assert [row.status for row in done] == ["done"] * 12
+    assert len(list(fake.jobs.list())) == 12 + len(other)
+    assert len(list(fake.scripts.list())) == 12 + len(other)
+    assert most <= 3
+
+
+def max_active(server) -> int:
+    """The most jobs that were active at one time."""
+    marks = []
+    for job in server.store.table("jobs").values():
+        marks += [(job["queued_at"], 1), (job["finished_at"], -1)]
+    active = most = 0
+    for _, change in sorted(marks):
+        active += change
+        most = max(most, active)
+    return most
+
+
+def test_a_refused_key_ends_the_batch(fake, tmp_path):
+    """What is no matter of a row is raised; what was done is noted."""
+    given = prepared(fake)
+    fake.batch.generate_scripts(TOPICS[:2], **given, checkpoint=tmp_path / "n")
+    fake.fake.revoke()
+    with pytest.raises(errors.AuthenticationError):
+        fake.batch.generate_scripts(TOPICS, **given, checkpoint=tmp_path / "n")
+
+    assert sum('"step": "row"' in line for line in (tmp_path / "n").read_text().splitlines()) == 2
+
+
+def test_a_script_of_which_nobody_heard_is_found_again(fake, tmp_path):
+    """Killed between making a script and noting it: the next run takes that script, and makes no second."""
+    given, notes = prepared(fake), tmp_path / "notes.jsonl"
+    fake.batch.generate_scripts(TOPICS[:1], **given, checkpoint=notes)
+    lines = notes.read_text().splitlines()
+    key = json.loads(lines[1])["key"]
+    fake.scripts.create(project_id=given["project_id"], title=TOPICS[0], metadata={"batch_row": key})
+    # As if the run had ended after the first step of the row, before its job was queued.
+    notes.write_text("\n".join(lines[:2]) + "\n")
+    fake.fake.store.table("jobs").clear()
+    scripts = len(list(fake.scripts.list()))
+    done = fake.batch.generate_scripts(TOPICS[:1], **given, checkpoint=notes)
+
+    assert done[0].status == "done"
+    assert len(list(fake.scripts.list())) == scripts
+
+
+def test_ctrl_c_says_how_to_go_on(fake, capsys):
+    """An interrupt leaves what is queued, and tells that the same call resumes."""
+    given = prepared(fake)
+
+    def rows():
+        yield TOPICS[0]
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        fake.batch.generate_scripts(rows(), **given)
+
+    assert "the same call resumes" in capsys.readouterr().out
+
+
+def test_long_scripts_and_own_scripts(fake):
+    """`long=True` queues long scripts; a row with a script_id is written into that script."""
+    given = prepared(fake)
+    draft = fake.scripts.create(project_id=given["project_id"], title="Mine")
+    done = fake.batch.generate_scripts([{"topic": TOPIC, "script_id": draft}], **{**given, "words": 1500}, long=True)
+
+    assert done[0].script_id == draft.id
+    assert fake.jobs.list().first().operation == "script.generate_long"
+
+
+def test_it_can_be_awaited():
+    """The same with `await`."""
+
+    async def run() -> None:
+        async with AsyncFakeDesk() as desk:
+            project = await desk.projects.create(name="Async")
+            source = await desk.knowledge.create(project_id=project.id, title="Crazing", text=SOURCE)
+            done = await desk.batch.generate_scripts(TOPICS, project_id=project, document_ids=[source], words=60)
+            assert [row.status for row in done] == ["done"] * 4
+            desk.fake.revoke()
+            with pytest.raises(errors.AuthenticationError):
+                await desk.batch.generate_scripts(TOPICS, project_id=project, document_ids=[source], name="b")
+
+    asyncio.run(run())
+
+
+def test_a_live_table_shows_what_runs(fake, capsys):
+    """One line on all, one for each job; silent where nobody asked."""
+    given = prepared(fake)
+    fake.batch.generate_scripts(TOPICS, **given)
+    quiet = capsys.readouterr().err
+    fake.batch.generate_scripts(TOPICS, **given, name="b", progress=True)
+    shown = capsys.readouterr().err
+
+    assert quiet == ""
+    assert "4 of 4 rows" in shown
+
+
+@pytest.mark.slow
+def test_kill_9_and_rerun_on_a_real_server(server, tmp_path):
+    """300 rows, killed at random again and again: every row has one script and one job, and nothing is missing."""
+    space: Workspace = new_workspace(server)
+    chance, rows, notes = random.Random(7), tmp_path / "topics.csv", tmp_path / "notes.jsonl"
+    with space.desk() as desk:
+        given = prepared(desk)
+        with rows.open("w", newline="") as file:
+            writer = csv.writer(file)
+            writer.writerow(["topic", "title"])
+            writer.writerows([TOPICS[number % 4], f"Row {number}"] for number in range(MANY))
+        arguments = [space.key, server.base_url, rows, notes, given["document_ids"][0], given["project_id"]]
+        kills = 0
+        for share in (0.1, 0.3, 0.5, 0.7, 0.9):
+            with subprocess.Popen([sys.executable, "-c", PROGRAM, *map(str, arguments)]) as process:
+                until(lambda part=share: ended(notes) >= MANY * part, 120)
+                time.sleep(chance.uniform(0, 0.3))
+                process.send_signal(signal.SIGKILL)
+            kills += 1
+        told = subprocess.run(
+            [sys.executable, "-c", PROGRAM, *map(str, arguments)],
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=300,
+        )
+        jobs, scripts = list(desk.jobs.list()), list(desk.scripts.list())
+    titles = [script.title for script in scripts]
+
+    assert (kills, told.stdout.split()) == (5, [str(MANY), "0"])
+    assert len(jobs) == len({job.input["script_id"] for job in jobs}) == MANY
+    assert {job.status for job in jobs} == {"done"}
+    assert sorted(titles) == sorted(f"Row {number}" for number in range(MANY))
+    assert all(script.latest_version == 1 and script.word_count > 0 for script in scripts)
+
+
+def ended(notes: Path) -> int:
+    """Rows that a checkpoint has as ended."""
+    return notes.read_text().count('"step": "row"') if notes.exists() else 0

@@ -1,0 +1,340 @@
+"""The fake and the real server keep the same contract: each test here runs on both."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from conftest import Server, Workspace, new_workspace, running
+from copydesk import Copydesk, DownloadFailed, JobCancelled, JobFailed, errors
+from copydesk.testing import FakeDesk
+from factories import SOURCE, TOPIC, brand, document, generated, key, script, until
+
+UPLOAD_ID = "6f6b8d1e-1d0f-4d55-9a3c-3f6c1f0a7b52"
+NOBODY = "prj_01M803H34QF7VX3MYRYHZ7FDWW"
+MASKED = {"id", "created_at", "updated_at", "project_id"}
+NEW = {
+    "projects": {"name": "Kiln & Co", "audiences": [{"id": "potters", "segment": "Potters"}], "languages": ["en"]},
+    "offerings": {"name": "Glaze class", "price": {"amount_minor": 4900, "currency": "EUR"}},
+    "ctas": {"label": "Book a class", "placements": ["end"]},
+    "styles": {"name": "Plain", "terms": [{"use": "glaze", "not": ["varnish"]}]},
+    "collections": {"name": "All"},
+    "people": {"name": "Ana Torres", "links": [{"name": "Site", "url": "https://ana.example/"}]},
+    "knowledge_context": {"kind": "fact", "title": "A fact", "statement": "Glaze is glass."},
+    "scripts": {"title": "Why glaze cracks", "metadata": {"row": "17"}},
+    "knowledge": {"title": "Crazing", "text": SOURCE},
+}
+
+
+@pytest.fixture(params=["real", "fake"])
+def desk(request: pytest.FixtureRequest, workspace: Workspace) -> Iterator[Copydesk]:
+    """The same client, of the real server and of the one in memory."""
+    with FakeDesk() if request.param == "fake" else workspace.desk() as made:
+        yield made
+
+
+def shape(value: Any) -> Any:
+    """A resource without what differs by nature: ids and instants."""
+    if isinstance(value, dict):
+        return {name: shape(item) for name, item in value.items() if name not in MASKED}
+    return [shape(item) for item in value] if isinstance(value, list) else value
+
+
+@pytest.mark.parametrize("family", NEW)
+def test_a_new_resource_is_the_same_field_by_field(workspace, family):
+    """What the fake makes of a create and reads back is what the server makes of it."""
+    made = []
+    for desk in (workspace.desk(), FakeDesk()):
+        with desk:
+            owner = {} if family == "projects" else {"project_id": brand(desk).id}
+            resource = getattr(desk, family)
+            one = resource.create(**NEW[family], **owner)
+            assert resource.get(one.id).to_dict() == one.to_dict()
+            made.append(shape(one.to_dict()))
+
+    assert made[0] == made[1]
+
+
+REFUSALS = {
+    "unknown brand": (lambda d: d.offerings.create(project_id=NOBODY, name="x"), "unknown_reference"),
+    "unknown brand of a script": (lambda d: d.scripts.create(project_id=NOBODY, title="x"), "unknown_reference"),
+    "empty name": (lambda d: d.projects.create(name=""), "validation_failed"),
+    "empty text": (lambda d: d.knowledge.create(project_id=brand(d).id, title="x", text=""), "validation_failed"),
+    "not there": (lambda d: d.projects.get(NOBODY), "not_found"),
+    "no file": (lambda d: d.media.get(key="nope"), "not_found"),
+    "page too large": (lambda d: d.scripts.list(limit=1000).page(), "validation_failed"),
+    "cursor and offset": (lambda d: d.scripts.list(cursor="x", offset=2).page(), "validation_failed"),
+    "no cursor": (lambda d: d.scripts.list(cursor="x").page(), "validation_failed"),
+    "unreadable ending": (
+        lambda d: d.knowledge.upload(b"MZ", filename="a.exe", project_id=brand(d).id),
+        "unsupported_media_type",
+    ),
+    "nothing to approve": (lambda d: d.brand_kit.update(brand(d).id, expected_revision=0, set={}), "validation_failed"),
+    "an older kit": (
+        lambda d: d.brand_kit.update(
+            brand(d).id, expected_revision=9, set={"colors": {"roles": {"primary": "#112233"}}}
+        ),
+        "revision_conflict",
+    ),
+    "no sources": (lambda d: d.scripts.generate(script(d, brand(d)), topic=TOPIC), "validation_failed"),
+    "stop words": (
+        lambda d: d.scripts.generate(script(d, brand(d)), topic="how to do it", source_text=SOURCE),
+        "validation_failed",
+    ),
+    "unknown document": (
+        lambda d: d.scripts.generate(script(d, brand(d)), topic=TOPIC, document_ids=[f"doc{NOBODY[3:]}"]),
+        "unknown_reference",
+    ),
+    "a raised ceiling": (
+        lambda d: d.scripts.generate(script(d, brand(d)), topic=TOPIC, source_text=SOURCE, cost_limit_usd=1),
+        "cost_limit_exceeded",
+    ),
+    "a job that has ended": (lambda d: generated(d)[0].cancel(), "invalid_state"),
+    "a used document": (lambda d: d.knowledge.delete(generated(d)[2].id), "in_use"),
+    "a used brand": (lambda d: d.projects.delete(script(d, brand(d)).project_id), "in_use"),
+}
+
+
+@pytest.mark.parametrize("name", REFUSALS)
+def test_both_refuse_the_same(desk, name):
+    """The same mistake has the same code on both."""
+    call, code = REFUSALS[name]
+    with pytest.raises(errors.APIError) as caught:
+        call(desk)
+
+    assert caught.value.code == code
+
+
+def test_a_key_makes_one_job(desk):
+    """The same request with the same key is the same job; another request with it is refused and names the job."""
+    project = brand(desk)
+    source, draft, own = document(desk, project), script(desk, project), key()
+    first = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60, idempotency_key=own)
+    first.wait(30)
+    again = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60, idempotency_key=own)
+    with pytest.raises(errors.IdempotencyKeyReusedError) as caught:
+        desk.scripts.generate(draft, topic=f"{TOPIC} now", document_ids=[source.id], words=60, idempotency_key=own)
+
+    assert (again.id, again.replayed, first.replayed) == (first.id, True, False)
+    assert caught.value.job_id == first.id
+
+
+def test_edits_of_what_has_changed_are_refused(desk):
+    """The error carries the state that would be accepted; with that, the edit goes through."""
+    draft = script(desk, brand(desk))
+    desk.scripts.update(draft, title="New", expected_updated_at=draft.updated_at)
+    with pytest.raises(errors.StaleUpdateError) as caught:
+        desk.scripts.update(draft, title="Newer", expected_updated_at=draft.updated_at)
+    done = desk.scripts.update(draft, title="Newer", expected_updated_at=caught.value.current_updated_at)
+
+    assert done.title == "Newer"
+    assert done.updated_at > caught.value.current_updated_at
+
+
+def test_every_sentence_is_cited_to_the_character(desk):
+    """The quote stands in the body, the source quote in that revision of the document."""
+    job, written, source = generated(desk)
+    text = desk.knowledge_revisions.get(source, number=1).text
+
+    assert written.citations
+    for one in written.citations:
+        assert written.body[one.start_char : one.end_char] == one.quote
+        assert text[one.source_start_char : one.source_end_char] == one.source_quote
+    assert job.data.result["citations"]["total"] == len(written.citations)
+    assert desk.context_snapshots.get(written.context_snapshot_id).topic == TOPIC
+    assert "used" in [event.kind for event in desk.knowledge.history(source)]
+
+
+def test_what_is_overwritten_is_kept(desk):
+    """A body that a person wrote is a version before a job writes over it, and can be restored."""
+    project = brand(desk)
+    source = document(desk, project)
+    draft = desk.scripts.create(project_id=project.id, title="Mine", body="I wrote this.")
+    written = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60).result(30).script
+    versions = list(desk.script_versions.list(script_id=draft.id))
+    kinds, mine = [version.kind for version in versions], versions[-1]
+    restored = desk.script_versions.restore(mine.id, expected_updated_at=written.updated_at)
+
+    assert kinds == ["generated", "pre_generate"]
+    assert restored.body == "I wrote this."
+
+
+def test_a_failed_job_raises_with_its_reason(desk):
+    """Sources that say nothing on the topic end the job; the script is left alone."""
+    project = brand(desk)
+    bread = desk.knowledge.create(project_id=project.id, title="Bread", text="Sourdough rises overnight in a kitchen.")
+    draft = script(desk, project)
+    with pytest.raises(JobFailed) as caught:
+        desk.scripts.generate(draft, topic=TOPIC, document_ids=[bread.id]).result(30)
+
+    assert caught.value.error_code == "no_relevant_sources"
+    assert desk.scripts.get(draft).body == ""
+
+
+def test_lists_neither_skip_nor_repeat_while_others_add(desk):
+    """A cursor holds on to its place; filters, totals and the newest row are as told."""
+    project = brand(desk)
+    made = [script(desk, project, title=str(number)).id for number in range(5)]
+    seen = []
+    for row in desk.scripts.list(project_id=project.id, limit=2):
+        seen.append(row.id)
+        script(desk, project, title="meanwhile")
+    page = desk.scripts.list(project_id=project.id, limit=2, include_total=True).page()
+
+    assert seen == made[::-1]
+    assert (len(page.items), page.has_more, page.total) == (2, True, 10)
+    assert desk.scripts.list(project_id=project.id, status="archived").first() is None
+
+
+def test_an_upload_id_makes_one_document(desk):
+    """The same bytes are the same document; other bytes are refused."""
+    project, options = brand(desk), {"filename": "a.md", "upload_id": UPLOAD_ID.replace("6f6b", key()[4:8])}
+    first = desk.knowledge.upload(SOURCE.encode(), project_id=project.id, **options)
+    again = desk.knowledge.upload(SOURCE.encode(), project_id=project.id, **options)
+    with pytest.raises(errors.UploadConflictError):
+        desk.knowledge.upload(b"Other words.", project_id=project.id, **options)
+
+    assert (first.id, first.status, first.text) == (again.id, "ready", again.text)
+
+
+def test_texts_have_revisions(desk):
+    """An edit needs the revision it was made from, keeps the old text, and can be undone."""
+    source = document(desk, brand(desk))
+    edited = desk.knowledge.update(source, text="A new text.", expected_revision=1)
+    with pytest.raises(errors.RevisionConflictError) as caught:
+        desk.knowledge.update(source, text="Another.", expected_revision=1)
+    restored = desk.knowledge_revisions.restore(source, number=1, expected_revision=2)
+
+    assert (edited.revision, caught.value.current_revision) == (2, 2)
+    assert (restored.revision, restored.text) == (3, source.text)
+    assert [row.origin for row in desk.knowledge_revisions.list(source)] == ["restore", "edit", "create"]
+
+
+def test_search_finds_and_marks(desk):
+    """A hit is a passage of the text, and its highlights are the words that were asked for."""
+    source = document(desk, brand(desk))
+    hit = desk.knowledge.search(query="thermal expansion of a glaze", document_ids=[source.id]).items[0]
+
+    assert source.text[hit.passage.start_char : hit.passage.end_char] == hit.passage.text
+    marked = {hit.passage.text[one.start_char : one.end_char].lower() for one in hit.highlights}
+    assert marked & {"thermal", "expansion", "glaze"}
+
+
+def test_what_is_reviewed_keeps_its_review(desk):
+    """Documents and statements carry a verdict; a changed statement is a draft again."""
+    project = brand(desk)
+    source = desk.knowledge.review(document(desk, project), state="approved", note="Read.")
+    fact = desk.knowledge_context.create(
+        project_id=project.id, kind="fact", title="A fact", statement="Glaze is glass."
+    )
+    approved = desk.knowledge_context.review(fact, state="approved", expected_revision=fact.revision)
+    with pytest.raises(errors.RevisionConflictError):
+        desk.knowledge_context.update(fact, statement="x y", expected_revision=99)
+    changed = desk.knowledge_context.update(fact, statement="Glaze is a glass.", expected_revision=approved.revision)
+
+    assert (source.review.state, source.review.note) == ("approved", "Read.")
+    assert (approved.state, changed.state, changed.revision) == ("approved", "draft", approved.revision + 1)
+
+
+def test_a_kit_is_approved_from_the_revision_that_was_seen(desk):
+    """Values set by hand make a revision; an approval from an older one is refused."""
+    project = brand(desk)
+    kit = desk.brand_kit.update(project, expected_revision=0, set={"colors": {"roles": {"primary": "#1f6f5c"}}})
+    with pytest.raises(errors.RevisionConflictError) as caught:
+        desk.brand_kit.update(project, expected_revision=0, set={"colors": {"roles": {"primary": "#000000"}}})
+
+    assert (kit.revision, kit.status, kit.kit.colors.roles.primary) == (1, "approved", "#1f6f5c")
+    assert caught.value.current_revision == 1
+    assert desk.projects.get(project).brand_kit.revision == 1
+
+
+def test_outputs_are_downloaded_and_checked(desk, tmp_path):
+    """A file is saved under the name that the server has for it; another digest than its own is refused."""
+    _, written, _ = generated(desk)
+    article = desk.articles.generate(written, formats=["markdown"]).result(30).artifact
+    saved = article.download(tmp_path)
+    with pytest.raises(DownloadFailed):
+        desk.media.download(article.storage_key, tmp_path / "x", sha256="0" * 64)
+
+    assert saved.read_bytes() == article.media.read()
+    assert (saved.parent, saved.suffix, saved.stat().st_size) == (tmp_path, ".md", article.bytes)
+    assert list(tmp_path.iterdir()) == [saved]
+
+
+def test_a_deck_says_what_its_script_says(desk):
+    """Each slide is of characters of the body."""
+    _, written, _ = generated(desk)
+    deck = desk.slides.generate(written, exports=["pptx"]).result(30).artifact
+    spans = [slide["source_span"] for slide in deck.content["slides"] if slide["source_span"]]
+
+    assert (deck.kind, deck.media.roles) == ("slides", ["pptx"])
+    assert spans
+    assert all(written.body[span["start_char"] : span["end_char"]].strip() for span in spans)
+
+
+def test_updates_keep_what_is_omitted_and_null_clears(desk):
+    """PATCH as the contract says, and nested values come back whole."""
+    project = brand(desk, tagline="We fire slowly.", tags=["clay"])
+    kept = desk.projects.update(project, mission="Pots.")
+    cleared = desk.projects.update(project, tagline=None, tags=["kiln"])
+
+    assert (kept.tagline, kept.mission, kept.tags) == ("We fire slowly.", "Pots.", ["clay"])
+    assert (cleared.tagline, cleared.mission, cleared.tags) == (None, "Pots.", ["kiln"])
+    assert cleared.updated_at > kept.updated_at
+
+
+@pytest.fixture(scope="module")
+def slow_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A real server whose writer takes seconds."""
+    with running(tmp_path_factory.mktemp("slow"), offline_seconds="2") as found:
+        yield found
+
+
+@pytest.fixture(params=["real", "fake"])
+def slow(request: pytest.FixtureRequest, slow_server: Server) -> Iterator[Copydesk]:
+    """A desk whose jobs take seconds."""
+    made = FakeDesk(job_seconds=3.0) if request.param == "fake" else new_workspace(slow_server).desk(timeout=1)
+    with made:
+        yield made
+
+
+def test_three_jobs_and_no_fourth(slow):
+    """The fourth is refused with a hint; one that is cancelled makes room."""
+    project = brand(slow)
+    source = document(slow, project)
+    drafts = [script(slow, project) for _ in range(4)]
+    impatient = slow.with_options(max_retries=0)
+    jobs = [impatient.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60) for draft in drafts[:3]]
+    with pytest.raises(errors.ConcurrentJobLimitError) as caught:
+        impatient.scripts.generate(drafts[3], topic=TOPIC, document_ids=[source.id], words=60)
+    for job in jobs:
+        job.cancel()
+    with pytest.raises(JobCancelled):
+        jobs[0].result(20)
+    slow.jobs.wait_all(jobs, 20, check=False)
+    later = impatient.scripts.generate(drafts[3], topic=TOPIC, document_ids=[source.id], words=60)
+
+    assert caught.value.retry_after >= 1
+    assert later.wait(20).status == "done"
+    assert slow.scripts.get(drafts[0]).body == ""
+
+
+def test_a_wait_shows_progress_and_a_held_answer_comes_when_it_moves(slow):
+    """Progress grows while a job runs; `hold` comes back on a change, not at its end."""
+    project = brand(slow)
+    source = document(slow, project)
+    job = slow.scripts.generate(script(slow, project), topic=TOPIC, document_ids=[source.id], words=60)
+    seen = [job.progress]
+    until(lambda: seen.append(job.refresh(hold=5).progress) or job.ended, 20)
+
+    assert seen == sorted(seen)
+    assert len(set(seen)) > 2
+    assert (job.status, job.data.started_at is not None, job.data.finished_at > job.data.queued_at) == (
+        "done",
+        True,
+        True,
+    )
+    assert job.data.finished_at - job.data.started_at > datetime.timedelta(seconds=1)
