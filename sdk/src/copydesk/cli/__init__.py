@@ -1,0 +1,17 @@
+"""The command line: ``copydesk --help``; comes with ``pip install 'copydesk[cli]'``."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main() -> None:
+    """Run ``copydesk``."""
+    try:
+        import rich  # noqa: F401  # an extra
+        import typer  # noqa: F401  # an extra
+    except ModuleNotFoundError:
+        sys.exit("The command line needs two packages more: pip install 'copydesk[cli]'")
+    from copydesk.cli import _app  # it needs them
+
+    _app.run()

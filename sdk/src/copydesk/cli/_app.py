@@ -1,0 +1,52 @@
+"""The commands, put together."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from copydesk import __version__
+from copydesk.cli import _content, _jobs, _profile, _say
+
+app = typer.Typer(
+    name="copydesk",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    help="Brands, sources and scripts of a Copydesk server, from the command line.",
+)
+app.command()(_profile.login)
+app.command()(_profile.logout)
+app.command()(_profile.profiles)
+app.add_typer(_content.brands, name="brands")
+app.add_typer(_content.sources, name="sources")
+app.add_typer(_content.scripts, name="scripts")
+app.add_typer(_content.artifacts, name="artifacts")
+app.add_typer(_jobs.jobs, name="jobs")
+app.add_typer(_jobs.batch, name="batch")
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        print(f"copydesk {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    profile: Annotated[
+        str | None, typer.Option(help="Profile to use; COPYDESK_PROFILE, the environment, or default.")
+    ] = None,
+    base_url: Annotated[str | None, typer.Option(help="Address that ends in /api/v1.")] = None,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Choose what to talk to."""
+    _say.chosen.update(profile=profile, base_url=base_url)
+
+
+def run() -> None:
+    """Run a command; errors of the SDK are messages."""
+    with _say.told():
+        app()

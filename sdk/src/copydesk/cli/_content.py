@@ -1,0 +1,214 @@
+"""Brands, sources, scripts, outputs."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from copydesk import UNSET
+from copydesk.cli import _say
+from copydesk.cli._say import AnyProject, AsJson, Limit, ProjectId
+
+brands = typer.Typer(no_args_is_help=True, help="Brands.")
+sources = typer.Typer(no_args_is_help=True, help="Documents to write from.")
+scripts = typer.Typer(no_args_is_help=True, help="Scripts, and what is made of them.")
+artifacts = typer.Typer(no_args_is_help=True, help="Articles, decks, and their files.")
+
+Words = Annotated[int | None, typer.Option(help="Length in words.")]
+Documents = Annotated[list[str] | None, typer.Option("--document", "-d", help="Id of a document; more than once.")]
+Collections = Annotated[
+    list[str] | None, typer.Option("--collection", "-c", help="Id of a collection; more than once.")
+]
+Folder = Annotated[Path | None, typer.Option("--download", help="Save the files into this folder.")]
+ScriptId = Annotated[str, typer.Argument(help="Id of the script.")]
+
+
+@brands.command("list")
+def brands_list(limit: Limit = 20, json_: AsJson = False) -> None:
+    """List brands."""
+    with _say.desk() as desk:
+        columns = {"id": lambda b: b.id, "name": lambda b: b.name, "scripts": lambda b: b.counts.scripts}
+        _say.rows(itertools.islice(desk.projects.list(), limit), columns, json_=json_)
+
+
+@brands.command("create")
+def brands_create(name: str, json_: AsJson = False) -> None:
+    """Make a brand."""
+    with _say.desk() as desk:
+        _say.facts(desk.projects.create(name=name), ("id", "name"), json_=json_)
+
+
+@sources.command("list")
+def sources_list(project: AnyProject = None, limit: Limit = 20, json_: AsJson = False) -> None:
+    """List documents."""
+    with _say.desk() as desk:
+        found = desk.knowledge.list(project_id=project or UNSET)
+        columns = {
+            "id": lambda d: d.id,
+            "status": lambda d: d.status,
+            "words": lambda d: d.word_count,
+            "review": lambda d: d.review.state,
+            "title": lambda d: d.title,
+        }
+        _say.rows(itertools.islice(found, limit), columns, json_=json_)
+
+
+@sources.command("add")
+def sources_add(
+    source: Annotated[str, typer.Argument(help="A file, a folder, or the address of a public page.")],
+    project: ProjectId,
+    checkpoint: Annotated[Path | None, typer.Option(help="Of a folder: note in this file what is done.")] = None,
+    json_: AsJson = False,
+) -> None:
+    """Add a file, every file of a folder, or a page."""
+    shown = ("id", "title", "word_count", "passage_count")
+    with _say.desk() as desk:
+        if source.startswith(("http://", "https://")):
+            _say.facts(desk.knowledge.import_url(source, project_id=project), shown, json_=json_)
+        elif Path(source).is_dir():
+            done = desk.knowledge.import_folder(source, project_id=project, checkpoint=checkpoint)
+            columns = {"status": lambda f: f.status, "path": lambda f: f.path, "reason": lambda f: f.message}
+            _say.rows(done.files, columns, json_=json_)
+            raise typer.Exit(1 if done.failed else 0)
+        else:
+            _say.facts(desk.knowledge.upload(source, project_id=project), shown, json_=json_)
+
+
+@sources.command("search")
+def sources_search(query: str, project: AnyProject = None, limit: Limit = 10, json_: AsJson = False) -> None:
+    """Find passages, by words and by meaning."""
+    with _say.desk() as desk:
+        hits = desk.knowledge.search(query=query, limit=limit, project_id=project or UNSET)
+        columns = {
+            "score": lambda h: f"{h.score:.2f}",
+            "source": lambda h: h.document.title,
+            "text": lambda h: " ".join(h.passage.text.split())[:300],
+        }
+        _say.rows(hits.items, columns, json_=json_)
+
+
+@scripts.command("list")
+def scripts_list(project: AnyProject = None, limit: Limit = 20, json_: AsJson = False) -> None:
+    """List scripts."""
+    with _say.desk() as desk:
+        found = desk.scripts.list(project_id=project or UNSET)
+        columns = {
+            "id": lambda s: s.id,
+            "status": lambda s: s.status,
+            "words": lambda s: s.word_count,
+            "updated": lambda s: s.updated_at,
+            "title": lambda s: s.title,
+        }
+        _say.rows(itertools.islice(found, limit), columns, json_=json_)
+
+
+@scripts.command("show")
+def scripts_show(script: ScriptId, json_: AsJson = False) -> None:
+    """Print a script's text, and what it cites."""
+    with _say.desk() as desk:
+        found = desk.scripts.get(script)
+        if json_:
+            _say.as_json(found)
+            return
+        _say.out.print(found.body, markup=False)
+        for number, one in enumerate(found.citations, 1):
+            place = f"{one.title}, characters {one.source_start_char} to {one.source_end_char}"
+            _say.out.print(f"[{number}] {place}", markup=False, style="dim")
+
+
+@scripts.command("generate")
+def scripts_generate(
+    topic: Annotated[str, typer.Argument(help="What to write about.")],
+    project: Annotated[str | None, typer.Option("--project", "-p", help="Brand of a new script.")] = None,
+    script: Annotated[str | None, typer.Option("--script", help="Write into this script.")] = None,
+    title: Annotated[str | None, typer.Option(help="Of a new script; the topic when not given.")] = None,
+    document: Documents = None,
+    collection: Collections = None,
+    words: Words = None,
+    long: Annotated[bool, typer.Option("--long", help="A long script, planned in parts.")] = False,
+    wait: Annotated[bool, typer.Option(help="Wait for it.")] = True,
+    json_: AsJson = False,
+) -> None:
+    """Write a script from sources."""
+    with _say.desk() as desk:
+        if script is None and project is None:
+            raise typer.BadParameter("give --project for a new script, or --script")
+        draft = script or desk.scripts.create(project_id=project or "", title=title or topic)
+        write = desk.scripts.generate_long if long else desk.scripts.generate
+        job = write(draft, topic=topic, document_ids=document or [], collection_ids=collection or [], words=words)
+        if not wait:
+            _say.facts(job.data, ("id", "status"), json_=json_)
+            return
+        made = job.result()
+        if json_:
+            _say.as_json(made.script)
+            return
+        _say.out.print(made.script.body, markup=False)
+        summary = f"{made.script.id}: {made.word_count} words, {made.supported} of {made.citations} citations supported"
+        _say.err.print(summary, markup=False, style="dim")
+
+
+@scripts.command("article")
+def scripts_article(script: ScriptId, download: Folder = None, json_: AsJson = False) -> None:
+    """Make an article of a script."""
+    with _say.desk() as desk:
+        _say_files(desk.articles.generate(script).result().artifact, download, json_=json_)
+
+
+@scripts.command("slides")
+def scripts_slides(
+    script: ScriptId,
+    mode: Annotated[str, typer.Option(help="preserve, condense or enhance.")] = "preserve",
+    download: Folder = None,
+    json_: AsJson = False,
+) -> None:
+    """Make a deck of a script."""
+    with _say.desk() as desk:
+        _say_files(desk.slides.generate(script, mode=mode).result().artifact, download, json_=json_)
+
+
+@artifacts.command("list")
+def artifacts_list(limit: Limit = 20, json_: AsJson = False) -> None:
+    """List outputs."""
+    with _say.desk() as desk:
+        columns = {"id": lambda a: a.id, "kind": lambda a: a.kind, "title": lambda a: a.title}
+        _say.rows(itertools.islice(desk.artifacts.list(), limit), columns, json_=json_)
+
+
+@artifacts.command("download")
+def artifacts_download(
+    artifact: Annotated[str, typer.Argument(help="Id of the output.")],
+    path: Annotated[Path, typer.Argument(help="A file, or a folder that exists.")] = Path(),
+    role: Annotated[
+        str | None, typer.Option(help="Which file, such as docx or pdf; the main one when not given.")
+    ] = None,
+    json_: AsJson = False,
+) -> None:
+    """Save a file of an output: resumed where the connection breaks, and checked."""
+    with _say.desk() as desk:
+        try:
+            saved = desk.artifacts.get(artifact).download(path, role=role)
+        except KeyError as error:
+            raise typer.BadParameter(str(error.args[0])) from error
+        if json_:
+            _say.as_json({"path": str(saved), "bytes": saved.stat().st_size})
+        else:
+            _say.out.print(str(saved), markup=False)
+
+
+def _say_files(artifact: object, folder: Path | None, *, json_: bool) -> None:
+    """Save all files of an output where that is wanted, and print which there are."""
+    files: list[object] = getattr(artifact, "files", [])
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        for file in files:
+            artifact.download(folder, role=file.role)  # type: ignore[attr-defined]  # an artifact, with its files
+    if json_:
+        _say.as_json(artifact)
+        return
+    columns = {"role": lambda f: f.role, "bytes": lambda f: f.bytes}
+    _say.facts(artifact, ("id", "kind", "title"), json_=False)
+    _say.rows(files, columns, json_=False)

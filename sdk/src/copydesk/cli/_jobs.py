@@ -1,0 +1,161 @@
+"""Jobs, watched while they run; and batches."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.live import Live
+from rich.progress_bar import ProgressBar
+from rich.table import Table
+
+from copydesk import UNSET, Copydesk, JobHandle
+from copydesk._generated.models import JobStatus
+from copydesk.cli import _say
+from copydesk.cli._content import Collections, Documents, Words
+from copydesk.cli._say import AsJson, Limit
+
+jobs = typer.Typer(no_args_is_help=True, help="Long work.")
+batch = typer.Typer(no_args_is_help=True, help="Scripts by the table.")
+HOLD_SECONDS = 2.0
+BAR = 24
+JobId = Annotated[str, typer.Argument(help="Id of the job.")]
+
+
+@jobs.command("list")
+def jobs_list(
+    status: Annotated[str | None, typer.Option(help="queued, running, done, error or cancelled.")] = None,
+    limit: Limit = 20,
+    json_: AsJson = False,
+) -> None:
+    """List jobs."""
+    with _say.desk() as desk:
+        found = desk.jobs.list(status=JobStatus(status) if status else UNSET)
+        columns = {
+            "id": lambda j: j.id,
+            "status": lambda j: j.status,
+            "%": lambda j: j.progress,
+            "operation": lambda j: j.operation,
+            "queued": lambda j: j.queued_at,
+            "reason": lambda j: j.error_code,
+        }
+        _say.rows(itertools.islice(found, limit), columns, json_=json_)
+
+
+@jobs.command("show")
+def jobs_show(job: JobId, json_: AsJson = False) -> None:
+    """Print a job."""
+    with _say.desk() as desk:
+        names = ("id", "operation", "status", "progress", "queued_at", "finished_at", "error_code")
+        _say.facts(desk.jobs.get(job), names, json_=json_)
+
+
+@jobs.command("cancel")
+def jobs_cancel(job: JobId, json_: AsJson = False) -> None:
+    """Cancel a job that is queued, or ask one that runs to stop."""
+    with _say.desk() as desk:
+        _say.facts(desk.jobs.cancel(job), ("id", "status", "cancel_requested_at"), json_=json_)
+
+
+@jobs.command("watch")
+def jobs_watch(
+    job: Annotated[list[str] | None, typer.Argument(help="Ids; all that are queued or running when not given.")] = None,
+    json_: AsJson = False,
+) -> None:
+    """Watch jobs until they have ended; exits with 1 where one failed. With --json, a line for each change."""
+    with _say.desk() as desk:
+        watched = [desk.jobs.attach(one) for one in job or _active(desk)]
+        if not watched:
+            _say.err.print("nothing is queued or running")
+            return
+        if json_:
+            _stream(watched)
+        else:
+            with Live(_drawn(watched), console=_say.out, refresh_per_second=8) as live:
+                while any(not one.ended for one in watched):
+                    _look(watched)
+                    live.update(_drawn(watched))
+        raise typer.Exit(1 if any(one.status != "done" for one in watched) else 0)
+
+
+def _active(desk: Copydesk) -> list[str]:
+    return [job.id for status in (JobStatus.RUNNING, JobStatus.QUEUED) for job in desk.jobs.list(status=status)]
+
+
+def _look(watched: list[JobHandle]) -> None:
+    """Look at all that go on; the first holds the answer back until it has moved."""
+    hold = HOLD_SECONDS
+    for job in watched:
+        if not job.ended:
+            job._look(hold)
+            hold = 0.0
+
+
+def _stream(watched: list[JobHandle]) -> None:
+    seen: dict[str, object] = {}
+    while True:
+        for job in watched:
+            if seen.get(job.id) != (job.status, job.progress):
+                seen[job.id] = (job.status, job.progress)
+                _say.line(job.data)
+        if all(job.ended for job in watched):
+            return
+        _look(watched)
+
+
+def _drawn(watched: list[JobHandle]) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for name in ("id", "operation", "", "status", "step"):
+        table.add_column(name)
+    for job in watched:
+        detail, error = job.data.progress_detail, job.data.error
+        step = error.message if error else detail.label if detail and not job.ended else None
+        bar = ProgressBar(total=100, completed=job.progress, width=BAR)
+        table.add_row(job.id, job.data.operation, bar, _say.cell(job.status), _say.cell(step))
+    return table
+
+
+@batch.command("run")
+def batch_run(
+    rows: Annotated[
+        Path, typer.Argument(help="A CSV file: a column topic, and others as they are wanted.", exists=True)
+    ],
+    project: Annotated[str | None, typer.Option("--project", "-p", help="Brand, where a row does not say.")] = None,
+    document: Documents = None,
+    collection: Collections = None,
+    words: Words = None,
+    long: Annotated[bool, typer.Option("--long", help="Long scripts, planned in parts.")] = False,
+    name: Annotated[str, typer.Option(help="Name of the batch; another one writes everything anew.")] = "",
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="CSV file for the results.")] = None,
+    checkpoint: Annotated[Path | None, typer.Option(help="File of notes; beside ROWS when not given.")] = None,
+    retry_failed: Annotated[
+        bool, typer.Option("--retry-failed", help="Try again what an earlier run has as failed.")
+    ] = False,
+    json_: AsJson = False,
+) -> None:
+    """Write a script for each row; run it again and it goes on where it ended. Exits with 1 where a row failed."""
+    notes = checkpoint or rows.with_name(f"{rows.name}.checkpoint.jsonl")
+    with _say.desk() as desk:
+        done = desk.batch.generate_scripts(
+            rows,
+            project_id=project,
+            document_ids=document,
+            collection_ids=collection,
+            words=words,
+            long=long,
+            name=name,
+            checkpoint=notes,
+            retry_failed=retry_failed,
+        )
+    if output is not None:
+        done.to_csv(output)
+    if json_:
+        _say.as_json(done.records())
+    else:
+        columns = {"row": lambda r: r.index, "reason": lambda r: r.error_code, "topic": lambda r: r.topic}
+        if done.failed:
+            _say.rows(done.failed, columns, json_=False)
+        _say.out.print(repr(done)[1:-1], markup=False)
+    raise typer.Exit(1 if done.failed else 0)

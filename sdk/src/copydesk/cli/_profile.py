@@ -1,0 +1,42 @@
+"""``copydesk login`` and what goes with it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Annotated
+
+import typer
+from rich.prompt import Prompt
+
+from copydesk import Copydesk, _profiles, errors
+from copydesk._config import DEFAULT_BASE_URL
+from copydesk._profiles import Profile
+from copydesk.cli import _say
+from copydesk.cli._say import AsJson
+
+Name = Annotated[str, typer.Option("--profile", help="Name to keep it under.")]
+
+
+def login(
+    profile: Name = "default",
+    base_url: Annotated[str, typer.Option(help="Address that ends in /api/v1.")] = DEFAULT_BASE_URL,
+    key_stdin: Annotated[bool, typer.Option("--key-stdin", help="Read the key from standard input.")] = False,
+) -> None:
+    """Check a key and keep it in a file that only you can read."""
+    key = typer.get_text_stream("stdin").readline() if key_stdin else Prompt.ask("API key", password=True)
+    with Copydesk(key.strip(), base_url) as desk:
+        with suppress(errors.PermissionDeniedError):  # A key, of other scopes.
+            desk.projects.list(limit=1).page()
+        path = _profiles.save(Profile(profile, desk.config.api_key, desk.config.base_url))
+    _say.out.print(f"Kept as {profile} in {path}", markup=False)
+
+
+def logout(profile: Name = "default") -> None:
+    """Forget a profile; the key itself goes on until it is revoked."""
+    _say.out.print(f"Forgotten: {profile}" if _profiles.forget(profile) else f"There is no {profile}", markup=False)
+
+
+def profiles(json_: AsJson = False) -> None:
+    """List the profiles that are kept; keys are not shown."""
+    rows = [{"name": one.name, "base_url": one.base_url} for one in _profiles.read().values()]
+    _say.rows(rows, {"name": lambda row: row["name"], "address": lambda row: row["base_url"]}, json_=json_)

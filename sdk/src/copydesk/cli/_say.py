@@ -1,0 +1,91 @@
+"""What commands print: tables for people, JSON for programs; and how they fail."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from copydesk import Copydesk, CopydeskError, errors
+from copydesk._request import plain
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+Limit = Annotated[int, typer.Option("--limit", "-n", min=1, help="How many, newest first.")]
+ProjectId = Annotated[str, typer.Option("--project", "-p", help="Id of the brand.")]
+AnyProject = Annotated[str | None, typer.Option("--project", "-p", help="Id of a brand; all when not given.")]
+out, err = Console(highlight=False), Console(stderr=True, highlight=False)
+COLOURS = {"done": "green", "ready": "green", "error": "red", "failed": "red", "running": "blue", "cancelled": "dim"}
+INTERRUPTED = 130
+# What the options before the command say; a process runs one command.
+chosen: dict[str, str | None] = {}
+
+
+@contextmanager
+def desk() -> Iterator[Copydesk]:
+    """A client of the profile that was chosen, or of the environment."""
+    with Copydesk(profile=chosen.get("profile"), base_url=chosen.get("base_url")) as made:
+        yield made
+
+
+def as_json(value: Any) -> None:
+    """Print a value as JSON, a model as the API has it."""
+    print(json.dumps(plain(value), ensure_ascii=False, indent=2))
+
+
+def line(value: Any) -> None:
+    """Print a value as one line of JSON."""
+    print(json.dumps(plain(value), ensure_ascii=False), flush=True)
+
+
+def rows(found: Iterable[Any], columns: dict[str, Callable[[Any], Any]], *, json_: bool) -> None:
+    """Print rows as a table, or as a list in JSON."""
+    listed = list(found)
+    if json_:
+        as_json(listed)
+        return
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for name in columns:
+        table.add_column(name, no_wrap=name in {"id", "status"}, overflow="fold")
+    for item in listed:
+        table.add_row(*(cell(of(item)) for of in columns.values()))
+    out.print(table if listed else "nothing")
+
+
+def cell(value: Any) -> Text:
+    """A cell; statuses have colours. Text is text: no markup in it is read."""
+    text = "" if value is None else value.strftime("%Y-%m-%d %H:%M") if hasattr(value, "strftime") else str(value)
+    return Text(text, style=COLOURS.get(text, ""))
+
+
+def facts(value: Any, names: Sequence[str], *, json_: bool) -> None:
+    """Print some fields of a model, a line each, or all of it in JSON."""
+    if json_:
+        as_json(value)
+        return
+    for name in names:
+        out.print(Text(f"{name:<14}", style="dim").append_text(cell(getattr(value, name))))
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Turn errors into a message and an exit code: 1 where it failed, 130 on Ctrl-C."""
+    try:
+        yield
+    except CopydeskError as error:
+        err.print(Text(str(error), style="red"))
+        hint = error.hint if not isinstance(error, errors.APIError) else ""
+        if hint:
+            err.print(Text(f"  hint: {hint}", style="dim"))
+        sys.exit(1)
+    except (OSError, ValueError) as error:
+        err.print(Text(str(error), style="red"))
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
