@@ -23,11 +23,13 @@ class Fault:
     Args:
         delay: Seconds that every chunk is held back.
         cut_after: Bytes of the answers after which the connection is reset.
+        cut_sent_after: The same of the requests.
         swallow: Whether everything disappears, while the connection stays open: then it never comes back to life.
     """
 
     delay: float = 0.0
     cut_after: int | None = None
+    cut_sent_after: int | None = None
     swallow: bool = False
 
 
@@ -40,6 +42,7 @@ class Connection:
 
     writers: list[asyncio.StreamWriter]
     left: int | None
+    left_to_send: int | None = None
     dead: bool = False
 
 
@@ -85,7 +88,7 @@ class Proxy:
 
     def _spare(self) -> None:
         for connection in self._open:
-            connection.left = None
+            connection.left = connection.left_to_send = None
 
     def _run(self) -> None:
         asyncio.set_event_loop(self._loop)
@@ -104,7 +107,9 @@ class Proxy:
 
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         chosen = self.choose()
-        connection = Connection([writer], chosen.cut_after, dead=chosen.swallow or self._fault.swallow)
+        connection = Connection(
+            [writer], chosen.cut_after, chosen.cut_sent_after, dead=chosen.swallow or self._fault.swallow
+        )
         self._open.add(connection)
         try:
             there_reader, there_writer = await asyncio.open_connection("127.0.0.1", self._target)
@@ -122,22 +127,23 @@ class Proxy:
             self._open.discard(connection)
 
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, connection: Connection) -> None:
-        """Pass on what comes until one side ends, or the answers have reached the byte where they are cut."""
+        """Pass on what comes until one side ends, or has reached the byte where it is cut."""
         answers = writer is connection.writers[0]
+        name = "left" if answers else "left_to_send"
         while chunk := await reader.read(CHUNK):
             if connection.dead:
                 continue
             await asyncio.sleep(self._fault.delay)
             if answers and connection.left is None:
                 connection.left = self._fault.cut_after
-            left = connection.left if answers else None
+            left = getattr(connection, name)
             writer.write(chunk[:left])
             await writer.drain()
             if left is not None and left <= len(chunk):
                 self.cuts += 1
                 return
-            if connection.left is not None and answers:
-                connection.left -= len(chunk)
+            if getattr(connection, name) is not None:
+                setattr(connection, name, left - len(chunk))
 
     @staticmethod
     def _reset(connection: Connection) -> None:

@@ -77,7 +77,7 @@ def fetch(
     part = (target / f".{key}.part") if target.is_dir() else target.with_name(f"{target.name}.part")
     request = op.media_get(key=key)
     shown = desk.config.progress if progress is None else progress
-    failures, name = 0, key
+    failures, name, wanted = 0, key, size
     with _progress.bar(enabled=shown) as bar:
         while True:
             had = part.stat().st_size if part.exists() else 0
@@ -102,7 +102,7 @@ def fetch(
                 if failures > desk.config.max_retries:
                     raise
                 desk.config.clock.sleep(_policy.pause(failures, getattr(error, "retry_after", None)))
-    _check(part, size, sha256)
+    _check(part, size if wanted is None else wanted, sha256)
     final = target / name if target.is_dir() else target
     part.replace(final)
     return final

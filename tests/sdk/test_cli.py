@@ -1,0 +1,171 @@
+"""The command line, as people and programs run it: a process of its own against the real server."""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from copydesk import __version__
+from factories import SOURCE, TOPIC, brand, document, generated, script
+
+COMMAND = str(Path(sys.executable).with_name("copydesk"))
+
+
+@pytest.fixture
+def cli(workspace, tmp_path, monkeypatch):
+    """Run a command with a profile file of its own; returns the finished process."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("COPYDESK_")}
+    environment |= {"COPYDESK_CONFIG": str(tmp_path / "config.toml"), "COLUMNS": "200", "NO_COLOR": "1"}
+    known = {"COPYDESK_API_KEY": workspace.key, "COPYDESK_BASE_URL": workspace.server.base_url}
+
+    def run(*arguments, given=None, keyed=True):
+        done = subprocess.run(
+            [COMMAND, *map(str, arguments)],
+            input=given,
+            env={**environment, **(known if keyed else {})},
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=60,
+            cwd=tmp_path,
+        )
+        assert "Traceback" not in done.stderr
+        return done
+
+    return run
+
+
+def test_login_keeps_a_key_for_its_owner_alone(cli, workspace, tmp_path):
+    """A key is checked, kept with 0600, used by its name, never shown, and forgotten."""
+    path = tmp_path / "config.toml"
+    arguments = ["--base-url", workspace.server.base_url, "--key-stdin"]
+    made = cli("login", *arguments, given=f"{workspace.key}\n", keyed=False)
+    cli("login", *arguments, "--profile", "other", given=f"{workspace.key}\n", keyed=False)
+    listed = cli("profiles", "--json", keyed=False)
+    used = cli("--profile", "other", "brands", "list", "--json", keyed=False)
+
+    assert (made.returncode, used.returncode) == (0, 0)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert [row["name"] for row in json.loads(listed.stdout)] == ["default", "other"]
+    assert workspace.key not in made.stdout + made.stderr + listed.stdout
+    assert cli("logout", "--profile", "other", keyed=False).returncode == 0
+    assert "other" not in path.read_text()
+
+
+def test_a_wrong_key_is_not_kept(cli, workspace, tmp_path):
+    """What the server refuses is told with a hint, and nothing is written."""
+    done = cli("login", "--base-url", workspace.server.base_url, "--key-stdin", given="cdk_wrong\n", keyed=False)
+
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "401 unauthorized" in done.stderr
+    assert not (tmp_path / "config.toml").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["brands", "list"], "copydesk login"),
+        (["--profile", "nobody", "brands", "list"], "no profile 'nobody'"),
+        (["jobs"], "Usage"),
+        (["jobs", "watch", "--nonsense"], "nonsense"),
+        (["--base-url", "ftp://x", "brands", "list"], "no API key"),
+        (["batch", "run", "nothing.csv"], "does not exist"),
+    ],
+)
+def test_obvious_mistakes_are_told_in_a_line(cli, arguments, told):
+    """No stack, no guesswork: what is wrong, and another exit code than 0."""
+    done = cli(*arguments, keyed=False)
+
+    assert told in done.stderr + done.stdout
+    assert done.returncode != 0
+
+
+def test_the_main_job(cli, tmp_path):
+    """A brand, a source, a script, an article and its files: each id is in the JSON of the step before."""
+    (tmp_path / "crazing.md").write_text(SOURCE)
+    project = json.loads(cli("brands", "create", "Kiln & Co", "--json").stdout)["id"]
+    source = json.loads(cli("sources", "add", "crazing.md", "-p", project, "--json").stdout)["id"]
+    made = json.loads(cli("scripts", "generate", TOPIC, "-p", project, "-d", source, "--words", 80, "--json").stdout)
+    shown = cli("scripts", "show", made["id"])
+    hits = json.loads(cli("sources", "search", "thermal expansion", "-p", project, "--json").stdout)
+    article = json.loads(cli("scripts", "article", made["id"], "--download", "out", "--json").stdout)
+    saved = json.loads(cli("artifacts", "download", article["id"], "out", "--role", "docx", "--json").stdout)
+    deck = cli("scripts", "slides", made["id"], "--mode", "condense")
+
+    assert made["citations"]
+    assert made["body"] in shown.stdout
+    assert "[1] Crazing, characters" in shown.stdout
+    assert hits[0]["document"]["id"] == source
+    assert {path.suffix for path in (tmp_path / "out").iterdir()} == {".md", ".html", ".docx"}
+    assert (tmp_path / saved["path"]).stat().st_size == saved["bytes"] > 0
+    assert "pptx" in deck.stdout
+    assert cli("artifacts", "download", article["id"], "--role", "none").returncode == 2
+
+
+def test_lists_are_tables_for_people(cli, desk):
+    """Columns with names; markup in data is text."""
+    brand(desk, name="[red]Odd[/red]")
+    text = cli("brands", "list").stdout
+
+    assert text.splitlines()[0].split() == ["id", "name", "scripts"]
+    assert "[red]Odd[/red]" in text
+    for family in ("sources", "scripts", "artifacts", "jobs"):
+        assert cli(family, "list").returncode == 0
+        assert isinstance(json.loads(cli(family, "list", "--json").stdout), list)
+
+
+def test_jobs_are_watched_to_their_end(cli, desk):
+    """Lines of JSON for programs, a table for people; 1 where one failed."""
+    finished, _, source = generated(desk)
+    project = brand(desk)
+    bread = desk.knowledge.create(project_id=project.id, title="Bread", text="Sourdough rises overnight in a kitchen.")
+    fine = desk.scripts.generate(script(desk, project), topic=TOPIC, document_ids=[source.id], words=60)
+    failing = desk.scripts.generate(script(desk, project), topic=TOPIC, document_ids=[bread.id])
+    both = cli("jobs", "watch", fine.id, failing.id, "--json")
+    last = {row["id"]: row["status"] for row in map(json.loads, both.stdout.splitlines())}
+    table = cli("jobs", "watch", finished.id)
+
+    assert (both.returncode, table.returncode) == (1, 0)
+    assert last == {fine.id: "done", failing.id: "error"}
+    assert finished.id in table.stdout
+    assert "done" in table.stdout
+    assert cli("jobs", "watch").stderr.strip() == "nothing is queued or running"
+    assert "no_relevant_sources" in cli("jobs", "show", failing.id).stdout
+    assert "invalid_state" in cli("jobs", "cancel", finished.id).stderr
+
+
+def test_a_batch_runs_and_goes_on(cli, desk, tmp_path):
+    """A CSV in, a CSV out; the second run writes nothing anew, and a failed row makes the exit code 1."""
+    project = brand(desk)
+    source = document(desk, project)
+    (tmp_path / "topics.csv").write_text(f"topic,sku\n{TOPIC},K-1\nhow to do it,K-2\n")
+    arguments = ["batch", "run", "topics.csv", "-p", project.id, "-d", source.id, "--words", 60]
+    first = cli(*arguments, "-o", "out.csv")
+    jobs = len(list(desk.jobs.list()))
+    again = cli(*arguments, "--json")
+    rows = json.loads(again.stdout)
+
+    assert (first.returncode, again.returncode) == (1, 1)
+    assert "1 scripts written, 1 failed" in first.stdout
+    assert [(row["sku"], row["status"]) for row in rows] == [("K-1", "done"), ("K-2", "failed")]
+    assert (tmp_path / "out.csv").read_text().startswith("sku,index,")
+    assert len(list(desk.jobs.list())) == jobs
+
+
+def test_version_and_completion(cli):
+    """The version, and a script for the shell."""
+    assert cli("--version").stdout.strip() == f"copydesk {__version__}"
+    shown = subprocess.run(
+        [COMMAND],
+        env={**os.environ, "_COPYDESK_COMPLETE": "complete_bash", "COMP_WORDS": "copydesk jo", "COMP_CWORD": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "jobs" in shown.stdout

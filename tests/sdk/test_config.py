@@ -1,0 +1,199 @@
+"""Where a client's settings come from, what it tells of them, and how it behaves in other processes."""
+
+from __future__ import annotations
+
+import copy
+import json
+import logging
+import multiprocessing
+import os
+import pickle
+import subprocess
+import sys
+import warnings
+
+import pytest
+
+from copydesk import AsyncCopydesk, Copydesk, DeprecatedOperation, _profiles, errors
+from copydesk._config import DEFAULT_BASE_URL
+from copydesk._profiles import Profile
+from copydesk.testing import FakeDesk
+from factories import brand, generated
+from sdk_samples import client
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    """No settings but those of the test."""
+    for name in [name for name in os.environ if name.startswith("COPYDESK_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("COPYDESK_CONFIG", str(tmp_path / "config.toml"))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("given", "environment", "expected"),
+    [
+        ({"api_key": "cdk_given"}, {"COPYDESK_API_KEY": "cdk_env"}, ("cdk_given", DEFAULT_BASE_URL)),
+        ({}, {"COPYDESK_API_KEY": "cdk_env", "COPYDESK_BASE_URL": "http://e/api/v1/"}, ("cdk_env", "http://e/api/v1")),
+        ({}, {}, ("cdk_default", "http://default/api/v1")),
+        ({}, {"COPYDESK_PROFILE": "other"}, ("cdk_other", "http://other/api/v1")),
+        ({"profile": "other"}, {"COPYDESK_API_KEY": "cdk_env"}, ("cdk_other", "http://other/api/v1")),
+        ({"profile": "other", "base_url": "http://x/api/v1"}, {}, ("cdk_other", "http://x/api/v1")),
+        ({}, {"COPYDESK_BASE_URL": "http://e/api/v1"}, ("cdk_default", "http://e/api/v1")),
+        ({"api_key": "cdk_given"}, {"COPYDESK_PROFILE": "none"}, ("cdk_given", DEFAULT_BASE_URL)),
+    ],
+)
+def test_what_is_given_goes_before_what_is_around(monkeypatch, given, environment, expected):
+    """Arguments, a named profile, the environment, the default profile: in this order; a key of one place is not sent
+    to the address of another without being told."""
+    _profiles.save(Profile("default", "cdk_default", "http://default/api/v1"))
+    _profiles.save(Profile("other", "cdk_other", "http://other/api/v1"))
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    config = Copydesk(**given).config
+
+    assert (config.api_key, config.base_url) == expected
+
+
+def test_profiles_survive_odd_names_and_keep_their_file_closed(home):
+    """Quotes in a name are no matter; the file is for its owner alone, and others reading it is warned of."""
+    _profiles.save(Profile('we "like" dots.and ünicode', "cdk_x", "http://x/api/v1"))
+    path = home / "config.toml"
+
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert list(_profiles.read()) == ['we "like" dots.and ünicode']
+    assert "cdk_x" not in repr(_profiles.read())
+    assert [one.name for one in home.iterdir()] == ["config.toml"]
+
+
+def test_a_file_that_others_can_read_is_warned_of(home, caplog):
+    """It is used, and mending it is one command."""
+    _profiles.save(Profile("default", "cdk_x", "http://x/api/v1"))
+    (home / "config.toml").chmod(0o644)
+    with caplog.at_level(logging.WARNING, logger="copydesk"):
+        Copydesk()
+
+    assert "chmod 600" in caplog.text
+
+
+@pytest.mark.parametrize("text", ["not toml", "[profiles]\nx = 1\n", '[profiles.x]\napi_key = "k"\n', "\xff"])
+def test_a_broken_file_is_told(home, text):
+    """Which file, and that it is not as it should be."""
+    (home / "config.toml").write_bytes(text.encode("latin-1"))
+    with pytest.raises(errors.ConfigurationError, match=r"config\.toml"):
+        Copydesk()
+
+
+def test_what_is_to_go_is_warned_of_once():
+    """A warning that is shown without being asked for, with the day and the page to read."""
+    with FakeDesk() as desk:
+        desk.fake.deprecate("projects_list", sunset="Sat, 01 May 2027 00:00:00 GMT")
+        with pytest.warns(DeprecatedOperation, match=r"projects_list is deprecated.*01 May 2027"):
+            desk.projects.list().page()
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("default")
+            for _ in range(3):
+                desk.projects.list().page()
+
+    assert len(caught) == 1
+    assert issubclass(DeprecatedOperation, FutureWarning)
+
+
+def test_clients_and_handles_say_that_they_cannot_be_pickled():
+    """A key and a socket do not travel; what does is named."""
+    with FakeDesk() as desk:
+        job, _, _ = generated(desk)
+        for held, told in ((desk, "one in each process"), (job, job.id)):
+            for travel in (pickle.dumps, copy.deepcopy):
+                with pytest.raises(TypeError, match=told):
+                    travel(held)
+    with pytest.raises(TypeError, match="one in each process"):
+        pickle.dumps(AsyncCopydesk("cdk_x"))
+
+
+def test_models_travel():
+    """What calls return can go to a pool of workers and back."""
+    with FakeDesk() as desk:
+        job, script, document = generated(desk)
+        for model in (job.data, script, document, desk.projects.get(script.project_id), desk.scripts.list().page()):
+            assert pickle.loads(pickle.dumps(model)) == model == copy.deepcopy(model)
+
+
+def _fail(_: int) -> None:
+    raise errors.StaleUpdateError(409, {"code": "stale_update", "current_updated_at": "2026-11-21T09:30:00Z"}, 2.0)
+
+
+def test_errors_come_back_from_a_pool_of_workers():
+    """An error in a worker is raised here, as it was; the pool does not hang."""
+    with multiprocessing.get_context("spawn").Pool(1) as pool, pytest.raises(errors.StaleUpdateError) as caught:
+        pool.map_async(_fail, [1]).get(30)
+
+    assert caught.value.current_updated_at.year == 2026
+
+
+def test_a_process_that_is_forked_has_connections_of_its_own(workspace):
+    """Parent and child share no socket: with one between them, they read each other's answers."""
+    with workspace.desk() as desk:
+        names = [brand(desk, name=f"Brand {number}") for number in range(2)]
+        readers = []
+        for one in names:
+            reader, writer = multiprocessing.Pipe(duplex=False)
+            process = multiprocessing.get_context("fork").Process(target=_read, args=(desk, one.id, writer))
+            process.start()
+            readers.append((reader, process))
+        mine = {desk.projects.get(names[0].id).name for _ in range(50)}
+        theirs = [reader.recv() for reader, _ in readers]
+        for _, process in readers:
+            process.join(20)
+
+    assert mine == {"Brand 0"}
+    assert theirs == [{"Brand 0"}, {"Brand 1"}]
+
+
+def _read(desk, id, writer):
+    writer.send({desk.projects.get(id).name for _ in range(50)})
+
+
+def test_headers_are_redacted_and_the_log_is_asked_for_by_name():
+    """COPYDESK_LOG=debug shows methods, paths, times and request ids, and no header at all."""
+    program = (
+        "from copydesk.testing import FakeDesk\n"
+        "desk = FakeDesk(headers={'X-Secret': 'hunter2'})\n"
+        "desk.fake.fail(status=503)\n"
+        "desk.projects.create(name='x')\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "COPYDESK_LOG": "debug"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert "POST /projects 201" in done.stderr
+    assert "attempt 1 failed" in done.stderr
+    assert "hunter2" not in done.stderr
+    assert "cdk_fake" not in done.stderr
+
+
+def test_importing_it_is_light():
+    """The SDK asks for three packages, and loads none of its extras by itself."""
+    program = "import copydesk, sys, json; print(json.dumps(sorted({name.split('.')[0] for name in sys.modules})))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    loaded = set(json.loads(done.stdout))
+
+    assert {"httpx", "attrs", "tenacity"} <= loaded
+    assert not loaded & {"pandas", "IPython", "typer", "numpy", "ipywidgets", "copydesk_server"}
+
+
+def test_the_user_agent_names_versions(monkeypatch):
+    """Operators see what calls them."""
+    with FakeDesk() as desk:
+        desk.capabilities.get()
+        seen = desk.fake.calls[0].headers["user-agent"]
+    with client("http://127.0.0.1:9/api/v1") as other:
+        assert other.config.all_headers()["User-Agent"] == seen
+
+    assert seen.startswith("copydesk-python/")
+    assert "python/3." in seen
