@@ -14,6 +14,7 @@ from conftest import Workspace
 from copydesk import AsyncCopydesk, AsyncPages, Copydesk, JobHandle, Pages, errors
 from copydesk.testing import AsyncFakeDesk, FakeDesk
 from copydesk_server.registry import OPERATIONS
+from factories import SOURCE
 from site_on_loopback import Site
 
 SPECIAL = {"jobs_create", "jobs_cancel"}
@@ -23,6 +24,8 @@ SPECIAL = {"jobs_create", "jobs_cancel"}
 def world(request: pytest.FixtureRequest, workspace: Workspace, site: Site) -> Iterator[worlds.World]:
     """One of each, on the server and in memory."""
     with FakeDesk() if request.param == "fake" else workspace.desk() as desk:
+        if isinstance(desk, FakeDesk):
+            desk.fake.publish(f"{site.url}/index.html", SOURCE)
         yield worlds.make(desk, site_url=site.url)
 
 

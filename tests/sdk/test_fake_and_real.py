@@ -296,7 +296,7 @@ def slow_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(params=["real", "fake"])
 def slow(request: pytest.FixtureRequest, slow_server: Server) -> Iterator[Copydesk]:
     """A desk whose jobs take seconds."""
-    made = FakeDesk(job_seconds=3.0) if request.param == "fake" else new_workspace(slow_server).desk(timeout=1)
+    made = FakeDesk(job_seconds=3.0) if request.param == "fake" else new_workspace(slow_server).desk()
     with made:
         yield made
 

@@ -1,16 +1,17 @@
 """The Python SDK of Copydesk.
 
->>> from copydesk import Copydesk
->>> desk = Copydesk()                      # doctest: +SKIP
->>> desk.projects.create(name="Kiln & Co") # doctest: +SKIP
+    from copydesk import Copydesk
+
+    desk = Copydesk()  # COPYDESK_API_KEY, COPYDESK_BASE_URL, or a profile
+    brand = desk.projects.create(name="Kiln & Co")
+
+What begins with ``Async`` is imported when it is first used.
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from copydesk import errors, models
-from copydesk._async.client import AsyncCopydesk
-from copydesk._async.jobs import AsyncGenerated, AsyncJobHandle, AsyncProduced
-from copydesk._async.kit import AsyncKit
-from copydesk._async.media import AsyncArtifactFiles
-from copydesk._async.pages import AsyncPages
 from copydesk._comparison import Comparison
 from copydesk._files import FolderImport
 from copydesk._generated.types import UNSET
@@ -33,6 +34,13 @@ from copydesk.errors import (
     JobTimeout,
     UploadNotRepeatable,
 )
+
+if TYPE_CHECKING:
+    from copydesk._async.client import AsyncCopydesk
+    from copydesk._async.jobs import AsyncGenerated, AsyncJobHandle, AsyncProduced
+    from copydesk._async.kit import AsyncKit
+    from copydesk._async.media import AsyncArtifactFiles
+    from copydesk._async.pages import AsyncPages
 
 __all__ = [
     "UNSET",
@@ -68,3 +76,25 @@ __all__ = [
     "errors",
     "models",
 ]
+
+_ASYNC = {
+    "AsyncArtifactFiles": "media",
+    "AsyncCopydesk": "client",
+    "AsyncGenerated": "jobs",
+    "AsyncJobHandle": "jobs",
+    "AsyncKit": "kit",
+    "AsyncPages": "pages",
+    "AsyncProduced": "jobs",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _ASYNC:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = getattr(import_module(f"copydesk._async.{_ASYNC[name]}"), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_ASYNC])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
-import platform
+import sys
 from collections.abc import Mapping
 
 import attrs
@@ -15,7 +15,7 @@ from copydesk._version import __version__
 from copydesk.errors import ConfigurationError
 
 DEFAULT_BASE_URL = "http://127.0.0.1:8080/api/v1"
-USER_AGENT = f"copydesk-python/{__version__} python/{platform.python_version()}"
+USER_AGENT = f"copydesk-python/{__version__} python/{sys.version.split()[0]}"
 
 log = logging.getLogger("copydesk")
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
 from typing import IO, Any, Generic, TypeVar
 
 import attrs
@@ -58,6 +56,8 @@ def read(file: IO[bytes], length: int) -> bytes:
 
 async def async_read(file: IO[bytes], length: int) -> bytes:
     """The next bytes of a file, while others work."""
+    import asyncio  # synchronous programs never come here
+
     return await asyncio.to_thread(file.read, length)
 
 
@@ -68,6 +68,8 @@ def together(works: Sequence[Callable[[], None]], stop: Callable[[], None]) -> N
         works: What to do.
         stop: Called on the first failure, and on Ctrl-C: makes the others end soon.
     """
+    from concurrent.futures import ThreadPoolExecutor, as_completed  # most programs never come here
+
     with ThreadPoolExecutor(len(works)) as threads:
         futures = [threads.submit(work) for work in works]
         try:
@@ -80,6 +82,8 @@ def together(works: Sequence[Callable[[], None]], stop: Callable[[], None]) -> N
 
 async def async_together(works: Sequence[Callable[[], Coroutine[Any, Any, None]]], stop: Callable[[], None]) -> None:
     """Do several things at the same time, each in a task; see ``together``."""
+    import asyncio  # synchronous programs never come here
+
     tasks = [asyncio.create_task(work()) for work in works]
     try:
         await asyncio.gather(*tasks)

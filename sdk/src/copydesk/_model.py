@@ -19,6 +19,7 @@ class Model:
 class BrandModel(Model):
     """Base of the brand: leads to its kit."""
 
+    id: str
     _kit: Any = None
 
     @property
@@ -38,6 +39,8 @@ class BrandModel(Model):
 class ArtifactModel(Model):
     """Base of saved outputs: leads to their files."""
 
+    title: str
+    files: list[Any]
     _files: Any = None
 
     @property

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 import os
-import tomllib
 from pathlib import Path
 
 import attrs
@@ -40,6 +39,8 @@ def read() -> dict[str, Profile]:
     Raises:
         ConfigurationError: When the file cannot be read.
     """
+    import tomllib  # most programs have their key in the environment
+
     path = where()
     try:
         text = path.read_text(encoding="utf-8")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import difflib
 import hashlib
 import json
 import os
@@ -135,6 +133,8 @@ class BatchResult:
 
     def to_csv(self, path: str | os.PathLike[str]) -> Path:
         """Write one line for each row."""
+        import csv  # most programs never come here
+
         records = self.records()
         names = list(dict.fromkeys(name for record in records for name in record))
         with Path(path).open("w", newline="", encoding="utf-8") as file:
@@ -219,6 +219,8 @@ def _records(source: Any) -> Iterable[Any]:
 
 
 def _csv(path: Path) -> Iterator[dict[str, str]]:
+    import csv  # most programs never come here
+
     with path.open(newline="", encoding="utf-8-sig") as file:
         for row in csv.DictReader(file):
             if None in row:
@@ -228,6 +230,8 @@ def _csv(path: Path) -> Iterator[dict[str, str]]:
 
 def _refuse_slips(row: Mapping[str, Any]) -> None:
     """A column that is almost a field is a slip of the pen, and would be carried along without a word."""
+    import difflib  # most programs never come here
+
     for column in row:
         near = difflib.get_close_matches(str(column).lower(), FIELDS, 1, 0.85)
         if column not in FIELDS and near and near[0] not in row:

@@ -24,10 +24,8 @@ from copydesk._generated.api import (
     strategy,
     styles,
 )
-from copydesk._generated.models.artifact import Artifact
-from copydesk._generated.models.artifact_summary import ArtifactSummary
-from copydesk._generated.models.brand import Brand
 from copydesk._generated.types import UNSET
+from copydesk._model import ArtifactModel, BrandModel
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,7 +49,7 @@ class AsyncProjects(AsyncResource):
     """Brands and products; ``brand.kit`` of each is its brand kit."""
 
     def _received(self, value: Any) -> Any:
-        if isinstance(value, Brand):
+        if isinstance(value, BrandModel):
             value._kit = AsyncKit(self._desk, value.id)
         return value
 
@@ -180,7 +178,7 @@ class AsyncArtifacts(AsyncResource):
     """Saved outputs; ``artifact.download()`` saves their files."""
 
     def _received(self, value: Any) -> Any:
-        if isinstance(value, Artifact | ArtifactSummary):
+        if isinstance(value, ArtifactModel):
             value._files = AsyncArtifactFiles(self._desk, value.title, value.files)
         return value
 

@@ -21,10 +21,8 @@ from copydesk._generated.api import (
     strategy,
     styles,
 )
-from copydesk._generated.models.artifact import Artifact
-from copydesk._generated.models.artifact_summary import ArtifactSummary
-from copydesk._generated.models.brand import Brand
 from copydesk._generated.types import UNSET
+from copydesk._model import ArtifactModel, BrandModel
 from copydesk._sync import jobs as handles
 from copydesk._sync.jobs import JobHandle
 from copydesk._sync.kit import Kit
@@ -52,7 +50,7 @@ class Projects(Resource):
     """Brands and products; ``brand.kit`` of each is its brand kit."""
 
     def _received(self, value: Any) -> Any:
-        if isinstance(value, Brand):
+        if isinstance(value, BrandModel):
             value._kit = Kit(self._desk, value.id)
         return value
 
@@ -179,7 +177,7 @@ class Artifacts(Resource):
     """Saved outputs; ``artifact.download()`` saves their files."""
 
     def _received(self, value: Any) -> Any:
-        if isinstance(value, Artifact | ArtifactSummary):
+        if isinstance(value, ArtifactModel):
             value._files = ArtifactFiles(self._desk, value.title, value.files)
         return value
 
