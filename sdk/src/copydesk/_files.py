@@ -124,7 +124,13 @@ class FolderImport:
         return [file.document_id for file in self.ready if file.document_id is not None]
 
     def to_dataframe(self) -> Any:
-        """One row for each file; needs ``copydesk[pandas]``."""
+        """One row for each file; needs ``copydesk[pandas]``.
+
+        Example:
+            >>> done = desk.knowledge.import_folder("handbook/", project_id=brand.id)
+            >>> list(done.to_dataframe()["path"])
+            ['kilns.md']
+        """
         import pandas as pd  # an extra: programs without it never come here
 
         return pd.DataFrame([attrs.asdict(file) for file in self.files])

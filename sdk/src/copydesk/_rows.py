@@ -109,10 +109,15 @@ class BatchResult:
         return sum(row.cost_usd for row in self.rows)
 
     def raise_for_failures(self) -> BatchResult:
-        """Raise where a row failed.
+        """Raise where a row failed; return itself where none did.
 
         Raises:
             BatchFailed: With the reasons and how often each came.
+
+        Example:
+            >>> done = desk.batch.generate_scripts([topic], project_id=brand, document_ids=[doc], words=60)
+            >>> done.raise_for_failures()
+            <1 scripts written, 0 failed, 0.0000 USD>
         """
         if self.failed:
             reasons = Counter(row.error_code or "unknown" for row in self.failed)
@@ -121,18 +126,37 @@ class BatchResult:
         return self
 
     def records(self) -> list[dict[str, Any]]:
-        """One flat mapping for each row, the caller's columns first."""
+        """One flat mapping for each row, the caller's columns first.
+
+        Example:
+            >>> rows = [{"topic": topic, "sku": "K-1"}]
+            >>> done = desk.batch.generate_scripts(rows, project_id=brand, document_ids=[doc], words=60)
+            >>> done.records()[0]["sku"]
+            'K-1'
+        """
         plain = [attrs.asdict(row) for row in self.rows]
         return [{**row.pop("data"), **row} for row in plain]
 
     def to_dataframe(self) -> Any:
-        """One row for each row; needs ``copydesk[pandas]``."""
+        """One row for each row; needs ``copydesk[pandas]``.
+
+        Example:
+            >>> done = desk.batch.generate_scripts([topic], project_id=brand, document_ids=[doc], words=60)
+            >>> list(done.to_dataframe()["status"])
+            ['done']
+        """
         import pandas as pd  # an extra: programs without it never come here
 
         return pd.DataFrame(self.records())
 
     def to_csv(self, path: str | os.PathLike[str]) -> Path:
-        """Write one line for each row."""
+        """Write one line for each row.
+
+        Example:
+            >>> done = desk.batch.generate_scripts([topic], project_id=brand, document_ids=[doc], words=60)
+            >>> done.to_csv("scripts.csv").name
+            'scripts.csv'
+        """
         import csv  # most programs never come here
 
         records = self.records()

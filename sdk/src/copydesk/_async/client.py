@@ -98,7 +98,18 @@ class AsyncCopydesk:
         headers: Mapping[str, str] | None = None,
         progress: bool | None = None,
     ) -> AsyncCopydesk:
-        """A client with other options that shares the pool of connections."""
+        """A client with other options that shares the pool of connections.
+
+        Args:
+            timeout: Seconds that a call may take in all.
+            max_retries: Repeats of a failed attempt.
+            headers: More headers.
+            progress: Show progress while waiting.
+
+        Example:
+            >>> desk.with_options(timeout=5, max_retries=0).projects.get(brand.id).name
+            'Kiln & Co'
+        """
         given = {"timeout": timeout, "max_retries": max_retries, "progress": progress}
         changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
         if headers is not None:

@@ -25,8 +25,8 @@ class AsyncKit:
 
     Example:
         >>> found = brand.kit.import_website("https://kiln.example/")
-        >>> brand.kit.compare(found)
-        >>> brand.kit.approve(found, set={"colors": {"roles": {"accent": "#d9822b"}}})
+        >>> seen = brand.kit.compare(found)
+        >>> kit = brand.kit.approve(found, set={"colors": {"roles": {"accent": "#d9822b"}}})
     """
 
     def __init__(self, desk: AsyncCopydesk, project_id: str) -> None:
@@ -35,15 +35,30 @@ class AsyncKit:
         self._revision: int | None = None
 
     async def get(self) -> models.BrandKit:
-        """Read the kit: what is approved, what waits, where everything comes from."""
+        """Read the kit: what is approved, what waits, where everything comes from.
+
+        Example:
+            >>> brand.kit.get().status
+            'empty'
+        """
         return self._seen(await self._desk.brand_kit.get(self._project_id))
 
     async def import_website(self, url: str) -> models.Candidate:
-        """Read a public page; what is found waits for approval."""
+        """Read a public page; what is found waits for approval.
+
+        Example:
+            >>> brand.kit.import_website("https://kiln.example/").status
+            'pending'
+        """
         return await self._desk.brand_kit.import_website(self._project_id, url=url)
 
     async def import_image(self, url: str | None = None, *, storage_key: str | None = None) -> models.Candidate:
-        """Take a palette from a public image, or from a file of the workspace."""
+        """Take a palette from a public image, or from a file of the workspace.
+
+        Example:
+            >>> brand.kit.import_image("https://kiln.example/pot.png").kind
+            'image'
+        """
         return await self._desk.brand_kit.import_image(self._project_id, url=url, storage_key=storage_key)
 
     async def import_logo(
@@ -56,11 +71,21 @@ class AsyncKit:
             type: ``logo``, ``icon`` or ``wordmark``.
             theme: The ground it is meant for: ``light``, ``dark`` or ``any``.
             alt: Text for those who cannot see it.
+
+        Example:
+            >>> brand.kit.import_logo("https://kiln.example/logo.png", theme="light").patch.logos[0].theme
+            'light'
         """
         return await self._desk.brand_kit.import_logo(self._project_id, url=url, type=type, theme=theme, alt=alt)
 
     async def compare(self, *candidates: models.Candidate) -> Comparison:
-        """The kit and candidates side by side, all that are pending where none is named."""
+        """The kit and candidates side by side, all that are pending where none is named.
+
+        Example:
+            >>> found = brand.kit.import_website("https://kiln.example/")
+            >>> len(brand.kit.compare(found).candidates)
+            1
+        """
         kit = await self.get()
         return Comparison(kit, list(candidates) or [one for one in kit.candidates if one.status == "pending"])
 
@@ -81,21 +106,42 @@ class AsyncKit:
 
         Raises:
             RevisionConflictError: When somebody approved in between; ``current_revision`` tells which it is now.
+
+        Example:
+            >>> found = brand.kit.import_website("https://kiln.example/")
+            >>> brand.kit.approve(found, set={"colors": {"roles": {"accent": "#d9822b"}}}).revision
+            1
         """
         return await self._update(expected_revision, candidates, [] if reject is None else [reject], set)
 
     async def reject(
         self, *candidates: models.Candidate | str, expected_revision: int | None = None
     ) -> models.BrandKit:
-        """Reject candidates."""
+        """Reject candidates.
+
+        Example:
+            >>> found = brand.kit.import_website("https://kiln.example/")
+            >>> brand.kit.reject(found).candidates[0].status
+            'rejected'
+        """
         return await self._update(expected_revision, (), candidates, None)
 
     async def set(self, values: Mapping[str, Any], *, expected_revision: int | None = None) -> models.BrandKit:
-        """Set values by hand, as a merge patch of the kit."""
+        """Set values by hand, as a merge patch of the kit.
+
+        Example:
+            >>> brand.kit.set({"voice": {"summary": "Calm."}}).kit.voice.summary
+            'Calm.'
+        """
         return await self._update(expected_revision, (), (), values)
 
     async def brand_yml(self) -> str:
-        """The approved kit as a brand.yml file."""
+        """The approved kit as a brand.yml file.
+
+        Example:
+            >>> brand.kit.brand_yml().splitlines()[1]
+            '  name: "Kiln & Co"'
+        """
         return await self._desk.brand_kit.export(self._project_id)
 
     async def _update(

@@ -49,7 +49,8 @@ class AsyncKnowledge(AsyncResource):
             ImportTimeout: When it is not there in time. The server goes on.
 
         Example:
-            >>> doc = desk.knowledge.import_url("https://kiln.example/glazes", project_id=brand.id)
+            >>> desk.knowledge.import_url("https://kiln.example/glazes", project_id=brand.id).title
+            'Glazes'
         """
         request = knowledge.knowledge_import_url(url=url, project_id=project_id, **fields)
         document = (await self._transport.send(request)).value
@@ -86,7 +87,8 @@ class AsyncKnowledge(AsyncResource):
             ImportTimeout: When it is not read in time. The server goes on.
 
         Example:
-            >>> doc = desk.knowledge.upload("handbook.pdf", project_id=brand.id)
+            >>> desk.knowledge.upload("handbook.md", project_id=brand.id).word_count
+            4
         """
         file = _files.upload(content, filename)
         request = knowledge.knowledge_upload(
@@ -108,6 +110,10 @@ class AsyncKnowledge(AsyncResource):
         Raises:
             ImportFailed: When it could not be had or read; the text that was there stays.
             ImportTimeout: When it is not done in time. The server goes on.
+
+        Example:
+            >>> desk.knowledge.refresh(page).revision
+            1
         """
         document = (await self._transport.send(knowledge.knowledge_refresh(id))).value
         return await importing.settled(self._desk, document, timeout) if wait else document
@@ -118,6 +124,11 @@ class AsyncKnowledge(AsyncResource):
         Raises:
             ImportFailed: When it could not be had or read.
             ImportTimeout: When it is not there in time.
+
+        Example:
+            >>> queued = desk.knowledge.upload("handbook.md", project_id=brand.id, wait=False)
+            >>> desk.knowledge.wait(queued).status
+            'ready'
         """
         found = await self.get(document) if isinstance(document, str) else document
         return await importing.settled(self._desk, found, timeout)
@@ -150,7 +161,8 @@ class AsyncKnowledge(AsyncResource):
 
         Example:
             >>> done = desk.knowledge.import_folder("handbook/", project_id=brand.id, checkpoint="handbook.jsonl")
-            >>> done.failed
+            >>> done
+            <1 files imported, 0 failed>
         """
         plan = _files.plan(folder, pattern, project_id, checkpoint)
         shown = self._desk.config.progress if progress is None else progress

@@ -42,20 +42,35 @@ class AsyncPages(Generic[T]):
             request = request.with_params(cursor=page.next_cursor, offset=None)
 
     async def page(self) -> Any:
-        """The first page as the server sends it: items, has_more, next_cursor, total."""
+        """The first page as the server sends it: items, has_more, next_cursor, total.
+
+        Example:
+            >>> desk.scripts.list(include_total=True).page().total
+            2
+        """
         page: Any = (await self._transport.send(self._request)).value
         for item in page.items:
             self._received(item)
         return page
 
     async def first(self) -> T | None:
-        """The newest row; ``None`` where there is none."""
+        """The newest row; ``None`` where there is none.
+
+        Example:
+            >>> desk.scripts.list().first().title
+            'Draft'
+        """
         page = (await self._transport.send(self._request.with_params(limit=1))).value
         found: T | None = self._received(page.items[0]) if page.items else None
         return found
 
     async def to_dataframe(self) -> Any:
-        """All rows as a pandas DataFrame; needs ``copydesk[pandas]``."""
+        """All rows as a pandas DataFrame; needs ``copydesk[pandas]``.
+
+        Example:
+            >>> list(desk.scripts.list().to_dataframe()["title"])
+            ['Draft', 'Why glaze cracks']
+        """
         import pandas as pd  # an extra: programs without it never come here
 
         return pd.DataFrame([item.to_dict() async for item in self])  # type: ignore[attr-defined]  # rows are models

@@ -151,6 +151,11 @@ class AsyncJobs(AsyncResource):
 
         Returns:
             A handle; ``.wait()`` and ``.result()`` follow it.
+
+        Example:
+            >>> given = {"script_id": script.id, "body": script.body}
+            >>> desk.jobs.create(operation="article.generate", input=given).wait().status
+            'done'
         """
         key = UNSET if idempotency_key is None else idempotency_key
         request = jobs.jobs_create(operation=operation, input=input, idempotency_key=key)  # type: ignore[arg-type]
@@ -158,19 +163,45 @@ class AsyncJobs(AsyncResource):
         return AsyncJobHandle(self._desk, answer.value, answer.headers.get("Idempotent-Replayed") == "true")
 
     async def attach(self, job_id: str) -> AsyncJobHandle:
-        """A handle of a job that was queued elsewhere."""
+        """A handle of a job that was queued elsewhere, in another process too.
+
+        Example:
+            >>> desk.jobs.attach(job.id).status
+            'done'
+        """
         return AsyncJobHandle(self._desk, await self.get(job_id))
 
     def as_completed(
         self, jobs: Iterable[AsyncJobHandle], timeout: float | None = None
     ) -> AsyncIterator[AsyncJobHandle]:
-        """Yield jobs as they end."""
+        """Yield jobs as they end, in one loop.
+
+        Raises:
+            JobTimeout: When one has not ended in time.
+
+        Example:
+            >>> [job.status for job in desk.jobs.as_completed([another(), another()])]
+            ['done', 'done']
+        """
         return handles.as_completed(jobs, timeout)
 
     async def wait_all(
         self, jobs: Sequence[AsyncJobHandle], timeout: float | None = None, *, check: bool = True
     ) -> Sequence[AsyncJobHandle]:
-        """Wait for all jobs; with ``check``, raise for the first that failed."""
+        """Wait for all jobs; with ``check``, raise for the first that failed.
+
+        Returns:
+            The handles, in the order given.
+
+        Raises:
+            JobTimeout: When they have not all ended in time.
+            JobFailed: When one ended in an error.
+            JobCancelled: When one was cancelled.
+
+        Example:
+            >>> [job.status for job in desk.jobs.wait_all([another(), another()])]
+            ['done', 'done']
+        """
         return await handles.wait_all(jobs, timeout, check=check)
 
 
@@ -212,6 +243,10 @@ class AsyncMedia(AsyncResource):
 
         Raises:
             DownloadFailed: When what came is not that file.
+
+        Example:
+            >>> desk.media.download(article.storage_key, sha256=article.sha256).suffix
+            '.md'
         """
         return await fetch(self._desk, key, path, size=size, sha256=sha256, progress=progress)
 

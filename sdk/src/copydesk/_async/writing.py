@@ -60,6 +60,11 @@ class AsyncScripts(AsyncResource):
 
         Returns:
             A handle; ``.result()`` waits for the script.
+
+        Example:
+            >>> job = desk.scripts.generate(draft, topic=topic, document_ids=[doc.id], words=60)
+            >>> job.result().script.citations[0].title
+            'Crazing'
         """
         return await self._generate(
             "script.generate",
@@ -98,6 +103,11 @@ class AsyncScripts(AsyncResource):
 
         Returns:
             A handle; ``.result()`` waits for the script.
+
+        Example:
+            >>> job = desk.scripts.generate_long(draft, topic=topic, document_ids=[doc.id], words=1500)
+            >>> job.result().script.title
+            'Draft'
         """
         return await self._generate(
             "script.generate_long",
@@ -158,6 +168,10 @@ class AsyncArticles(AsyncResource):
 
         Returns:
             A handle; ``.result().artifact`` is the article.
+
+        Example:
+            >>> desk.articles.generate(script, formats=["html"]).result().artifact.media.roles
+            ['html']
         """
         known = await _read(self._desk, script, body)
         input_ = {
@@ -202,6 +216,10 @@ class AsyncSlides(AsyncResource):
 
         Returns:
             A handle; ``.result().artifact`` is the deck.
+
+        Example:
+            >>> desk.slides.generate(script, mode="condense", exports=["pdf"]).result().artifact.kind
+            'slides'
         """
         known = await _read(self._desk, script, body)
         input_ = {

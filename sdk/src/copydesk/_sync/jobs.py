@@ -100,7 +100,12 @@ class JobHandle:
         return self.data.status in ENDED
 
     def refresh(self, *, hold: float = 0.0) -> JobHandle:
-        """Look at it again; with ``hold``, as soon as it changes or after that many seconds."""
+        """Look at it again; with ``hold``, as soon as it changes or after that many seconds.
+
+        Example:
+            >>> job.refresh().progress
+            100
+        """
         request = op.jobs_get(self.id)
         if hold:
             request = request.with_headers(Prefer=f"wait={max(1, round(hold))}")
@@ -116,6 +121,10 @@ class JobHandle:
 
         Raises:
             JobTimeout: When it has not ended in time. The job goes on.
+
+        Example:
+            >>> another().wait(timeout=60).status
+            'done'
         """
         limit = WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS) if timeout is None else timeout
         deadline = self._desk.config.clock.now() + limit
@@ -139,6 +148,11 @@ class JobHandle:
             JobFailed: When it ended in an error; ``error_code`` says which.
             JobCancelled: When it was cancelled.
             JobTimeout: When it has not ended in time.
+
+        Example:
+            >>> made = another().result()
+            >>> made.citations == made.supported > 0
+            True
         """
         self.wait(timeout)
         self.raise_for_status()
@@ -157,12 +171,25 @@ class JobHandle:
         )
 
     def cancel(self) -> JobHandle:
-        """Cancel it if it is queued, or ask it to stop if it is running."""
+        """Cancel it if it is queued, or ask it to stop if it is running.
+
+        Example:
+            >>> another().cancel().wait().status
+            'cancelled'
+        """
         self.data = (self._desk._transport.send(op.jobs_cancel(self.id))).value
         return self
 
     def raise_for_status(self) -> None:
-        """Raise what its status stands for; nothing where it is done or still going."""
+        """Raise what its status stands for; nothing where it is done or still going.
+
+        Raises:
+            JobFailed: When it ended in an error.
+            JobCancelled: When it was cancelled.
+
+        Example:
+            >>> job.raise_for_status()
+        """
         if self.status == JobStatus.ERROR:
             error, code = self.data.error, str(self.data.error_code)
             reason = error.message if error else "no reason was given"

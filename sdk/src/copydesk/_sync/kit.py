@@ -26,8 +26,8 @@ class Kit:
 
     Example:
         >>> found = brand.kit.import_website("https://kiln.example/")
-        >>> brand.kit.compare(found)
-        >>> brand.kit.approve(found, set={"colors": {"roles": {"accent": "#d9822b"}}})
+        >>> seen = brand.kit.compare(found)
+        >>> kit = brand.kit.approve(found, set={"colors": {"roles": {"accent": "#d9822b"}}})
     """
 
     def __init__(self, desk: Copydesk, project_id: str) -> None:
@@ -36,15 +36,30 @@ class Kit:
         self._revision: int | None = None
 
     def get(self) -> models.BrandKit:
-        """Read the kit: what is approved, what waits, where everything comes from."""
+        """Read the kit: what is approved, what waits, where everything comes from.
+
+        Example:
+            >>> brand.kit.get().status
+            'empty'
+        """
         return self._seen(self._desk.brand_kit.get(self._project_id))
 
     def import_website(self, url: str) -> models.Candidate:
-        """Read a public page; what is found waits for approval."""
+        """Read a public page; what is found waits for approval.
+
+        Example:
+            >>> brand.kit.import_website("https://kiln.example/").status
+            'pending'
+        """
         return self._desk.brand_kit.import_website(self._project_id, url=url)
 
     def import_image(self, url: str | None = None, *, storage_key: str | None = None) -> models.Candidate:
-        """Take a palette from a public image, or from a file of the workspace."""
+        """Take a palette from a public image, or from a file of the workspace.
+
+        Example:
+            >>> brand.kit.import_image("https://kiln.example/pot.png").kind
+            'image'
+        """
         return self._desk.brand_kit.import_image(self._project_id, url=url, storage_key=storage_key)
 
     def import_logo(
@@ -57,11 +72,21 @@ class Kit:
             type: ``logo``, ``icon`` or ``wordmark``.
             theme: The ground it is meant for: ``light``, ``dark`` or ``any``.
             alt: Text for those who cannot see it.
+
+        Example:
+            >>> brand.kit.import_logo("https://kiln.example/logo.png", theme="light").patch.logos[0].theme
+            'light'
         """
         return self._desk.brand_kit.import_logo(self._project_id, url=url, type=type, theme=theme, alt=alt)
 
     def compare(self, *candidates: models.Candidate) -> Comparison:
-        """The kit and candidates side by side, all that are pending where none is named."""
+        """The kit and candidates side by side, all that are pending where none is named.
+
+        Example:
+            >>> found = brand.kit.import_website("https://kiln.example/")
+            >>> len(brand.kit.compare(found).candidates)
+            1
+        """
         kit = self.get()
         return Comparison(kit, list(candidates) or [one for one in kit.candidates if one.status == "pending"])
 
@@ -82,19 +107,40 @@ class Kit:
 
         Raises:
             RevisionConflictError: When somebody approved in between; ``current_revision`` tells which it is now.
+
+        Example:
+            >>> found = brand.kit.import_website("https://kiln.example/")
+            >>> brand.kit.approve(found, set={"colors": {"roles": {"accent": "#d9822b"}}}).revision
+            1
         """
         return self._update(expected_revision, candidates, [] if reject is None else [reject], set)
 
     def reject(self, *candidates: models.Candidate | str, expected_revision: int | None = None) -> models.BrandKit:
-        """Reject candidates."""
+        """Reject candidates.
+
+        Example:
+            >>> found = brand.kit.import_website("https://kiln.example/")
+            >>> brand.kit.reject(found).candidates[0].status
+            'rejected'
+        """
         return self._update(expected_revision, (), candidates, None)
 
     def set(self, values: Mapping[str, Any], *, expected_revision: int | None = None) -> models.BrandKit:
-        """Set values by hand, as a merge patch of the kit."""
+        """Set values by hand, as a merge patch of the kit.
+
+        Example:
+            >>> brand.kit.set({"voice": {"summary": "Calm."}}).kit.voice.summary
+            'Calm.'
+        """
         return self._update(expected_revision, (), (), values)
 
     def brand_yml(self) -> str:
-        """The approved kit as a brand.yml file."""
+        """The approved kit as a brand.yml file.
+
+        Example:
+            >>> brand.kit.brand_yml().splitlines()[1]
+            '  name: "Kiln & Co"'
+        """
         return self._desk.brand_kit.export(self._project_id)
 
     def _update(

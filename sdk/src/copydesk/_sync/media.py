@@ -45,6 +45,10 @@ class ArtifactFiles:
 
         Raises:
             KeyError: When there is none.
+
+        Example:
+            >>> article.media.find("markdown").content_type
+            'text/markdown; charset=utf-8'
         """
         for file in self.files:
             if role in {None, file.role}:
@@ -52,13 +56,23 @@ class ArtifactFiles:
         raise KeyError(f"{self.title!r} has no file {role!r}; it has {', '.join(self.roles) or 'none'}")
 
     def read(self, role: str | None = None) -> bytes:
-        """The content of a file, in memory."""
+        """The content of a file, in memory.
+
+        Example:
+            >>> len(article.media.read()) == article.bytes
+            True
+        """
         return self._desk.media.get(key=self.find(role).storage_key)
 
     def download(
         self, path: str | Path | None = None, *, role: str | None = None, progress: bool | None = None
     ) -> Path:
-        """Save a file; see ``artifact.download``."""
+        """Save a file; see ``artifact.download``.
+
+        Example:
+            >>> article.media.download("article.md").name
+            'article.md'
+        """
         file = self.find(role)
         return self._desk.media.download(file.storage_key, path, size=file.bytes, sha256=file.sha256, progress=progress)
 

@@ -43,20 +43,35 @@ class Pages(Generic[T]):
             request = request.with_params(cursor=page.next_cursor, offset=None)
 
     def page(self) -> Any:
-        """The first page as the server sends it: items, has_more, next_cursor, total."""
+        """The first page as the server sends it: items, has_more, next_cursor, total.
+
+        Example:
+            >>> desk.scripts.list(include_total=True).page().total
+            2
+        """
         page: Any = (self._transport.send(self._request)).value
         for item in page.items:
             self._received(item)
         return page
 
     def first(self) -> T | None:
-        """The newest row; ``None`` where there is none."""
+        """The newest row; ``None`` where there is none.
+
+        Example:
+            >>> desk.scripts.list().first().title
+            'Draft'
+        """
         page = (self._transport.send(self._request.with_params(limit=1))).value
         found: T | None = self._received(page.items[0]) if page.items else None
         return found
 
     def to_dataframe(self) -> Any:
-        """All rows as a pandas DataFrame; needs ``copydesk[pandas]``."""
+        """All rows as a pandas DataFrame; needs ``copydesk[pandas]``.
+
+        Example:
+            >>> list(desk.scripts.list().to_dataframe()["title"])
+            ['Draft', 'Why glaze cracks']
+        """
         import pandas as pd  # an extra: programs without it never come here
 
         return pd.DataFrame([item.to_dict() for item in self])  # type: ignore[attr-defined]  # rows are models

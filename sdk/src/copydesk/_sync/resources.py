@@ -152,6 +152,11 @@ class Jobs(Resource):
 
         Returns:
             A handle; ``.wait()`` and ``.result()`` follow it.
+
+        Example:
+            >>> given = {"script_id": script.id, "body": script.body}
+            >>> desk.jobs.create(operation="article.generate", input=given).wait().status
+            'done'
         """
         key = UNSET if idempotency_key is None else idempotency_key
         request = jobs.jobs_create(operation=operation, input=input, idempotency_key=key)  # type: ignore[arg-type]
@@ -159,17 +164,43 @@ class Jobs(Resource):
         return JobHandle(self._desk, answer.value, answer.headers.get("Idempotent-Replayed") == "true")
 
     def attach(self, job_id: str) -> JobHandle:
-        """A handle of a job that was queued elsewhere."""
+        """A handle of a job that was queued elsewhere, in another process too.
+
+        Example:
+            >>> desk.jobs.attach(job.id).status
+            'done'
+        """
         return JobHandle(self._desk, self.get(job_id))
 
     def as_completed(self, jobs: Iterable[JobHandle], timeout: float | None = None) -> Iterator[JobHandle]:
-        """Yield jobs as they end."""
+        """Yield jobs as they end, in one loop.
+
+        Raises:
+            JobTimeout: When one has not ended in time.
+
+        Example:
+            >>> [job.status for job in desk.jobs.as_completed([another(), another()])]
+            ['done', 'done']
+        """
         return handles.as_completed(jobs, timeout)
 
     def wait_all(
         self, jobs: Sequence[JobHandle], timeout: float | None = None, *, check: bool = True
     ) -> Sequence[JobHandle]:
-        """Wait for all jobs; with ``check``, raise for the first that failed."""
+        """Wait for all jobs; with ``check``, raise for the first that failed.
+
+        Returns:
+            The handles, in the order given.
+
+        Raises:
+            JobTimeout: When they have not all ended in time.
+            JobFailed: When one ended in an error.
+            JobCancelled: When one was cancelled.
+
+        Example:
+            >>> [job.status for job in desk.jobs.wait_all([another(), another()])]
+            ['done', 'done']
+        """
         return handles.wait_all(jobs, timeout, check=check)
 
 
@@ -211,6 +242,10 @@ class Media(Resource):
 
         Raises:
             DownloadFailed: When what came is not that file.
+
+        Example:
+            >>> desk.media.download(article.storage_key, sha256=article.sha256).suffix
+            '.md'
         """
         return fetch(self._desk, key, path, size=size, sha256=sha256, progress=progress)
 

@@ -61,6 +61,11 @@ class Scripts(Resource):
 
         Returns:
             A handle; ``.result()`` waits for the script.
+
+        Example:
+            >>> job = desk.scripts.generate(draft, topic=topic, document_ids=[doc.id], words=60)
+            >>> job.result().script.citations[0].title
+            'Crazing'
         """
         return self._generate(
             "script.generate",
@@ -99,6 +104,11 @@ class Scripts(Resource):
 
         Returns:
             A handle; ``.result()`` waits for the script.
+
+        Example:
+            >>> job = desk.scripts.generate_long(draft, topic=topic, document_ids=[doc.id], words=1500)
+            >>> job.result().script.title
+            'Draft'
         """
         return self._generate(
             "script.generate_long",
@@ -159,6 +169,10 @@ class Articles(Resource):
 
         Returns:
             A handle; ``.result().artifact`` is the article.
+
+        Example:
+            >>> desk.articles.generate(script, formats=["html"]).result().artifact.media.roles
+            ['html']
         """
         known = _read(self._desk, script, body)
         input_ = {
@@ -203,6 +217,10 @@ class Slides(Resource):
 
         Returns:
             A handle; ``.result().artifact`` is the deck.
+
+        Example:
+            >>> desk.slides.generate(script, mode="condense", exports=["pdf"]).result().artifact.kind
+            'slides'
         """
         known = _read(self._desk, script, body)
         input_ = {

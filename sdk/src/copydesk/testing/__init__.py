@@ -5,7 +5,7 @@
 >>> brand = desk.projects.create(name="Kiln & Co")
 >>> doc = desk.knowledge.create(project_id=brand.id, title="Crazing", text="Crazing is a network of fine cracks.")
 >>> script = desk.scripts.create(project_id=brand.id, title="Cracks")
->>> desk.scripts.generate(script, topic="what crazing cracks are", document_ids=[doc.id]).result().script.body
+>>> desk.scripts.generate(script, topic="what fine cracks crazing is", document_ids=[doc.id]).result().script.body
 'Crazing is a network of fine cracks.'
 
 It is the real client, with its retries, keys and waiters; only the server is in memory, and time stands still until

@@ -18,3 +18,7 @@ class TechnicalLevel(StrEnum):
 
     def __str__(self) -> str:
         return str(self.value)
+
+    def __repr__(self) -> str:
+        """As the text that it is and compares with."""
+        return repr(self.value)

@@ -16,6 +16,10 @@ def artifacts_get(
     """Read an artifact.
 
     Scopes: `outputs:read`.
+
+    Example:
+        >>> desk.artifacts.get(article.id).content["title"]
+        'Why glaze cracks'
     """
     return Request(
         operation="artifacts_get",

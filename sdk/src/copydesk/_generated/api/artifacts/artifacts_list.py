@@ -32,6 +32,10 @@ def artifacts_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         kind: What an artifact is.
+
+    Example:
+        >>> [artifact.kind for artifact in desk.artifacts.list(script_id=script.id)]
+        ['article']
     """
     return Request(
         operation="artifacts_list",

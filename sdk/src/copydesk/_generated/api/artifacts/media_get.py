@@ -26,6 +26,10 @@ def media_get(
         range_: One range of bytes, such as `bytes=1000-`.
         if_range: The ETag that the range is of; else the whole file is sent.
         if_none_match: The ETag that is known; 304 where it still holds.
+
+    Example:
+        >>> len(desk.media.get(key=article.storage_key)) == article.bytes
+        True
     """
     return Request(
         operation="media_get",

@@ -15,6 +15,10 @@ def brand_kit_export(
     """Export the approved kit as a brand.yml file.
 
     Scopes: `brands:read`.
+
+    Example:
+        >>> desk.brand_kit.export(brand).splitlines()[0]
+        'meta:'
     """
     return Request(
         operation="brand_kit_export",

@@ -16,6 +16,10 @@ def brand_kit_get(
     """Read the brand kit: what is approved, what waits, and where everything comes from.
 
     Scopes: `brands:read`.
+
+    Example:
+        >>> desk.brand_kit.get(brand).revision
+        0
     """
     return Request(
         operation="brand_kit_get",

@@ -21,6 +21,10 @@ def brand_kit_import_image(
     """Import a candidate palette from a raster image; nothing of it is approved.
 
     Scopes: `brands:write`.
+
+    Example:
+        >>> desk.brand_kit.import_image(brand, url="https://kiln.example/pot.png").kind
+        'image'
     """
     return Request(
         operation="brand_kit_import_image",

@@ -29,6 +29,10 @@ def brand_kit_import_logo(
     Args:
         type: What kind of mark it is.
         theme: On what ground it is meant to stand.
+
+    Example:
+        >>> desk.brand_kit.import_logo(brand, url="https://kiln.example/logo.png").kind
+        'logo'
     """
     return Request(
         operation="brand_kit_import_logo",

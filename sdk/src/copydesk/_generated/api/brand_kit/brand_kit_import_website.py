@@ -18,6 +18,10 @@ def brand_kit_import_website(
     """Import a candidate from a website: logo, colours by use, fonts; nothing of it is approved.
 
     Scopes: `brands:write`.
+
+    Example:
+        >>> desk.brand_kit.import_website(brand, url="https://kiln.example/").status
+        'pending'
     """
     return Request(
         operation="brand_kit_import_website",

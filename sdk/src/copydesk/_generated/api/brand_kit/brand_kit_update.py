@@ -30,6 +30,11 @@ def brand_kit_update(
         candidate_ids: Approved in this order, before `set`.
         set: Changes by hand, as a merge patch (RFC 7396): what is left out stays, null clears, lists are
             replaced whole.
+
+    Example:
+        >>> accent = {"colors": {"roles": {"accent": "#d9822b"}}}
+        >>> desk.brand_kit.update(brand, expected_revision=0, set=accent).status
+        'approved'
     """
     return Request(
         operation="brand_kit_update",

@@ -48,6 +48,10 @@ def ctas_create(
         language: Default: en.
         status: Whether it is in use.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+    Example:
+        >>> desk.ctas.create(project_id=brand.id, label="Subscribe", intent="subscribe").label
+        'Subscribe'
     """
     return Request(
         operation="ctas_create",

@@ -15,6 +15,9 @@ def ctas_delete(
     """Delete a CTA that nothing refers to.
 
     Scopes: `brands:write`.
+
+    Example:
+        >>> desk.ctas.delete(cta)
     """
     return Request(
         operation="ctas_delete",

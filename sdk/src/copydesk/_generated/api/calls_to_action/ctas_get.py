@@ -16,6 +16,10 @@ def ctas_get(
     """Read a CTA.
 
     Scopes: `brands:read`.
+
+    Example:
+        >>> desk.ctas.get(cta.id).label
+        'Book a class'
     """
     return Request(
         operation="ctas_get",

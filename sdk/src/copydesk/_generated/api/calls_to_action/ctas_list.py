@@ -39,6 +39,10 @@ def ctas_list(
         intent: What people are asked to do.
         placement: Where a call to action may stand.
         status: Whether it is in use.
+
+    Example:
+        >>> [cta.label for cta in desk.ctas.list(project_id=brand.id)]
+        ['Book a class']
     """
     return Request(
         operation="ctas_list",

@@ -41,6 +41,10 @@ def ctas_update(
     """Update a CTA: omitted fields keep their value, null clears.
 
     Scopes: `brands:write`.
+
+    Example:
+        >>> desk.ctas.update(cta, url="https://kiln.example/classes").url
+        'https://kiln.example/classes'
     """
     return Request(
         operation="ctas_update",

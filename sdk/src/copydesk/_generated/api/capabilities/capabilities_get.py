@@ -14,6 +14,10 @@ def capabilities_get() -> Request[Capabilities]:
     """Read what this server supports: operations, scopes, skills and limits.
 
     Scopes: none; no key needed.
+
+    Example:
+        >>> desk.capabilities.get().limits.concurrent_jobs
+        3
     """
     return Request(
         operation="capabilities_get",

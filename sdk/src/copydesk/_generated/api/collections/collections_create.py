@@ -30,6 +30,10 @@ def collections_create(
     Args:
         kind: What a collection may hold.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+    Example:
+        >>> desk.collections.create(project_id=brand.id, name="Handbooks").item_count
+        0
     """
     return Request(
         operation="collections_create",

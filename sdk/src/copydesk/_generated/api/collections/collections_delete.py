@@ -15,6 +15,9 @@ def collections_delete(
     """Delete a collection that nothing refers to.
 
     Scopes: `sources:write`.
+
+    Example:
+        >>> desk.collections.delete(collection)
     """
     return Request(
         operation="collections_delete",

@@ -16,6 +16,10 @@ def collections_get(
     """Read a collection.
 
     Scopes: `sources:read`.
+
+    Example:
+        >>> desk.collections.get(collection.id).name
+        'All'
     """
     return Request(
         operation="collections_get",

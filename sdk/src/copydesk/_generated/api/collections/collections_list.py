@@ -31,6 +31,10 @@ def collections_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         kind: What a collection may hold.
+
+    Example:
+        >>> [collection.name for collection in desk.collections.list(project_id=brand.id)]
+        ['All']
     """
     return Request(
         operation="collections_list",

@@ -27,6 +27,10 @@ def collections_update(
     """Update a collection: omitted fields keep their value, null clears.
 
     Scopes: `sources:write`.
+
+    Example:
+        >>> desk.collections.update(collection, name="Everything").name
+        'Everything'
     """
     return Request(
         operation="collections_update",

@@ -13,6 +13,10 @@ def docs_get() -> Request[str]:
     """Read the quick reference, a page for people.
 
     Scopes: none; no key needed.
+
+    Example:
+        >>> "Copydesk" in desk.docs.get()
+        True
     """
     return Request(
         operation="docs_get",

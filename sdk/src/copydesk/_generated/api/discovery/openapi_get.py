@@ -14,6 +14,10 @@ def openapi_get() -> Request[OpenapiGetResponse200]:
     """Read the OpenAPI schema: every route, schema, scope and error.
 
     Scopes: none; no key needed.
+
+    Example:
+        >>> desk.openapi.get()["openapi"]
+        '3.1.0'
     """
     return Request(
         operation="openapi_get",

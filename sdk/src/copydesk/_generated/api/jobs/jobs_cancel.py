@@ -16,6 +16,11 @@ def jobs_cancel(
     """Cancel queued work at once, or ask running work to stop.
 
     Scopes: `jobs:write`.
+
+    Example:
+        >>> queued = desk.scripts.generate(draft, topic="why glaze crazing starts", document_ids=[doc.id])
+        >>> desk.jobs.cancel(queued).status
+        'cancelled'
     """
     return Request(
         operation="jobs_cancel",

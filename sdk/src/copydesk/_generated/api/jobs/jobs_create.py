@@ -41,6 +41,11 @@ def jobs_create(
     Args:
         input: What `script.generate` writes about, from what, and how long.
         idempotency_key: 8–128 printable characters. The same key and request answer the same job.
+
+    Example:
+        >>> given = {"script_id": script.id, "body": script.body}
+        >>> desk.jobs.create(operation="article.generate", input=given).wait().status
+        'done'
     """
     return Request(
         operation="jobs_create",

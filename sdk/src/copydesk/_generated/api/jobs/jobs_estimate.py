@@ -38,6 +38,11 @@ def jobs_estimate(
 
     Args:
         input: What `script.generate` writes about, from what, and how long.
+
+    Example:
+        >>> given = {"script_id": script.id, "body": script.body}
+        >>> desk.jobs.estimate(operation="article.generate", input=given).cost_usd
+        0.0
     """
     return Request(
         operation="jobs_estimate",

@@ -22,6 +22,10 @@ def jobs_get(
 
     Args:
         prefer: `wait=N` (RFC 7240, N ≤ 30): answer when status or progress changes, or after N seconds.
+
+    Example:
+        >>> desk.jobs.get(job.id).status
+        'done'
     """
     return Request(
         operation="jobs_get",

@@ -32,6 +32,10 @@ def jobs_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         status: The states of the API description.
+
+    Example:
+        >>> [job.operation for job in desk.jobs.list(status="done")]
+        ['article.generate', 'script.generate']
     """
     return Request(
         operation="jobs_list",

@@ -15,6 +15,9 @@ def knowledge_delete(
     """Delete a knowledge document that no script cites.
 
     Scopes: `sources:write`.
+
+    Example:
+        >>> desk.knowledge.delete(page)
     """
     return Request(
         operation="knowledge_delete",

@@ -22,6 +22,10 @@ def knowledge_get(
 
     Args:
         prefer: `wait=N` (RFC 7240, N ≤ 30): answer when status or progress changes, or after N seconds.
+
+    Example:
+        >>> desk.knowledge.get(doc.id).text[:9]
+        '# Crazing'
     """
     return Request(
         operation="knowledge_get",

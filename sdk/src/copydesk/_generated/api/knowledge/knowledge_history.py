@@ -28,6 +28,10 @@ def knowledge_history(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+
+    Example:
+        >>> [event.kind for event in desk.knowledge.history(doc)]
+        ['used', 'created']
     """
     return Request(
         operation="knowledge_history",

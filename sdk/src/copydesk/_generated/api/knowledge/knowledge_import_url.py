@@ -36,6 +36,10 @@ def knowledge_import_url(
     Args:
         title: The page's own when not given.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+    Example:
+        >>> desk.knowledge.import_url("https://kiln.example/glazes", project_id=brand.id).status
+        'ready'
     """
     return Request(
         operation="knowledge_import_url",

@@ -40,6 +40,10 @@ def knowledge_list(
         kind: Where a document's text came from.
         status: Whether the document has what was asked for: it waits for a worker, is there, or could not be had.
         review_state: What a person said of the document.
+
+    Example:
+        >>> [doc.title for doc in desk.knowledge.list(kind="text")]
+        ['Crazing']
     """
     return Request(
         operation="knowledge_list",

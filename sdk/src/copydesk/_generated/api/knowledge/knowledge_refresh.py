@@ -16,6 +16,10 @@ def knowledge_refresh(
     """Fetch the page, or read the file, again: a new revision only where the text has changed.
 
     Scopes: `sources:write`.
+
+    Example:
+        >>> desk.knowledge.refresh(page).status
+        'ready'
     """
     return Request(
         operation="knowledge_refresh",

@@ -26,6 +26,10 @@ def knowledge_review(
 
     Args:
         state: What a person said of the document.
+
+    Example:
+        >>> desk.knowledge.review(doc, state="approved", note="Read.").review.state
+        'approved'
     """
     return Request(
         operation="knowledge_review",

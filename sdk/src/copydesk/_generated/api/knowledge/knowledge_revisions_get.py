@@ -17,6 +17,10 @@ def knowledge_revisions_get(
     """Read one revision with its text.
 
     Scopes: `sources:read`.
+
+    Example:
+        >>> desk.knowledge_revisions.get(doc, number=1).origin
+        'create'
     """
     return Request(
         operation="knowledge_revisions_get",

@@ -28,6 +28,10 @@ def knowledge_revisions_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+
+    Example:
+        >>> [revision.number for revision in desk.knowledge_revisions.list(doc)]
+        [1]
     """
     return Request(
         operation="knowledge_revisions_list",

@@ -19,6 +19,10 @@ def knowledge_revisions_restore(
     """Restore an earlier revision, as a new one.
 
     Scopes: `sources:write`.
+
+    Example:
+        >>> desk.knowledge_revisions.restore(doc, number=1, expected_revision=1).revision
+        2
     """
     return Request(
         operation="knowledge_revisions_restore",

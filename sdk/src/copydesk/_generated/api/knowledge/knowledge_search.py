@@ -38,6 +38,10 @@ def knowledge_search(
         review_states: Empty for all that can be found; rejected documents never are.
         min_score: Least `score` of a hit. Default: 0.0.
         include_neighbors: How many passages before and after each hit to add. Default: 0.
+
+    Example:
+        >>> desk.knowledge.search(query="thermal expansion", limit=1).items[0].document.title
+        'Crazing'
     """
     return Request(
         operation="knowledge_search",

@@ -39,6 +39,10 @@ def knowledge_update(
 
     Args:
         text: Plain text or Markdown; offsets are Unicode code points.
+
+    Example:
+        >>> desk.knowledge.update(doc, text="A new text.", expected_revision=doc.revision).revision
+        2
     """
     return Request(
         operation="knowledge_update",

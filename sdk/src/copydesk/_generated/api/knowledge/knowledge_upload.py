@@ -29,6 +29,10 @@ def knowledge_upload(
         filename: With its ending: .txt, .md, .html, .pdf or .docx.
         title: The file's own when not given.
         upload_id: A UUID of the caller's, the same on every attempt: no attempt makes a second document.
+
+    Example:
+        >>> desk.knowledge.upload(b"Boron melts.", filename="boron.md", project_id=brand.id).title
+        'boron'
     """
     return Request(
         operation="knowledge_upload",

@@ -48,6 +48,10 @@ def offerings_create(
         audience_ids: Ids of the brand's own `audiences`.
         status: Whether it is offered.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+    Example:
+        >>> desk.offerings.create(project_id=brand.id, name="Kiln rental", type="service").status
+        'active'
     """
     return Request(
         operation="offerings_create",

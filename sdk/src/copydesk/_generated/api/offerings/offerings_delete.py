@@ -15,6 +15,9 @@ def offerings_delete(
     """Delete an offering that nothing refers to.
 
     Scopes: `brands:write`.
+
+    Example:
+        >>> desk.offerings.delete(offering)
     """
     return Request(
         operation="offerings_delete",

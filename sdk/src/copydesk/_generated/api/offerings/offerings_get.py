@@ -16,6 +16,10 @@ def offerings_get(
     """Read an offering.
 
     Scopes: `brands:read`.
+
+    Example:
+        >>> desk.offerings.get(offering.id).name
+        'Glaze class'
     """
     return Request(
         operation="offerings_get",

@@ -35,6 +35,10 @@ def offerings_list(
         include_total: Count all rows that match. Default: false.
         type: What kind of thing is offered.
         status: Whether it is offered.
+
+    Example:
+        >>> [offering.name for offering in desk.offerings.list(project_id=brand.id)]
+        ['Glaze class']
     """
     return Request(
         operation="offerings_list",

@@ -42,6 +42,10 @@ def offerings_update(
     """Update an offering: omitted fields keep their value, null clears.
 
     Scopes: `brands:write`.
+
+    Example:
+        >>> desk.offerings.update(offering, benefits=["Pots that hold"]).benefits
+        ['Pots that hold']
     """
     return Request(
         operation="offerings_update",

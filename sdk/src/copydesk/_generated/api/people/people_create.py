@@ -41,6 +41,10 @@ def people_create(
         role: What a person is to the brand.
         quote_consent: The consent of a person to be quoted; without one that is granted and has not expired, nobody is.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+    Example:
+        >>> desk.people.create(project_id=brand.id, name="Jo Park", role="expert").quotable
+        False
     """
     return Request(
         operation="people_create",

@@ -15,6 +15,9 @@ def people_delete(
     """Delete a person that nothing refers to.
 
     Scopes: `sources:write`.
+
+    Example:
+        >>> desk.people.delete(person)
     """
     return Request(
         operation="people_delete",

@@ -16,6 +16,10 @@ def people_get(
     """Read a person.
 
     Scopes: `sources:read`.
+
+    Example:
+        >>> desk.people.get(person.id).name
+        'Ana Torres'
     """
     return Request(
         operation="people_get",

@@ -31,6 +31,10 @@ def people_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         role: What a person is to the brand.
+
+    Example:
+        >>> [person.name for person in desk.people.list(project_id=brand.id)]
+        ['Ana Torres']
     """
     return Request(
         operation="people_list",

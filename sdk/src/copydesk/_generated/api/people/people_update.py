@@ -35,6 +35,10 @@ def people_update(
     """Update a person: omitted fields keep their value, null clears.
 
     Scopes: `sources:write`.
+
+    Example:
+        >>> desk.people.update(person, title="Potter").title
+        'Potter'
     """
     return Request(
         operation="people_update",

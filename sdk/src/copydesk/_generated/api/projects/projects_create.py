@@ -52,6 +52,10 @@ def projects_create(
         defaults: What new work of the brand starts from.
         status: Whether the brand is in use.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+    Example:
+        >>> desk.projects.create(name="Kiln & Co", tagline="We fire slowly.").status
+        'active'
     """
     return Request(
         operation="projects_create",

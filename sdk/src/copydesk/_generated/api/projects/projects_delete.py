@@ -15,6 +15,9 @@ def projects_delete(
     """Delete a brand that nothing refers to.
 
     Scopes: `brands:write`.
+
+    Example:
+        >>> desk.projects.delete(desk.projects.create(name="Short-lived"))
     """
     return Request(
         operation="projects_delete",

@@ -16,6 +16,10 @@ def projects_get(
     """Read a brand.
 
     Scopes: `brands:read`.
+
+    Example:
+        >>> desk.projects.get(brand.id).name
+        'Kiln & Co'
     """
     return Request(
         operation="projects_get",

@@ -34,6 +34,10 @@ def projects_list(
         include_total: Count all rows that match. Default: false.
         status: Whether the brand is in use.
         kind: Whether it is a brand or a product of one.
+
+    Example:
+        >>> [brand.name for brand in desk.projects.list(status="active")]
+        ['Kiln & Co']
     """
     return Request(
         operation="projects_list",

@@ -45,6 +45,10 @@ def projects_update(
     """Update a brand: omitted fields keep their value, null clears.
 
     Scopes: `brands:write`.
+
+    Example:
+        >>> desk.projects.update(brand, tags=["clay"], tagline=None).tags
+        ['clay']
     """
     return Request(
         operation="projects_update",

@@ -15,6 +15,9 @@ def knowledge_context_delete(
     """Delete a statement that nothing refers to.
 
     Scopes: `sources:write`.
+
+    Example:
+        >>> desk.knowledge_context.delete(fact)
     """
     return Request(
         operation="knowledge_context_delete",

@@ -16,6 +16,10 @@ def knowledge_context_get(
     """Read a statement.
 
     Scopes: `sources:read`.
+
+    Example:
+        >>> desk.knowledge_context.get(fact.id).statement
+        'Glaze is glass.'
     """
     return Request(
         operation="knowledge_context_get",

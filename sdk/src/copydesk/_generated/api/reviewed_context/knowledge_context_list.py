@@ -35,6 +35,10 @@ def knowledge_context_list(
         include_total: Count all rows that match. Default: false.
         kind: What a statement is.
         state: What a person said of a statement; an approval is of one revision, and a change takes it back.
+
+    Example:
+        >>> [fact.statement for fact in desk.knowledge_context.list(kind="fact")]
+        ['Glaze is glass.']
     """
     return Request(
         operation="knowledge_context_list",

@@ -26,6 +26,10 @@ def knowledge_context_review(
 
     Args:
         state: What a review can say.
+
+    Example:
+        >>> desk.knowledge_context.review(fact, state="approved", expected_revision=fact.revision).state
+        'approved'
     """
     return Request(
         operation="knowledge_context_review",

@@ -39,6 +39,10 @@ def knowledge_context_update(
 
     Args:
         kind: What a statement is.
+
+    Example:
+        >>> desk.knowledge_context.update(fact, title="Glass", expected_revision=fact.revision).title
+        'Glass'
     """
     return Request(
         operation="knowledge_context_update",

@@ -26,6 +26,10 @@ def script_versions_create(
 
     Args:
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+    Example:
+        >>> desk.script_versions.create(script_id=script.id, label="Before the edit").number
+        2
     """
     return Request(
         operation="script_versions_create",

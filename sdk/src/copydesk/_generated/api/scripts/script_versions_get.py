@@ -16,6 +16,10 @@ def script_versions_get(
     """Read a script version.
 
     Scopes: `scripts:read`.
+
+    Example:
+        >>> desk.script_versions.get(version.id).body == script.body
+        True
     """
     return Request(
         operation="script_versions_get",

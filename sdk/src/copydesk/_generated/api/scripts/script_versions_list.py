@@ -31,6 +31,10 @@ def script_versions_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         kind: Why a version was kept.
+
+    Example:
+        >>> [version.kind for version in desk.script_versions.list(script_id=script.id)]
+        ['generated']
     """
     return Request(
         operation="script_versions_list",

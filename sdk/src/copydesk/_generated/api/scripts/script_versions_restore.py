@@ -21,6 +21,10 @@ def script_versions_restore(
     """Make a version's title, body and citations the script's again; the body it replaces is kept.
 
     Scopes: `scripts:write`.
+
+    Example:
+        >>> desk.script_versions.restore(version, expected_updated_at=script.updated_at).title
+        'Why glaze cracks'
     """
     return Request(
         operation="script_versions_restore",

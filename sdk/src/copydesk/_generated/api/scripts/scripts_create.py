@@ -47,6 +47,10 @@ def scripts_create(
         language: Default: en.
         target: How long the script should be.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+    Example:
+        >>> desk.scripts.create(project_id=brand.id, title="Why glaze cracks").word_count
+        0
     """
     return Request(
         operation="scripts_create",

@@ -15,6 +15,9 @@ def scripts_delete(
     """Delete a script that no active job or output needs, with its versions.
 
     Scopes: `scripts:write`.
+
+    Example:
+        >>> desk.scripts.delete(draft)
     """
     return Request(
         operation="scripts_delete",

@@ -16,6 +16,10 @@ def scripts_get(
     """Read a script.
 
     Scopes: `scripts:read`.
+
+    Example:
+        >>> desk.scripts.get(script.id).title
+        'Why glaze cracks'
     """
     return Request(
         operation="scripts_get",

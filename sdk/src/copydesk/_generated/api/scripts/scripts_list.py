@@ -38,6 +38,10 @@ def scripts_list(
         status: How far the script is.
         format: What the script is for.
         include: What a list may add.
+
+    Example:
+        >>> [script.title for script in desk.scripts.list(project_id=brand.id)]
+        ['Draft', 'Why glaze cracks']
     """
     return Request(
         operation="scripts_list",

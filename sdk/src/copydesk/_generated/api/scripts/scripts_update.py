@@ -44,6 +44,10 @@ def scripts_update(
     """Update a script that is still as `expected_updated_at` says; an overwritten body is kept as a version.
 
     Scopes: `scripts:write`.
+
+    Example:
+        >>> desk.scripts.update(draft, body="Glaze is glass.", expected_updated_at=draft.updated_at).word_count
+        3
     """
     return Request(
         operation="scripts_update",

@@ -16,6 +16,10 @@ def context_snapshots_get(
     """Read the frozen context of a generation.
 
     Scopes: `sources:read`.
+
+    Example:
+        >>> desk.context_snapshots.get(script.context_snapshot_id).passages[0].title
+        'Crazing'
     """
     return Request(
         operation="context_snapshots_get",

@@ -18,6 +18,10 @@ def styles_check(
     """Hold a text against a writing style: what is against it and where, and a score.
 
     Scopes: `brands:read`.
+
+    Example:
+        >>> desk.styles.check(style, text="It is very nice.").violation_count
+        1
     """
     return Request(
         operation="styles_check",

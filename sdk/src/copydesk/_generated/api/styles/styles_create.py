@@ -55,6 +55,11 @@ def styles_create(
         writing_skill: The skill of scripts that choose none: a built-in one or one of `skills`.
         skills: The workspace's own writing skills.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+    Example:
+        >>> voice = {"avoid": ["very"]}
+        >>> desk.styles.create(project_id=brand.id, name="Calm", voice=voice).words_per_minute
+        150
     """
     return Request(
         operation="styles_create",

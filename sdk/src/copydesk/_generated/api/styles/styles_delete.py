@@ -15,6 +15,9 @@ def styles_delete(
     """Delete a writing style that nothing refers to.
 
     Scopes: `brands:write`.
+
+    Example:
+        >>> desk.styles.delete(style)
     """
     return Request(
         operation="styles_delete",

@@ -16,6 +16,10 @@ def styles_get(
     """Read a writing style.
 
     Scopes: `brands:read`.
+
+    Example:
+        >>> desk.styles.get(style.id).name
+        'Plain'
     """
     return Request(
         operation="styles_get",

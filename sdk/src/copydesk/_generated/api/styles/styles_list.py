@@ -30,6 +30,10 @@ def styles_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+
+    Example:
+        >>> [style.name for style in desk.styles.list(project_id=brand.id)]
+        ['Plain']
     """
     return Request(
         operation="styles_list",

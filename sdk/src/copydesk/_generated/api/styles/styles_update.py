@@ -45,6 +45,10 @@ def styles_update(
     """Update a writing style: omitted fields keep their value, null clears.
 
     Scopes: `brands:write`.
+
+    Example:
+        >>> desk.styles.update(style, max_sentence_words=20).max_sentence_words
+        20
     """
     return Request(
         operation="styles_update",
