@@ -6,7 +6,7 @@ BROKER ?= mongodb
 JOB_TESTS := tests/faults tests/api/test_jobs.py tests/api/test_races.py tests/sdk/test_jobs_and_reprs.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-brokers check format generate drift coverage bench faults clean
+.PHONY: help setup demo test test-brokers check format generate drift docs packages coverage bench faults clean
 
 help:  ## Print this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -46,6 +46,12 @@ generate: setup  ## Make openapi.json, the generated client and the tables in th
 drift: setup  ## Fail where a generated file is not as its source says.
 	$(BIN)/python openapi/generate.py --check
 
+docs: setup  ## Build the documentation into docs/_build/html; a warning is an error.
+	$(BIN)/python -m sphinx -W --keep-going -q -b html docs docs/_build/html
+
+packages: setup  ## Build both packages, install them where nothing else is, and use them.
+	$(BIN)/python tests/packages.py
+
 coverage: setup  ## Run all tests and report coverage of both packages.
 	$(BIN)/python -m pytest -n 2 --dist loadfile --cov --cov-report=term tests
 
@@ -56,4 +62,4 @@ faults: setup  ## Kill, stop, cut and fill things for half an hour, and print wh
 	$(BIN)/python -m pytest -p no:cacheprovider --faults=full --broker=$(BROKER) $(if $(SEED),--seed=$(SEED)) tests/faults
 
 clean:  ## Remove what the commands above made.
-	rm -rf .venv .copydesk .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov
+	rm -rf .venv .copydesk dist docs/_build docs/notebooks .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov

@@ -48,7 +48,12 @@ class _Bound(Generic[P]):
         """Parameters and answer, for those who look at the class: help() and the reference."""
         signature = inspect.signature(self._build)
         answer = str(signature.return_annotation).removeprefix("Request[").removesuffix("]").removesuffix("Page")
-        return signature.replace(return_annotation=self._returns.format(answer))
+        # The default says that a parameter may be left out; its type says what it takes where it is not.
+        told = [
+            one.replace(annotation=str(one.annotation).removesuffix(" | Unset"))
+            for one in signature.parameters.values()
+        ]
+        return signature.replace(parameters=told, return_annotation=self._returns.format(answer))
 
     def _keep(self, resource: Any, method: Callable[P, T]) -> Callable[P, T]:
         """Give a method the name, text and signature that a reader expects, and bind it to the instance."""

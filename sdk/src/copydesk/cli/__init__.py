@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 
 
 def main() -> None:
@@ -12,6 +13,4 @@ def main() -> None:
         import typer  # noqa: F401  # an extra
     except ModuleNotFoundError:
         sys.exit("The command line needs two packages more: pip install 'copydesk[cli]'")
-    from copydesk.cli import _app  # it needs them
-
-    _app.run()
+    import_module("copydesk.cli._app").run()

@@ -1,0 +1,45 @@
+"""The programs in the guides and in the README run as they stand there, from first to last."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import copydesk
+from copydesk.testing import AsyncFakeDesk, FakeDesk
+from factories import SOURCE
+
+ROOT = Path(__file__).resolve().parents[2]
+GUIDES = sorted((ROOT / "docs" / "guides").glob("*.md"))
+BLOCK = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+WITHOUT_PROGRAMS = {"command_line.md", "self_hosting.md"}
+
+
+def blocks(path: Path) -> list[str]:
+    return BLOCK.findall(path.read_text())
+
+
+@pytest.mark.parametrize("path", [*GUIDES, ROOT / "docs" / "index.md"], ids=lambda path: path.name)
+def test_the_programs_of_a_guide_run(path, tmp_path, monkeypatch):
+    """One after the other, as a reader copies them, against the server in memory."""
+    found = blocks(path)
+    assert found or path.name in WITHOUT_PROGRAMS
+    fake = FakeDesk().fake
+    monkeypatch.setattr(copydesk, "Copydesk", lambda **options: FakeDesk(fake=fake, **options))
+    monkeypatch.setattr(copydesk, "AsyncCopydesk", lambda **options: AsyncFakeDesk(fake=fake, **options))
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "crazing.md").write_text(SOURCE)
+    (tmp_path / "topics.csv").write_text("topic\nwhy glaze crazing starts\nhow a glaze is tested by boiling\n")
+    names: dict[str, object] = {}
+    for number, block in enumerate(found):
+        exec(compile(block, f"{path.name}, program {number + 1}", "exec"), names)
+
+
+def test_a_program_that_fails_is_found(tmp_path):
+    """The check itself: what does not run is told with its place."""
+    page = tmp_path / "guide.md"
+    page.write_text("Text\n\n```python\nassert False\n```\n")
+    with pytest.raises(AssertionError):
+        exec(blocks(page)[0], {})
