@@ -101,7 +101,7 @@ def synchronous() -> None:
         "aclose": "close",
         "aread": "read",
     }
-    replacements |= {"asynccontextmanager": "contextmanager", "aiter_bytes": "iter_bytes"}
+    replacements |= {"asynccontextmanager": "contextmanager", "aiter_raw": "iter_raw"}
     shutil.rmtree(SDK / "_sync", ignore_errors=True)
     rule = unasync.Rule(fromdir="/_async/", todir="/_sync/", additional_replacements=replacements)
     unasync.unasync_files([str(path) for path in sorted((SDK / "_async").glob("*.py"))], [rule])

@@ -21,11 +21,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import httpx
 import uvloop
 
-from benchmarks import brands, sources, writing
+from benchmarks import brands, clients, sources, writing
 from benchmarks.limits import bare_celery
 from benchmarks.load import Result, request, run
 from conftest import Server, Workspace, new_workspace, running
-from copydesk import Copydesk
 from copydesk_server.up.mongod import free_port
 from factories import SOURCE, TOPIC, brand, document, job_body, key, script
 
@@ -167,56 +166,6 @@ def celery_latencies(uri: str, count: int) -> list[float]:
     return [(float(stamps[str(number)]) - sent[number]) * 1000 for number in range(count)]
 
 
-def sdk_figures(space: Workspace) -> None:
-    """The SDK beside raw httpx, taking turns, against the same server."""
-    with space.desk() as desk, space.http() as http:
-        one_figures(desk, http)
-        list_figures(desk, http)
-    times = [import_seconds(module) * 1000 for module in ("copydesk", "httpx")]
-    row("SDK: import", f"{times[0]:.0f} ms", f"httpx {times[1]:.0f} ms", f"{times[0] / times[1]:.2f} x", 7)
-
-
-def one_figures(desk: Copydesk, http: httpx.Client, count: int = 600) -> None:
-    """GET one script."""
-    one = desk.scripts.list().first().id
-    figures: dict[str, list[float]] = {"ours": [], "raw": []}
-    calls = {"ours": lambda: desk.scripts.get(one), "raw": lambda: http.get(f"/scripts/{one}").json()}
-    for _ in range(count):
-        for name, call in calls.items():
-            before = time.perf_counter()
-            call()
-            figures[name].append((time.perf_counter() - before) * 1000)
-    ours, raw = statistics.median(figures["ours"]), statistics.median(figures["raw"])
-    row("SDK: GET script", f"p50 {ours:.2f} ms", f"httpx p50 {raw:.2f} ms", f"{ours / raw:.2f} x", count)
-
-
-def list_figures(desk: Copydesk, http: httpx.Client, rows: int = 2000) -> None:
-    """All scripts by cursor."""
-    project = brand(desk)
-    for number in range(rows):
-        desk.scripts.create(project_id=project.id, title=str(number))
-    before = time.perf_counter()
-    found = sum(1 for _ in desk.scripts.list(project_id=project.id))
-    ours = time.perf_counter() - before
-    before = time.perf_counter()
-    options, raw_found = {"limit": 100, "project_id": project.id}, 0
-    while options.get("cursor") != "end":
-        page = http.get("/scripts", params=options).json()
-        raw_found += len(page["items"])
-        options["cursor"] = page["next_cursor"] or "end"
-    raw = time.perf_counter() - before
-    assert found == raw_found == rows
-    row("SDK: list 2,000 scripts", f"{ours * 1000:.0f} ms", f"httpx {raw * 1000:.0f} ms", f"{ours / raw:.2f} x", rows)
-
-
-def import_seconds(module: str) -> float:
-    """Median time of an import in a fresh process."""
-    program = f"import time; t = time.perf_counter(); import {module}; print(time.perf_counter() - t)"
-    command = [sys.executable, "-c", program]
-    runs = [float(subprocess.run(command, capture_output=True, text=True, check=True).stdout) for _ in range(7)]
-    return statistics.median(runs)
-
-
 def main() -> None:
     """Run all and print the table."""
     with tempfile.TemporaryDirectory() as home, running(Path(home) / "bench", log_level="warning") as server:
@@ -227,7 +176,7 @@ def main() -> None:
             post_figures(server, bare)
         time.sleep(5)
         job_figures(new_workspace(server))
-        sdk_figures(space)
+        clients.figures(server, row)
     with tempfile.TemporaryDirectory() as home, running(Path(home) / "one", **ONE_PROCESS) as server:
         space = new_workspace(server)
         brands.import_figures(space, row)

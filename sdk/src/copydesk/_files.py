@@ -15,10 +15,10 @@ from typing import IO, Any
 
 import attrs
 
-from copydesk.errors import UploadNotRepeatable
+from copydesk.errors import DownloadFailed, UploadNotRepeatable
 
 ENDINGS = frozenset({".txt", ".md", ".markdown", ".html", ".htm", ".pdf", ".docx"})
-PIECE = 1 << 18
+PIECE = 1 << 16  # Larger ones are slower: they leave the cache between reading and sending.
 _NAMESPACE = uuid.UUID("6f6b8d1e-1d0f-5d55-9a3c-3f6c1f0a7b52")
 
 
@@ -89,6 +89,56 @@ def _named(name: str | None) -> str:
     if not name:
         raise ValueError("give a filename, such as notes.md: its ending says how the bytes are read")
     return name
+
+
+@attrs.define
+class Part:
+    """A download that is not there yet: what has come of it, and the digest of that.
+
+    Args:
+        path: Where it grows; what another process has left there is gone on with.
+    """
+
+    path: Path
+    size: int = attrs.field(init=False)
+    _file: IO[bytes] | None = None
+    _digest: Any = None
+
+    def __attrs_post_init__(self) -> None:
+        self.size = self.path.stat().st_size if self.path.exists() else 0
+
+    @contextmanager
+    def open(self, *, afresh: bool) -> Iterator[None]:
+        """Take what comes, after what is there or in its place."""
+        if afresh:
+            self.size, self._digest = 0, hashlib.sha256()
+        with self.path.open("wb" if afresh else "ab") as self._file:
+            yield
+
+    def write(self, piece: bytes) -> None:
+        """Append a piece."""
+        if self._file is None:
+            raise ValueError("it is not open")
+        self._file.write(piece)
+        self.size += len(piece)
+        if self._digest is not None:  # Else there is a beginning that was not hashed.
+            self._digest.update(piece)
+
+    def finish(self, target: Path, name: str, size: int | None, sha256: str | None) -> Path:
+        """Check it and give it its name; of what is not the file that was asked for, nothing stays.
+
+        Raises:
+            DownloadFailed: When its size or digest is another.
+        """
+        if self._digest is None:
+            with self.path.open("rb") as file:
+                self._digest = hashlib.file_digest(file, "sha256")
+        if (size is not None and self.size != size) or (sha256 and self._digest.hexdigest() != sha256):
+            self.path.unlink()
+            raise DownloadFailed("the downloaded file is not the one that was asked for: its size or SHA-256 differs")
+        final = target / name if target.is_dir() else target
+        self.path.replace(final)
+        return final
 
 
 @attrs.frozen

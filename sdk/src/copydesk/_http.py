@@ -129,15 +129,17 @@ class Severed(Exception):  # what happened to the connection
         self.sent = sent
 
 
-class _Cut(httpx.SyncByteStream, httpx.AsyncByteStream):
-    """The beginning of a body, and then nothing."""
+class _Body(httpx.SyncByteStream, httpx.AsyncByteStream):
+    """The bytes of a reply, as far as they come."""
 
-    def __init__(self, content: bytes) -> None:
-        self._content = content
+    def __init__(self, reply: Reply) -> None:
+        self._reply = reply
 
     def __iter__(self) -> Iterator[bytes]:
-        yield self._content
-        raise httpx.ReadError("the connection broke")
+        whole, cut = self._reply.content, self._reply.cut_after
+        yield whole[:cut]
+        if cut is not None and cut < len(whole):
+            raise httpx.ReadError("the connection broke")
 
     async def __aiter__(self) -> AsyncIterator[bytes]:
         for piece in self:
@@ -179,10 +181,8 @@ class InMemory(httpx.BaseTransport, httpx.AsyncBaseTransport):
         except Severed as error:
             kind = httpx.ReadError if error.sent else httpx.ConnectError
             raise kind("the connection broke", request=request) from error
-        if reply.cut_after is not None and reply.cut_after < len(reply.content):
-            headers = {**reply.headers, "Content-Length": str(len(reply.content))}
-            return httpx.Response(reply.status, headers=headers, stream=_Cut(reply.content[: reply.cut_after]))
-        return httpx.Response(reply.status, headers=reply.headers, content=reply.content)
+        headers = {**reply.headers, "Content-Length": str(len(reply.content))}
+        return httpx.Response(reply.status, headers=headers, stream=_Body(reply))
 
 
 def timeouts(read_seconds: float) -> httpx.Timeout:

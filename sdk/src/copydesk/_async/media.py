@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from email.message import Message
 from pathlib import Path
@@ -11,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from copydesk import _policy, _progress
+from copydesk._files import Part
 from copydesk._generated.api import artifacts as op
-from copydesk.errors import ConnectionFailed, DownloadFailed, RateLimitError, ServerError
+from copydesk.errors import ConnectionFailed, RateLimitError, ServerError
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
@@ -89,47 +89,35 @@ async def fetch(
 ) -> Path:
     """Download a file to a path or into a folder; see ``desk.media.download``."""
     target = Path(path) if path is not None else Path()
-    part = (target / f".{key}.part") if target.is_dir() else target.with_name(f"{target.name}.part")
+    part = Part((target / f".{key}.part") if target.is_dir() else target.with_name(f"{target.name}.part"))
     request = op.media_get(key=key)
     shown = desk.config.progress if progress is None else progress
     failures, name, wanted = 0, key, size
     with _progress.bar(enabled=shown) as bar:
         while True:
-            had = part.stat().st_size if part.exists() else 0
+            had = part.size
             resumes = bool(had and sha256 and size)
             if resumes and size is not None and had >= size:
                 break
-            headers = {"Range": f"bytes={had}-", "If-Range": f'"{sha256}"'} if resumes else {}
+            headers = {"Accept-Encoding": "identity"}  # Ranges and digests are of the file itself.
+            headers |= {"Range": f"bytes={had}-", "If-Range": f'"{sha256}"'} if resumes else {}
             try:
                 async with desk._transport.stream(request, headers) as response:
                     name = _name_of(response.headers.get("Content-Disposition", "")) or name
                     size, sha256 = _whole(response, size), sha256 or response.headers.get("ETag", "").strip('"')
-                    with part.open("ab" if response.status_code == 206 else "wb") as file:
-                        async for piece in response.aiter_bytes():
-                            file.write(piece)
-                            bar.update(_progress.Step.of(file.tell(), size or 0, "bytes"))
-                    if size is not None and part.stat().st_size < size:
+                    with part.open(afresh=response.status_code != 206):
+                        async for piece in response.aiter_raw():
+                            part.write(piece)
+                            bar.update(_progress.Step.of(part.size, size or 0, "bytes"))
+                    if size is not None and part.size < size:
                         raise ConnectionFailed("the file broke off", sent=True)
                 break
             except PASSING as error:
-                gained = part.exists() and part.stat().st_size > had
-                failures = 1 if gained else failures + 1
+                failures = 1 if part.size > had else failures + 1
                 if failures > desk.config.max_retries:
                     raise
                 await desk.config.clock.async_sleep(_policy.pause(failures, getattr(error, "retry_after", None)))
-    _check(part, size if wanted is None else wanted, sha256)
-    final = target / name if target.is_dir() else target
-    part.replace(final)
-    return final
-
-
-def _check(part: Path, size: int | None, sha256: str | None) -> None:
-    """Refuse what is not the file that was asked for; nothing of it stays."""
-    with part.open("rb") as file:
-        digest = hashlib.file_digest(file, "sha256").hexdigest()
-    if (size is not None and part.stat().st_size != size) or (sha256 and digest != sha256):
-        part.unlink()
-        raise DownloadFailed("the downloaded file is not the one that was asked for: its size or SHA-256 differs")
+    return part.finish(target, name, size if wanted is None else wanted, sha256)
 
 
 def _whole(response: Any, size: int | None) -> int | None:
