@@ -13,6 +13,7 @@ from typing import (
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.article_generate_input import ArticleGenerateInput
@@ -30,6 +31,7 @@ class ArticleGenerate(Model):
     """ What `article.generate` makes an article of, and in which files. """
 
     def to_dict(self) -> dict[str, Any]:
+        ArticleGenerateInput = _models.ArticleGenerateInput
         operation = self.operation
 
         input = self.input.to_dict()
@@ -47,8 +49,7 @@ class ArticleGenerate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.article_generate_input import ArticleGenerateInput  # noqa: PLC0415
-
+        ArticleGenerateInput = _models.ArticleGenerateInput
         d = dict(src_dict)
         operation = cast(Literal["article.generate"], d.pop("operation"))
         if operation != "article.generate":

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -81,14 +81,7 @@ class ArticleGenerateInput(Model):
 
         body = d.pop("body")
 
-        def _parse_title(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        title = _parse_title(d.pop("title", UNSET))
+        title = d.pop("title", UNSET)
 
         _formats = d.pop("formats", UNSET)
         formats: list[ArticleFormat] | Unset = UNSET
@@ -101,14 +94,7 @@ class ArticleGenerateInput(Model):
 
         faq = d.pop("faq", UNSET)
 
-        def _parse_canonical_url(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        canonical_url = _parse_canonical_url(d.pop("canonical_url", UNSET))
+        canonical_url = d.pop("canonical_url", UNSET)
 
         article_generate_input = cls(
             script_id=script_id,

@@ -9,6 +9,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import ArtifactModel
+from .. import models as _models
 from ..models.artifact_kind import ArtifactKind
 from ..models.artifact_status import ArtifactStatus
 
@@ -61,8 +62,11 @@ class Artifact(ArtifactModel):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.artifact_content_type_0 import ArtifactContentType0  # noqa: PLC0415
-
+        ArtifactContentType0 = _models.ArtifactContentType0
+        ArtifactFile = _models.ArtifactFile
+        ArtifactInputs = _models.ArtifactInputs
+        Check = _models.Check
+        Metadata = _models.Metadata
         id = self.id
 
         created_at = self.created_at.isoformat()
@@ -166,12 +170,11 @@ class Artifact(ArtifactModel):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.artifact_content_type_0 import ArtifactContentType0  # noqa: PLC0415
-        from ..models.artifact_file import ArtifactFile  # noqa: PLC0415
-        from ..models.artifact_inputs import ArtifactInputs  # noqa: PLC0415
-        from ..models.check import Check  # noqa: PLC0415
-        from ..models.metadata import Metadata  # noqa: PLC0415
-
+        ArtifactContentType0 = _models.ArtifactContentType0
+        ArtifactFile = _models.ArtifactFile
+        ArtifactInputs = _models.ArtifactInputs
+        Check = _models.Check
+        Metadata = _models.Metadata
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -183,33 +186,13 @@ class Artifact(ArtifactModel):
 
         kind = ArtifactKind(d.pop("kind"))
 
-        def _parse_script_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        script_id = d.pop("script_id")
 
-        script_id = _parse_script_id(d.pop("script_id"))
+        composition_id = d.pop("composition_id")
 
-        def _parse_composition_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        editing_run_id = d.pop("editing_run_id")
 
-        composition_id = _parse_composition_id(d.pop("composition_id"))
-
-        def _parse_editing_run_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        editing_run_id = _parse_editing_run_id(d.pop("editing_run_id"))
-
-        def _parse_job_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        job_id = _parse_job_id(d.pop("job_id"))
+        job_id = d.pop("job_id")
 
         title = d.pop("title")
 
@@ -217,51 +200,21 @@ class Artifact(ArtifactModel):
 
         content_type = d.pop("content_type")
 
-        def _parse_storage_key(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        storage_key = _parse_storage_key(d.pop("storage_key"))
+        storage_key = d.pop("storage_key")
 
         bytes = d.pop("bytes")
 
         sha256 = d.pop("sha256")
 
-        def _parse_width(data: object) -> int | None:
-            if data is None:
-                return data
-            return cast(int | None, data)
+        width = d.pop("width")
 
-        width = _parse_width(d.pop("width"))
+        height = d.pop("height")
 
-        def _parse_height(data: object) -> int | None:
-            if data is None:
-                return data
-            return cast(int | None, data)
+        duration_seconds = d.pop("duration_seconds")
 
-        height = _parse_height(d.pop("height"))
+        fps = d.pop("fps")
 
-        def _parse_duration_seconds(data: object) -> float | None:
-            if data is None:
-                return data
-            return cast(float | None, data)
-
-        duration_seconds = _parse_duration_seconds(d.pop("duration_seconds"))
-
-        def _parse_fps(data: object) -> float | None:
-            if data is None:
-                return data
-            return cast(float | None, data)
-
-        fps = _parse_fps(d.pop("fps"))
-
-        def _parse_language(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        language = _parse_language(d.pop("language"))
+        language = d.pop("language")
 
         files = []
         _files = d.pop("files")

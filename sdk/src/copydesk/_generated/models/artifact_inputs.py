@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -49,34 +49,13 @@ class ArtifactInputs(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        script_version_id = d.pop("script_version_id")
 
-        def _parse_script_version_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        context_snapshot_id = d.pop("context_snapshot_id")
 
-        script_version_id = _parse_script_version_id(d.pop("script_version_id"))
+        brand_kit_revision = d.pop("brand_kit_revision")
 
-        def _parse_context_snapshot_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        context_snapshot_id = _parse_context_snapshot_id(d.pop("context_snapshot_id"))
-
-        def _parse_brand_kit_revision(data: object) -> int | None:
-            if data is None:
-                return data
-            return cast(int | None, data)
-
-        brand_kit_revision = _parse_brand_kit_revision(d.pop("brand_kit_revision"))
-
-        def _parse_composition_revision(data: object) -> int | None:
-            if data is None:
-                return data
-            return cast(int | None, data)
-
-        composition_revision = _parse_composition_revision(d.pop("composition_revision"))
+        composition_revision = d.pop("composition_revision")
 
         artifact_inputs = cls(
             script_version_id=script_version_id,

@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.artifact_summary import ArtifactSummary
@@ -31,6 +32,7 @@ class ArtifactSummaryPage(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        ArtifactSummary = _models.ArtifactSummary
         items = []
         for items_item_data in self.items:
             items_item = items_item_data.to_dict()
@@ -66,8 +68,7 @@ class ArtifactSummaryPage(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.artifact_summary import ArtifactSummary  # noqa: PLC0415
-
+        ArtifactSummary = _models.ArtifactSummary
         d = dict(src_dict)
         items = []
         _items = d.pop("items")
@@ -78,28 +79,13 @@ class ArtifactSummaryPage(Model):
 
         limit = d.pop("limit")
 
-        def _parse_offset(data: object) -> int | None:
-            if data is None:
-                return data
-            return cast(int | None, data)
-
-        offset = _parse_offset(d.pop("offset"))
+        offset = d.pop("offset")
 
         has_more = d.pop("has_more")
 
-        def _parse_next_cursor(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        next_cursor = d.pop("next_cursor")
 
-        next_cursor = _parse_next_cursor(d.pop("next_cursor"))
-
-        def _parse_total(data: object) -> int | None:
-            if data is None:
-                return data
-            return cast(int | None, data)
-
-        total = _parse_total(d.pop("total"))
+        total = d.pop("total")
 
         artifact_summary_page = cls(
             items=items,

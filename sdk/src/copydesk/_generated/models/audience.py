@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.audience_language import AudienceLanguage
@@ -29,6 +30,8 @@ class Audience(Model):
     """ How to speak to the audience. """
 
     def to_dict(self) -> dict[str, Any]:
+        AudienceLanguage = _models.AudienceLanguage
+        Objection = _models.Objection
         id = self.id
 
         segment = self.segment
@@ -62,20 +65,14 @@ class Audience(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.audience_language import AudienceLanguage  # noqa: PLC0415
-        from ..models.objection import Objection  # noqa: PLC0415
-
+        AudienceLanguage = _models.AudienceLanguage
+        Objection = _models.Objection
         d = dict(src_dict)
         id = d.pop("id")
 
         segment = d.pop("segment")
 
-        def _parse_description(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        description = _parse_description(d.pop("description"))
+        description = d.pop("description")
 
         pains = cast(list[str], d.pop("pains"))
 

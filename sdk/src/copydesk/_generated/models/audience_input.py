@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ class AudienceInput(Model):
     """ How to speak to the audience. """
 
     def to_dict(self) -> dict[str, Any]:
+        AudienceLanguageInput = _models.AudienceLanguageInput
+        Objection = _models.Objection
         id = self.id
 
         segment = self.segment
@@ -76,22 +79,14 @@ class AudienceInput(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.audience_language_input import AudienceLanguageInput  # noqa: PLC0415
-        from ..models.objection import Objection  # noqa: PLC0415
-
+        AudienceLanguageInput = _models.AudienceLanguageInput
+        Objection = _models.Objection
         d = dict(src_dict)
         id = d.pop("id")
 
         segment = d.pop("segment")
 
-        def _parse_description(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        description = _parse_description(d.pop("description", UNSET))
+        description = d.pop("description", UNSET)
 
         pains = cast(list[str], d.pop("pains", UNSET))
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -60,12 +60,7 @@ class Block(Model):
 
         kind = BlockKind(d.pop("kind"))
 
-        def _parse_heading(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        heading = _parse_heading(d.pop("heading"))
+        heading = d.pop("heading")
 
         start_char = d.pop("start_char")
 

@@ -9,6 +9,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import BrandModel
+from .. import models as _models
 from ..models.brand_kind import BrandKind
 from ..models.brand_status import BrandStatus
 
@@ -65,6 +66,14 @@ class Brand(BrandModel):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        Audience = _models.Audience
+        BrandCounts = _models.BrandCounts
+        BrandDefaults = _models.BrandDefaults
+        BrandKitSummary = _models.BrandKitSummary
+        ClaimsPolicy = _models.ClaimsPolicy
+        Metadata = _models.Metadata
+        NamedLink = _models.NamedLink
+        Positioning = _models.Positioning
         id = self.id
 
         created_at = self.created_at.isoformat()
@@ -153,15 +162,14 @@ class Brand(BrandModel):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.audience import Audience  # noqa: PLC0415
-        from ..models.brand_counts import BrandCounts  # noqa: PLC0415
-        from ..models.brand_defaults import BrandDefaults  # noqa: PLC0415
-        from ..models.brand_kit_summary import BrandKitSummary  # noqa: PLC0415
-        from ..models.claims_policy import ClaimsPolicy  # noqa: PLC0415
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.named_link import NamedLink  # noqa: PLC0415
-        from ..models.positioning import Positioning  # noqa: PLC0415
-
+        Audience = _models.Audience
+        BrandCounts = _models.BrandCounts
+        BrandDefaults = _models.BrandDefaults
+        BrandKitSummary = _models.BrandKitSummary
+        ClaimsPolicy = _models.ClaimsPolicy
+        Metadata = _models.Metadata
+        NamedLink = _models.NamedLink
+        Positioning = _models.Positioning
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -175,40 +183,15 @@ class Brand(BrandModel):
 
         kind = BrandKind(d.pop("kind"))
 
-        def _parse_parent_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        parent_id = d.pop("parent_id")
 
-        parent_id = _parse_parent_id(d.pop("parent_id"))
+        website_url = d.pop("website_url")
 
-        def _parse_website_url(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        tagline = d.pop("tagline")
 
-        website_url = _parse_website_url(d.pop("website_url"))
+        mission = d.pop("mission")
 
-        def _parse_tagline(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        tagline = _parse_tagline(d.pop("tagline"))
-
-        def _parse_mission(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        mission = _parse_mission(d.pop("mission"))
-
-        def _parse_description(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        description = _parse_description(d.pop("description"))
+        description = d.pop("description")
 
         tags = cast(list[str], d.pop("tags"))
 

@@ -62,27 +62,11 @@ class BrandDefaults(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        offering_id = d.pop("offering_id")
 
-        def _parse_offering_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        cta_id = d.pop("cta_id")
 
-        offering_id = _parse_offering_id(d.pop("offering_id"))
-
-        def _parse_cta_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        cta_id = _parse_cta_id(d.pop("cta_id"))
-
-        def _parse_style_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        style_id = _parse_style_id(d.pop("style_id"))
+        style_id = d.pop("style_id")
 
         collection_ids = cast(list[str], d.pop("collection_ids"))
 
@@ -101,12 +85,7 @@ class BrandDefaults(Model):
 
         aspect_ratio = _parse_aspect_ratio(d.pop("aspect_ratio"))
 
-        def _parse_voice_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        voice_id = _parse_voice_id(d.pop("voice_id"))
+        voice_id = d.pop("voice_id")
 
         brand_defaults = cls(
             offering_id=offering_id,

@@ -82,33 +82,11 @@ class BrandDefaultsInput(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        offering_id = d.pop("offering_id", UNSET)
 
-        def _parse_offering_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        cta_id = d.pop("cta_id", UNSET)
 
-        offering_id = _parse_offering_id(d.pop("offering_id", UNSET))
-
-        def _parse_cta_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        cta_id = _parse_cta_id(d.pop("cta_id", UNSET))
-
-        def _parse_style_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        style_id = _parse_style_id(d.pop("style_id", UNSET))
+        style_id = d.pop("style_id", UNSET)
 
         collection_ids = cast(list[str], d.pop("collection_ids", UNSET))
 
@@ -129,14 +107,7 @@ class BrandDefaultsInput(Model):
 
         aspect_ratio = _parse_aspect_ratio(d.pop("aspect_ratio", UNSET))
 
-        def _parse_voice_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        voice_id = _parse_voice_id(d.pop("voice_id", UNSET))
+        voice_id = d.pop("voice_id", UNSET)
 
         brand_defaults_input = cls(
             offering_id=offering_id,

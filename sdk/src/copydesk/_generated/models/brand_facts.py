@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -44,27 +44,11 @@ class BrandFacts(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        name = d.pop("name")
 
-        def _parse_name(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        description = d.pop("description")
 
-        name = _parse_name(d.pop("name"))
-
-        def _parse_description(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        description = _parse_description(d.pop("description"))
-
-        def _parse_language(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        language = _parse_language(d.pop("language"))
+        language = d.pop("language")
 
         brand_facts = cls(
             name=name,

@@ -9,6 +9,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..models.brand_kit_state import BrandKitState
 
 if TYPE_CHECKING:
@@ -45,6 +46,11 @@ class BrandKit(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        BrandKitProvenance = _models.BrandKitProvenance
+        Candidate = _models.Candidate
+        ContrastPair = _models.ContrastPair
+        Kit = _models.Kit
+        KitRevision = _models.KitRevision
         project_id = self.project_id
 
         revision = self.revision
@@ -102,12 +108,11 @@ class BrandKit(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.brand_kit_provenance import BrandKitProvenance  # noqa: PLC0415
-        from ..models.candidate import Candidate  # noqa: PLC0415
-        from ..models.contrast_pair import ContrastPair  # noqa: PLC0415
-        from ..models.kit import Kit  # noqa: PLC0415
-        from ..models.kit_revision import KitRevision  # noqa: PLC0415
-
+        BrandKitProvenance = _models.BrandKitProvenance
+        Candidate = _models.Candidate
+        ContrastPair = _models.ContrastPair
+        Kit = _models.Kit
+        KitRevision = _models.KitRevision
         d = dict(src_dict)
         project_id = d.pop("project_id")
 

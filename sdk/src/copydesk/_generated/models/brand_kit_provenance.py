@@ -8,6 +8,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.provenance import Provenance
@@ -23,6 +24,7 @@ class BrandKitProvenance(Model, Mapping[str, "Provenance"]):
     additional_properties: dict[str, Provenance] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        Provenance = _models.Provenance
 
         field_dict: dict[str, Any] = {}
         for prop_name, prop in self.additional_properties.items():
@@ -32,8 +34,7 @@ class BrandKitProvenance(Model, Mapping[str, "Provenance"]):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.provenance import Provenance  # noqa: PLC0415
-
+        Provenance = _models.Provenance
         d = dict(src_dict)
         brand_kit_provenance = cls()
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ class BrandKitUpdate(Model):
     reject_candidate_ids: list[str] | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
+        KitSet = _models.KitSet
         expected_revision = self.expected_revision
 
         candidate_ids: list[str] | Unset = UNSET
@@ -61,8 +63,7 @@ class BrandKitUpdate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.kit_set import KitSet  # noqa: PLC0415
-
+        KitSet = _models.KitSet
         d = dict(src_dict)
         expected_revision = d.pop("expected_revision")
 

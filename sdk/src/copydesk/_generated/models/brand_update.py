@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.brand_kind import BrandKind
 from ..models.brand_status import BrandStatus
 from ..types import UNSET, Unset
@@ -46,11 +47,12 @@ class BrandUpdate(Model):
     metadata: Metadata | None | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.brand_defaults_input import BrandDefaultsInput  # noqa: PLC0415
-        from ..models.claims_policy_input import ClaimsPolicyInput  # noqa: PLC0415
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.positioning_input import PositioningInput  # noqa: PLC0415
-
+        AudienceInput = _models.AudienceInput
+        BrandDefaultsInput = _models.BrandDefaultsInput
+        ClaimsPolicyInput = _models.ClaimsPolicyInput
+        Metadata = _models.Metadata
+        NamedLink = _models.NamedLink
+        PositioningInput = _models.PositioningInput
         name = self.name
 
         kind: None | str | Unset
@@ -224,13 +226,12 @@ class BrandUpdate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.audience_input import AudienceInput  # noqa: PLC0415
-        from ..models.brand_defaults_input import BrandDefaultsInput  # noqa: PLC0415
-        from ..models.claims_policy_input import ClaimsPolicyInput  # noqa: PLC0415
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.named_link import NamedLink  # noqa: PLC0415
-        from ..models.positioning_input import PositioningInput  # noqa: PLC0415
-
+        AudienceInput = _models.AudienceInput
+        BrandDefaultsInput = _models.BrandDefaultsInput
+        ClaimsPolicyInput = _models.ClaimsPolicyInput
+        Metadata = _models.Metadata
+        NamedLink = _models.NamedLink
+        PositioningInput = _models.PositioningInput
         d = dict(src_dict)
         name = d.pop("name", UNSET)
 
@@ -251,50 +252,15 @@ class BrandUpdate(Model):
 
         kind = _parse_kind(d.pop("kind", UNSET))
 
-        def _parse_parent_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        parent_id = d.pop("parent_id", UNSET)
 
-        parent_id = _parse_parent_id(d.pop("parent_id", UNSET))
+        website_url = d.pop("website_url", UNSET)
 
-        def _parse_website_url(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        tagline = d.pop("tagline", UNSET)
 
-        website_url = _parse_website_url(d.pop("website_url", UNSET))
+        mission = d.pop("mission", UNSET)
 
-        def _parse_tagline(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        tagline = _parse_tagline(d.pop("tagline", UNSET))
-
-        def _parse_mission(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        mission = _parse_mission(d.pop("mission", UNSET))
-
-        def _parse_description(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        description = _parse_description(d.pop("description", UNSET))
+        description = d.pop("description", UNSET)
 
         def _parse_tags(data: object) -> list[str] | None | Unset:
             if data is None:

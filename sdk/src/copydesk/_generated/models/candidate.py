@@ -9,6 +9,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..models.candidate_kind import CandidateKind
 from ..models.candidate_status import CandidateStatus
 
@@ -46,8 +47,10 @@ class Candidate(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.brand_facts import BrandFacts  # noqa: PLC0415
-
+        BrandFacts = _models.BrandFacts
+        CandidateConfidence = _models.CandidateConfidence
+        CandidateMethods = _models.CandidateMethods
+        KitPatch = _models.KitPatch
         id = self.id
 
         project_id = self.project_id
@@ -100,11 +103,10 @@ class Candidate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.brand_facts import BrandFacts  # noqa: PLC0415
-        from ..models.candidate_confidence import CandidateConfidence  # noqa: PLC0415
-        from ..models.candidate_methods import CandidateMethods  # noqa: PLC0415
-        from ..models.kit_patch import KitPatch  # noqa: PLC0415
-
+        BrandFacts = _models.BrandFacts
+        CandidateConfidence = _models.CandidateConfidence
+        CandidateMethods = _models.CandidateMethods
+        KitPatch = _models.KitPatch
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -112,12 +114,7 @@ class Candidate(Model):
 
         kind = CandidateKind(d.pop("kind"))
 
-        def _parse_source_url(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        source_url = _parse_source_url(d.pop("source_url"))
+        source_url = d.pop("source_url")
 
         status = CandidateStatus(d.pop("status"))
 

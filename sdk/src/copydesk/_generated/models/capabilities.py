@@ -8,6 +8,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.capabilities_scopes import CapabilitiesScopes
@@ -42,6 +43,11 @@ class Capabilities(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        CapabilitiesScopes = _models.CapabilitiesScopes
+        Fetching = _models.Fetching
+        Limits = _models.Limits
+        SlideLayout = _models.SlideLayout
+        WritingSkill = _models.WritingSkill
         name = self.name
 
         version = self.version
@@ -95,12 +101,11 @@ class Capabilities(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.capabilities_scopes import CapabilitiesScopes  # noqa: PLC0415
-        from ..models.fetching import Fetching  # noqa: PLC0415
-        from ..models.limits import Limits  # noqa: PLC0415
-        from ..models.slide_layout import SlideLayout  # noqa: PLC0415
-        from ..models.writing_skill import WritingSkill  # noqa: PLC0415
-
+        CapabilitiesScopes = _models.CapabilitiesScopes
+        Fetching = _models.Fetching
+        Limits = _models.Limits
+        SlideLayout = _models.SlideLayout
+        WritingSkill = _models.WritingSkill
         d = dict(src_dict)
         name = d.pop("name")
 

@@ -58,27 +58,11 @@ class CaptionStyle(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        font = d.pop("font")
 
-        def _parse_font(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        color = d.pop("color")
 
-        font = _parse_font(d.pop("font"))
-
-        def _parse_color(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        color = _parse_color(d.pop("color"))
-
-        def _parse_background(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        background = _parse_background(d.pop("background"))
+        background = d.pop("background")
 
         def _parse_position(data: object) -> CaptionPosition | None:
             if data is None:
@@ -95,12 +79,7 @@ class CaptionStyle(Model):
 
         position = _parse_position(d.pop("position"))
 
-        def _parse_uppercase(data: object) -> bool | None:
-            if data is None:
-                return data
-            return cast(bool | None, data)
-
-        uppercase = _parse_uppercase(d.pop("uppercase"))
+        uppercase = d.pop("uppercase")
 
         caption_style = cls(
             font=font,

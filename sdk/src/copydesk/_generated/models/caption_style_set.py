@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -72,51 +72,15 @@ class CaptionStyleSet(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        font = d.pop("font", UNSET)
 
-        def _parse_font(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        color = d.pop("color", UNSET)
 
-        font = _parse_font(d.pop("font", UNSET))
+        background = d.pop("background", UNSET)
 
-        def _parse_color(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        position = d.pop("position", UNSET)
 
-        color = _parse_color(d.pop("color", UNSET))
-
-        def _parse_background(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        background = _parse_background(d.pop("background", UNSET))
-
-        def _parse_position(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        position = _parse_position(d.pop("position", UNSET))
-
-        def _parse_uppercase(data: object) -> bool | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(bool | None | Unset, data)
-
-        uppercase = _parse_uppercase(d.pop("uppercase", UNSET))
+        uppercase = d.pop("uppercase", UNSET)
 
         caption_style_set = cls(
             font=font,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.check_status import CheckStatus
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ class Check(Model):
     time_ranges: list[TimeRange]
 
     def to_dict(self) -> dict[str, Any]:
+        CheckMetrics = _models.CheckMetrics
+        TimeRange = _models.TimeRange
         id = self.id
 
         status = self.status.value
@@ -54,9 +57,8 @@ class Check(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.check_metrics import CheckMetrics  # noqa: PLC0415
-        from ..models.time_range import TimeRange  # noqa: PLC0415
-
+        CheckMetrics = _models.CheckMetrics
+        TimeRange = _models.TimeRange
         d = dict(src_dict)
         id = d.pop("id")
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -92,59 +92,17 @@ class CitationInput(Model):
         d = dict(src_dict)
         document_id = d.pop("document_id")
 
-        def _parse_revision(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
+        revision = d.pop("revision", UNSET)
 
-        revision = _parse_revision(d.pop("revision", UNSET))
+        source_quote = d.pop("source_quote", UNSET)
 
-        def _parse_source_quote(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        source_start_char = d.pop("source_start_char", UNSET)
 
-        source_quote = _parse_source_quote(d.pop("source_quote", UNSET))
+        source_end_char = d.pop("source_end_char", UNSET)
 
-        def _parse_source_start_char(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
+        start_char = d.pop("start_char", UNSET)
 
-        source_start_char = _parse_source_start_char(d.pop("source_start_char", UNSET))
-
-        def _parse_source_end_char(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
-
-        source_end_char = _parse_source_end_char(d.pop("source_end_char", UNSET))
-
-        def _parse_start_char(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
-
-        start_char = _parse_start_char(d.pop("start_char", UNSET))
-
-        def _parse_end_char(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
-
-        end_char = _parse_end_char(d.pop("end_char", UNSET))
+        end_char = d.pop("end_char", UNSET)
 
         citation_input = cls(
             document_id=document_id,

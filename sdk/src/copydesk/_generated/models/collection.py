@@ -3,12 +3,13 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..models.collection_kind import CollectionKind
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class Collection(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
         id = self.id
 
         created_at = self.created_at.isoformat()
@@ -78,8 +80,7 @@ class Collection(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-
+        Metadata = _models.Metadata
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -95,12 +96,7 @@ class Collection(Model):
 
         kind = CollectionKind(d.pop("kind"))
 
-        def _parse_description(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        description = _parse_description(d.pop("description"))
+        description = d.pop("description")
 
         item_count = d.pop("item_count")
 

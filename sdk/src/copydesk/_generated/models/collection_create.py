@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.collection_kind import CollectionKind
 from ..types import UNSET, Unset
 
@@ -30,6 +31,7 @@ class CollectionCreate(Model):
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
     def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
         project_id = self.project_id
 
         name = self.name
@@ -67,8 +69,7 @@ class CollectionCreate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-
+        Metadata = _models.Metadata
         d = dict(src_dict)
         project_id = d.pop("project_id")
 
@@ -81,14 +82,7 @@ class CollectionCreate(Model):
         else:
             kind = CollectionKind(_kind)
 
-        def _parse_description(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        description = _parse_description(d.pop("description", UNSET))
+        description = d.pop("description", UNSET)
 
         _metadata = d.pop("metadata", UNSET)
         metadata: Metadata | Unset

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.collection_kind import CollectionKind
 from ..types import UNSET, Unset
 
@@ -28,8 +29,7 @@ class CollectionUpdate(Model):
     metadata: Metadata | None | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-
+        Metadata = _models.Metadata
         project_id = self.project_id
 
         name = self.name
@@ -74,8 +74,7 @@ class CollectionUpdate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-
+        Metadata = _models.Metadata
         d = dict(src_dict)
         project_id = d.pop("project_id", UNSET)
 
@@ -98,14 +97,7 @@ class CollectionUpdate(Model):
 
         kind = _parse_kind(d.pop("kind", UNSET))
 
-        def _parse_description(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        description = _parse_description(d.pop("description", UNSET))
+        description = d.pop("description", UNSET)
 
         def _parse_metadata(data: object) -> Metadata | None | Unset:
             if data is None:

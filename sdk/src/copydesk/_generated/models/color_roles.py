@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -69,62 +69,21 @@ class ColorRoles(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        primary = d.pop("primary")
 
-        def _parse_primary(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        secondary = d.pop("secondary")
 
-        primary = _parse_primary(d.pop("primary"))
+        accent = d.pop("accent")
 
-        def _parse_secondary(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        background = d.pop("background")
 
-        secondary = _parse_secondary(d.pop("secondary"))
+        surface = d.pop("surface")
 
-        def _parse_accent(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        text = d.pop("text")
 
-        accent = _parse_accent(d.pop("accent"))
+        muted = d.pop("muted")
 
-        def _parse_background(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        background = _parse_background(d.pop("background"))
-
-        def _parse_surface(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        surface = _parse_surface(d.pop("surface"))
-
-        def _parse_text(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        text = _parse_text(d.pop("text"))
-
-        def _parse_muted(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        muted = _parse_muted(d.pop("muted"))
-
-        def _parse_link(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        link = _parse_link(d.pop("link"))
+        link = d.pop("link")
 
         color_roles = cls(
             primary=primary,

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -99,78 +99,21 @@ class ColorRolesSet(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        primary = d.pop("primary", UNSET)
 
-        def _parse_primary(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        secondary = d.pop("secondary", UNSET)
 
-        primary = _parse_primary(d.pop("primary", UNSET))
+        accent = d.pop("accent", UNSET)
 
-        def _parse_secondary(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        background = d.pop("background", UNSET)
 
-        secondary = _parse_secondary(d.pop("secondary", UNSET))
+        surface = d.pop("surface", UNSET)
 
-        def _parse_accent(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        text = d.pop("text", UNSET)
 
-        accent = _parse_accent(d.pop("accent", UNSET))
+        muted = d.pop("muted", UNSET)
 
-        def _parse_background(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        background = _parse_background(d.pop("background", UNSET))
-
-        def _parse_surface(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        surface = _parse_surface(d.pop("surface", UNSET))
-
-        def _parse_text(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        text = _parse_text(d.pop("text", UNSET))
-
-        def _parse_muted(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        muted = _parse_muted(d.pop("muted", UNSET))
-
-        def _parse_link(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        link = _parse_link(d.pop("link", UNSET))
+        link = d.pop("link", UNSET)
 
         color_roles_set = cls(
             primary=primary,

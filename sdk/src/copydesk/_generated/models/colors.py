@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.color_roles import ColorRoles
@@ -25,6 +26,8 @@ class Colors(Model):
     """ Which colour is for what. """
 
     def to_dict(self) -> dict[str, Any]:
+        ColorRoles = _models.ColorRoles
+        KitColor = _models.KitColor
         palette = []
         for palette_item_data in self.palette:
             palette_item = palette_item_data.to_dict()
@@ -45,9 +48,8 @@ class Colors(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.color_roles import ColorRoles  # noqa: PLC0415
-        from ..models.kit_color import KitColor  # noqa: PLC0415
-
+        ColorRoles = _models.ColorRoles
+        KitColor = _models.KitColor
         d = dict(src_dict)
         palette = []
         _palette = d.pop("palette")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -25,8 +26,8 @@ class ColorsSet(Model):
     roles: ColorRolesSet | None | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.color_roles_set import ColorRolesSet  # noqa: PLC0415
-
+        ColorRolesSet = _models.ColorRolesSet
+        KitColorInput = _models.KitColorInput
         palette: list[dict[str, Any]] | None | Unset
         if isinstance(self.palette, Unset):
             palette = UNSET
@@ -59,9 +60,8 @@ class ColorsSet(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.color_roles_set import ColorRolesSet  # noqa: PLC0415
-        from ..models.kit_color_input import KitColorInput  # noqa: PLC0415
-
+        ColorRolesSet = _models.ColorRolesSet
+        KitColorInput = _models.KitColorInput
         d = dict(src_dict)
 
         def _parse_palette(data: object) -> list[KitColorInput] | None | Unset:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.context_kind import ContextKind
 from ..types import UNSET, Unset
 
@@ -39,6 +40,8 @@ class ContextCreate(Model):
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
     def to_dict(self) -> dict[str, Any]:
+        CitationInput = _models.CitationInput
+        Metadata = _models.Metadata
         project_id = self.project_id
 
         kind = self.kind.value
@@ -113,9 +116,8 @@ class ContextCreate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.citation_input import CitationInput  # noqa: PLC0415
-        from ..models.metadata import Metadata  # noqa: PLC0415
-
+        CitationInput = _models.CitationInput
+        Metadata = _models.Metadata
         d = dict(src_dict)
         project_id = d.pop("project_id")
 
@@ -134,14 +136,7 @@ class ContextCreate(Model):
 
                 citations.append(citations_item)
 
-        def _parse_person_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        person_id = _parse_person_id(d.pop("person_id", UNSET))
+        person_id = d.pop("person_id", UNSET)
 
         def _parse_valid_from(data: object) -> datetime.datetime | None | Unset:
             if data is None:
@@ -177,14 +172,7 @@ class ContextCreate(Model):
 
         valid_until = _parse_valid_until(d.pop("valid_until", UNSET))
 
-        def _parse_supersedes_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        supersedes_id = _parse_supersedes_id(d.pop("supersedes_id", UNSET))
+        supersedes_id = d.pop("supersedes_id", UNSET)
 
         _metadata = d.pop("metadata", UNSET)
         metadata: Metadata | Unset

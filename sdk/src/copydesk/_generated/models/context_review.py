@@ -64,19 +64,9 @@ class ContextReview(Model):
 
         at = _parse_at(d.pop("at"))
 
-        def _parse_note(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        note = d.pop("note")
 
-        note = _parse_note(d.pop("note"))
-
-        def _parse_revision(data: object) -> int | None:
-            if data is None:
-                return data
-            return cast(int | None, data)
-
-        revision = _parse_revision(d.pop("revision"))
+        revision = d.pop("revision")
 
         context_review = cls(
             at=at,

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -53,14 +53,7 @@ class ContextReviewRequest(Model):
 
         expected_revision = d.pop("expected_revision")
 
-        def _parse_note(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        note = _parse_note(d.pop("note", UNSET))
+        note = d.pop("note", UNSET)
 
         context_review_request = cls(
             state=state,

@@ -9,6 +9,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.context_snapshot_brand_type_0 import ContextSnapshotBrandType0
@@ -56,13 +57,13 @@ class ContextSnapshot(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.context_snapshot_brand_type_0 import ContextSnapshotBrandType0  # noqa: PLC0415
-        from ..models.context_snapshot_cta_type_0 import ContextSnapshotCtaType0  # noqa: PLC0415
-        from ..models.context_snapshot_offering_type_0 import (
-            ContextSnapshotOfferingType0,  # noqa: PLC0415
-        )
-        from ..models.context_snapshot_style_type_0 import ContextSnapshotStyleType0  # noqa: PLC0415
-
+        ContextSnapshotBrandType0 = _models.ContextSnapshotBrandType0
+        ContextSnapshotCtaType0 = _models.ContextSnapshotCtaType0
+        ContextSnapshotOfferingType0 = _models.ContextSnapshotOfferingType0
+        ContextSnapshotStyleType0 = _models.ContextSnapshotStyleType0
+        Metadata = _models.Metadata
+        SnapshotContext = _models.SnapshotContext
+        SnapshotPassage = _models.SnapshotPassage
         id = self.id
 
         created_at = self.created_at.isoformat()
@@ -150,16 +151,13 @@ class ContextSnapshot(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.context_snapshot_brand_type_0 import ContextSnapshotBrandType0  # noqa: PLC0415
-        from ..models.context_snapshot_cta_type_0 import ContextSnapshotCtaType0  # noqa: PLC0415
-        from ..models.context_snapshot_offering_type_0 import (
-            ContextSnapshotOfferingType0,  # noqa: PLC0415
-        )
-        from ..models.context_snapshot_style_type_0 import ContextSnapshotStyleType0  # noqa: PLC0415
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.snapshot_context import SnapshotContext  # noqa: PLC0415
-        from ..models.snapshot_passage import SnapshotPassage  # noqa: PLC0415
-
+        ContextSnapshotBrandType0 = _models.ContextSnapshotBrandType0
+        ContextSnapshotCtaType0 = _models.ContextSnapshotCtaType0
+        ContextSnapshotOfferingType0 = _models.ContextSnapshotOfferingType0
+        ContextSnapshotStyleType0 = _models.ContextSnapshotStyleType0
+        Metadata = _models.Metadata
+        SnapshotContext = _models.SnapshotContext
+        SnapshotPassage = _models.SnapshotPassage
         d = dict(src_dict)
         id = d.pop("id")
 

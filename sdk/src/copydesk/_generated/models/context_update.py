@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.context_kind import ContextKind
 from ..types import UNSET, Unset
 
@@ -36,8 +37,8 @@ class ContextUpdate(Model):
     metadata: Metadata | None | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-
+        CitationInput = _models.CitationInput
+        Metadata = _models.Metadata
         expected_revision = self.expected_revision
 
         kind: str | Unset = UNSET
@@ -126,9 +127,8 @@ class ContextUpdate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.citation_input import CitationInput  # noqa: PLC0415
-        from ..models.metadata import Metadata  # noqa: PLC0415
-
+        CitationInput = _models.CitationInput
+        Metadata = _models.Metadata
         d = dict(src_dict)
         expected_revision = d.pop("expected_revision")
 
@@ -165,14 +165,7 @@ class ContextUpdate(Model):
 
         citations = _parse_citations(d.pop("citations", UNSET))
 
-        def _parse_person_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        person_id = _parse_person_id(d.pop("person_id", UNSET))
+        person_id = d.pop("person_id", UNSET)
 
         def _parse_valid_from(data: object) -> datetime.datetime | None | Unset:
             if data is None:
@@ -208,14 +201,7 @@ class ContextUpdate(Model):
 
         valid_until = _parse_valid_until(d.pop("valid_until", UNSET))
 
-        def _parse_supersedes_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        supersedes_id = _parse_supersedes_id(d.pop("supersedes_id", UNSET))
+        supersedes_id = d.pop("supersedes_id", UNSET)
 
         def _parse_metadata(data: object) -> Metadata | None | Unset:
             if data is None:

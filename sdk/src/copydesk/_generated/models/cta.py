@@ -9,6 +9,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..models.cta_intent import CtaIntent
 from ..models.cta_placement import CtaPlacement
 from ..models.cta_status import CtaStatus
@@ -51,6 +52,8 @@ class Cta(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
+        Utm = _models.Utm
         id = self.id
 
         created_at = self.created_at.isoformat()
@@ -128,9 +131,8 @@ class Cta(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.utm import Utm  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        Utm = _models.Utm
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -142,35 +144,15 @@ class Cta(Model):
 
         project_id = d.pop("project_id")
 
-        def _parse_offering_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        offering_id = _parse_offering_id(d.pop("offering_id"))
+        offering_id = d.pop("offering_id")
 
         label = d.pop("label")
 
-        def _parse_spoken_text(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        spoken_text = d.pop("spoken_text")
 
-        spoken_text = _parse_spoken_text(d.pop("spoken_text"))
+        on_screen_text = d.pop("on_screen_text")
 
-        def _parse_on_screen_text(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        on_screen_text = _parse_on_screen_text(d.pop("on_screen_text"))
-
-        def _parse_url(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        url = _parse_url(d.pop("url"))
+        url = d.pop("url")
 
         utm = Utm.from_dict(d.pop("utm"))
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.cta_intent import CtaIntent
 from ..models.cta_placement import CtaPlacement
 from ..models.cta_status import CtaStatus
@@ -46,6 +47,8 @@ class CtaCreate(Model):
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
     def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
+        UtmInput = _models.UtmInput
         project_id = self.project_id
 
         label = self.label
@@ -152,49 +155,20 @@ class CtaCreate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.utm_input import UtmInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        UtmInput = _models.UtmInput
         d = dict(src_dict)
         project_id = d.pop("project_id")
 
         label = d.pop("label")
 
-        def _parse_offering_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        offering_id = d.pop("offering_id", UNSET)
 
-        offering_id = _parse_offering_id(d.pop("offering_id", UNSET))
+        spoken_text = d.pop("spoken_text", UNSET)
 
-        def _parse_spoken_text(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        on_screen_text = d.pop("on_screen_text", UNSET)
 
-        spoken_text = _parse_spoken_text(d.pop("spoken_text", UNSET))
-
-        def _parse_on_screen_text(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        on_screen_text = _parse_on_screen_text(d.pop("on_screen_text", UNSET))
-
-        def _parse_url(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        url = _parse_url(d.pop("url", UNSET))
+        url = d.pop("url", UNSET)
 
         _utm = d.pop("utm", UNSET)
         utm: UtmInput | Unset

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.cta_intent import CtaIntent
 from ..models.cta_placement import CtaPlacement
 from ..models.cta_status import CtaStatus
@@ -40,9 +41,8 @@ class CtaUpdate(Model):
     metadata: Metadata | None | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.utm_input import UtmInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        UtmInput = _models.UtmInput
         offering_id: None | str | Unset
         if isinstance(self.offering_id, Unset):
             offering_id = UNSET
@@ -169,48 +169,18 @@ class CtaUpdate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.utm_input import UtmInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        UtmInput = _models.UtmInput
         d = dict(src_dict)
-
-        def _parse_offering_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        offering_id = _parse_offering_id(d.pop("offering_id", UNSET))
+        offering_id = d.pop("offering_id", UNSET)
 
         label = d.pop("label", UNSET)
 
-        def _parse_spoken_text(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        spoken_text = d.pop("spoken_text", UNSET)
 
-        spoken_text = _parse_spoken_text(d.pop("spoken_text", UNSET))
+        on_screen_text = d.pop("on_screen_text", UNSET)
 
-        def _parse_on_screen_text(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        on_screen_text = _parse_on_screen_text(d.pop("on_screen_text", UNSET))
-
-        def _parse_url(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        url = _parse_url(d.pop("url", UNSET))
+        url = d.pop("url", UNSET)
 
         def _parse_utm(data: object) -> None | Unset | UtmInput:
             if data is None:
@@ -268,14 +238,7 @@ class CtaUpdate(Model):
 
         placements = _parse_placements(d.pop("placements", UNSET))
 
-        def _parse_language(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        language = _parse_language(d.pop("language", UNSET))
+        language = d.pop("language", UNSET)
 
         def _parse_active_from(data: object) -> datetime.datetime | None | Unset:
             if data is None:

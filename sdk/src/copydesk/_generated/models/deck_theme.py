@@ -81,19 +81,9 @@ class DeckTheme(Model):
 
         graph = cast(list[str], d.pop("graph"))
 
-        def _parse_heading_font(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        heading_font = d.pop("heading_font")
 
-        heading_font = _parse_heading_font(d.pop("heading_font"))
-
-        def _parse_body_font(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        body_font = _parse_body_font(d.pop("body_font"))
+        body_font = d.pop("body_font")
 
         deck_theme = cls(
             primary=primary,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.written_kind import WrittenKind
 from ..types import UNSET, Unset
 
@@ -41,6 +42,8 @@ class DocumentCreate(Model):
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
     def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
+        SourceInput = _models.SourceInput
         project_id = self.project_id
 
         title = self.title
@@ -115,9 +118,8 @@ class DocumentCreate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.source_input import SourceInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        SourceInput = _models.SourceInput
         d = dict(src_dict)
         project_id = d.pop("project_id")
 
@@ -141,14 +143,7 @@ class DocumentCreate(Model):
         else:
             source = SourceInput.from_dict(_source)
 
-        def _parse_language(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        language = _parse_language(d.pop("language", UNSET))
+        language = d.pop("language", UNSET)
 
         tags = cast(list[str], d.pop("tags", UNSET))
 

@@ -9,6 +9,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..models.error_code import ErrorCode
 from ..models.event_kind import EventKind
 from ..models.review_state import ReviewState
@@ -50,6 +51,7 @@ class DocumentEvent(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
         id = self.id
 
         created_at = self.created_at.isoformat()
@@ -120,8 +122,7 @@ class DocumentEvent(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-
+        Metadata = _models.Metadata
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -137,12 +138,7 @@ class DocumentEvent(Model):
 
         revision = d.pop("revision")
 
-        def _parse_note(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        note = _parse_note(d.pop("note"))
+        note = d.pop("note")
 
         def _parse_review_state(data: object) -> None | ReviewState:
             if data is None:
@@ -174,40 +170,15 @@ class DocumentEvent(Model):
 
         error_code = _parse_error_code(d.pop("error_code"))
 
-        def _parse_key_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        key_id = d.pop("key_id")
 
-        key_id = _parse_key_id(d.pop("key_id"))
+        job_id = d.pop("job_id")
 
-        def _parse_job_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        script_id = d.pop("script_id")
 
-        job_id = _parse_job_id(d.pop("job_id"))
+        context_snapshot_id = d.pop("context_snapshot_id")
 
-        def _parse_script_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        script_id = _parse_script_id(d.pop("script_id"))
-
-        def _parse_context_snapshot_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        context_snapshot_id = _parse_context_snapshot_id(d.pop("context_snapshot_id"))
-
-        def _parse_citations(data: object) -> int | None:
-            if data is None:
-                return data
-            return cast(int | None, data)
-
-        citations = _parse_citations(d.pop("citations"))
+        citations = d.pop("citations")
 
         document_event = cls(
             id=id,

@@ -9,6 +9,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..models.document_kind import DocumentKind
 from ..models.document_status import DocumentStatus
 from ..models.error_code import ErrorCode
@@ -61,6 +62,9 @@ class DocumentSummary(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
+        Review = _models.Review
+        Source = _models.Source
         id = self.id
 
         created_at = self.created_at.isoformat()
@@ -148,10 +152,9 @@ class DocumentSummary(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.review import Review  # noqa: PLC0415
-        from ..models.source import Source  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        Review = _models.Review
+        Source = _models.Source
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -190,19 +193,9 @@ class DocumentSummary(Model):
 
         error_code = _parse_error_code(d.pop("error_code"))
 
-        def _parse_error_message(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        error_message = d.pop("error_message")
 
-        error_message = _parse_error_message(d.pop("error_message"))
-
-        def _parse_language(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        language = _parse_language(d.pop("language"))
+        language = d.pop("language")
 
         char_count = d.pop("char_count")
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -36,9 +37,8 @@ class DocumentUpdate(Model):
     metadata: Metadata | None | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.source_input import SourceInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        SourceInput = _models.SourceInput
         title = self.title
 
         text = self.text
@@ -142,9 +142,8 @@ class DocumentUpdate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.source_input import SourceInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        SourceInput = _models.SourceInput
         d = dict(src_dict)
         title = d.pop("title", UNSET)
 
@@ -184,14 +183,7 @@ class DocumentUpdate(Model):
 
         source = _parse_source(d.pop("source", UNSET))
 
-        def _parse_language(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        language = _parse_language(d.pop("language", UNSET))
+        language = d.pop("language", UNSET)
 
         def _parse_tags(data: object) -> list[str] | None | Unset:
             if data is None:
@@ -244,23 +236,9 @@ class DocumentUpdate(Model):
 
         person_ids = _parse_person_ids(d.pop("person_ids", UNSET))
 
-        def _parse_change_note(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        change_note = d.pop("change_note", UNSET)
 
-        change_note = _parse_change_note(d.pop("change_note", UNSET))
-
-        def _parse_expected_revision(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
-
-        expected_revision = _parse_expected_revision(d.pop("expected_revision", UNSET))
+        expected_revision = d.pop("expected_revision", UNSET)
 
         def _parse_metadata(data: object) -> Metadata | None | Unset:
             if data is None:

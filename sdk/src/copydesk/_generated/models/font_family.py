@@ -57,21 +57,11 @@ class FontFamily(Model):
 
         role = FontRole(d.pop("role"))
 
-        def _parse_source(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        source = _parse_source(d.pop("source"))
+        source = d.pop("source")
 
         weights = cast(list[int], d.pop("weights"))
 
-        def _parse_fallback(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        fallback = _parse_fallback(d.pop("fallback"))
+        fallback = d.pop("fallback")
 
         font_family = cls(
             name=name,

@@ -69,25 +69,11 @@ class FontFamilyInput(Model):
 
         role = FontRole(d.pop("role"))
 
-        def _parse_source(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        source = _parse_source(d.pop("source", UNSET))
+        source = d.pop("source", UNSET)
 
         weights = cast(list[int], d.pop("weights", UNSET))
 
-        def _parse_fallback(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        fallback = _parse_fallback(d.pop("fallback", UNSET))
+        fallback = d.pop("fallback", UNSET)
 
         font_family_input = cls(
             name=name,

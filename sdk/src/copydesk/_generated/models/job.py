@@ -9,6 +9,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..models.error_code import ErrorCode
 from ..models.job_status import JobStatus
 
@@ -58,10 +59,13 @@ class Job(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.job_error_detail import JobErrorDetail  # noqa: PLC0415
-        from ..models.job_result_type_0 import JobResultType0  # noqa: PLC0415
-        from ..models.progress_detail import ProgressDetail  # noqa: PLC0415
-
+        Cost = _models.Cost
+        Estimate = _models.Estimate
+        JobErrorDetail = _models.JobErrorDetail
+        JobInput = _models.JobInput
+        JobResultType0 = _models.JobResultType0
+        Metadata = _models.Metadata
+        ProgressDetail = _models.ProgressDetail
         id = self.id
 
         created_at = self.created_at.isoformat()
@@ -161,14 +165,13 @@ class Job(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.cost import Cost  # noqa: PLC0415
-        from ..models.estimate import Estimate  # noqa: PLC0415
-        from ..models.job_error_detail import JobErrorDetail  # noqa: PLC0415
-        from ..models.job_input import JobInput  # noqa: PLC0415
-        from ..models.job_result_type_0 import JobResultType0  # noqa: PLC0415
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.progress_detail import ProgressDetail  # noqa: PLC0415
-
+        Cost = _models.Cost
+        Estimate = _models.Estimate
+        JobErrorDetail = _models.JobErrorDetail
+        JobInput = _models.JobInput
+        JobResultType0 = _models.JobResultType0
+        Metadata = _models.Metadata
+        ProgressDetail = _models.ProgressDetail
         d = dict(src_dict)
         id = d.pop("id")
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -44,12 +44,7 @@ class JobErrorDetail(Model):
         d = dict(src_dict)
         message = d.pop("message")
 
-        def _parse_stage(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        stage = _parse_stage(d.pop("stage"))
+        stage = d.pop("stage")
 
         retryable = d.pop("retryable")
 

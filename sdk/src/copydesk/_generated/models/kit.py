@@ -8,6 +8,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.caption_style import CaptionStyle
@@ -40,8 +41,12 @@ class Kit(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.deck_theme import DeckTheme  # noqa: PLC0415
-
+        CaptionStyle = _models.CaptionStyle
+        Colors = _models.Colors
+        DeckTheme = _models.DeckTheme
+        Logo = _models.Logo
+        Manner = _models.Manner
+        Typography = _models.Typography
         logos = []
         for logos_item_data in self.logos:
             logos_item = logos_item_data.to_dict()
@@ -81,13 +86,12 @@ class Kit(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.caption_style import CaptionStyle  # noqa: PLC0415
-        from ..models.colors import Colors  # noqa: PLC0415
-        from ..models.deck_theme import DeckTheme  # noqa: PLC0415
-        from ..models.logo import Logo  # noqa: PLC0415
-        from ..models.manner import Manner  # noqa: PLC0415
-        from ..models.typography import Typography  # noqa: PLC0415
-
+        CaptionStyle = _models.CaptionStyle
+        Colors = _models.Colors
+        DeckTheme = _models.DeckTheme
+        Logo = _models.Logo
+        Manner = _models.Manner
+        Typography = _models.Typography
         d = dict(src_dict)
         logos = []
         _logos = d.pop("logos")

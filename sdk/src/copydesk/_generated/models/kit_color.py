@@ -54,12 +54,7 @@ class KitColor(Model):
         d = dict(src_dict)
         hex = d.pop("hex")
 
-        def _parse_name(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        name = _parse_name(d.pop("name"))
+        name = d.pop("name")
 
         def _parse_role(data: object) -> ColorRole | None:
             if data is None:
@@ -76,12 +71,7 @@ class KitColor(Model):
 
         role = _parse_role(d.pop("role"))
 
-        def _parse_share(data: object) -> float | None:
-            if data is None:
-                return data
-            return cast(float | None, data)
-
-        share = _parse_share(d.pop("share"))
+        share = d.pop("share")
 
         kit_color = cls(
             hex=hex,

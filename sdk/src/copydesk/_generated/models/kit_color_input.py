@@ -66,14 +66,7 @@ class KitColorInput(Model):
         d = dict(src_dict)
         hex = d.pop("hex")
 
-        def _parse_name(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        name = _parse_name(d.pop("name", UNSET))
+        name = d.pop("name", UNSET)
 
         def _parse_role(data: object) -> ColorRole | None | Unset:
             if data is None:
@@ -92,14 +85,7 @@ class KitColorInput(Model):
 
         role = _parse_role(d.pop("role", UNSET))
 
-        def _parse_share(data: object) -> float | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(float | None | Unset, data)
-
-        share = _parse_share(d.pop("share", UNSET))
+        share = d.pop("share", UNSET)
 
         kit_color_input = cls(
             hex=hex,

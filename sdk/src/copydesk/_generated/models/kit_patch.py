@@ -8,6 +8,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.colors import Colors
@@ -31,10 +32,10 @@ class KitPatch(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.colors import Colors  # noqa: PLC0415
-        from ..models.manner import Manner  # noqa: PLC0415
-        from ..models.typography import Typography  # noqa: PLC0415
-
+        Colors = _models.Colors
+        Logo = _models.Logo
+        Manner = _models.Manner
+        Typography = _models.Typography
         logos: list[dict[str, Any]] | None
         if isinstance(self.logos, list):
             logos = []
@@ -85,11 +86,10 @@ class KitPatch(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.colors import Colors  # noqa: PLC0415
-        from ..models.logo import Logo  # noqa: PLC0415
-        from ..models.manner import Manner  # noqa: PLC0415
-        from ..models.typography import Typography  # noqa: PLC0415
-
+        Colors = _models.Colors
+        Logo = _models.Logo
+        Manner = _models.Manner
+        Typography = _models.Typography
         d = dict(src_dict)
 
         def _parse_logos(data: object) -> list[Logo] | None:

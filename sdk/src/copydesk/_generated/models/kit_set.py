@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -32,11 +33,11 @@ class KitSet(Model):
     caption_style: CaptionStyleSet | None | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.caption_style_set import CaptionStyleSet  # noqa: PLC0415
-        from ..models.colors_set import ColorsSet  # noqa: PLC0415
-        from ..models.manner_set import MannerSet  # noqa: PLC0415
-        from ..models.typography_set import TypographySet  # noqa: PLC0415
-
+        CaptionStyleSet = _models.CaptionStyleSet
+        ColorsSet = _models.ColorsSet
+        LogoSet = _models.LogoSet
+        MannerSet = _models.MannerSet
+        TypographySet = _models.TypographySet
         logos: list[dict[str, Any]] | None | Unset
         if isinstance(self.logos, Unset):
             logos = UNSET
@@ -109,12 +110,11 @@ class KitSet(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.caption_style_set import CaptionStyleSet  # noqa: PLC0415
-        from ..models.colors_set import ColorsSet  # noqa: PLC0415
-        from ..models.logo_set import LogoSet  # noqa: PLC0415
-        from ..models.manner_set import MannerSet  # noqa: PLC0415
-        from ..models.typography_set import TypographySet  # noqa: PLC0415
-
+        CaptionStyleSet = _models.CaptionStyleSet
+        ColorsSet = _models.ColorsSet
+        LogoSet = _models.LogoSet
+        MannerSet = _models.MannerSet
+        TypographySet = _models.TypographySet
         d = dict(src_dict)
 
         def _parse_logos(data: object) -> list[LogoSet] | None | Unset:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.limits_job_seconds import LimitsJobSeconds
@@ -38,6 +39,7 @@ class Limits(Model):
     job_seconds: LimitsJobSeconds
 
     def to_dict(self) -> dict[str, Any]:
+        LimitsJobSeconds = _models.LimitsJobSeconds
         page_default = self.page_default
 
         page_max = self.page_max
@@ -100,8 +102,7 @@ class Limits(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.limits_job_seconds import LimitsJobSeconds  # noqa: PLC0415
-
+        LimitsJobSeconds = _models.LimitsJobSeconds
         d = dict(src_dict)
         page_default = d.pop("page_default")
 

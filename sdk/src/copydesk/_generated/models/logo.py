@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -92,12 +92,7 @@ class Logo(Model):
 
         sha256 = d.pop("sha256")
 
-        def _parse_alt(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        alt = _parse_alt(d.pop("alt"))
+        alt = d.pop("alt")
 
         logo = cls(
             id=id,

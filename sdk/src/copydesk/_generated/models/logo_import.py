@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -77,14 +77,7 @@ class LogoImport(Model):
         else:
             theme = LogoTheme(_theme)
 
-        def _parse_alt(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        alt = _parse_alt(d.pop("alt", UNSET))
+        alt = d.pop("alt", UNSET)
 
         logo_import = cls(
             url=url,

@@ -60,15 +60,7 @@ class MannerSet(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-
-        def _parse_summary(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        summary = _parse_summary(d.pop("summary", UNSET))
+        summary = d.pop("summary", UNSET)
 
         def _parse_attributes(data: object) -> list[str] | None | Unset:
             if data is None:

@@ -9,6 +9,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..models.offering_status import OfferingStatus
 from ..models.offering_type import OfferingType
 
@@ -51,8 +52,9 @@ class Offering(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.price import Price  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        Price = _models.Price
+        ProofPoint = _models.ProofPoint
         id = self.id
 
         created_at = self.created_at.isoformat()
@@ -135,10 +137,9 @@ class Offering(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.price import Price  # noqa: PLC0415
-        from ..models.proof_point import ProofPoint  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        Price = _models.Price
+        ProofPoint = _models.ProofPoint
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -154,19 +155,9 @@ class Offering(Model):
 
         type = OfferingType(d.pop("type"))
 
-        def _parse_description(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        description = d.pop("description")
 
-        description = _parse_description(d.pop("description"))
-
-        def _parse_url(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        url = _parse_url(d.pop("url"))
+        url = d.pop("url")
 
         def _parse_price(data: object) -> None | Price:
             if data is None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.offering_status import OfferingStatus
 from ..models.offering_type import OfferingType
 from ..types import UNSET, Unset
@@ -46,8 +47,9 @@ class OfferingCreate(Model):
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.price_input import PriceInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        PriceInput = _models.PriceInput
+        ProofPointInput = _models.ProofPointInput
         project_id = self.project_id
 
         name = self.name
@@ -162,10 +164,9 @@ class OfferingCreate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.price_input import PriceInput  # noqa: PLC0415
-        from ..models.proof_point_input import ProofPointInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        PriceInput = _models.PriceInput
+        ProofPointInput = _models.ProofPointInput
         d = dict(src_dict)
         project_id = d.pop("project_id")
 
@@ -178,23 +179,9 @@ class OfferingCreate(Model):
         else:
             type = OfferingType(_type)
 
-        def _parse_description(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        description = d.pop("description", UNSET)
 
-        description = _parse_description(d.pop("description", UNSET))
-
-        def _parse_url(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        url = _parse_url(d.pop("url", UNSET))
+        url = d.pop("url", UNSET)
 
         def _parse_price(data: object) -> None | PriceInput | Unset:
             if data is None:

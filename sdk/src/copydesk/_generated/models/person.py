@@ -9,6 +9,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..models.person_role import PersonRole
 
 if TYPE_CHECKING:
@@ -49,6 +50,9 @@ class Person(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
+        PersonLink = _models.PersonLink
+        QuoteConsent = _models.QuoteConsent
         id = self.id
 
         created_at = self.created_at.isoformat()
@@ -115,10 +119,9 @@ class Person(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.person_link import PersonLink  # noqa: PLC0415
-        from ..models.quote_consent import QuoteConsent  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        PersonLink = _models.PersonLink
+        QuoteConsent = _models.QuoteConsent
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -136,26 +139,11 @@ class Person(Model):
 
         role = PersonRole(d.pop("role"))
 
-        def _parse_title(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        title = d.pop("title")
 
-        title = _parse_title(d.pop("title"))
+        organization = d.pop("organization")
 
-        def _parse_organization(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        organization = _parse_organization(d.pop("organization"))
-
-        def _parse_bio(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        bio = _parse_bio(d.pop("bio"))
+        bio = d.pop("bio")
 
         links = []
         _links = d.pop("links")
@@ -166,12 +154,7 @@ class Person(Model):
 
         expertise = cast(list[str], d.pop("expertise"))
 
-        def _parse_voice_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        voice_id = _parse_voice_id(d.pop("voice_id"))
+        voice_id = d.pop("voice_id")
 
         quote_consent = QuoteConsent.from_dict(d.pop("quote_consent"))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.person_role import PersonRole
 from ..types import UNSET, Unset
 
@@ -41,6 +42,9 @@ class PersonCreate(Model):
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
     def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
+        PersonLink = _models.PersonLink
+        QuoteConsentInput = _models.QuoteConsentInput
         project_id = self.project_id
 
         name = self.name
@@ -129,10 +133,9 @@ class PersonCreate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.person_link import PersonLink  # noqa: PLC0415
-        from ..models.quote_consent_input import QuoteConsentInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        PersonLink = _models.PersonLink
+        QuoteConsentInput = _models.QuoteConsentInput
         d = dict(src_dict)
         project_id = d.pop("project_id")
 
@@ -147,32 +150,11 @@ class PersonCreate(Model):
         else:
             role = PersonRole(_role)
 
-        def _parse_title(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        title = d.pop("title", UNSET)
 
-        title = _parse_title(d.pop("title", UNSET))
+        organization = d.pop("organization", UNSET)
 
-        def _parse_organization(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        organization = _parse_organization(d.pop("organization", UNSET))
-
-        def _parse_bio(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        bio = _parse_bio(d.pop("bio", UNSET))
+        bio = d.pop("bio", UNSET)
 
         _links = d.pop("links", UNSET)
         links: list[PersonLink] | Unset = UNSET
@@ -185,14 +167,7 @@ class PersonCreate(Model):
 
         expertise = cast(list[str], d.pop("expertise", UNSET))
 
-        def _parse_voice_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        voice_id = _parse_voice_id(d.pop("voice_id", UNSET))
+        voice_id = d.pop("voice_id", UNSET)
 
         _quote_consent = d.pop("quote_consent", UNSET)
         quote_consent: QuoteConsentInput | Unset

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.person_role import PersonRole
 from ..types import UNSET, Unset
 
@@ -36,9 +37,9 @@ class PersonUpdate(Model):
     metadata: Metadata | None | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.quote_consent_input import QuoteConsentInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        PersonLink = _models.PersonLink
+        QuoteConsentInput = _models.QuoteConsentInput
         name = self.name
 
         aliases: list[str] | None | Unset
@@ -149,10 +150,9 @@ class PersonUpdate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.person_link import PersonLink  # noqa: PLC0415
-        from ..models.quote_consent_input import QuoteConsentInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        PersonLink = _models.PersonLink
+        QuoteConsentInput = _models.QuoteConsentInput
         d = dict(src_dict)
         name = d.pop("name", UNSET)
 
@@ -190,32 +190,11 @@ class PersonUpdate(Model):
 
         role = _parse_role(d.pop("role", UNSET))
 
-        def _parse_title(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        title = d.pop("title", UNSET)
 
-        title = _parse_title(d.pop("title", UNSET))
+        organization = d.pop("organization", UNSET)
 
-        def _parse_organization(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        organization = _parse_organization(d.pop("organization", UNSET))
-
-        def _parse_bio(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        bio = _parse_bio(d.pop("bio", UNSET))
+        bio = d.pop("bio", UNSET)
 
         def _parse_links(data: object) -> list[PersonLink] | None | Unset:
             if data is None:
@@ -256,14 +235,7 @@ class PersonUpdate(Model):
 
         expertise = _parse_expertise(d.pop("expertise", UNSET))
 
-        def _parse_voice_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        voice_id = _parse_voice_id(d.pop("voice_id", UNSET))
+        voice_id = d.pop("voice_id", UNSET)
 
         def _parse_quote_consent(data: object) -> None | QuoteConsentInput | Unset:
             if data is None:

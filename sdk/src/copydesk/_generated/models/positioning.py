@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.named_link import NamedLink
@@ -25,6 +26,7 @@ class Positioning(Model):
     competitors: list[NamedLink]
 
     def to_dict(self) -> dict[str, Any]:
+        NamedLink = _models.NamedLink
         value_proposition: None | str
         value_proposition = self.value_proposition
 
@@ -53,23 +55,11 @@ class Positioning(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.named_link import NamedLink  # noqa: PLC0415
-
+        NamedLink = _models.NamedLink
         d = dict(src_dict)
+        value_proposition = d.pop("value_proposition")
 
-        def _parse_value_proposition(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        value_proposition = _parse_value_proposition(d.pop("value_proposition"))
-
-        def _parse_statement(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        statement = _parse_statement(d.pop("statement"))
+        statement = d.pop("statement")
 
         differentiators = cast(list[str], d.pop("differentiators"))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class PositioningInput(Model):
     competitors: list[NamedLink] | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
+        NamedLink = _models.NamedLink
         value_proposition: None | str | Unset
         if isinstance(self.value_proposition, Unset):
             value_proposition = UNSET
@@ -65,27 +67,11 @@ class PositioningInput(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.named_link import NamedLink  # noqa: PLC0415
-
+        NamedLink = _models.NamedLink
         d = dict(src_dict)
+        value_proposition = d.pop("value_proposition", UNSET)
 
-        def _parse_value_proposition(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        value_proposition = _parse_value_proposition(d.pop("value_proposition", UNSET))
-
-        def _parse_statement(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        statement = _parse_statement(d.pop("statement", UNSET))
+        statement = d.pop("statement", UNSET)
 
         differentiators = cast(list[str], d.pop("differentiators", UNSET))
 

@@ -9,6 +9,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class Problem(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        Fault = _models.Fault
         type = self.type
 
         title = self.title
@@ -122,8 +124,7 @@ class Problem(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.fault import Fault  # noqa: PLC0415
-
+        Fault = _models.Fault
         d = dict(src_dict)
         type = d.pop("type")
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -63,12 +63,7 @@ class ProgressDetail(Model):
 
         total = d.pop("total")
 
-        def _parse_eta_seconds(data: object) -> float | None:
-            if data is None:
-                return data
-            return cast(float | None, data)
-
-        eta_seconds = _parse_eta_seconds(d.pop("eta_seconds"))
+        eta_seconds = d.pop("eta_seconds")
 
         updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -46,12 +46,7 @@ class ProofPoint(Model):
 
         text = d.pop("text")
 
-        def _parse_evidence_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        evidence_id = _parse_evidence_id(d.pop("evidence_id"))
+        evidence_id = d.pop("evidence_id")
 
         proof_point = cls(
             category=category,

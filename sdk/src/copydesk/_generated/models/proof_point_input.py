@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -51,14 +51,7 @@ class ProofPointInput(Model):
 
         text = d.pop("text")
 
-        def _parse_evidence_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        evidence_id = _parse_evidence_id(d.pop("evidence_id", UNSET))
+        evidence_id = d.pop("evidence_id", UNSET)
 
         proof_point_input = cls(
             category=category,

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -54,20 +54,9 @@ class Provenance(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        candidate_id = d.pop("candidate_id")
 
-        def _parse_candidate_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        candidate_id = _parse_candidate_id(d.pop("candidate_id"))
-
-        def _parse_source_url(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        source_url = _parse_source_url(d.pop("source_url"))
+        source_url = d.pop("source_url")
 
         method = Method(d.pop("method"))
 

@@ -66,12 +66,7 @@ class Review(Model):
 
         at = _parse_at(d.pop("at"))
 
-        def _parse_note(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        note = _parse_note(d.pop("note"))
+        note = d.pop("note")
 
         review = cls(
             state=state,

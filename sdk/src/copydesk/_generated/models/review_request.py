@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -56,23 +56,9 @@ class ReviewRequest(Model):
         d = dict(src_dict)
         state = ReviewState(d.pop("state"))
 
-        def _parse_note(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        note = d.pop("note", UNSET)
 
-        note = _parse_note(d.pop("note", UNSET))
-
-        def _parse_expected_revision(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
-
-        expected_revision = _parse_expected_revision(d.pop("expected_revision", UNSET))
+        expected_revision = d.pop("expected_revision", UNSET)
 
         review_request = cls(
             state=state,

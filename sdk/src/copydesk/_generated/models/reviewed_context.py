@@ -9,6 +9,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..models.context_kind import ContextKind
 from ..models.context_state import ContextState
 
@@ -57,8 +58,10 @@ class ReviewedContext(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.guard import Guard  # noqa: PLC0415
-
+        Citation = _models.Citation
+        ContextReview = _models.ContextReview
+        Guard = _models.Guard
+        Metadata = _models.Metadata
         id = self.id
 
         created_at = self.created_at.isoformat()
@@ -145,11 +148,10 @@ class ReviewedContext(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.citation import Citation  # noqa: PLC0415
-        from ..models.context_review import ContextReview  # noqa: PLC0415
-        from ..models.guard import Guard  # noqa: PLC0415
-        from ..models.metadata import Metadata  # noqa: PLC0415
-
+        Citation = _models.Citation
+        ContextReview = _models.ContextReview
+        Guard = _models.Guard
+        Metadata = _models.Metadata
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -174,12 +176,7 @@ class ReviewedContext(Model):
 
             citations.append(citations_item)
 
-        def _parse_person_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        person_id = _parse_person_id(d.pop("person_id"))
+        person_id = d.pop("person_id")
 
         state = ContextState(d.pop("state"))
 
@@ -217,19 +214,9 @@ class ReviewedContext(Model):
 
         revision = d.pop("revision")
 
-        def _parse_supersedes_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        supersedes_id = d.pop("supersedes_id")
 
-        supersedes_id = _parse_supersedes_id(d.pop("supersedes_id"))
-
-        def _parse_superseded_by_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        superseded_by_id = _parse_superseded_by_id(d.pop("superseded_by_id"))
+        superseded_by_id = d.pop("superseded_by_id")
 
         current = d.pop("current")
 

@@ -3,12 +3,13 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..models.origin import Origin
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ class RevisionSummary(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
+        RevisionDiff = _models.RevisionDiff
         id = self.id
 
         created_at = self.created_at.isoformat()
@@ -92,9 +95,8 @@ class RevisionSummary(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.revision_diff import RevisionDiff  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        RevisionDiff = _models.RevisionDiff
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -114,19 +116,9 @@ class RevisionSummary(Model):
 
         origin = Origin(d.pop("origin"))
 
-        def _parse_base_number(data: object) -> int | None:
-            if data is None:
-                return data
-            return cast(int | None, data)
+        base_number = d.pop("base_number")
 
-        base_number = _parse_base_number(d.pop("base_number"))
-
-        def _parse_change_note(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        change_note = _parse_change_note(d.pop("change_note"))
+        change_note = d.pop("change_note")
 
         diff = RevisionDiff.from_dict(d.pop("diff"))
 

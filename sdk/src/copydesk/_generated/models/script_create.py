@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.script_format import ScriptFormat
 from ..models.script_status import ScriptStatus
 from ..types import UNSET, Unset
@@ -47,6 +48,8 @@ class ScriptCreate(Model):
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
     def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
+        TargetInput = _models.TargetInput
         project_id = self.project_id
 
         title = self.title
@@ -156,9 +159,8 @@ class ScriptCreate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.target_input import TargetInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        TargetInput = _models.TargetInput
         d = dict(src_dict)
         project_id = d.pop("project_id")
 
@@ -184,59 +186,17 @@ class ScriptCreate(Model):
 
         collection_ids = cast(list[str], d.pop("collection_ids", UNSET))
 
-        def _parse_topic_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        topic_id = d.pop("topic_id", UNSET)
 
-        topic_id = _parse_topic_id(d.pop("topic_id", UNSET))
+        brief_id = d.pop("brief_id", UNSET)
 
-        def _parse_brief_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        offering_id = d.pop("offering_id", UNSET)
 
-        brief_id = _parse_brief_id(d.pop("brief_id", UNSET))
+        cta_id = d.pop("cta_id", UNSET)
 
-        def _parse_offering_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        style_id = d.pop("style_id", UNSET)
 
-        offering_id = _parse_offering_id(d.pop("offering_id", UNSET))
-
-        def _parse_cta_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        cta_id = _parse_cta_id(d.pop("cta_id", UNSET))
-
-        def _parse_style_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        style_id = _parse_style_id(d.pop("style_id", UNSET))
-
-        def _parse_writing_skill(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        writing_skill = _parse_writing_skill(d.pop("writing_skill", UNSET))
+        writing_skill = d.pop("writing_skill", UNSET)
 
         person_ids = cast(list[str], d.pop("person_ids", UNSET))
 

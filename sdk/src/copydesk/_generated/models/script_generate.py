@@ -13,6 +13,7 @@ from typing import (
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.script_generate_input import ScriptGenerateInput
@@ -30,6 +31,7 @@ class ScriptGenerate(Model):
     """ What `script.generate` writes about, from what, and how long. """
 
     def to_dict(self) -> dict[str, Any]:
+        ScriptGenerateInput = _models.ScriptGenerateInput
         operation = self.operation
 
         input = self.input.to_dict()
@@ -47,8 +49,7 @@ class ScriptGenerate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.script_generate_input import ScriptGenerateInput  # noqa: PLC0415
-
+        ScriptGenerateInput = _models.ScriptGenerateInput
         d = dict(src_dict)
         operation = cast(Literal["script.generate"], d.pop("operation"))
         if operation != "script.generate":

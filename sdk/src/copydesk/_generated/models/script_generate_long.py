@@ -13,6 +13,7 @@ from typing import (
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.script_generate_long_input import ScriptGenerateLongInput
@@ -30,6 +31,7 @@ class ScriptGenerateLong(Model):
     """ What `script.generate_long` writes about, from what, and how long; 3,000 words where nobody says. """
 
     def to_dict(self) -> dict[str, Any]:
+        ScriptGenerateLongInput = _models.ScriptGenerateLongInput
         operation = self.operation
 
         input = self.input.to_dict()
@@ -47,8 +49,7 @@ class ScriptGenerateLong(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.script_generate_long_input import ScriptGenerateLongInput  # noqa: PLC0415
-
+        ScriptGenerateLongInput = _models.ScriptGenerateLongInput
         d = dict(src_dict)
         operation = cast(Literal["script.generate_long"], d.pop("operation"))
         if operation != "script.generate_long":

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class ScriptGenerateLongInput(Model):
     """ Omitted keeps the script's choice; null selects `standard`. """
 
     def to_dict(self) -> dict[str, Any]:
+        LongTarget = _models.LongTarget
         script_id = self.script_id
 
         expected_updated_at = self.expected_updated_at.isoformat()
@@ -114,8 +116,7 @@ class ScriptGenerateLongInput(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.long_target import LongTarget  # noqa: PLC0415
-
+        LongTarget = _models.LongTarget
         d = dict(src_dict)
         script_id = d.pop("script_id")
 
@@ -123,14 +124,7 @@ class ScriptGenerateLongInput(Model):
 
         topic = d.pop("topic")
 
-        def _parse_brief_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        brief_id = _parse_brief_id(d.pop("brief_id", UNSET))
+        brief_id = d.pop("brief_id", UNSET)
 
         collection_ids = cast(list[str], d.pop("collection_ids", UNSET))
 
@@ -138,14 +132,7 @@ class ScriptGenerateLongInput(Model):
 
         context_ids = cast(list[str], d.pop("context_ids", UNSET))
 
-        def _parse_source_text(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        source_text = _parse_source_text(d.pop("source_text", UNSET))
+        source_text = d.pop("source_text", UNSET)
 
         _target = d.pop("target", UNSET)
         target: LongTarget | Unset
@@ -154,23 +141,9 @@ class ScriptGenerateLongInput(Model):
         else:
             target = LongTarget.from_dict(_target)
 
-        def _parse_cost_limit_usd(data: object) -> float | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(float | None | Unset, data)
+        cost_limit_usd = d.pop("cost_limit_usd", UNSET)
 
-        cost_limit_usd = _parse_cost_limit_usd(d.pop("cost_limit_usd", UNSET))
-
-        def _parse_writing_skill(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        writing_skill = _parse_writing_skill(d.pop("writing_skill", UNSET))
+        writing_skill = d.pop("writing_skill", UNSET)
 
         script_generate_long_input = cls(
             script_id=script_id,

@@ -9,6 +9,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..models.script_format import ScriptFormat
 from ..models.script_status import ScriptStatus
 
@@ -66,8 +67,12 @@ class ScriptSummary(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.style_report import StyleReport  # noqa: PLC0415
-
+        Block = _models.Block
+        Citation = _models.Citation
+        Metadata = _models.Metadata
+        StyleReport = _models.StyleReport
+        Target = _models.Target
+        UnsupportedSpan = _models.UnsupportedSpan
         id = self.id
 
         created_at = self.created_at.isoformat()
@@ -188,13 +193,12 @@ class ScriptSummary(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.block import Block  # noqa: PLC0415
-        from ..models.citation import Citation  # noqa: PLC0415
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.style_report import StyleReport  # noqa: PLC0415
-        from ..models.target import Target  # noqa: PLC0415
-        from ..models.unsupported_span import UnsupportedSpan  # noqa: PLC0415
-
+        Block = _models.Block
+        Citation = _models.Citation
+        Metadata = _models.Metadata
+        StyleReport = _models.StyleReport
+        Target = _models.Target
+        UnsupportedSpan = _models.UnsupportedSpan
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -208,12 +212,7 @@ class ScriptSummary(Model):
 
         title = d.pop("title")
 
-        def _parse_body(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        body = _parse_body(d.pop("body"))
+        body = d.pop("body")
 
         status = ScriptStatus(d.pop("status"))
 
@@ -223,47 +222,17 @@ class ScriptSummary(Model):
 
         collection_ids = cast(list[str], d.pop("collection_ids"))
 
-        def _parse_topic_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        topic_id = d.pop("topic_id")
 
-        topic_id = _parse_topic_id(d.pop("topic_id"))
+        brief_id = d.pop("brief_id")
 
-        def _parse_brief_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        offering_id = d.pop("offering_id")
 
-        brief_id = _parse_brief_id(d.pop("brief_id"))
+        cta_id = d.pop("cta_id")
 
-        def _parse_offering_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        style_id = d.pop("style_id")
 
-        offering_id = _parse_offering_id(d.pop("offering_id"))
-
-        def _parse_cta_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        cta_id = _parse_cta_id(d.pop("cta_id"))
-
-        def _parse_style_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        style_id = _parse_style_id(d.pop("style_id"))
-
-        def _parse_writing_skill(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        writing_skill = _parse_writing_skill(d.pop("writing_skill"))
+        writing_skill = d.pop("writing_skill")
 
         person_ids = cast(list[str], d.pop("person_ids"))
 
@@ -311,21 +280,11 @@ class ScriptSummary(Model):
 
         style_report = _parse_style_report(d.pop("style_report"))
 
-        def _parse_context_snapshot_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        context_snapshot_id = _parse_context_snapshot_id(d.pop("context_snapshot_id"))
+        context_snapshot_id = d.pop("context_snapshot_id")
 
         latest_version = d.pop("latest_version")
 
-        def _parse_last_job_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        last_job_id = _parse_last_job_id(d.pop("last_job_id"))
+        last_job_id = d.pop("last_job_id")
 
         script_summary = cls(
             id=id,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.script_format import ScriptFormat
 from ..models.script_status import ScriptStatus
 from ..types import UNSET, Unset
@@ -43,9 +44,8 @@ class ScriptUpdate(Model):
     metadata: Metadata | None | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.target_input import TargetInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        TargetInput = _models.TargetInput
         expected_updated_at = self.expected_updated_at.isoformat()
 
         project_id = self.project_id
@@ -194,9 +194,8 @@ class ScriptUpdate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.target_input import TargetInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        TargetInput = _models.TargetInput
         d = dict(src_dict)
         expected_updated_at = datetime.datetime.fromisoformat(d.pop("expected_updated_at"))
 
@@ -204,14 +203,7 @@ class ScriptUpdate(Model):
 
         title = d.pop("title", UNSET)
 
-        def _parse_body(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        body = _parse_body(d.pop("body", UNSET))
+        body = d.pop("body", UNSET)
 
         def _parse_status(data: object) -> None | ScriptStatus | Unset:
             if data is None:
@@ -247,14 +239,7 @@ class ScriptUpdate(Model):
 
         format = _parse_format(d.pop("format", UNSET))
 
-        def _parse_language(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        language = _parse_language(d.pop("language", UNSET))
+        language = d.pop("language", UNSET)
 
         def _parse_collection_ids(data: object) -> list[str] | None | Unset:
             if data is None:
@@ -273,59 +258,17 @@ class ScriptUpdate(Model):
 
         collection_ids = _parse_collection_ids(d.pop("collection_ids", UNSET))
 
-        def _parse_topic_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        topic_id = d.pop("topic_id", UNSET)
 
-        topic_id = _parse_topic_id(d.pop("topic_id", UNSET))
+        brief_id = d.pop("brief_id", UNSET)
 
-        def _parse_brief_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        offering_id = d.pop("offering_id", UNSET)
 
-        brief_id = _parse_brief_id(d.pop("brief_id", UNSET))
+        cta_id = d.pop("cta_id", UNSET)
 
-        def _parse_offering_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        style_id = d.pop("style_id", UNSET)
 
-        offering_id = _parse_offering_id(d.pop("offering_id", UNSET))
-
-        def _parse_cta_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        cta_id = _parse_cta_id(d.pop("cta_id", UNSET))
-
-        def _parse_style_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        style_id = _parse_style_id(d.pop("style_id", UNSET))
-
-        def _parse_writing_skill(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        writing_skill = _parse_writing_skill(d.pop("writing_skill", UNSET))
+        writing_skill = d.pop("writing_skill", UNSET)
 
         def _parse_person_ids(data: object) -> list[str] | None | Unset:
             if data is None:

@@ -8,6 +8,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.highlight import Highlight
@@ -38,6 +39,10 @@ class SearchHit(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        Highlight = _models.Highlight
+        Passage = _models.Passage
+        SearchDocument = _models.SearchDocument
+        SearchScores = _models.SearchScores
         passage = self.passage.to_dict()
 
         score = self.score
@@ -76,11 +81,10 @@ class SearchHit(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.highlight import Highlight  # noqa: PLC0415
-        from ..models.passage import Passage  # noqa: PLC0415
-        from ..models.search_document import SearchDocument  # noqa: PLC0415
-        from ..models.search_scores import SearchScores  # noqa: PLC0415
-
+        Highlight = _models.Highlight
+        Passage = _models.Passage
+        SearchDocument = _models.SearchDocument
+        SearchScores = _models.SearchScores
         d = dict(src_dict)
         passage = Passage.from_dict(d.pop("passage"))
 

@@ -116,14 +116,7 @@ class SearchRequest(Model):
         else:
             mode = SearchMode(_mode)
 
-        def _parse_project_id(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        project_id = _parse_project_id(d.pop("project_id", UNSET))
+        project_id = d.pop("project_id", UNSET)
 
         collection_ids = cast(list[str], d.pop("collection_ids", UNSET))
 
@@ -140,14 +133,7 @@ class SearchRequest(Model):
 
         min_score = d.pop("min_score", UNSET)
 
-        def _parse_per_document_limit(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
-
-        per_document_limit = _parse_per_document_limit(d.pop("per_document_limit", UNSET))
+        per_document_limit = d.pop("per_document_limit", UNSET)
 
         include_neighbors = d.pop("include_neighbors", UNSET)
 

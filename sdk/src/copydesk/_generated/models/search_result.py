@@ -8,6 +8,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import SearchModel
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.search_hit import SearchHit
@@ -24,6 +25,7 @@ class SearchResult(SearchModel):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        SearchHit = _models.SearchHit
         items = []
         for items_item_data in self.items:
             items_item = items_item_data.to_dict()
@@ -41,8 +43,7 @@ class SearchResult(SearchModel):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.search_hit import SearchHit  # noqa: PLC0415
-
+        SearchHit = _models.SearchHit
         d = dict(src_dict)
         items = []
         _items = d.pop("items")

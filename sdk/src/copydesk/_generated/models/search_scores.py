@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -47,27 +47,11 @@ class SearchScores(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        keyword = d.pop("keyword")
 
-        def _parse_keyword(data: object) -> float | None:
-            if data is None:
-                return data
-            return cast(float | None, data)
+        vector = d.pop("vector")
 
-        keyword = _parse_keyword(d.pop("keyword"))
-
-        def _parse_vector(data: object) -> float | None:
-            if data is None:
-                return data
-            return cast(float | None, data)
-
-        vector = _parse_vector(d.pop("vector"))
-
-        def _parse_fused(data: object) -> float | None:
-            if data is None:
-                return data
-            return cast(float | None, data)
-
-        fused = _parse_fused(d.pop("fused"))
+        fused = d.pop("fused")
 
         search_scores = cls(
             keyword=keyword,

@@ -8,6 +8,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..models.layout import Layout
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class SlideLayout(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        SlideLayoutContentSchema = _models.SlideLayoutContentSchema
         name = self.name.value
 
         description = self.description
@@ -48,8 +50,7 @@ class SlideLayout(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.slide_layout_content_schema import SlideLayoutContentSchema  # noqa: PLC0415
-
+        SlideLayoutContentSchema = _models.SlideLayoutContentSchema
         d = dict(src_dict)
         name = Layout(d.pop("name"))
 

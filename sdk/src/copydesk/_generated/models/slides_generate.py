@@ -13,6 +13,7 @@ from typing import (
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.slides_generate_input import SlidesGenerateInput
@@ -30,6 +31,7 @@ class SlidesGenerate(Model):
     """ What `slides.generate` makes a deck of, and how. """
 
     def to_dict(self) -> dict[str, Any]:
+        SlidesGenerateInput = _models.SlidesGenerateInput
         operation = self.operation
 
         input = self.input.to_dict()
@@ -47,8 +49,7 @@ class SlidesGenerate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.slides_generate_input import SlidesGenerateInput  # noqa: PLC0415
-
+        SlidesGenerateInput = _models.SlidesGenerateInput
         d = dict(src_dict)
         operation = cast(Literal["slides.generate"], d.pop("operation"))
         if operation != "slides.generate":

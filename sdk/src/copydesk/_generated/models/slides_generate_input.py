@@ -115,23 +115,9 @@ class SlidesGenerateInput(Model):
         else:
             mode = SlideMode(_mode)
 
-        def _parse_title(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        title = d.pop("title", UNSET)
 
-        title = _parse_title(d.pop("title", UNSET))
-
-        def _parse_n_slides(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
-
-        n_slides = _parse_n_slides(d.pop("n_slides", UNSET))
+        n_slides = d.pop("n_slides", UNSET)
 
         _template = d.pop("template", UNSET)
         template: Template | Unset

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -74,12 +74,7 @@ class SnapshotPassage(Model):
 
         title = d.pop("title")
 
-        def _parse_url(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        url = _parse_url(d.pop("url"))
+        url = d.pop("url")
 
         start_char = d.pop("start_char")
 

@@ -98,34 +98,13 @@ class Source(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        url = d.pop("url")
 
-        def _parse_url(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        final_url = d.pop("final_url")
 
-        url = _parse_url(d.pop("url"))
+        filename = d.pop("filename")
 
-        def _parse_final_url(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        final_url = _parse_final_url(d.pop("final_url"))
-
-        def _parse_filename(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        filename = _parse_filename(d.pop("filename"))
-
-        def _parse_content_type(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        content_type = _parse_content_type(d.pop("content_type"))
+        content_type = d.pop("content_type")
 
         def _parse_fetched_at(data: object) -> datetime.datetime | None:
             if data is None:
@@ -142,47 +121,17 @@ class Source(Model):
 
         fetched_at = _parse_fetched_at(d.pop("fetched_at"))
 
-        def _parse_http_status(data: object) -> int | None:
-            if data is None:
-                return data
-            return cast(int | None, data)
+        http_status = d.pop("http_status")
 
-        http_status = _parse_http_status(d.pop("http_status"))
+        etag = d.pop("etag")
 
-        def _parse_etag(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        sha256 = d.pop("sha256")
 
-        etag = _parse_etag(d.pop("etag"))
+        bytes = d.pop("bytes")
 
-        def _parse_sha256(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        author = d.pop("author")
 
-        sha256 = _parse_sha256(d.pop("sha256"))
-
-        def _parse_bytes(data: object) -> int | None:
-            if data is None:
-                return data
-            return cast(int | None, data)
-
-        bytes = _parse_bytes(d.pop("bytes"))
-
-        def _parse_author(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        author = _parse_author(d.pop("author"))
-
-        def _parse_site_name(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        site_name = _parse_site_name(d.pop("site_name"))
+        site_name = d.pop("site_name")
 
         def _parse_published_at(data: object) -> datetime.datetime | None:
             if data is None:

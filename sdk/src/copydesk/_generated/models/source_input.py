@@ -66,33 +66,11 @@ class SourceInput(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        url = d.pop("url", UNSET)
 
-        def _parse_url(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        author = d.pop("author", UNSET)
 
-        url = _parse_url(d.pop("url", UNSET))
-
-        def _parse_author(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        author = _parse_author(d.pop("author", UNSET))
-
-        def _parse_site_name(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        site_name = _parse_site_name(d.pop("site_name", UNSET))
+        site_name = d.pop("site_name", UNSET)
 
         def _parse_published_at(data: object) -> datetime.datetime | None | Unset:
             if data is None:

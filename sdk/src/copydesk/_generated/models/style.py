@@ -9,6 +9,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..models.style_person import StylePerson
 
 if TYPE_CHECKING:
@@ -56,6 +57,13 @@ class Style(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
+        StyleExample = _models.StyleExample
+        StyleHook = _models.StyleHook
+        StyleRule = _models.StyleRule
+        StyleTerm = _models.StyleTerm
+        StyleVoice = _models.StyleVoice
+        WritingSkill = _models.WritingSkill
         id = self.id
 
         created_at = self.created_at.isoformat()
@@ -154,14 +162,13 @@ class Style(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.style_example import StyleExample  # noqa: PLC0415
-        from ..models.style_hook import StyleHook  # noqa: PLC0415
-        from ..models.style_rule import StyleRule  # noqa: PLC0415
-        from ..models.style_term import StyleTerm  # noqa: PLC0415
-        from ..models.style_voice import StyleVoice  # noqa: PLC0415
-        from ..models.writing_skill import WritingSkill  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        StyleExample = _models.StyleExample
+        StyleHook = _models.StyleHook
+        StyleRule = _models.StyleRule
+        StyleTerm = _models.StyleTerm
+        StyleVoice = _models.StyleVoice
+        WritingSkill = _models.WritingSkill
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -175,23 +182,13 @@ class Style(Model):
 
         name = d.pop("name")
 
-        def _parse_description(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        description = _parse_description(d.pop("description"))
+        description = d.pop("description")
 
         is_default = d.pop("is_default")
 
         language = d.pop("language")
 
-        def _parse_formality(data: object) -> float | None:
-            if data is None:
-                return data
-            return cast(float | None, data)
-
-        formality = _parse_formality(d.pop("formality"))
+        formality = d.pop("formality")
 
         def _parse_person(data: object) -> None | StylePerson:
             if data is None:
@@ -208,21 +205,11 @@ class Style(Model):
 
         person = _parse_person(d.pop("person"))
 
-        def _parse_reading_grade(data: object) -> float | None:
-            if data is None:
-                return data
-            return cast(float | None, data)
-
-        reading_grade = _parse_reading_grade(d.pop("reading_grade"))
+        reading_grade = d.pop("reading_grade")
 
         words_per_minute = d.pop("words_per_minute")
 
-        def _parse_max_sentence_words(data: object) -> int | None:
-            if data is None:
-                return data
-            return cast(int | None, data)
-
-        max_sentence_words = _parse_max_sentence_words(d.pop("max_sentence_words"))
+        max_sentence_words = d.pop("max_sentence_words")
 
         voice = StyleVoice.from_dict(d.pop("voice"))
 
@@ -254,12 +241,7 @@ class Style(Model):
 
             examples.append(examples_item)
 
-        def _parse_writing_skill(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        writing_skill = _parse_writing_skill(d.pop("writing_skill"))
+        writing_skill = d.pop("writing_skill")
 
         skills = []
         _skills = d.pop("skills")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.style_person import StylePerson
 from ..types import UNSET, Unset
 
@@ -55,6 +56,13 @@ class StyleCreate(Model):
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
     def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
+        StyleExample = _models.StyleExample
+        StyleHook = _models.StyleHook
+        StyleRuleInput = _models.StyleRuleInput
+        StyleTermInput = _models.StyleTermInput
+        StyleVoiceInput = _models.StyleVoiceInput
+        WritingSkillInput = _models.WritingSkillInput
         project_id = self.project_id
 
         name = self.name
@@ -191,40 +199,25 @@ class StyleCreate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.style_example import StyleExample  # noqa: PLC0415
-        from ..models.style_hook import StyleHook  # noqa: PLC0415
-        from ..models.style_rule_input import StyleRuleInput  # noqa: PLC0415
-        from ..models.style_term_input import StyleTermInput  # noqa: PLC0415
-        from ..models.style_voice_input import StyleVoiceInput  # noqa: PLC0415
-        from ..models.writing_skill_input import WritingSkillInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        StyleExample = _models.StyleExample
+        StyleHook = _models.StyleHook
+        StyleRuleInput = _models.StyleRuleInput
+        StyleTermInput = _models.StyleTermInput
+        StyleVoiceInput = _models.StyleVoiceInput
+        WritingSkillInput = _models.WritingSkillInput
         d = dict(src_dict)
         project_id = d.pop("project_id")
 
         name = d.pop("name")
 
-        def _parse_description(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        description = _parse_description(d.pop("description", UNSET))
+        description = d.pop("description", UNSET)
 
         is_default = d.pop("is_default", UNSET)
 
         language = d.pop("language", UNSET)
 
-        def _parse_formality(data: object) -> float | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(float | None | Unset, data)
-
-        formality = _parse_formality(d.pop("formality", UNSET))
+        formality = d.pop("formality", UNSET)
 
         def _parse_person(data: object) -> None | StylePerson | Unset:
             if data is None:
@@ -243,25 +236,11 @@ class StyleCreate(Model):
 
         person = _parse_person(d.pop("person", UNSET))
 
-        def _parse_reading_grade(data: object) -> float | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(float | None | Unset, data)
-
-        reading_grade = _parse_reading_grade(d.pop("reading_grade", UNSET))
+        reading_grade = d.pop("reading_grade", UNSET)
 
         words_per_minute = d.pop("words_per_minute", UNSET)
 
-        def _parse_max_sentence_words(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
-
-        max_sentence_words = _parse_max_sentence_words(d.pop("max_sentence_words", UNSET))
+        max_sentence_words = d.pop("max_sentence_words", UNSET)
 
         _voice = d.pop("voice", UNSET)
         voice: StyleVoiceInput | Unset
@@ -306,14 +285,7 @@ class StyleCreate(Model):
 
                 examples.append(examples_item)
 
-        def _parse_writing_skill(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        writing_skill = _parse_writing_skill(d.pop("writing_skill", UNSET))
+        writing_skill = d.pop("writing_skill", UNSET)
 
         _skills = d.pop("skills", UNSET)
         skills: list[WritingSkillInput] | Unset = UNSET

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.violation import Violation
@@ -29,6 +30,7 @@ class StyleReport(Model):
     longest_sentence_words: int
 
     def to_dict(self) -> dict[str, Any]:
+        Violation = _models.Violation
         score = self.score
 
         violations = []
@@ -62,8 +64,7 @@ class StyleReport(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.violation import Violation  # noqa: PLC0415
-
+        Violation = _models.Violation
         d = dict(src_dict)
         score = d.pop("score")
 
@@ -78,12 +79,7 @@ class StyleReport(Model):
 
         unchecked = cast(list[str], d.pop("unchecked"))
 
-        def _parse_reading_grade(data: object) -> float | None:
-            if data is None:
-                return data
-            return cast(float | None, data)
-
-        reading_grade = _parse_reading_grade(d.pop("reading_grade"))
+        reading_grade = d.pop("reading_grade")
 
         longest_sentence_words = d.pop("longest_sentence_words")
 

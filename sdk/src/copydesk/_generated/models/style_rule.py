@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -60,12 +60,7 @@ class StyleRule(Model):
 
         text = d.pop("text")
 
-        def _parse_pattern(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        pattern = _parse_pattern(d.pop("pattern"))
+        pattern = d.pop("pattern")
 
         severity = Severity(d.pop("severity"))
 

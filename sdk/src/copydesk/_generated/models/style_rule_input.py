@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -68,14 +68,7 @@ class StyleRuleInput(Model):
 
         text = d.pop("text")
 
-        def _parse_pattern(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        pattern = _parse_pattern(d.pop("pattern", UNSET))
+        pattern = d.pop("pattern", UNSET)
 
         _severity = d.pop("severity", UNSET)
         severity: Severity | Unset

@@ -53,12 +53,7 @@ class StyleTerm(Model):
 
         case_sensitive = d.pop("case_sensitive")
 
-        def _parse_note(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        note = _parse_note(d.pop("note"))
+        note = d.pop("note")
 
         style_term = cls(
             use=use,

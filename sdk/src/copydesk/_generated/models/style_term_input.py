@@ -62,14 +62,7 @@ class StyleTermInput(Model):
 
         case_sensitive = d.pop("case_sensitive", UNSET)
 
-        def _parse_note(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        note = _parse_note(d.pop("note", UNSET))
+        note = d.pop("note", UNSET)
 
         style_term_input = cls(
             use=use,

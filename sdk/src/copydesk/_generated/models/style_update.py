@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..models.style_person import StylePerson
 from ..types import UNSET, Unset
 
@@ -46,9 +47,13 @@ class StyleUpdate(Model):
     metadata: Metadata | None | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.style_voice_input import StyleVoiceInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        StyleExample = _models.StyleExample
+        StyleHook = _models.StyleHook
+        StyleRuleInput = _models.StyleRuleInput
+        StyleTermInput = _models.StyleTermInput
+        StyleVoiceInput = _models.StyleVoiceInput
+        WritingSkillInput = _models.WritingSkillInput
         name = self.name
 
         description: None | str | Unset
@@ -225,52 +230,23 @@ class StyleUpdate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.style_example import StyleExample  # noqa: PLC0415
-        from ..models.style_hook import StyleHook  # noqa: PLC0415
-        from ..models.style_rule_input import StyleRuleInput  # noqa: PLC0415
-        from ..models.style_term_input import StyleTermInput  # noqa: PLC0415
-        from ..models.style_voice_input import StyleVoiceInput  # noqa: PLC0415
-        from ..models.writing_skill_input import WritingSkillInput  # noqa: PLC0415
-
+        Metadata = _models.Metadata
+        StyleExample = _models.StyleExample
+        StyleHook = _models.StyleHook
+        StyleRuleInput = _models.StyleRuleInput
+        StyleTermInput = _models.StyleTermInput
+        StyleVoiceInput = _models.StyleVoiceInput
+        WritingSkillInput = _models.WritingSkillInput
         d = dict(src_dict)
         name = d.pop("name", UNSET)
 
-        def _parse_description(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        description = d.pop("description", UNSET)
 
-        description = _parse_description(d.pop("description", UNSET))
+        is_default = d.pop("is_default", UNSET)
 
-        def _parse_is_default(data: object) -> bool | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(bool | None | Unset, data)
+        language = d.pop("language", UNSET)
 
-        is_default = _parse_is_default(d.pop("is_default", UNSET))
-
-        def _parse_language(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        language = _parse_language(d.pop("language", UNSET))
-
-        def _parse_formality(data: object) -> float | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(float | None | Unset, data)
-
-        formality = _parse_formality(d.pop("formality", UNSET))
+        formality = d.pop("formality", UNSET)
 
         def _parse_person(data: object) -> None | StylePerson | Unset:
             if data is None:
@@ -289,32 +265,11 @@ class StyleUpdate(Model):
 
         person = _parse_person(d.pop("person", UNSET))
 
-        def _parse_reading_grade(data: object) -> float | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(float | None | Unset, data)
+        reading_grade = d.pop("reading_grade", UNSET)
 
-        reading_grade = _parse_reading_grade(d.pop("reading_grade", UNSET))
+        words_per_minute = d.pop("words_per_minute", UNSET)
 
-        def _parse_words_per_minute(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
-
-        words_per_minute = _parse_words_per_minute(d.pop("words_per_minute", UNSET))
-
-        def _parse_max_sentence_words(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
-
-        max_sentence_words = _parse_max_sentence_words(d.pop("max_sentence_words", UNSET))
+        max_sentence_words = d.pop("max_sentence_words", UNSET)
 
         def _parse_voice(data: object) -> None | StyleVoiceInput | Unset:
             if data is None:
@@ -421,14 +376,7 @@ class StyleUpdate(Model):
 
         examples = _parse_examples(d.pop("examples", UNSET))
 
-        def _parse_writing_skill(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        writing_skill = _parse_writing_skill(d.pop("writing_skill", UNSET))
+        writing_skill = d.pop("writing_skill", UNSET)
 
         def _parse_skills(data: object) -> list[WritingSkillInput] | None | Unset:
             if data is None:

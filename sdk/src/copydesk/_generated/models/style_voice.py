@@ -42,13 +42,7 @@ class StyleVoice(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-
-        def _parse_summary(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        summary = _parse_summary(d.pop("summary"))
+        summary = d.pop("summary")
 
         attributes = cast(list[str], d.pop("attributes"))
 

@@ -50,15 +50,7 @@ class StyleVoiceInput(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-
-        def _parse_summary(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        summary = _parse_summary(d.pop("summary", UNSET))
+        summary = d.pop("summary", UNSET)
 
         attributes = cast(list[str], d.pop("attributes", UNSET))
 

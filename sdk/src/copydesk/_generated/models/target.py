@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -39,20 +39,9 @@ class Target(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        words = d.pop("words")
 
-        def _parse_words(data: object) -> int | None:
-            if data is None:
-                return data
-            return cast(int | None, data)
-
-        words = _parse_words(d.pop("words"))
-
-        def _parse_seconds(data: object) -> float | None:
-            if data is None:
-                return data
-            return cast(float | None, data)
-
-        seconds = _parse_seconds(d.pop("seconds"))
+        seconds = d.pop("seconds")
 
         target = cls(
             words=words,

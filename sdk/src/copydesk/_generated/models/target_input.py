@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -45,24 +45,9 @@ class TargetInput(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        words = d.pop("words", UNSET)
 
-        def _parse_words(data: object) -> int | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(int | None | Unset, data)
-
-        words = _parse_words(d.pop("words", UNSET))
-
-        def _parse_seconds(data: object) -> float | None | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(float | None | Unset, data)
-
-        seconds = _parse_seconds(d.pop("seconds", UNSET))
+        seconds = d.pop("seconds", UNSET)
 
         target_input = cls(
             words=words,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.font_family import FontFamily
@@ -22,6 +23,7 @@ class Typography(Model):
     families: list[FontFamily]
 
     def to_dict(self) -> dict[str, Any]:
+        FontFamily = _models.FontFamily
         families = []
         for families_item_data in self.families:
             families_item = families_item_data.to_dict()
@@ -39,8 +41,7 @@ class Typography(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.font_family import FontFamily  # noqa: PLC0415
-
+        FontFamily = _models.FontFamily
         d = dict(src_dict)
         families = []
         _families = d.pop("families")

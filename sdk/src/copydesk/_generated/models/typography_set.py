@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ class TypographySet(Model):
     families: list[FontFamilyInput] | None | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
+        FontFamilyInput = _models.FontFamilyInput
         families: list[dict[str, Any]] | None | Unset
         if isinstance(self.families, Unset):
             families = UNSET
@@ -45,8 +47,7 @@ class TypographySet(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.font_family_input import FontFamilyInput  # noqa: PLC0415
-
+        FontFamilyInput = _models.FontFamilyInput
         d = dict(src_dict)
 
         def _parse_families(data: object) -> list[FontFamilyInput] | None | Unset:

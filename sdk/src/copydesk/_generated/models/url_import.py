@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class UrlImport(Model):
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
     def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
         url = self.url
 
         project_id = self.project_id
@@ -101,32 +103,17 @@ class UrlImport(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-
+        Metadata = _models.Metadata
         d = dict(src_dict)
         url = d.pop("url")
 
         project_id = d.pop("project_id")
 
-        def _parse_title(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        title = _parse_title(d.pop("title", UNSET))
+        title = d.pop("title", UNSET)
 
         collection_ids = cast(list[str], d.pop("collection_ids", UNSET))
 
-        def _parse_language(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        language = _parse_language(d.pop("language", UNSET))
+        language = d.pop("language", UNSET)
 
         tags = cast(list[str], d.pop("tags", UNSET))
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -54,41 +54,15 @@ class Utm(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        source = d.pop("source")
 
-        def _parse_source(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        medium = d.pop("medium")
 
-        source = _parse_source(d.pop("source"))
+        campaign = d.pop("campaign")
 
-        def _parse_medium(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        term = d.pop("term")
 
-        medium = _parse_medium(d.pop("medium"))
-
-        def _parse_campaign(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        campaign = _parse_campaign(d.pop("campaign"))
-
-        def _parse_term(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        term = _parse_term(d.pop("term"))
-
-        def _parse_content(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        content = _parse_content(d.pop("content"))
+        content = d.pop("content")
 
         utm = cls(
             source=source,

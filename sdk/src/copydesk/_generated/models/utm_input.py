@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -72,51 +72,15 @@ class UtmInput(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        source = d.pop("source", UNSET)
 
-        def _parse_source(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        medium = d.pop("medium", UNSET)
 
-        source = _parse_source(d.pop("source", UNSET))
+        campaign = d.pop("campaign", UNSET)
 
-        def _parse_medium(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
+        term = d.pop("term", UNSET)
 
-        medium = _parse_medium(d.pop("medium", UNSET))
-
-        def _parse_campaign(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        campaign = _parse_campaign(d.pop("campaign", UNSET))
-
-        def _parse_term(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        term = _parse_term(d.pop("term", UNSET))
-
-        def _parse_content(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        content = _parse_content(d.pop("content", UNSET))
+        content = d.pop("content", UNSET)
 
         utm_input = cls(
             source=source,

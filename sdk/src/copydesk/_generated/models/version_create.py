@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class VersionCreate(Model):
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
     def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
         script_id = self.script_id
 
         label: None | str | Unset
@@ -54,19 +56,11 @@ class VersionCreate(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.metadata import Metadata  # noqa: PLC0415
-
+        Metadata = _models.Metadata
         d = dict(src_dict)
         script_id = d.pop("script_id")
 
-        def _parse_label(data: object) -> None | str | Unset:
-            if data is None:
-                return data
-            if isinstance(data, Unset):
-                return data
-            return cast(None | str | Unset, data)
-
-        label = _parse_label(d.pop("label", UNSET))
+        label = d.pop("label", UNSET)
 
         _metadata = d.pop("metadata", UNSET)
         metadata: Metadata | Unset

@@ -3,12 +3,13 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..._model import Model
+from .. import models as _models
 from ..models.version_kind import VersionKind
 
 if TYPE_CHECKING:
@@ -48,6 +49,9 @@ class VersionSummary(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        Citation = _models.Citation
+        Metadata = _models.Metadata
+        VersionDiff = _models.VersionDiff
         id = self.id
 
         created_at = self.created_at.isoformat()
@@ -114,10 +118,9 @@ class VersionSummary(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.citation import Citation  # noqa: PLC0415
-        from ..models.metadata import Metadata  # noqa: PLC0415
-        from ..models.version_diff import VersionDiff  # noqa: PLC0415
-
+        Citation = _models.Citation
+        Metadata = _models.Metadata
+        VersionDiff = _models.VersionDiff
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -133,23 +136,13 @@ class VersionSummary(Model):
 
         kind = VersionKind(d.pop("kind"))
 
-        def _parse_label(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        label = _parse_label(d.pop("label"))
+        label = d.pop("label")
 
         title = d.pop("title")
 
         body_sha256 = d.pop("body_sha256")
 
-        def _parse_writing_skill(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        writing_skill = _parse_writing_skill(d.pop("writing_skill"))
+        writing_skill = d.pop("writing_skill")
 
         citations = []
         _citations = d.pop("citations")
@@ -158,19 +151,9 @@ class VersionSummary(Model):
 
             citations.append(citations_item)
 
-        def _parse_context_snapshot_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        context_snapshot_id = d.pop("context_snapshot_id")
 
-        context_snapshot_id = _parse_context_snapshot_id(d.pop("context_snapshot_id"))
-
-        def _parse_job_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        job_id = _parse_job_id(d.pop("job_id"))
+        job_id = d.pop("job_id")
 
         word_count = d.pop("word_count")
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from attrs import define as _attrs_define
 
@@ -80,19 +80,9 @@ class Violation(Model):
 
         message = d.pop("message")
 
-        def _parse_suggestion(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
+        suggestion = d.pop("suggestion")
 
-        suggestion = _parse_suggestion(d.pop("suggestion"))
-
-        def _parse_rule_id(data: object) -> None | str:
-            if data is None:
-                return data
-            return cast(None | str, data)
-
-        rule_id = _parse_rule_id(d.pop("rule_id"))
+        rule_id = d.pop("rule_id")
 
         violation = cls(
             kind=kind,

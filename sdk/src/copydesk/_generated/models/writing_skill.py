@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.skill_section import SkillSection
@@ -25,6 +26,7 @@ class WritingSkill(Model):
     rules: list[str]
 
     def to_dict(self) -> dict[str, Any]:
+        SkillSection = _models.SkillSection
         name = self.name
 
         description = self.description
@@ -51,8 +53,7 @@ class WritingSkill(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.skill_section import SkillSection  # noqa: PLC0415
-
+        SkillSection = _models.SkillSection
         d = dict(src_dict)
         name = d.pop("name")
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class WritingSkillInput(Model):
     rules: list[str] | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
+        SkillSectionInput = _models.SkillSectionInput
         name = self.name
 
         description = self.description
@@ -55,8 +57,7 @@ class WritingSkillInput(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.skill_section_input import SkillSectionInput  # noqa: PLC0415
-
+        SkillSectionInput = _models.SkillSectionInput
         d = dict(src_dict)
         name = d.pop("name")
 
