@@ -46,11 +46,14 @@ def figures(server: Server, row: Row) -> None:
     batch_figures(new_workspace(server), row)
 
 
-def turns(works: dict[str, Callable[[], object]], count: int) -> dict[str, float]:
-    """Median milliseconds of each, taking turns; the first turn warms up."""
+def turns(
+    works: dict[str, Callable[[], object]], count: int, before_each: Callable[[], object] = lambda: None
+) -> dict[str, float]:
+    """Median milliseconds of each, taking turns; the first turn warms up, and what is done before each is not timed."""
     found: dict[str, list[float]] = {name: [] for name in works}
     for turn in range(count + 1):
         for name, work in works.items():
+            before_each()
             before = time.perf_counter()
             work()
             if turn:
@@ -110,6 +113,7 @@ def file_figures(row: Row) -> None:
                     "down raw, checked": lambda: raw_download(http, taken, digest),
                 },
                 TURNS,
+                lambda: taken.unlink(missing_ok=True),  # A file that is put in another's place is written out at once.
             )
         base, up, down = (memory(base_url, given, taken, digest, what) for what in ("nothing", "up", "down"))
     for name, ours, raw in (("upload", "up", "up raw"), ("download", "down", "down raw, checked")):

@@ -53,7 +53,7 @@ def prepared(desk):
 
 
 def as_list(_):
-    return [{"topic": topic, "sku": number} for number, topic in enumerate(TOPICS)]
+    return [{"topic": topic, "title": topic.upper(), "sku": number} for number, topic in enumerate(TOPICS)]
 
 
 def as_csv(folder):
@@ -280,7 +280,7 @@ def test_long_scripts_and_own_scripts(fake):
     draft = fake.scripts.create(project_id=given["project_id"], title="Mine")
     done = fake.batch.generate_scripts([{"topic": TOPIC, "script_id": draft}], **{**given, "words": 1500}, long=True)
 
-    assert done[0].script_id == draft.id
+    assert (done[0].script_id, done[0].topic) == (draft.id, TOPIC)
     assert fake.jobs.list().first().operation == "script.generate_long"
 
 

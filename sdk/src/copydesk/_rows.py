@@ -43,6 +43,11 @@ class Row:
     fault: str | None = None
 
     @property
+    def topic(self) -> str:
+        """What it is about; empty where it does not say."""
+        return str(self.fields.get("topic") or "")
+
+    @property
     def title(self) -> str:
         """The script's title; the topic where there is none."""
         return str(self.fields.get("title") or self.fields.get("topic") or "")

@@ -212,7 +212,7 @@ class Run:
             if row is None:
                 return None
             if row.fault is not None:
-                told = BatchRow(row.index, row.key, "failed", row.title, data=row.data)
+                told = BatchRow(row.index, row.key, "failed", row.topic, data=row.data)
                 self._keep(attrs.evolve(told, error_code="invalid_row", message=row.fault), noted=True)
                 continue
             before = self.notes.rows.get(row.key)
@@ -327,7 +327,7 @@ class Run:
                 row.index,
                 row.key,
                 "done" if done else "failed",
-                row.title,
+                row.topic,
                 script_id=script_id,
                 job_id=job.id,
                 word_count=made["word_count"] if made else None,
@@ -349,7 +349,7 @@ class Run:
                 row.index,
                 row.key,
                 "failed",
-                row.title,
+                row.topic,
                 script_id=prepared.known.script_id if prepared else row.fields.get("script_id"),
                 job_id=error.job_id if isinstance(error, JobTimeout) else None,
                 error_code="wait_timeout" if isinstance(error, JobTimeout) else error.code,
