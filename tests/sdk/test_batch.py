@@ -65,11 +65,19 @@ def as_csv(folder):
     return path
 
 
+def as_other_csv(folder):
+    """As spreadsheets of many countries write it."""
+    path = folder / "topics.csv"
+    path.write_text("topic;sku\n" + "".join(f"{topic};{number}\n" for number, topic in enumerate(TOPICS)))
+    return path
+
+
 SOURCES = {
     "list": as_list,
     "iterator": lambda folder: iter(as_list(folder)),
     "generator": lambda folder: (row for row in as_list(folder)),
     "csv": as_csv,
+    "csv with semicolons": as_other_csv,
     "dataframe": lambda folder: pd.DataFrame([{**row, "words": float("nan")} for row in as_list(folder)]),
 }
 

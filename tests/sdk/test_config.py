@@ -155,6 +155,19 @@ def _read(desk, id, writer):
     writer.send({desk.projects.get(id).name for _ in range(50)})
 
 
+def test_errors_are_cards_in_notebooks():
+    """What happened, each fault, and a hint; markup in it is text."""
+    problem = {"code": "validation_failed", "detail": "<b>no</b>"}
+    problem["errors"] = [{"pointer": "/name", "code": "x", "message": "<script>"}]
+    cards = [errors.from_problem(422, problem)._repr_html_(), errors.TimedOut("late", sent=True)._repr_html_()]
+
+    assert "<script>" not in cards[0]
+    assert "&lt;script&gt;" in cards[0]
+    assert "/name" in cards[0]
+    assert "ValidationError" in cards[0]
+    assert "with_options" in cards[1]
+
+
 def test_headers_are_redacted_and_the_log_is_asked_for_by_name():
     """COPYDESK_LOG=debug shows methods, paths, times and request ids, and no header at all."""
     program = (

@@ -54,6 +54,13 @@ class ArtifactModel(Model):
             raise AttributeError("this artifact is a copy; read it with desk.artifacts.get(artifact.id)")
         return self._files
 
+    def open(self, role: str | None = None) -> Any:
+        """One of its files to read from, checked; it is gone once it is closed.
+
+        Of an asynchronous client's artifact this is an awaitable.
+        """
+        return self.media.open(role)
+
     def download(self, path: Any = None, *, role: str | None = None, progress: bool | None = None) -> Any:
         """Save one of its files, checked and resumed where the connection breaks; returns its path.
 

@@ -118,7 +118,7 @@ class Table:
 
     def add(self, id: str, title: str, job: Job) -> None:
         """A job was queued."""
-        self.running[id] = (title, job)
+        self.running[id] = (" ".join(title.split()), job)
         self.show()
 
     def update(self, id: str, job: Job) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
-from copydesk import _outputs, _swatches
+from copydesk import _outputs, _swatches, errors
 from copydesk._generated import models
 
 _BOX = (
@@ -169,6 +169,19 @@ def _report(report: models.StyleReport) -> str:
         f" · reads at grade {report.reading_grade:g}" if report.reading_grade is not None else ""
     )
     return _box(f"Style {report.score:.0%}", soft, f"<ul>{rows}</ul>" if rows else "")
+
+
+def error(error: errors.CopydeskError) -> str:
+    """What went wrong, each fault in a row."""
+    faults = error.errors if isinstance(error, errors.APIError) else []
+    rows = "".join(
+        f"<tr><td><code>{escape(one.pointer)}</code></td><td>{escape(one.message)}</td></tr>"
+        for one in faults[:_MOST_ROWS]
+    )
+    first = str(error).splitlines()[0] if str(error) else ""
+    table = f"<table>{rows}</table>" if rows else ""
+    hint = f"<div style='{_SOFT}'>{escape(error.hint)}</div>" if error.hint else ""
+    return _box(type(error).__name__, _short(first, 400), table + hint)
 
 
 _CARDS: dict[type, Callable[[Any], str]] = {

@@ -251,7 +251,9 @@ def _csv(path: Path) -> Iterator[dict[str, str]]:
     import csv  # most programs never come here
 
     with path.open(newline="", encoding="utf-8-sig") as file:
-        for row in csv.DictReader(file):
+        header = file.readline()
+        file.seek(0)
+        for row in csv.DictReader(file, delimiter=max(",;\t", key=header.count)):
             if None in row:
                 raise ValueError(f"{path}: a line has more cells than the header: {row[None]!r}")
             yield row

@@ -60,6 +60,12 @@ class CopydeskError(Exception):
 
     hint: ClassVar[str] = ""
 
+    def _repr_html_(self) -> str:
+        """A small card for notebooks: what happened, everything that is wrong, and a hint."""
+        from copydesk import _reprs  # here, since most programs never show an error
+
+        return _reprs.error(self)
+
 
 class ConfigurationError(CopydeskError):
     """Raised when there is no API key or address to work with."""

@@ -376,7 +376,10 @@ class AsyncRun:
                     deadline = clock.now() + PATIENCE_SECONDS
                 if clock.now() > deadline or self.stopped:
                     raise
-                await clock.async_sleep(max(PAUSE_SECONDS, getattr(error, "retry_after", None) or 0.0))
+                left = max(PAUSE_SECONDS, getattr(error, "retry_after", None) or 0.0)
+                while left > 0 and not self.stopped:
+                    await clock.async_sleep(min(left, PAUSE_SECONDS))
+                    left -= PAUSE_SECONDS
 
 
 def _known(script: Script | ScriptSummary) -> Known:

@@ -377,7 +377,10 @@ class Run:
                     deadline = clock.now() + PATIENCE_SECONDS
                 if clock.now() > deadline or self.stopped:
                     raise
-                clock.sleep(max(PAUSE_SECONDS, getattr(error, "retry_after", None) or 0.0))
+                left = max(PAUSE_SECONDS, getattr(error, "retry_after", None) or 0.0)
+                while left > 0 and not self.stopped:
+                    clock.sleep(min(left, PAUSE_SECONDS))
+                    left -= PAUSE_SECONDS
 
 
 def _known(script: Script | ScriptSummary) -> Known:

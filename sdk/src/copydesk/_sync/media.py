@@ -6,7 +6,9 @@ from __future__ import annotations
 import re
 from email.message import Message
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from shutil import copyfileobj
+from tempfile import TemporaryDirectory, TemporaryFile
+from typing import IO, TYPE_CHECKING, Any
 
 import attrs
 
@@ -63,6 +65,22 @@ class ArtifactFiles:
             True
         """
         return self._desk.media.get(key=self.find(role).storage_key)
+
+    def open(self, role: str | None = None) -> IO[bytes]:
+        """A file to read from, downloaded and checked; it is gone once it is closed.
+
+        Example:
+            >>> with article.media.open("markdown") as file:
+            ...     len(file.read()) == article.bytes
+            True
+        """
+        with TemporaryDirectory() as folder:
+            path = self.download(Path(folder) / "file", role=role, progress=False)
+            kept = TemporaryFile()  # noqa: SIM115  # the caller closes it
+            with path.open("rb") as file:
+                copyfileobj(file, kept)
+        kept.seek(0)
+        return kept
 
     def download(
         self, path: str | Path | None = None, *, role: str | None = None, progress: bool | None = None
