@@ -240,6 +240,21 @@ def max_active(server) -> int:
     return most
 
 
+def test_a_row_at_which_the_server_breaks_does_not_stop_the_others(fake):
+    """A 500 that stays is that row's failure; a server that is away (503) for minutes ends the batch."""
+    given = prepared(fake)
+    fake.fake.fail("jobs_create", status=503, times=10_000)
+    with pytest.raises(errors.ServerError):
+        fake.batch.generate_scripts(TOPICS, **given)
+    away = FakeDesk()
+    broken = prepared(away)
+    away.fake.fail("jobs_create", status=500, times=10_000)
+    done = away.batch.generate_scripts(TOPICS, **broken)
+
+    assert [row.error_code for row in done] == ["internal_error"] * 4
+    assert len(list(away.scripts.list())) == 4
+
+
 def test_a_refused_key_ends_the_batch(fake, tmp_path):
     """What is no matter of a row is raised; what was done is noted."""
     given = prepared(fake)

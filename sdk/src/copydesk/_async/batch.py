@@ -31,13 +31,11 @@ from copydesk.errors import (
 )
 
 if TYPE_CHECKING:
-    import datetime
-
     from copydesk._async.client import AsyncCopydesk
     from copydesk._generated.models import Script, ScriptSummary
 
 HOLD_SECONDS = 2.0
-PATIENCE_SECONDS = 300.0
+PATIENCE_SECONDS, ROW_SECONDS = 300.0, 30.0
 PAUSE_SECONDS = 1.0
 MARK = "batch_row"
 INPUTS = ("topic", "source_text", "writing_skill", "cost_limit_usd")
@@ -220,7 +218,9 @@ class AsyncRun:
                 continue
             try:
                 return await self._prepare(row, before)
-            except REFUSALS as error:
+            except APIError as error:
+                if not _is_of_row(error):
+                    raise
                 self._failed(row, error)
         return None
 
@@ -257,7 +257,7 @@ class AsyncRun:
                     return lost
                 raise
 
-        found: Known = await self._patiently(create)
+        found: Known = await self._patiently(create, of_row=True)
         return found
 
     async def _orphan(self, key: str) -> Known | None:
@@ -283,11 +283,14 @@ class AsyncRun:
         }
         try:
             job: AsyncJobHandle = await self._patiently(
-                lambda: self.desk.jobs.create(operation=self.operation, input=input_, idempotency_key=prepared.key)
+                lambda: self.desk.jobs.create(operation=self.operation, input=input_, idempotency_key=prepared.key),
+                of_row=True,
             )
         except IdempotencyKeyReusedError as error:
             job = await self._found(prepared, str(error.job_id))
-        except REFUSALS as error:
+        except APIError as error:
+            if not _is_of_row(error):
+                raise
             self._failed(prepared.row, error, prepared)
             return None
         self.table.add(job.id, prepared.row.title, job.data)
@@ -364,17 +367,21 @@ class AsyncRun:
             self.notes.ended(result)
         self.table.count(failed=result.status != "done")
 
-    async def _patiently(self, call: Callable[[], Any]) -> Any:
-        """Make a call; wait out the job limit as told, and a server that is away for up to five minutes."""
+    async def _patiently(self, call: Callable[[], Any], *, of_row: bool = False) -> Any:
+        """Make a call; wait out the job limit as told, and a server that is away for up to five minutes.
+
+        A server that is there and fails at one row again and again (``of_row``) is not waited for as long.
+        """
         clock = self.desk.config.clock
-        deadline = clock.now() + PATIENCE_SECONDS
+        began = clock.now()
         while True:
             try:
                 return await call()
             except PASSING as error:
                 if isinstance(error, RateLimitError):
-                    deadline = clock.now() + PATIENCE_SECONDS
-                if clock.now() > deadline or self.stopped:
+                    began = clock.now()
+                broken = of_row and isinstance(error, ServerError) and error.status != 503
+                if clock.now() - began > (ROW_SECONDS if broken else PATIENCE_SECONDS) or self.stopped:
                     raise
                 left = max(PAUSE_SECONDS, getattr(error, "retry_after", None) or 0.0)
                 while left > 0 and not self.stopped:
@@ -382,6 +389,10 @@ class AsyncRun:
                     left -= PAUSE_SECONDS
 
 
+def _is_of_row(error: APIError) -> bool:
+    """Whether an answer is about one row; others are about the key, or the server as a whole, and end the batch."""
+    return isinstance(error, REFUSALS) or (isinstance(error, ServerError) and error.status != 503)
+
+
 def _known(script: Script | ScriptSummary) -> Known:
-    moment: datetime.datetime = script.updated_at
-    return Known(script.id, moment.isoformat())
+    return Known(script.id, script.updated_at.isoformat())

@@ -32,13 +32,11 @@ from copydesk.errors import (
 )
 
 if TYPE_CHECKING:
-    import datetime
-
     from copydesk._generated.models import Script, ScriptSummary
     from copydesk._sync.client import Copydesk
 
 HOLD_SECONDS = 2.0
-PATIENCE_SECONDS = 300.0
+PATIENCE_SECONDS, ROW_SECONDS = 300.0, 30.0
 PAUSE_SECONDS = 1.0
 MARK = "batch_row"
 INPUTS = ("topic", "source_text", "writing_skill", "cost_limit_usd")
@@ -221,7 +219,9 @@ class Run:
                 continue
             try:
                 return self._prepare(row, before)
-            except REFUSALS as error:
+            except APIError as error:
+                if not _is_of_row(error):
+                    raise
                 self._failed(row, error)
         return None
 
@@ -258,7 +258,7 @@ class Run:
                     return lost
                 raise
 
-        found: Known = self._patiently(create)
+        found: Known = self._patiently(create, of_row=True)
         return found
 
     def _orphan(self, key: str) -> Known | None:
@@ -284,11 +284,14 @@ class Run:
         }
         try:
             job: JobHandle = self._patiently(
-                lambda: self.desk.jobs.create(operation=self.operation, input=input_, idempotency_key=prepared.key)
+                lambda: self.desk.jobs.create(operation=self.operation, input=input_, idempotency_key=prepared.key),
+                of_row=True,
             )
         except IdempotencyKeyReusedError as error:
             job = self._found(prepared, str(error.job_id))
-        except REFUSALS as error:
+        except APIError as error:
+            if not _is_of_row(error):
+                raise
             self._failed(prepared.row, error, prepared)
             return None
         self.table.add(job.id, prepared.row.title, job.data)
@@ -365,17 +368,21 @@ class Run:
             self.notes.ended(result)
         self.table.count(failed=result.status != "done")
 
-    def _patiently(self, call: Callable[[], Any]) -> Any:
-        """Make a call; wait out the job limit as told, and a server that is away for up to five minutes."""
+    def _patiently(self, call: Callable[[], Any], *, of_row: bool = False) -> Any:
+        """Make a call; wait out the job limit as told, and a server that is away for up to five minutes.
+
+        A server that is there and fails at one row again and again (``of_row``) is not waited for as long.
+        """
         clock = self.desk.config.clock
-        deadline = clock.now() + PATIENCE_SECONDS
+        began = clock.now()
         while True:
             try:
                 return call()
             except PASSING as error:
                 if isinstance(error, RateLimitError):
-                    deadline = clock.now() + PATIENCE_SECONDS
-                if clock.now() > deadline or self.stopped:
+                    began = clock.now()
+                broken = of_row and isinstance(error, ServerError) and error.status != 503
+                if clock.now() - began > (ROW_SECONDS if broken else PATIENCE_SECONDS) or self.stopped:
                     raise
                 left = max(PAUSE_SECONDS, getattr(error, "retry_after", None) or 0.0)
                 while left > 0 and not self.stopped:
@@ -383,6 +390,10 @@ class Run:
                     left -= PAUSE_SECONDS
 
 
+def _is_of_row(error: APIError) -> bool:
+    """Whether an answer is about one row; others are about the key, or the server as a whole, and end the batch."""
+    return isinstance(error, REFUSALS) or (isinstance(error, ServerError) and error.status != 503)
+
+
 def _known(script: Script | ScriptSummary) -> Known:
-    moment: datetime.datetime = script.updated_at
-    return Known(script.id, moment.isoformat())
+    return Known(script.id, script.updated_at.isoformat())
