@@ -228,6 +228,21 @@ def test_the_limit_is_obeyed_and_troubles_are_waited_out(fake):
     assert most <= 3
 
 
+def test_taken_slots_are_waited_for_however_long():
+    """Others hold all three for minutes, longer than any call may take: the rows wait their turn, and none fails."""
+    with FakeDesk(job_seconds=400.0, timeout=5) as desk:
+        given = prepared(desk)
+        for number in range(3):
+            draft = desk.scripts.create(project_id=given["project_id"], title=str(number))
+            desk.scripts.generate(draft, topic=TOPIC, document_ids=given["document_ids"])
+        done = desk.batch.generate_scripts(TOPICS, **given)
+        refused = sum(call.operation == "jobs_create" for call in desk.fake.calls) - 3 - len(TOPICS)
+
+    assert [row.status for row in done] == ["done"] * 4
+    assert refused > 100
+    assert max_active(desk.fake) == 3
+
+
 def max_active(server) -> int:
     """The most jobs that were active at one time."""
     marks = []
