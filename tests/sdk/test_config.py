@@ -132,6 +132,7 @@ def test_errors_come_back_from_a_pool_of_workers():
     assert caught.value.current_updated_at.year == 2026
 
 
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")  # Newer Pythons warn of every fork.
 def test_a_process_that_is_forked_has_connections_of_its_own(workspace):
     """Parent and child share no socket: with one between them, they read each other's answers."""
     with workspace.desk() as desk:
