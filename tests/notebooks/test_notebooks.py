@@ -48,3 +48,11 @@ def test_notebook_holds_no_secret(notebook: Path):
 
     assert '"output_type"' in text
     assert not re.search(r"cdk_[0-9A-Za-z]{8}_", text)
+
+
+def test_a_batch_shows_its_table_in_a_notebook():
+    """What the kernel drew while it ran is kept in the notebook: one display, updated in place."""
+    text = (ROOT / "notebooks" / "04_scripts_in_batch.ipynb").read_text()
+
+    assert text.count("12 of 12 rows") == 2  # The batch, and the same again.
+    assert "<script" not in text
