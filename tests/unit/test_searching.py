@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 import pytest
 import wordllama
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from copydesk_server.core.errors import UpstreamFailed
@@ -65,6 +65,8 @@ def test_terms_stand_where_they_say(text):
 
 
 @given(st.text(max_size=300), st.text(max_size=40))
+@example("0\u102b", "1\u102b")  # A mark of a script without spaces, after a letter of another.
+@example("日'a", "本'a")  # An apostrophe between scripts.
 def test_highlights_are_apart_and_in_order(text, query):
     """Marks do not overlap, and each covers a term of the query."""
     wanted = set(terms(query))

@@ -16,9 +16,10 @@ from copydesk_server.core.sentences import STOP_WORDS, stem
 
 LONGEST = 64
 _WORD = regex.compile(r"[\p{L}\p{N}][\p{L}\p{N}\p{M}]*+(?:['’][\p{L}\p{N}\p{M}]++)*+")
+# A mark belongs to the letter before it, of whatever script, and is no letter itself.
 _WIDE = regex.compile(
-    r"[\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}][\p{M}ー]*+"
-    r"|[^\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]++"
+    r"(?!\p{M})[\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}][\p{M}ー]*+"
+    r"|(?:[^\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]|\p{M})++"
 )
 _ENDINGS = ("'s", "’s", "'", "’")
 
@@ -55,7 +56,11 @@ def _folded(word: str, start: int) -> Iterator[tuple[int, int, str]]:
     found = list(_WIDE.finditer(word))
     wide = [_WIDE_LETTER.match(piece.group()) is not None for piece in found]
     pieces = [
-        (piece.start(), piece.end(), unicodedata.normalize("NFKC", piece.group()) if is_wide else fold(piece.group()))
+        (
+            piece.end() - len(piece.group().lstrip("'’")),
+            piece.end(),
+            unicodedata.normalize("NFKC", piece.group()) if is_wide else fold(piece.group().lstrip("'’")),
+        )
         for piece, is_wide in zip(found, wide, strict=True)
     ]
     for number, (first, last, piece) in enumerate(pieces):
