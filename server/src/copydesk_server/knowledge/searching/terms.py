@@ -21,6 +21,7 @@ _WIDE = regex.compile(
     r"(?!\p{M})[\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}][\p{M}ー]*+"
     r"|(?:[^\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]|\p{M})++"
 )
+_LEAD = regex.compile(r"^[^\p{L}\p{N}]++")
 _ENDINGS = ("'s", "’s", "'", "’")
 
 
@@ -57,9 +58,9 @@ def _folded(word: str, start: int) -> Iterator[tuple[int, int, str]]:
     wide = [_WIDE_LETTER.match(piece.group()) is not None for piece in found]
     pieces = [
         (
-            piece.end() - len(piece.group().lstrip("'’")),
+            piece.end() - len(_LEAD.sub("", piece.group())),
             piece.end(),
-            unicodedata.normalize("NFKC", piece.group()) if is_wide else fold(piece.group().lstrip("'’")),
+            unicodedata.normalize("NFKC", piece.group()) if is_wide else fold(_LEAD.sub("", piece.group())),
         )
         for piece, is_wide in zip(found, wide, strict=True)
     ]
