@@ -122,8 +122,6 @@ def main() -> None:
     print("built:", *(f"{archive.name} ({archive.stat().st_size / 1024:.0f} KiB)" for archive in archives))
     for archive in archives:
         server = archive.name.startswith("copydesk_server")
-        if server and archive.suffix != ".whl":
-            continue
         print(f"{archive.name}: {check_server(archive) if server else check_sdk(archive)}", flush=True)
     print(
         "with its extra:",

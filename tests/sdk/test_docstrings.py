@@ -97,7 +97,6 @@ def names_of(folder: Any) -> dict[str, Any]:
 def test_an_example_does_what_it_says(name, tmp_path, monkeypatch):
     """Run as doctest, in a workspace with one of each; relative paths are in a folder of the test."""
     monkeypatch.chdir(tmp_path)
-    # An example's ids and words are its own; the clock stands still.
     text = inspect.getdoc(documented()[name]) or ""
     examples = doctest.DocTestParser().get_doctest(text, names_of(tmp_path), name, None, 0)
     report: list[str] = []
