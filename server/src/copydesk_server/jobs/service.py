@@ -71,7 +71,7 @@ async def poll(ctx: Context, id_: str, seconds: float) -> Job:
     """Read a job; with ``seconds``, once its status or progress has changed or that time is over."""
     job = await _get(ctx, id_)
     if seconds and engine.is_active(job):
-        job = await until_changed(ctx, id_, seconds, lambda: jobs.get(ctx, id_), _shown)
+        job = await until_changed(ctx, id_, seconds, _shown(job), lambda: jobs.get(ctx, id_), _shown)
     return from_bson(job, Job)
 
 

@@ -139,7 +139,12 @@ async def poll(ctx: Context, id_: str, seconds: float) -> Document:
     if not seconds or found["status"] != DocumentStatus.PROCESSING:
         return await service.get(ctx, id_)
     document = await until_changed(
-        ctx, found["job_id"], seconds, lambda: service.get(ctx, id_), lambda document: document.status
+        ctx,
+        found["job_id"],
+        seconds,
+        DocumentStatus.PROCESSING,
+        lambda: service.get(ctx, id_),
+        lambda document: document.status,
     )
     await citations.follow(ctx, id_)  # Else the sweep does; who has waited should not see what is about to move.
     return document

@@ -35,24 +35,30 @@ def wait_of(prefer: str | None) -> float:
 
 
 async def until_changed(
-    ctx: Context, job_id: str, seconds: float, read: Callable[[], Awaitable[T]], shown: Callable[[T], object]
+    ctx: Context,
+    job_id: str,
+    seconds: float,
+    seen: object,
+    read: Callable[[], Awaitable[T]],
+    shown: Callable[[T], object],
 ) -> T:
-    """Read something once a job's status or progress has changed it, or once the time is over.
+    """Read something once a job's status or progress differs from what the caller has seen, or once the time is over.
 
-    It is read when the watcher says that the job changed and at the end, never in between, however many wait.
+    It is read when the watcher says that the job changed and at the end, never in between, however many wait. The first
+    read comes after the subscription and is held against ``seen``, so a change between the caller's own read and the
+    subscription ends the wait at once; it would never be announced again.
 
     Args:
         ctx: Whose job it is.
         job_id: The job.
         seconds: The longest wait.
+        seen: What the caller's own read showed.
         read: Reads what is wanted.
         shown: What of it the caller waits to see changed.
     """
     watcher, deadline = ctx.services.watcher, time.monotonic() + seconds
-    value = await read()
-    if not seconds or watcher is None:
-        return value
-    seen = shown(value)
+    if watcher is None:
+        return await read()
     async with watcher.subscribe(job_id) as changed:
         value = await read()
         while shown(value) == seen and (left := deadline - time.monotonic()) > 0:

@@ -1,0 +1,76 @@
+"""Waiting for a job over the engine's own reads: a change is seen whenever it comes."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import attrs
+
+from copydesk_server.jobs import service
+from copydesk_server.queue import engine
+from copydesk_server.queue.types import Job
+from copydesk_server.queue.watch import JobWatcher
+from engine.rig import Rig
+
+
+@attrs.define
+class Interleaved:
+    """A database where something happens after a number of reads of jobs."""
+
+    database: Any
+    reads: int
+    then: Callable[[], Awaitable[Any]]
+
+    def __getitem__(self, name: str) -> Any:
+        return InterleavedReads(self, self.database[name])
+
+
+@attrs.define
+class InterleavedReads:
+    owner: Interleaved
+    collection: Any
+
+    async def find_one(self, *args: Any, **options: Any) -> Any:
+        found = await self.collection.find_one(*args, **options)
+        self.owner.reads -= 1
+        if self.owner.reads == 0:
+            await self.owner.then()
+        return found
+
+
+class Silent:
+    """A watcher that announces nothing: what it would announce came before anybody listened."""
+
+    @asynccontextmanager
+    async def subscribe(self, document_id: str) -> AsyncIterator[asyncio.Event]:
+        yield asyncio.Event()
+
+
+async def poll_cancelled_after(rig: Rig, reads: int, watcher: Any) -> Job:
+    """Poll a job that is cancelled after so many reads of it."""
+    job_id = await rig.queue()
+    database = Interleaved(rig.ctx.database, reads, lambda: engine.cancel(rig.ctx, job_id))
+    services = dataclasses.replace(rig.ctx.services, database=database, watcher=watcher)
+    async with asyncio.timeout(10):
+        return await service.poll(dataclasses.replace(rig.ctx, services=services), job_id, 30)
+
+
+async def test_a_change_before_the_subscription_ends_the_wait(rig):
+    """A job that ends after the first read of a poll, before anybody listens, is answered at once."""
+    job = await poll_cancelled_after(rig, 1, Silent())
+
+    assert job.status == "cancelled"
+
+
+async def test_a_change_after_the_last_read_ends_the_wait(rig):
+    """A job that ends after the read that follows the subscription is announced, and answered at once."""
+    watcher = JobWatcher(rig.ctx.database)
+    watcher.start()
+    job = await poll_cancelled_after(rig, 2, watcher)
+    await watcher.stop()
+
+    assert job.status == "cancelled"
