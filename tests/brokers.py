@@ -14,13 +14,14 @@ from pathlib import Path
 import attrs
 import kombu
 
+from copydesk_server.queue.queues import QUEUES as ALL_QUEUES
 from copydesk_server.up.mongod import free_port
 
 NAMES = ("mongodb", "redis", "rabbitmq")
 START_SECONDS = 60
 RABBIT = "/usr/lib/rabbitmq/bin/rabbitmq-server"
 NEEDS = {"redis": ("redis-server", ("redis-server",)), "rabbitmq": ("rabbitmq-server", (RABBIT, "epmd"))}
-QUEUES = ("copydesk.text", "copydesk.media", "copydesk.sync")
+QUEUES = tuple(f"copydesk.{name}" for name in ALL_QUEUES)
 
 
 @attrs.define

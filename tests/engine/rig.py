@@ -15,6 +15,7 @@ from copydesk_server.core.mongo import connect, connect_sync
 from copydesk_server.core.settings import Settings, load
 from copydesk_server.queue import engine, owner
 from copydesk_server.queue.consumer import Consumer
+from copydesk_server.queue.queues import Queue
 from copydesk_server.queue.types import Estimate, Finish, JobOperation
 from copydesk_server.queue.work import Work
 from factories import key
@@ -54,10 +55,11 @@ def does(work: Callable[[Work], Awaitable[None]]) -> Run:
 
 @attrs.frozen
 class Rig:
-    """A workspace's context and what a worker process has."""
+    """A workspace's context, what a worker process has, and a queue of its own."""
 
     ctx: Context
     handle: Any
+    lane: Queue = attrs.field(factory=lambda: Queue(f"test-{key()}"))
 
     @property
     def settings(self) -> Settings:
@@ -72,7 +74,7 @@ class Rig:
         job, _ = await engine.create(
             self.ctx,
             operation=OPERATION,
-            queue="text",
+            queue=self.lane.name,
             input_={},
             key=key(),
             estimate=ESTIMATE,
@@ -91,7 +93,7 @@ class Rig:
     async def run(self, work: Callable[[Work], Awaitable[None]], **options: Any) -> dict[str, Any]:
         """Queue a job, run it with this work, and return it."""
         job_id = await self.queue()
-        await self.consumer(does(work), **options).run(job_id)
+        await self.consumer(does(work), **options).run(self.lane)
         return await self.job(job_id)
 
 

@@ -24,7 +24,7 @@ async def main(uri: str) -> None:
     async with rigged(uri) as rig:
         job_id = await rig.queue()
         print(job_id, flush=True)
-        await rig.consumer(does(block), limit_seconds=0.5).run(job_id)
+        await rig.consumer(does(block), limit_seconds=0.5).run(rig.lane)
 
 
 if __name__ == "__main__":

@@ -61,7 +61,7 @@ async def test_a_cancel_is_seen_inside_a_long_step(rig, how):
             stopped.append(time.monotonic())
 
     job_id = await rig.queue()
-    running = asyncio.create_task(rig.consumer(does(wait)).run(job_id))
+    running = asyncio.create_task(rig.consumer(does(wait)).run(rig.lane))
     while (await rig.job(job_id))["status"] != "running":
         await asyncio.sleep(0.01)
     asked = time.monotonic()
@@ -259,7 +259,7 @@ async def test_two_workers_with_one_message_each_run_it_once(rig):
 
     job_id = await rig.queue()
     consumer = rig.consumer(does(note))
-    await asyncio.gather(*(consumer.run(job_id) for _ in range(10)))
+    await asyncio.gather(*(consumer.run(rig.lane) for _ in range(10)))
 
     assert len(ran) == 1
     assert (await rig.job(job_id))["result"] == RESULT
@@ -276,7 +276,7 @@ async def test_what_was_made_and_its_result_are_written_together(rig):
         return half
 
     job_id = await rig.queue()
-    await rig.consumer(run).run(job_id)
+    await rig.consumer(run).run(rig.lane)
     job = await rig.job(job_id)
 
     assert (job["status"], job["error_code"]) == ("error", "stale_script")
@@ -302,7 +302,7 @@ async def test_a_lease_is_kept_until_the_end_is_written(rig):
 async def test_a_job_of_an_unknown_kind_ends(rig):
     """A worker of another version: the job says so, and holds no slot for ever."""
     job_id = await rig.queue()
-    await dataclasses.replace(rig.consumer(does(None)), operations={}).run(job_id)
+    await dataclasses.replace(rig.consumer(does(None)), operations={}).run(rig.lane)
     job = await rig.job(job_id)
 
     assert (job["status"], job["error"]["message"]) == ("error", "The worker does not know this operation.")

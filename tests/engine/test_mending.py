@@ -19,10 +19,9 @@ from copydesk_server.queue import engine, sweep
 from copydesk_server.queue.broker import Dispatcher, broker_url
 from copydesk_server.queue.crew import Crew
 from copydesk_server.queue.hearing import Hearing
+from copydesk_server.queue.queues import TEXT
 from engine.rig import rigged
 from factories import until
-
-QUEUE = "text"
 
 
 @attrs.define
@@ -47,11 +46,11 @@ async def rig(server):
     """A rig whose jobs are the only queued ones."""
     async with rigged(server.mongodb_uri, sweep_seconds="0.05") as found:
         found.handle["jobs"].delete_many({})
-        yield found
+        yield attrs.evolve(found, lane=TEXT)
 
 
 async def resend(rig, messages: Any, seconds: float = 0.0) -> int:
-    return await sweep.resend(rig.ctx.database, messages, QUEUE, seconds)
+    return await sweep.resend(rig.ctx.database, messages, TEXT, seconds)
 
 
 async def test_what_the_broker_holds_is_not_sent_again(rig):
@@ -182,7 +181,7 @@ async def test_dispatch_rests_while_the_broker_is_away():
     dispatcher.send = lambda job_id, queue: tried.append(job_id) or (_ for _ in ()).throw(OSError("refused"))
     started = time.monotonic()
     for number in range(1_000):
-        await dispatcher.dispatch(f"job_{number}", QUEUE)
+        await dispatcher.dispatch(f"job_{number}", TEXT.name)
     elapsed = time.monotonic() - started
     dispatcher._threads.shutdown(wait=True)
     dispatcher.close()
@@ -231,7 +230,7 @@ def test_a_crew_replaces_who_ends_and_stops_all(tmp_path):
 
 def test_only_idle_connected_silence_is_deafness():
     """Busy, not connected, or just connected: no reason to end the process."""
-    hearing = Hearing(lambda: None)
+    hearing = Hearing(lambda: None, [TEXT])
     quiet = [hearing._is_quiet()]
     hearing.connected()
     quiet.append(hearing._is_quiet())

@@ -12,7 +12,8 @@ import pytest
 from cluster import Cluster, Plan
 from copydesk import JobHandle
 from copydesk_server.core.settings import load
-from copydesk_server.queue.broker import QUEUES, Dispatcher
+from copydesk_server.queue.broker import Dispatcher
+from copydesk_server.queue.queues import TEXT
 from factories import until
 from faults.checker import Checker
 from faults.world import Bench, benches, database, quantile
@@ -90,11 +91,11 @@ def test_a_message_that_comes_twice_claims_nothing(deployment):
         jobs = [space.queue() for _ in range(SLOTS)]
         for _ in range(10):
             for job in jobs:
-                dispatcher.send(job.id, QUEUES[0])
+                dispatcher.send(job.id, TEXT.name)
         for job in jobs:
             job.wait(30)
-            dispatcher.send(job.id, QUEUES[0])
-        until(lambda: dispatcher.depth(QUEUES[0]) == 0)
+            dispatcher.send(job.id, TEXT.name)
+        until(lambda: dispatcher.depth(TEXT.name) == 0)
         time.sleep(0.3)
 
         assert checker.finish().faults == []

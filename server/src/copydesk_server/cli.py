@@ -21,6 +21,7 @@ from copydesk_server.core.scopes import SCOPES
 from copydesk_server.core.settings import Settings, SettingsError, load
 from copydesk_server.keys import service as keys
 from copydesk_server.providers.text import ModelChoice
+from copydesk_server.queue.queues import QUEUES
 from copydesk_server.up import doctor as machine
 from copydesk_server.up.supervisor import Supervisor, UpError
 from copydesk_server.web import openapi as schema
@@ -110,13 +111,17 @@ def api(host: str | None, port: int | None) -> None:
 
 @main.command(name="worker")
 @click.option("--single", type=int, metavar="PID", hidden=True, help="Be one process of the worker with this id.")
-def worker_(single: int | None) -> None:
+@click.option("--queues", default=",".join(QUEUES), show_default=True, help="The queues to take jobs from.")
+def worker_(single: int | None, queues: str) -> None:
     """Run a Celery worker."""
-    settings = _required(_settings())
+    settings, names = _required(_settings()), [name.strip() for name in queues.split(",")]
+    if unknown := sorted(set(names) - set(QUEUES)):
+        raise click.BadParameter(f"there is no queue {unknown[0]!r}; there are {', '.join(QUEUES)}")
+    chosen = [QUEUES[name] for name in names]
     if single is None:
-        worker.work(settings)
+        worker.work(settings, chosen)
     else:
-        worker.work_alone(settings, single)
+        worker.work_alone(settings, single, chosen)
 
 
 @main.command()

@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 from copydesk_server import registry
@@ -21,6 +21,7 @@ from copydesk_server.providers import embedding, files
 from copydesk_server.queue import crew, owner, process, sweep
 from copydesk_server.queue.broker import Dispatcher
 from copydesk_server.queue.consumer import Consumer
+from copydesk_server.queue.queues import Queue
 
 COLLECT_SECONDS, INDEX_SECONDS = 600.0, 5.0
 
@@ -30,17 +31,34 @@ async def _no_dispatch(job_id: str, queue: str) -> None:
     raise RuntimeError(f"a worker cannot dispatch {job_id} to {queue}")
 
 
-def work(settings: Settings) -> None:
-    """Run a worker: as many processes as the settings say, each with one job at a time."""
+def work(settings: Settings, queues: Sequence[Queue]) -> None:
+    """Run a worker of some queues.
+
+    Queues of one job at a time share processes; each of the others has processes of its own.
+    """
     log.configure(settings)
-    environment = {**os.environ, **settings.environment()}
-    command = [sys.executable, "-m", "copydesk_server", "worker", f"--single={os.getpid()}"]
-    count = settings.worker_processes or os.cpu_count() or 1
-    children = [Child("worker", command, environment, orphan_signal=None) for _ in range(count)]
+    children = [_child(settings, group) for group, count in _groups(settings, queues) for _ in range(count)]
     crew.Crew(children, _watchdog(settings), settings.stop_grace_seconds).run()
 
 
-def work_alone(settings: Settings, parent: int) -> None:
+def _groups(settings: Settings, queues: Sequence[Queue]) -> list[tuple[list[Queue], int]]:
+    """The queues that share processes, and how many processes there are for them."""
+    shared = [queue for queue in queues if queue.concurrency == 1]
+    own = [[queue] for queue in queues if queue.concurrency > 1]
+    cores = os.cpu_count() or 1
+    count = settings.worker_processes or cores
+    # A process that waits for others needs little of a core; half as many as cores leave the rest to what computes.
+    waiting = settings.import_processes or max(1, cores // 2)
+    return [*([(shared, count)] if shared else []), *((group, waiting) for group in own)]
+
+
+def _child(settings: Settings, queues: Sequence[Queue]) -> Child:
+    names = ",".join(queue.name for queue in queues)
+    command = [sys.executable, "-m", "copydesk_server", "worker", f"--single={os.getpid()}", f"--queues={names}"]
+    return Child("worker", command, {**os.environ, **settings.environment()}, orphan_signal=None)
+
+
+def work_alone(settings: Settings, parent: int, queues: Sequence[Queue]) -> None:
     """Run one worker process until told to stop, or until its parent is no more."""
     log.configure(settings)
 
@@ -49,7 +67,7 @@ def work_alone(settings: Settings, parent: int) -> None:
         heartbeat = connect_sync(settings.mongodb_uri, settings.mongodb_database)
         return Consumer(_services(settings, database), heartbeat, {**OPERATIONS, **OWN}, owner=owner.name())
 
-    process.serve(settings, parent, open_consumer)
+    process.serve(settings, parent, queues, open_consumer)
 
 
 def _services(settings: Settings, database: Database) -> Services:

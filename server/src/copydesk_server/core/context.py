@@ -53,6 +53,8 @@ class Services:
     vault: Any = None
     memory: dict[str, Any] = field(default_factory=dict)
     imports: Admission = field(default_factory=lambda: Admission(total=4, each=2))
+    # What computes in a process of many jobs: two at once keep two cores busy and memory bounded, one for each workspace.
+    readings: Admission = field(default_factory=lambda: Admission(total=2, each=1))
 
 
 @dataclass(frozen=True, slots=True)

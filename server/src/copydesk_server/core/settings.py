@@ -36,6 +36,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = ""
     api_processes: Annotated[int, Meta(description="API processes; 0 starts one per core.", ge=0, le=256)] = 0
     worker_processes: Annotated[int, Meta(description="Worker processes; 0 starts one per core.", ge=0, le=256)] = 0
+    import_processes: Annotated[
+        int,
+        Meta(
+            description="Worker processes for imports, each of many at once; 0 starts one per two cores.", ge=0, le=256
+        ),
+    ] = 0
     log_format: Annotated[Literal["text", "json"], Meta(description="Shape of a log line.")] = "text"
     log_level: Annotated[Literal["debug", "info", "warning", "error"], Meta(description="Least level logged.")] = "info"
     rate_limit_per_minute: Annotated[int, Meta(description="Requests per minute and key; 0 sets no limit.", ge=0)] = 600

@@ -27,6 +27,9 @@ from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobOperati
 from copydesk_server.queue.work import Work
 
 READ_SECONDS = 30.0
+# Fetching has 10 s and reading 30 s of their own; the rest is for texts of two million characters (25 s when four were
+# indexed at once) and for waiting until others have been read.
+LIMIT_SECONDS = 600.0
 _ACCEPT = "text/html,application/xhtml+xml,text/plain,text/markdown,application/pdf;q=0.9,*/*;q=0.1"
 _DOCX = importing.CONTENT_TYPES[".docx"]
 _HTML = frozenset({"text/html", "application/xhtml+xml", ""})
@@ -54,9 +57,11 @@ async def run_import(work: Work, input_: DocumentInput) -> Finish:
     if document is None or document["status"] != DocumentStatus.PROCESSING or document["job_id"] != work.lease.job_id:
         return _nothing
     try:
-        got = await (_from_url if document["kind"] == DocumentKind.URL else _from_file)(ctx, document)
-        _require_usable(got.readable)
-        return await _storing(ctx, document, got)
+        page = await _fetch(ctx, document["source"]["url"]) if document["kind"] == DocumentKind.URL else None
+        async with ctx.services.readings.place(ctx.workspace_id):
+            got = await (_from_file(ctx, document) if page is None else _from_page(document, page))
+            _require_usable(got.readable)
+            return await _storing(ctx, document, got)
     except JobFailed as failure:
         return settling.failing(ctx, document, failure.code, failure.message)
     except UnreadableMedia as problem:
@@ -72,7 +77,8 @@ async def run_index(work: Work, input_: DocumentInput) -> Finish:
     if found is None or not found["revision"]:
         await entries.remove(ctx, {"_id": input_.document_id})  # Left by a delete that was cut short.
         return _nothing
-    indexed = await indexing.index(ctx, found, await revising.text_of(ctx, found))
+    async with ctx.services.readings.place(ctx.workspace_id):
+        indexed = await indexing.index(ctx, found, await revising.text_of(ctx, found))
     await replace_passages(ctx, found, indexed.rows)
 
     async def finish(session: Any) -> Stored:
@@ -90,9 +96,12 @@ async def _nothing(session: Any) -> Stored:
     return {}
 
 
-async def _from_url(ctx: Context, document: Stored) -> _Got:
+async def _fetch(ctx: Context, url: str) -> Fetched:
     async with Fetcher(FetchPolicy.of(ctx.services.settings)) as web:
-        page = await web.get(document["source"]["url"], accept=_ACCEPT)
+        return await web.get(url, accept=_ACCEPT)
+
+
+async def _from_page(document: Stored, page: Fetched) -> _Got:
     digest = await asyncio.to_thread(hashlib.sha256, page.body)
     source = Source(
         url=document["source"]["url"],
@@ -209,8 +218,8 @@ def _unchanged(ctx: Context, document: Stored, values: Stored) -> Finish:
 
 
 KNOWLEDGE_IMPORT = JobOperation(
-    importing.IMPORT, DocumentInput, run=run_import, limit_seconds=120.0, queue=importing.QUEUE
+    importing.IMPORT, DocumentInput, run=run_import, limit_seconds=LIMIT_SECONDS, queue=importing.QUEUE
 )
 KNOWLEDGE_INDEX = JobOperation(
-    importing.INDEX, DocumentInput, run=run_index, limit_seconds=120.0, queue=importing.QUEUE
+    importing.INDEX, DocumentInput, run=run_index, limit_seconds=LIMIT_SECONDS, queue=importing.QUEUE
 )

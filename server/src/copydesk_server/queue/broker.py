@@ -1,6 +1,7 @@
 """Celery: the app, sending ids to it, and asking how many wait there.
 
-A message carries a job id and may be lost or come twice; nothing here is trusted with a job. Every call to a broker has
+A message says that a job waits, with its id and its queue, and may be lost or come twice; nothing here is trusted with a
+job, and the worker that a message wakes takes the job that is next, not the one that is named. Every call to a broker has
 a time limit, because a broker that does not answer must not hold up what mends the queue.
 """
 
@@ -19,11 +20,11 @@ from celery import Celery
 
 from copydesk_server.core.log import get_logger, redact
 from copydesk_server.core.settings import Settings
+from copydesk_server.queue.queues import TEXT
 
 log = get_logger("copydesk.queue")
 
 TASK = "copydesk.run"
-QUEUES = ("text", "media", "sync", "sources")
 CONNECT_SECONDS, ANSWER_SECONDS, HEARTBEAT_SECONDS = 3, 10, 20
 MOST_PENDING = 1_000
 REST_SECONDS = 1.0
@@ -99,7 +100,7 @@ def make_celery(settings: Settings) -> Celery:
         accept_content=["json"],
         task_serializer="json",
         task_ignore_result=True,
-        task_default_queue=queue_name(settings, QUEUES[0]),
+        task_default_queue=queue_name(settings, TEXT.name),
         task_create_missing_queues=True,
         worker_prefetch_multiplier=1,
         worker_enable_remote_control=False,
@@ -139,7 +140,7 @@ class Dispatcher:
     def send(self, job_id: str, queue: str) -> None:
         """Send now; raises what the broker raises."""
         name = queue_name(self._settings, queue)
-        self._app.send_task(TASK, args=[job_id], queue=name, retry=True, retry_policy=_RETRY, ignore_result=True)
+        self._app.send_task(TASK, args=[job_id, queue], queue=name, retry=True, retry_policy=_RETRY, ignore_result=True)
 
     def depth(self, queue: str) -> int:
         """How many messages wait in a queue; raises what the broker raises."""

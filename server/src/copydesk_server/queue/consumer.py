@@ -1,4 +1,4 @@
-"""Run one job: claim it, keep its lease, do its work, end it. Called by the Celery task with an id and nothing else."""
+"""Run one job: claim the next of a queue, keep its lease, do its work, end it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ from typing import Any
 import msgspec
 import structlog
 
+from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import Problem, StaleUpdate
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError
 from copydesk_server.core.wire import decode_hook
-from copydesk_server.queue import engine, metrics
+from copydesk_server.queue import claims, engine, metrics
 from copydesk_server.queue.keeper import Keeper
+from copydesk_server.queue.queues import Queue
 from copydesk_server.queue.types import ErrorCode, JobCancelled, JobFailed, JobOperation, LeaseLost
 from copydesk_server.queue.work import Work
 
@@ -39,16 +41,22 @@ class Consumer:
     operations: Mapping[str, JobOperation]
     owner: str
 
-    async def run(self, job_id: str) -> None:
-        """Run the job if it is still queued; a message that comes twice does nothing."""
+    async def run(self, queue: Queue) -> bool:
+        """Claim the next job of a queue and run it; whether there was one.
+
+        A message that comes twice finds its job taken, and takes the next one, whose own message then finds nothing.
+        """
         settings, database = self.services.settings, self.services.database
-        claimed = await engine.claim(database, job_id, self.owner, settings.lease_seconds)
+        claimed = await claims.claim_next(database, queue, self.owner, settings.lease_seconds)
         if claimed is None:
-            log.debug("nothing to claim", job_id=job_id)
-            return
-        job, lease = claimed
+            log.debug("nothing to claim", queue=queue.name)
+            return False
+        await self._run(*claimed)
+        return True
+
+    async def _run(self, job: Document, lease: engine.Lease) -> None:
         context = Context(self.services, job["workspace_id"], request_id=job["request_id"])
-        told = {"job_id": job_id, "request_id": job["request_id"], "operation": job["operation"]}
+        told = {"job_id": job["_id"], "request_id": job["request_id"], "operation": job["operation"]}
         with structlog.contextvars.bound_contextvars(**told):
             log.info("job started")
             work, name = Work(context, job, lease), job["operation"]

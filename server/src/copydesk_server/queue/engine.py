@@ -19,6 +19,7 @@ from copydesk_server.core.errors import ConcurrentJobLimit, IdempotencyKeyReused
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Database, DuplicateKeyError, ReturnDocument, duplicate_of
 from copydesk_server.core.wire import to_bson
+from copydesk_server.queue.fairness import virtual_start
 from copydesk_server.queue.store import jobs
 from copydesk_server.queue.types import (
     ACTIVE,
@@ -99,7 +100,9 @@ async def create(
     """
     print_ = fingerprint(operation, input_)
     initial = _initial(operation, queue, input_, key, print_, estimate, cost_limit_usd)
-    document = jobs.new(ctx, {**initial, "request_id": ctx.request_id})
+    document = jobs.new(
+        ctx, {**initial, "virtual_start": await virtual_start(ctx, queue), "request_id": ctx.request_id}
+    )
     held = {row["slot"] for row in await jobs.find(ctx, {"slot": {"$exists": True}}, fields={"slot": 1})}
     for slot in sorted(range(CONCURRENT_JOBS), key=lambda number: number in held):
         try:
@@ -130,7 +133,8 @@ async def enqueue(
     """
     free, key = Estimate(cost_usd=0.0, basis="free"), new_id(family)
     initial = _initial(operation, queue, input_, key, fingerprint(operation, input_), free, 0.0)
-    document = jobs.new(ctx, {**initial, "request_id": ctx.request_id, "family": family})
+    place_in_order = {"virtual_start": await virtual_start(ctx, queue)}
+    document = jobs.new(ctx, {**initial, **place_in_order, "request_id": ctx.request_id, "family": family})
     await jobs.insert(ctx, document, session=session)
     return str(document["_id"])
 
@@ -163,13 +167,20 @@ def _initial(
     }
 
 
-async def claim(database: Database, job_id: str, owner: str, lease_seconds: float) -> tuple[Document, Lease] | None:
-    """Take a queued job: ``queued`` → ``running``; ``None`` where another has it or it was cancelled."""
+async def claim(
+    database: Database, job_id: str, owner: str, lease_seconds: float, *, place: int | None = None
+) -> tuple[Document, Lease] | None:
+    """Take a queued job: ``queued`` → ``running``; ``None`` where another has it or it was cancelled.
+
+    Raises:
+        DuplicateKeyError: When a running job of the workspace holds that place of the queue.
+    """
     lease = Lease(job_id, new_id("lease"))
     values = {
         "status": JobStatus.RUNNING.value,
         "started_at": "$$NOW",
-        "lease": {"owner": owner, "token": lease.token, "expires_at": _in_seconds(lease_seconds)},
+        "lease": {"owner": owner, "token": lease.token, "expires_at": in_seconds(lease_seconds)},
+        **({} if place is None else {"place": place}),
     }
     found = await _transition(database, {"_id": job_id, "status": JobStatus.QUEUED.value}, values)
     return (found, lease) if found else None
@@ -185,7 +196,7 @@ def renew(handle: Any, lease: Lease, lease_seconds: float) -> Document | None:
     """``look``, and renew the lease; ``updated_at`` stays, since nothing that a caller sees has changed."""
     found: Document | None = handle[jobs.name].find_one_and_update(
         lease.guard,
-        [{"$set": {"lease.expires_at": _in_seconds(lease_seconds)}}],
+        [{"$set": {"lease.expires_at": in_seconds(lease_seconds)}}],
         {"cancel_requested_at": 1},
         return_document=ReturnDocument.AFTER,
     )
@@ -316,39 +327,6 @@ async def lapsed(database: Database) -> list[tuple[str, str]]:
     return [(row["_id"], row["lease"]["token"]) for row in rows]
 
 
-async def queued(database: Database, queue: str) -> int:
-    """How many jobs wait for a worker."""
-    where = {"status": JobStatus.QUEUED.value, "queue": queue}
-    return int(await database[jobs.name].count_documents(where))
-
-
-async def unclaimed(database: Database, queue: str, seconds: float, most: int) -> list[str]:
-    """Queued jobs that were noticed or sent again some time ago, the oldest first."""
-    old = _in_seconds(-seconds)
-    noticed = {"status": JobStatus.QUEUED.value, "queue": queue, "dispatched_at": {"$ne": None}}
-    where = {**noticed, "$expr": {"$lte": ["$dispatched_at", old]}}
-    rows = await database[jobs.name].find(where, {"_id": 1}).sort("dispatched_at", 1).limit(most).to_list(None)
-    return [row["_id"] for row in rows]
-
-
-def oldest_queued(handle: Any) -> str | None:
-    """The job that waits longest, through a synchronous handle."""
-    found = handle[jobs.name].find_one({"status": JobStatus.QUEUED.value}, {"_id": 1}, sort=[("_id", 1)])
-    return found["_id"] if found else None
-
-
-async def notice(database: Database, queue: str) -> None:
-    """Note the time at which queued jobs were first seen to wait, by the database's clock."""
-    where = {"status": JobStatus.QUEUED.value, "queue": queue, "dispatched_at": None}
-    await database[jobs.name].update_many(where, [{"$set": {"dispatched_at": "$$NOW"}}])
-
-
-async def mark_sent(database: Database, job_ids: list[str]) -> None:
-    """Note that messages for jobs were sent now; those that have been taken meanwhile stay as they are."""
-    where = {"_id": {"$in": job_ids}, "status": JobStatus.QUEUED.value}
-    await database[jobs.name].update_many(where, [{"$set": {"dispatched_at": "$$NOW"}}])
-
-
 def is_active(job: Mapping[str, Any]) -> bool:
     """Whether a job is queued or running."""
     return job["status"] in ACTIVE
@@ -361,12 +339,19 @@ def _require_going(found: Document | None) -> None:
         raise JobCancelled
 
 
-def _in_seconds(seconds: float) -> Document:
+def in_seconds(seconds: float) -> Document:
+    """The database's time so many seconds from now, in an aggregation expression."""
     return {"$dateAdd": {"startDate": "$$NOW", "unit": "millisecond", "amount": int(seconds * 1000)}}
 
 
 def _ended(status: JobStatus) -> Document:
-    return {"status": status.value, "finished_at": "$$NOW", "slot": "$$REMOVE", "lease": "$$REMOVE"}
+    return {
+        "status": status.value,
+        "finished_at": "$$NOW",
+        "slot": "$$REMOVE",
+        "place": "$$REMOVE",
+        "lease": "$$REMOVE",
+    }
 
 
 def _failed(code: ErrorCode, error: Mapping[str, Any]) -> Document:

@@ -11,13 +11,14 @@ import math
 import os
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError
-from copydesk_server.queue import engine
+from copydesk_server.queue import claims
+from copydesk_server.queue.queues import Queue
 
 log = get_logger("copydesk.queue")
 
@@ -30,10 +31,12 @@ class Hearing:
 
     Args:
         connect: Opens a synchronous database handle.
+        queues: Those that the process serves.
     """
 
-    def __init__(self, connect: Callable[[], Any]) -> None:
-        self._connect = connect
+    def __init__(self, connect: Callable[[], Any], queues: Sequence[Queue]) -> None:
+        self._connect, self._queues = connect, queues
+        self._busy = 0
         self._lock = threading.Lock()
         self._quiet_since = math.inf
         self._thread = threading.Thread(target=self._run, name="hearing", daemon=True)
@@ -44,21 +47,25 @@ class Hearing:
 
     def connected(self) -> None:
         """There is a connection to the broker: from now on silence counts."""
-        self._quiet_since = time.monotonic()
+        with self._lock:
+            self._quiet_since = time.monotonic()
 
     def disconnected(self) -> None:
         """There is none, and the process knows it."""
-        self._quiet_since = math.inf
+        with self._lock:
+            self._quiet_since = math.inf
 
     @contextmanager
     def busy(self) -> Iterator[None]:
-        """A message came, and the process is at work."""
+        """A message came, and the process is at work; blocks of several threads and tasks may overlap."""
         with self._lock:
-            self._quiet_since = math.inf
+            self._busy += 1
         try:
             yield
         finally:
-            self._quiet_since = time.monotonic()
+            with self._lock:
+                self._busy -= 1
+                self._quiet_since = time.monotonic()
 
     def _run(self) -> None:
         handle = self._connect()
@@ -66,7 +73,7 @@ class Hearing:
         while True:
             time.sleep(LOOK_SECONDS)
             try:
-                oldest = engine.oldest_queued(handle)
+                oldest = claims.oldest_claimable(handle, self._queues)
             except PyMongoError as error:
                 log.warning("hearing not tested", error=str(error))
                 continue
@@ -76,7 +83,7 @@ class Hearing:
                 self._end()
 
     def _is_quiet(self) -> bool:
-        return time.monotonic() - self._quiet_since > DEAF_SECONDS
+        return not self._busy and time.monotonic() - self._quiet_since > DEAF_SECONDS
 
     def _end(self) -> None:
         """End the process, unless a message came in this moment."""

@@ -1,4 +1,4 @@
-"""A worker process: takes one job id at a time from Celery and runs its job.
+"""A worker process: takes messages from Celery, each of which says that a job waits, and runs jobs.
 
 Celery's solo pool, one process a job, and not its prefork pool: there, with a transport that has no event loop, idle
 children wait for work behind one shared lock, and the kill of the child that holds it leaves the others deaf for ever.
@@ -6,9 +6,8 @@ children wait for work behind one shared lock, and the kill of the child that ho
 
 from __future__ import annotations
 
-import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -20,10 +19,11 @@ from copydesk_server.core.log import get_logger, redact
 from copydesk_server.core.mongo import connect_sync
 from copydesk_server.core.process import die_with_parent
 from copydesk_server.core.settings import Settings
-from copydesk_server.queue.broker import QUEUES, TASK, make_celery, queue_name
-from copydesk_server.queue.consumer import Consumer
+from copydesk_server.queue.broker import TASK, make_celery, queue_name
 from copydesk_server.queue.hearing import Hearing
 from copydesk_server.queue.owner import interrupt_own_after
+from copydesk_server.queue.queues import QUEUES, Queue
+from copydesk_server.queue.runners import OpenConsumer, Pool, Runner, Solo
 
 log = get_logger("copydesk.queue")
 
@@ -50,45 +50,52 @@ class Reconnecting(CeleryConsumer):
         return found
 
 
-def serve(settings: Settings, parent: int, open_consumer: Callable[[], Awaitable[Consumer]]) -> None:
-    """Work until told to stop, or until the parent is no more.
+def serve(settings: Settings, parent: int, queues: Sequence[Queue], open_consumer: OpenConsumer) -> None:
+    """Work on some queues until told to stop, or until the parent is no more.
 
-    A message is acknowledged when its job has ended, so that a busy process holds no second message that an idle one
-    could run. A message that comes again after a crash claims nothing.
+    Where jobs run one at a time, a message is acknowledged when its job has ended, so that a busy process holds no second
+    message that an idle one could run. A message that comes again after a crash claims whatever is next, if anything.
+
+    Args:
+        settings: Where the broker and the database are.
+        parent: The process that this one does not outlive.
+        queues: Several of one job at a time, or one of more.
+        open_consumer: Opens what runs a job.
     """
     die_with_parent(parent)
-
-    async def opened() -> Consumer:
-        return await open_consumer()
-
     connect = partial(connect_sync, settings.mongodb_uri, settings.mongodb_database)
-    hearing = Reconnecting.hearing = Hearing(connect)
-    with asyncio.Runner() as runner:
-        consumer = runner.run(opened())
-        app = make_celery(settings)
-        app.conf.worker_consumer = Reconnecting
+    hearing = Reconnecting.hearing = Hearing(connect, queues)
+    alone = len(queues) == 1 and queues[0].concurrency > 1
+    runner: Runner = Pool(queues[0], open_consumer, hearing.busy) if alone else Solo(open_consumer, hearing.busy)
+    app = make_celery(settings)
+    app.conf.worker_consumer = Reconnecting
 
-        @app.task(name=TASK, acks_late=True)
-        def run(job_id: str) -> None:
-            """Run the job of an id."""
-            with hearing.busy():
-                runner.run(consumer.run(job_id))
+    @app.task(name=TASK, acks_late=True)
+    def run(job_id: str, queue: str) -> None:
+        """A job waits in a queue; its id is for the broker's own tools."""
+        runner.wake(QUEUES[queue])
 
-        @worker_shutting_down.connect(weak=False)
-        def end_in_time(**_: Any) -> None:
-            interrupt_own_after(settings.stop_grace_seconds, connect)
+    @worker_shutting_down.connect(weak=False)
+    def end_in_time(**_: Any) -> None:
+        interrupt_own_after(settings.stop_grace_seconds, connect)
 
-        hearing.start()
-        app.worker_main(
-            [
-                "--quiet",
-                "worker",
-                "--pool=solo",
-                f"--hostname=copydesk-{os.getpid()}@%h",
-                f"--queues={','.join(queue_name(settings, queue) for queue in QUEUES)}",
-                f"--loglevel={settings.log_level.upper()}",
-                "--without-gossip",
-                "--without-mingle",
-                "--without-heartbeat",
-            ]
-        )
+    hearing.start()
+    try:
+        app.worker_main(_arguments(settings, queues))
+    finally:
+        runner.stop()
+
+
+def _arguments(settings: Settings, queues: Sequence[Queue]) -> list[str]:
+    """The command line of Celery's worker."""
+    return [
+        "--quiet",
+        "worker",
+        "--pool=solo",
+        f"--hostname=copydesk-{os.getpid()}@%h",
+        f"--queues={','.join(queue_name(settings, queue.name) for queue in queues)}",
+        f"--loglevel={settings.log_level.upper()}",
+        "--without-gossip",
+        "--without-mingle",
+        "--without-heartbeat",
+    ]

@@ -14,6 +14,10 @@ jobs = Collection(
     indexes=[
         index("idempotency_key", unique=True),
         index("slot", unique=True, where=HELD),
+        index(
+            "queue", "place", unique=True, where={"place": {"$exists": True}}
+        ),  # Places of running jobs; see claims.py.
+        index("queue", "virtual_start"),
         index("status"),
         IndexModel([("workspace_id", 1), ("family", 1), ("_id", -1)]),
         # The server's own work is of no interest a day after it ended.
@@ -21,6 +25,7 @@ jobs = Collection(
             [("finished_at", 1)], expireAfterSeconds=86_400, partialFilterExpression={"family": {"$exists": True}}
         ),
         IndexModel([("status", 1), ("queue", 1), ("dispatched_at", 1)]),
+        IndexModel([("status", 1), ("queue", 1), ("virtual_start", 1), ("_id", 1), ("workspace_id", 1)]),
         IndexModel([("status", 1), ("lease.expires_at", 1)]),
     ],
     references=(Reference("input.script_id", "scripts", only=HELD, checked=False),),

@@ -12,8 +12,9 @@ from contextlib import suppress
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import Database, PyMongoError
 from copydesk_server.core.settings import Settings
-from copydesk_server.queue import engine, metrics
-from copydesk_server.queue.broker import ANSWER_SECONDS, QUEUES, Dispatcher
+from copydesk_server.queue import backlog, claims, engine, metrics
+from copydesk_server.queue.broker import ANSWER_SECONDS, Dispatcher
+from copydesk_server.queue.queues import QUEUES, Queue
 
 log = get_logger("copydesk.queue")
 
@@ -32,28 +33,34 @@ async def reap(database: Database) -> int:
     return ended.count(True)
 
 
-async def resend(database: Database, dispatcher: Dispatcher, queue: str, seconds: float) -> int:
+async def resend(database: Database, dispatcher: Dispatcher, queue: Queue, seconds: float) -> int:
     """Send queued jobs again where the broker holds fewer messages than there are queued jobs; returns how many.
 
     As many are sent as are missing, those whose last message is oldest first. A message that a worker has taken and not
-    begun is counted as missing, so now and then one job gets two; the second claims nothing.
+    begun is counted as missing, so now and then one job gets two; the second claims nothing. Where a process works on
+    many jobs at once it takes messages before it has room, so that all may wait with none in the broker: then enough are
+    sent to fill one process, and only where a worker would get a job.
     """
-    waiting = await engine.queued(database, queue)
-    metrics.QUEUED.labels(queue).set(waiting)
+    waiting = await backlog.queued(database, queue.name)
+    metrics.QUEUED.labels(queue.name).set(waiting)
     if waiting:
-        await engine.notice(database, queue)
-    if not waiting or not await engine.unclaimed(database, queue, seconds, 1):
+        await backlog.notice(database, queue.name)
+    if not waiting or not await backlog.unclaimed(database, queue.name, seconds, 1):
+        return 0
+    pooled = queue.concurrency > 1
+    if pooled and not await claims.any_claimable(database, queue):
         return 0
     async with asyncio.timeout(ANSWER_SECONDS):
-        missing = waiting - await asyncio.to_thread(dispatcher.depth, queue)
-    job_ids = await engine.unclaimed(database, queue, seconds, min(missing, MOST_RESENT)) if missing > 0 else []
+        missing = waiting - await asyncio.to_thread(dispatcher.depth, queue.name)
+    most = min(missing, queue.concurrency if pooled else MOST_RESENT)
+    job_ids = await backlog.unclaimed(database, queue.name, seconds, most) if most > 0 else []
     for job_id in job_ids:
         async with asyncio.timeout(ANSWER_SECONDS):
-            await asyncio.to_thread(dispatcher.send, job_id, queue)
+            await asyncio.to_thread(dispatcher.send, job_id, queue.name)
     if job_ids:
-        await engine.mark_sent(database, job_ids)
-        metrics.RESENT.labels(queue).inc(len(job_ids))
-        log.warning("messages were lost; sent again", queue=queue, jobs=len(job_ids))
+        await (backlog.mark_all_sent(database, queue.name) if pooled else backlog.mark_sent(database, job_ids))
+        metrics.RESENT.labels(queue.name).inc(len(job_ids))
+        log.warning("jobs wait without a message; sent again", queue=queue.name, jobs=len(job_ids))
     return len(job_ids)
 
 
@@ -75,7 +82,7 @@ async def run(
     """
 
     async def resend_all() -> None:
-        for queue in QUEUES:
+        for queue in QUEUES.values():
             await resend(database, dispatcher, queue, settings.resend_seconds)
 
     async def reap_all() -> None:

@@ -1,0 +1,73 @@
+"""Take the next job of a queue: in fair order, and never more running jobs of a workspace than its queue allows."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from copydesk_server.core.collection import Document
+from copydesk_server.core.mongo import Database, DuplicateKeyError
+from copydesk_server.queue import engine, fairness
+from copydesk_server.queue.queues import Queue
+from copydesk_server.queue.store import jobs
+from copydesk_server.queue.types import JobStatus
+
+
+async def claim_next(
+    database: Database, queue: Queue, owner: str, lease_seconds: float
+) -> tuple[Document, engine.Lease] | None:
+    """Take the next job of a queue; ``None`` where none waits, or only jobs of workspaces that have all their places."""
+    while True:
+        taken = _taken(await database[jobs.name].find(*_running(queue)).to_list(None)) if queue.per_workspace else {}
+        found = await database[jobs.name].find_one(_claimable(queue, taken), sort=fairness.ORDER)
+        if found is None:
+            return None
+        place = _free_place(queue, taken.get(found["workspace_id"], set()))
+        try:
+            claimed = await engine.claim(database, found["_id"], owner, lease_seconds, place=place)
+        except DuplicateKeyError:
+            continue  # Another process has taken that place in this moment.
+        if claimed is not None:
+            await fairness.advance(database, claimed[0])
+            return claimed
+
+
+async def any_claimable(database: Database, queue: Queue) -> bool:
+    """Whether a worker that asked for a job of a queue would get one."""
+    taken = _taken(await database[jobs.name].find(*_running(queue)).to_list(None)) if queue.per_workspace else {}
+    return await database[jobs.name].find_one(_claimable(queue, taken), {"_id": 1}) is not None
+
+
+def oldest_claimable(handle: Any, queues: Iterable[Queue]) -> str | None:
+    """The job that waits longest of those that a worker would get, through a synchronous handle."""
+    oldest = []
+    for queue in queues:
+        taken = _taken(handle[jobs.name].find(*_running(queue))) if queue.per_workspace else {}
+        found = handle[jobs.name].find_one(_claimable(queue, taken), {"_id": 1}, sort=[("_id", 1)])
+        oldest += [str(found["_id"])] if found else []
+    return min(oldest, default=None)
+
+
+def _running(queue: Queue) -> tuple[Document, Document]:
+    where = {"status": JobStatus.RUNNING.value, "queue": queue.name}
+    return where, {"workspace_id": 1, "place": 1}
+
+
+def _taken(running: Iterable[Mapping[str, Any]]) -> dict[str, set[int]]:
+    """The places that the running jobs hold, by workspace."""
+    taken = defaultdict(set)
+    for job in running:
+        taken[job["workspace_id"]].add(job["place"])
+    return taken
+
+
+def _claimable(queue: Queue, taken: Mapping[str, set[int]]) -> Document:
+    where: Document = {"status": JobStatus.QUEUED.value, "queue": queue.name}
+    full = [workspace for workspace, places in taken.items() if len(places) >= (queue.per_workspace or 0)]
+    return {**where, "workspace_id": {"$nin": full}} if full else where
+
+
+def _free_place(queue: Queue, taken: set[int]) -> int | None:
+    """The first place that a workspace has left, where places are counted."""
+    return None if queue.per_workspace is None else min(set(range(queue.per_workspace)) - taken)
