@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 import time
 import uuid
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -360,6 +362,26 @@ def test_an_import_whose_worker_died_ends(server):
         last = desk.knowledge.history(found.id).first()
 
     assert (last.kind, last.error_code) == ("failed", "worker_interrupted")
+
+
+def test_a_wait_for_an_import_whose_worker_dies_ends_with_it(server, desk, project, pages, http):
+    """The job ends first, and the document some moments later, by the sweep: who waits is told then, not at the end."""
+    waiting = desk.knowledge.import_url(f"{pages.url}/slow", project_id=project.id, wait=False)
+
+    async def interrupt(database):
+        where = {"input.document_id": waiting.id, "status": "running"}
+        while (job := await database["jobs"].find_one(where)) is None:
+            await asyncio.sleep(0.02)
+        await asyncio.sleep(0.5)  # Until the caller below waits.
+        lapsed = [{"$set": {"lease.expires_at": "$$NOW"}}]  # As if the worker's machine were gone.
+        await database["jobs"].update_one({"_id": job["_id"]}, lapsed)
+
+    with ThreadPoolExecutor(1) as pool:
+        dying = pool.submit(with_database, server, interrupt)
+        answer = http.get(f"/knowledge/{waiting.id}", headers={"Prefer": "wait=30"}, timeout=15)
+        dying.result()
+
+    assert (answer.json()["status"], answer.json()["error_code"]) == ("failed", "worker_interrupted")
 
 
 def test_no_more_than_so_many_documents_wait(server):

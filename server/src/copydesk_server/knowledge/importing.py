@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import time
+from functools import partial
 from pathlib import PurePosixPath
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -43,6 +45,7 @@ from copydesk_server.queue.waiting import until_changed
 IMPORT, INDEX, QUEUE, FAMILY = "knowledge.import", "knowledge.index", "sources", "ingestion"
 UPLOAD_BYTES = 20 * 1024 * 1024
 MOST_WAITING = 200
+LOST_SECONDS = 0.25  # Half of what the sweep rests by default.
 CONTENT_TYPES = {
     ".txt": "text/plain",
     ".md": "text/markdown",
@@ -138,16 +141,23 @@ async def poll(ctx: Context, id_: str, seconds: float) -> Document:
     found = await documents.get(ctx, id_)
     if not seconds or found["status"] != DocumentStatus.PROCESSING:
         return await service.get(ctx, id_)
-    document = await until_changed(
-        ctx,
-        found["job_id"],
-        seconds,
-        DocumentStatus.PROCESSING,
-        lambda: service.get(ctx, id_),
-        lambda document: document.status,
+    deadline = time.monotonic() + seconds
+    going = (DocumentStatus.PROCESSING, True)
+    document, _ = await until_changed(
+        ctx, found["job_id"], seconds, going, partial(_read_going, ctx, id_), lambda read: (read[0].status, read[1])
     )
+    while document.status is DocumentStatus.PROCESSING and (left := deadline - time.monotonic()) > 0:
+        await asyncio.sleep(min(left, LOST_SECONDS))  # The job ended without it: the sweep is about to say so.
+        document = await service.get(ctx, id_)
     await citations.follow(ctx, id_)  # Else the sweep does; who has waited should not see what is about to move.
     return document
+
+
+async def _read_going(ctx: Context, id_: str) -> tuple[Document, bool]:
+    """A document, and whether its job goes on."""
+    document = await service.get(ctx, id_)
+    stored = await documents.get(ctx, id_)
+    return document, await engine.is_going(ctx, stored["job_id"])
 
 
 async def _queue_new(ctx: Context, values: Stored) -> Document:

@@ -332,6 +332,12 @@ def is_active(job: Mapping[str, Any]) -> bool:
     return job["status"] in ACTIVE
 
 
+async def is_going(ctx: Context, job_id: str) -> bool:
+    """Whether a job of the workspace is queued or running."""
+    found = await jobs.find_one(ctx, {"_id": job_id})
+    return found is not None and is_active(found)
+
+
 def _require_going(found: Document | None) -> None:
     if found is None:
         raise LeaseLost
