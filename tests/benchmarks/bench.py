@@ -181,6 +181,7 @@ def main() -> None:
         space = new_workspace(server)
         brands.import_figures(space, row)
         brands.style_figures(space, row)
+        brands.hostile_figures(space, row)
         brands.stall_figures(space, row)
     with tempfile.TemporaryDirectory() as home, running(Path(home) / "sources", **ONE_PROCESS, **ONE_WORKER) as server:
         sources.ingest_figures(new_workspace(server), row)

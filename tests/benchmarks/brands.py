@@ -155,6 +155,29 @@ def style_figures(space: Workspace, row: Row, rounds: int = 15) -> None:
     )
 
 
+def hostile_figures(space: Workspace, row: Row, rounds: int = 5) -> None:
+    """Checks of the longest script with phrases made to be slow to look for; the work is that of one plain check."""
+    many = [" ".join("a" * (count % 100 + 1)) for count in range(500)]
+    texts = {
+        "phrases that all match": ("a " * 100_000, {"avoid": many}),
+        "phrases that never end": ("a " * 100_000, {"avoid": [f"{phrase} b" for phrase in many[:99]]}),
+        "marks that never end": ("!" * 199_000, {"avoid": ["!" * (count + 1) + "?" for count in range(198)]}),
+        "2,000 phrases of the text": (text(), {"avoid": [f"{one} {two}" for one in WORDS for two in WORDS]}),
+    }
+    with space.desk() as desk:
+        project = brand(desk)
+        for name, (body, voice) in texts.items():
+            terms = [{"use": f"name {at}", "not": [f"{at} glaze", f"kiln {at}", f"{at}"]} for at in range(400)]
+            style = desk.styles.create(project_id=project.id, name="Hostile", voice=voice, terms=terms)
+            times = []
+            for _ in range(rounds):
+                before = time.perf_counter()
+                desk.styles.check(style.id, text=body[:199_000])
+                times.append((time.perf_counter() - before) * 1000)
+            most = statistics.median(times)
+            row(f"style check, {name}", f"p50 {most:.0f} ms", "1000 ms", f"{most / 1000:.2f} of limit", rounds)
+
+
 def stall_figures(space: Workspace, row: Row, seconds: float = 6.0) -> None:
     """What others wait while one API process does one kind of heavy work without a pause: the slowest of many small requests."""
     bad = {

@@ -10,6 +10,7 @@ import asyncio
 import gzip
 import ipaddress
 import random
+import socket
 import ssl
 import tracemalloc
 import zlib
@@ -29,7 +30,7 @@ from copydesk_server.core.fetch import Fetcher, FetchPolicy
 from hostile_urls import BY_NAME, BY_TEXT, PUBLIC, PUBLIC6
 
 ORACLE = ssrfguard.Policy()
-POLICY = FetchPolicy()
+POLICY = FetchPolicy(refusal_seconds=0.0)
 MIB = 1024 * 1024
 Reply = Callable[[str, asyncio.StreamWriter], Awaitable[None]]
 
@@ -47,6 +48,8 @@ class Web:
     async def resolve(self, host: str, port: int) -> list[Any]:
         answers = self.names.get(host, [[PUBLIC]])
         answer = answers.pop(0) if len(answers) > 1 else answers[0]
+        if isinstance(answer, OSError):
+            raise answer
         return [ipaddress.ip_address(text) for text in answer]
 
     async def dial(self, address: str, port: int, timeout: float | None) -> httpcore.AsyncNetworkStream:
@@ -354,7 +357,29 @@ def _bomb(size: int) -> bytes:
 
 
 BOMB = _bomb(256 * MIB)
-CUT = ok(gzip.compress(b"hello" * 1000), Content_Encoding="gzip")[:-200]
+
+
+def _closing(data: bytes) -> Reply:
+    """Send bytes and hang up."""
+
+    async def reply(writer: asyncio.StreamWriter) -> None:
+        writer.write(data)
+        await writer.drain()
+        raise ConnectionError
+
+    return reply
+
+
+def _until_close(body: bytes) -> Reply:
+    """A body whose end is that of the connection."""
+    return _closing(b"HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n" + body)
+
+
+def _chunked(sent: bytes) -> Reply:
+    return _closing(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + sent)
+
+
+CUT = _closing(ok(gzip.compress(b"hello" * 1000), Content_Encoding="gzip")[:-20])
 
 
 @pytest.mark.parametrize(
@@ -373,6 +398,14 @@ CUT = ok(gzip.compress(b"hello" * 1000), Content_Encoding="gzip")[:-200]
         (b"HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n", UpstreamFailed, "status"),
         (b"HTTP/1.1 304 Not Modified\r\n\r\n", UpstreamFailed, "status"),
         (redirect("http://host.example/"), UpstreamFailed, "redirects"),
+        (CUT, UpstreamFailed, "connection"),
+        (ok(gzip.compress(b"hello" * 1000)[:-20], Content_Encoding="gzip"), UnreadableMedia, "truncated"),
+        (ok(zlib.compress(b"hello" * 1000)[:-5], Content_Encoding="deflate"), UnreadableMedia, "truncated"),
+        (_until_close(gzip.compress(b"hello" * 1000)[:-20]), UnreadableMedia, "truncated"),
+        (_closing(ok(b"hello", Content_Length="9")), UpstreamFailed, "connection"),
+        (_chunked(b"5\r\nhello\r\n"), UpstreamFailed, "connection"),
+        (_chunked(b"9\r\nhello"), UpstreamFailed, "connection"),
+        (b"HTTP/1.1 206 Partial Content\r\nContent-Length: 5\r\n\r\nhello", UpstreamFailed, "status"),
         (b"SSH-2.0-OpenSSH_9\r\n", UpstreamFailed, "timeout"),
         (b"\x00" * 100, UpstreamFailed, "connection"),
     ],
@@ -396,6 +429,53 @@ async def test_a_bomb_takes_no_memory():
         tracemalloc.stop()
 
     assert most < 16 * MIB
+
+
+async def test_a_name_inside_looks_like_one_that_does_not_exist():
+    """In code, reason and words, for a page, for a redirect and for robots.txt; the log alone has the reason."""
+    unknown = socket.gaierror(socket.EAI_NONAME, "unknown")
+    answers = [["10.0.0.1"], ["127.0.0.1"], [PUBLIC, "192.168.0.1"], ["fd00::1"], [], unknown, OSError("odd")]
+    told = set()
+    for answer in answers:
+        names, replies = {"inside.example": [answer]}, {"/": redirect("http://inside.example/")}
+        async with web_of(replies, names) as web:
+            for url in ("http://inside.example/", "http://host.example/"):
+                problem = await refused(web, url)
+                told.add((type(problem), problem.detail, str(problem.extensions)))
+    async with web_of({}) as web:
+        literal = await refused(web, "http://10.0.0.1/")
+
+    assert len(told) == 1
+    assert (UnsafeUrl, "address") == (type(literal), literal.extensions["reason"])
+    assert {literal.detail.replace("10.0.0.1", "inside.example")} == {detail for _, detail, _ in told}
+
+
+async def test_a_refused_name_takes_its_time():
+    """One that is known at once is refused no sooner than one that is looked for."""
+    policy = FetchPolicy(refusal_seconds=0.05)
+    async with web_of({}, {"inside.example": [["10.0.0.1"]]}) as web, web.fetcher(policy) as fetcher:
+        started = asyncio.get_running_loop().time()
+        with pytest.raises(UnsafeUrl):
+            await fetcher.get("http://inside.example/")
+
+    assert asyncio.get_running_loop().time() - started >= 0.049
+
+
+async def test_a_name_that_cannot_be_looked_up_now_is_no_refusal():
+    """A resolver that is down is the other side's failure: the request may be sent again."""
+    down = socket.gaierror(socket.EAI_AGAIN, "down")
+    async with web_of({}, {"host.example": [down]}) as web:
+        problem = await refused(web, "http://host.example/")
+
+    assert (UpstreamFailed, "dns") == (type(problem), problem.extensions["reason"])
+
+
+async def test_rules_that_cannot_be_read_leave_a_site_alone():
+    """A robots.txt that is cut off, or no text that could be unpacked, is one that cannot be had."""
+    for body in (gzip.compress(b"User-agent: *")[:-9], b"no gzip"):
+        async with web_of({"/robots.txt": ok(body, Content_Encoding="gzip"), "/": ok(b"x")}) as web:
+            problem = await refused(web, "http://host.example/")
+        assert (UpstreamFailed, "robots") == (type(problem), problem.extensions["reason"])
 
 
 @pytest.mark.parametrize("members", [1, 3])

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import io
+from typing import Any
+
+import docx
 import pytest
+from docx.oxml import OxmlElement
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -125,6 +130,89 @@ def test_a_word_document_is_markdown():
     found = reading.read_docx(word(*blocks, rows=[["Oxide", "Share"], ["Silica", "60 %"]]))
 
     assert found.text == "# Glazes\n\n# Crazing\n\nIt cracks.\n\n- Add silica.\n\nOxide | Share\nSilica | 60 %"
+
+
+def test_equal_cells_of_a_table_are_all_there():
+    """Neighbours and rows that say the same are not one; an empty cell keeps its place."""
+    rows = [["10", "10", "5"], ["a", "a", "a"], ["x", "", "x"], ["10", "10", "5"]]
+    cells = ["".join(f"<td>{text}</td>" for text in row) for row in rows]
+    page = PAGE.replace("</ul>", "</ul><table>" + "".join(f"<tr>{row}</tr>" for row in cells) + "</table>")
+    expected = "10 | 10 | 5\na | a | a\nx |  | x\n10 | 10 | 5"
+
+    assert reading.read_docx(word(rows=rows)).text == expected
+    assert expected in reading.read_html(page.encode(), None, None).text
+
+
+def test_merged_cells_of_a_table_are_read_once():
+    """A cell merged across, down or both ways stands where it begins; what it covers is empty, so that columns stay in line."""
+    document = docx.Document()
+    table = document.add_table(rows=4, cols=4)
+    for row in range(4):
+        for column in range(4):
+            table.cell(row, column).text = f"{row}{column}"
+    for first, last, text in (((0, 0), (0, 1), "across"), ((1, 3), (2, 3), "down"), ((2, 0), (3, 1), "both")):
+        table.cell(*first).merge(table.cell(*last)).text = text
+
+    assert reading.read_docx(saved(document)).text == (
+        "across |  | 02 | 03\n10 | 11 | 12 | down\nboth |  | 22 |\n |  | 32 | 33".strip()
+    )
+
+
+def test_a_table_in_a_table_is_read():
+    """In the cell that holds it, in its order, equal cells and all."""
+    document = docx.Document()
+    cell = document.add_table(rows=1, cols=2).cell(0, 0)
+    cell.text = "before"
+    inner = cell.add_table(rows=2, cols=2)
+    for row in inner.rows:
+        row.cells[0].text = row.cells[1].text = "7"
+    cell.add_paragraph("after")
+
+    assert reading.read_docx(saved(document)).text == "before 7 7 7 7 after |"
+
+
+def test_what_repeats_in_a_word_document_is_kept():
+    """Headings, paragraphs and list items that say the same stand as often as they do there."""
+    blocks = [
+        ("Heading 1", "Again"),
+        ("Normal", "Same."),
+        ("Normal", "Same."),
+        ("List Bullet", "One."),
+        ("List Bullet", "One."),
+    ]
+
+    assert reading.read_docx(word(*blocks * 2)).text == "\n\n".join(
+        ["# Again", "Same.", "Same.", "- One.", "- One."] * 2
+    )
+
+
+def test_controls_and_changes_of_a_word_document_are_read():
+    """What stands in a content control or was inserted is text; what was deleted is none."""
+    document = docx.Document()
+    document.add_paragraph("It ")
+    for name, text in (("ins", "cracks"), ("del", "melts"), ("sdt", " slowly")):
+        document.paragraphs[0]._p.append(_wrapped(name, text))
+    control = OxmlElement("w:sdt")
+    content = OxmlElement("w:sdtContent")
+    control.append(content)
+    document.element.body.insert(0, control)
+    content.append(document.add_paragraph("In a control.")._p)
+
+    assert reading.read_docx(saved(document)).text == "In a control.\n\nIt cracks slowly"
+
+
+def _wrapped(name: str, text: str) -> Any:
+    outer, run, told = OxmlElement(f"w:{name}"), OxmlElement("w:r"), OxmlElement("w:t")
+    told.text = text
+    run.append(told)
+    outer.append(run)
+    return outer
+
+
+def saved(document: Any) -> bytes:
+    made = io.BytesIO()
+    document.save(made)
+    return made.getvalue()
 
 
 @pytest.mark.parametrize(

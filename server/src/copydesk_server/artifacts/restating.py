@@ -17,7 +17,6 @@ from copydesk_server.core.context import Context
 from copydesk_server.knowledge.contexts import guardrails
 from copydesk_server.knowledge.contexts import service as contexts
 from copydesk_server.projects.service import brands
-from copydesk_server.projects.styles import checking
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.providers.text import Draft, Section, Sentence, SourcePassage, TextProvider, Writing
 from copydesk_server.queue.work import Work
@@ -100,7 +99,7 @@ async def _limits(ctx: Context, snapshot: Snapshot) -> tuple[Judge, tuple[str, .
     style = await styles.effective(ctx, project_id, snapshot.script.style_id)
     brand = await brands.get(ctx, project_id)
     keeps = guardrails.keeper(guard for _, guard in await contexts.guards(ctx, project_id))
-    judge = None if style is None else checking.Guide(style).judge
+    judge = None if style is None else (await styles.guide(style)).judge
 
     def both(sentence: str) -> float | None:
         if not keeps(sentence):

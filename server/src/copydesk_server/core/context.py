@@ -56,6 +56,8 @@ class Services:
     # What computes in a process of many jobs: while one text is read in a process aside another is indexed here, and no
     # workspace takes all places.
     readings: Admission = field(default_factory=lambda: Admission(total=3, each=2))
+    # A check of the longest text computes for a sixth of a second, and holds up to 60 MB.
+    checks: Admission = field(default_factory=lambda: Admission(total=2, each=1))
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from copydesk_server import __version__
 from copydesk_server.core.addresses import Address, literal, refusal
 from copydesk_server.core.errors import Problem, UnreadableMedia, UnsafeUrl, UpstreamFailed
 from copydesk_server.core.inflate import Inflater
+from copydesk_server.core.log import get_logger
 from copydesk_server.core.settings import Settings
 
 PAGE_BYTES = 5 * 1024 * 1024
@@ -32,6 +33,8 @@ LONGEST_URL = 8192
 LOOKUP_SECONDS = 2.0
 ROBOTS_BYTES = 512 * 1024
 ROBOT = "CopydeskBot"
+PARTIAL = 206  # A part that was not asked for is no page.
+REFUSAL_SECONDS = 0.25
 _PORTS = {"http": 80, "https": 443}
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
 _MOST_CONNECTIONS = 6
@@ -47,10 +50,13 @@ class FetchPolicy:
     Args:
         loopback_hosts: Hosts that may be on loopback, and then on any port.
         user_agent: How the fetcher calls itself.
+        refusal_seconds: Least time from the look-up of a name to its refusal. A name that leads inside is often known
+            sooner than that there is none, which would tell a caller which names there are.
     """
 
     loopback_hosts: frozenset[str] = frozenset()
     user_agent: str = f"{ROBOT}/{__version__}"
+    refusal_seconds: float = REFUSAL_SECONDS
 
     @classmethod
     def of(cls, settings: Settings) -> FetchPolicy:
@@ -62,7 +68,7 @@ class FetchPolicy:
     def refusal(self, host: str, address: Address) -> str | None:
         """Why a host may not be fetched from at an address; ``None`` where it may."""
         if host in self.loopback_hosts:
-            return None if address.is_loopback else "not on loopback, as a rehearsal host must be"
+            return None if address.is_loopback else "not on loopback, as hosts of fetch_loopback_hosts must be"
         return refusal(address)
 
 
@@ -139,7 +145,7 @@ def understand(url: str, policy: FetchPolicy, base: str | None = None) -> Target
         raise UnsafeUrl("Only ports 80 and 443 are fetched from.", reason="port")
     address = literal(host)
     if address is not None:
-        _require_public(policy, host, [address])
+        _require_public(policy, host, address)
     return Target(parsed.href.partition("#")[0], scheme, host, port, parsed.pathname + parsed.search)
 
 
@@ -147,20 +153,51 @@ async def check(url: str, policy: FetchPolicy) -> None:
     """Refuse a URL that cannot be fetched whatever its site answers; nothing is asked of the site.
 
     Raises:
-        UnsafeUrl: As ``understand``, or for a name none but other addresses are known for.
+        UnsafeUrl: As ``understand``, or for a name that leads inside or nowhere.
     """
     target = understand(url, policy)
-    with suppress(OSError, UnicodeError, TimeoutError):  # What cannot be looked up now is said when it is fetched.
-        async with asyncio.timeout(LOOKUP_SECONDS):
-            _require_public(policy, target.host, await resolve(target.host, target.port))
+    if literal(target.host) is None:
+        with suppress(UpstreamFailed, TimeoutError):  # What cannot be looked up now is said when it is fetched.
+            async with asyncio.timeout(LOOKUP_SECONDS):
+                await _look_up(policy, target.host, target.port, resolve)
 
 
-def _require_public(policy: FetchPolicy, host: str, addresses: Iterable[Address]) -> None:
-    """Refuse a host of which any address is not public: one that mixes them is playing games."""
-    for address in addresses:
-        why = policy.refusal(host, address)
-        if why is not None:
-            raise UnsafeUrl(f"{host} is not on the public internet: its address is {why}.", reason="address")
+async def _look_up(policy: FetchPolicy, host: str, port: int, resolve: Resolve) -> list[Address]:
+    """The addresses of a name, all of them public: one that mixes them is playing games.
+
+    Raises:
+        UnsafeUrl: For a name that leads inside and for one that leads nowhere, in the same words and after the same
+            time: a caller must not learn which names a network has inside.
+        UpstreamFailed: When names cannot be looked up for now.
+    """
+    started = asyncio.get_running_loop().time()
+    try:
+        addresses = list(dict.fromkeys(await resolve(host, port)))
+        reasons = [why for address in addresses if (why := policy.refusal(host, address)) is not None]
+        why = "without an address" if not addresses else reasons[0] if reasons else None
+    except (OSError, UnicodeError) as error:
+        if isinstance(error, socket.gaierror) and error.errno == socket.EAI_AGAIN:
+            raise UpstreamFailed(f"The name {host} cannot be looked up for now; try again.", reason="dns") from error
+        why = "unknown"
+    if why is None:
+        return addresses
+    await asyncio.sleep(started + policy.refusal_seconds - asyncio.get_running_loop().time())
+    raise _refused(host, why)
+
+
+def _require_public(policy: FetchPolicy, host: str, address: Address) -> None:
+    why = policy.refusal(host, address)
+    if why is not None:
+        raise _refused(host, why)
+
+
+def _refused(host: str, why: str) -> UnsafeUrl:
+    """One refusal for all hosts that are not fetched from; why is for the operator alone."""
+    get_logger("copydesk.fetch").info("host refused", host=host, why=why)
+    return UnsafeUrl(
+        f"{host} is not on the public internet, or there is no such host; give the URL of a public page.",
+        reason="address",
+    )
 
 
 async def resolve(host: str, port: int) -> list[Address]:
@@ -187,10 +224,9 @@ class _Guard(httpcore.AsyncNetworkBackend):
         self, host: str, port: int, timeout: float | None = None, local_address: Any = None, socket_options: Any = None
     ) -> httpcore.AsyncNetworkStream:
         known = literal(host)
-        addresses = [known] if known is not None else list(dict.fromkeys(await self._look_up(host, port)))
-        if not addresses:
-            raise UpstreamFailed(f"There is no host {host}.", reason="dns")
-        _require_public(self.policy, host, addresses)
+        if known is not None:
+            _require_public(self.policy, host, known)
+        addresses = [known] if known is not None else await _look_up(self.policy, host, port, self.resolve)
         failure: Exception | None = None
         for address in addresses[:4]:
             try:
@@ -204,12 +240,6 @@ class _Guard(httpcore.AsyncNetworkBackend):
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
-
-    async def _look_up(self, host: str, port: int) -> Iterable[Address]:
-        try:
-            return await self.resolve(host, port)
-        except (OSError, UnicodeError) as error:
-            raise UpstreamFailed(f"There is no host {host}.", reason="dns") from error
 
 
 @dataclass
@@ -266,7 +296,7 @@ class Fetcher:
         Raises:
             UnsafeUrl: When it, or where it leads, is not on the public web.
             UpstreamFailed: When there is no answer, or one that is no success; ``reason`` tells which.
-            UnreadableMedia: When the answer is too large or wrongly compressed.
+            UnreadableMedia: When the answer is too large, wrongly compressed or cut off.
         """
         try:
             async with asyncio.timeout(seconds):
@@ -302,7 +332,7 @@ class Fetcher:
                 got = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in answer.headers}
                 if answer.status in _REDIRECTS and "location" in got:
                     return got["location"]
-                if not 200 <= answer.status < 300:
+                if not 200 <= answer.status < 300 or answer.status == PARTIAL:
                     detail = f"{target.url} answered {answer.status}."
                     raise UpstreamFailed(detail, reason="status", upstream_status=answer.status)
                 body = await _read(answer.aiter_stream(), got, limit)
@@ -330,6 +360,8 @@ class Fetcher:
             if error.extensions["reason"] == "status":
                 raise UpstreamFailed(f"robots.txt of {target.host} cannot be had.", reason="robots") from error
             raise
+        except UnreadableMedia as error:
+            raise UpstreamFailed(f"robots.txt of {target.host} cannot be read.", reason="robots") from error
         # In a thread: half a megabyte of rules takes a fifth of a second.
         return await asyncio.to_thread(Protego.parse, found.body.decode("utf-8", "replace"))
 
@@ -347,6 +379,9 @@ async def _read(chunks: AsyncIterator[bytes], headers: Mapping[str, str], limit:
             if max(received, len(body)) > limit:
                 raise _too_large(limit)
             await asyncio.sleep(0)  # A body that comes faster than it is read must not hold up other requests.
+    body += inflater.finish()
+    if len(body) > limit:
+        raise _too_large(limit)
     return bytes(body)
 
 

@@ -1,4 +1,4 @@
-"""Decompression in small steps, so that a bomb is noticed before it goes off."""
+"""Decompression in small steps, so that a bomb is noticed before it goes off, and what is cut off is not taken for whole."""
 
 from __future__ import annotations
 
@@ -9,14 +9,19 @@ from typing import Any
 from copydesk_server.core.errors import UnreadableMedia
 
 STEP = 256 * 1024
+_GZIP = zlib.MAX_WBITS | 16
+_GZIP_MAGIC = b"\x1f\x8b"
 
 
 class Inflater:
     """Undoes one ``Content-Encoding`` (RFC 9110, section 8.4): gzip, deflate, or none."""
 
-    def __init__(self, window: int | None) -> None:
-        self._window = window
-        self._engine: Any = None if window is None else zlib.decompressobj(window)
+    def __init__(self, encoding: str | None) -> None:
+        self._encoding = encoding
+        self._engine: Any = None
+        self._begun = b""  # The first bytes of a stream or of a further member, until they tell what it is.
+        self._is_whole = False  # A member has ended and no other one has begun.
+        self._is_over = False  # What comes now is no part of it.
 
     @classmethod
     def of(cls, encoding: str) -> Inflater:
@@ -29,23 +34,63 @@ class Inflater:
         if not named:
             return cls(None)
         if named in (["gzip"], ["x-gzip"], ["deflate"]):
-            return cls(zlib.MAX_WBITS | 32)
+            return cls(named[0].removeprefix("x-"))
         raise UnreadableMedia(f"Its encoding is {encoding!r}, which was not asked for.", reason="encoding")
 
     def feed(self, chunk: bytes) -> Iterator[bytes]:
         """What a chunk decompresses to, in parts of at most ``STEP`` bytes.
 
+        gzip may hold several members (RFC 1952, section 2.2). What follows the end and is none is ignored, as browsers
+        and gzip itself do: the checksum of what came before it was right.
+
         Raises:
             UnreadableMedia: When it is not compressed as it says.
         """
-        if self._engine is None:
+        if self._encoding is None:
             yield chunk
             return
         try:
-            while chunk:
-                yield self._engine.decompress(chunk, STEP)
-                chunk = self._engine.unconsumed_tail
-                if self._engine.eof and self._engine.unused_data:  # gzip may hold several members
-                    chunk, self._engine = self._engine.unused_data, zlib.decompressobj(self._window or 0)
+            while chunk and not self._is_over:
+                if self._engine is None:
+                    chunk = self._begin(chunk)
+                else:
+                    yield self._engine.decompress(chunk, STEP)
+                    chunk = self._engine.unconsumed_tail
+                    if self._engine.eof:
+                        chunk, self._engine, self._is_whole = self._engine.unused_data, None, True
         except zlib.error as error:
             raise UnreadableMedia("Its compression is broken.", reason="encoding") from error
+
+    def _begin(self, chunk: bytes) -> bytes:
+        """Make the engine of a stream, or of a further member, once two bytes of it are there; returns what to decompress."""
+        begun = self._begun + chunk
+        if len(begun) < len(_GZIP_MAGIC):
+            self._begun = begun
+            return b""
+        self._begun = b""
+        self._is_over = self._is_whole and (self._encoding != "gzip" or not begun.startswith(_GZIP_MAGIC))
+        if not self._is_over:
+            self._is_whole = False
+            self._engine = zlib.decompressobj(_GZIP if self._encoding == "gzip" else _deflate_window(begun))
+        return begun
+
+    def finish(self) -> bytes:
+        """The last bytes, once all chunks were fed; nothing at all is an empty body, whatever it says of its encoding.
+
+        Raises:
+            UnreadableMedia: When its end was not there.
+        """
+        try:
+            rest: bytes = b"" if self._engine is None else self._engine.flush()
+        except zlib.error as error:
+            raise UnreadableMedia("Its compression is broken.", reason="encoding") from error
+        cut = bool(self._begun) if self._engine is None else not self._engine.eof
+        if cut and not self._is_whole:
+            raise UnreadableMedia("It was cut off: the end of its compressed text is missing.", reason="truncated")
+        return rest
+
+
+def _deflate_window(begun: bytes) -> int:
+    """`deflate` is the zlib format (RFC 1950), but some servers send what is inside of it, which browsers read too."""
+    has_header = begun[0] & 0x0F == zlib.DEFLATED and int.from_bytes(begun[:2], "big") % 31 == 0
+    return zlib.MAX_WBITS if has_header else -zlib.MAX_WBITS

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import msgspec
@@ -15,6 +16,7 @@ from copydesk_server.core.charsets import decode
 
 MAX_TEXT = 2_000_000
 MOST_PAGES = 5_000
+MOST_COLUMNS = 63  # of a table in Word; a cell may claim to span more
 MOST_UNPACKED = 200 * 1024 * 1024
 LOGIN_CHARS = 1_500
 _LANGUAGE = re.compile(r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")
@@ -138,8 +140,8 @@ def read_docx(data: bytes) -> Readable:
     except (zipfile.BadZipFile, PackageNotFoundError, KeyError, NotImplementedError, SyntaxError) as error:
         raise ValueError("is no Word document, or broken or encrypted") from error
     blocks, size = [], 0
-    for block in document.iter_inner_content():
-        made = _docx_table(block) if hasattr(block, "rows") else _docx_paragraph(block)
+    for element in _docx_blocks(document.element.body):
+        made = _docx_table(element) if element.tag.endswith("}tbl") else _docx_paragraph(document, element)
         size += len(made)
         if size > MAX_TEXT:
             raise ValueError(f"has more than {MAX_TEXT} characters")
@@ -164,11 +166,23 @@ def _require_small(archive: zipfile.ZipFile) -> None:
                     raise ValueError(f"unpacks to more than {MOST_UNPACKED >> 20} MiB")
 
 
-def _docx_paragraph(paragraph: Any) -> str:
-    text = " ".join(paragraph.text.split())
-    style = (paragraph.style.name if paragraph.style is not None else None) or ""
+def _docx_blocks(parent: Any) -> Iterator[Any]:
+    """The paragraphs and tables of a body or cell, those in content controls too."""
+    for element in parent.iterchildren():
+        name = etree.QName(element).localname
+        if name in {"p", "tbl"}:
+            yield element
+        elif name in {"sdt", "sdtContent", "customXml", "ins", "moveTo"}:
+            yield from _docx_blocks(element)
+
+
+def _docx_paragraph(document: Any, element: Any) -> str:
+    from docx.enum.style import WD_STYLE_TYPE
+
+    text = _docx_line(element)
     if not text:
         return ""
+    style = document.part.get_style(element.style, WD_STYLE_TYPE.PARAGRAPH).name or ""
     if style == "Title":
         return f"# {text}"
     if match := re.fullmatch(r"Heading ([1-6])", style):
@@ -176,9 +190,36 @@ def _docx_paragraph(paragraph: Any) -> str:
     return f"- {text}" if style.startswith("List") else text
 
 
+def _docx_line(paragraph: Any) -> str:
+    """What a paragraph says once all changes to it are accepted; boxes that float beside it are no part of it."""
+    runs = paragraph.xpath(
+        ".//w:r[not(ancestor::w:del or ancestor::w:moveFrom or ancestor::w:txbxContent or ancestor::w:pict)]"
+    )
+    return " ".join("".join(run.text for run in runs).split())
+
+
 def _docx_table(table: Any) -> str:
-    rows = [[" ".join(cell.text.split()) for cell in row.cells] for row in table.rows]
-    return "\n".join(" | ".join(dict.fromkeys(row)) for row in rows if any(row))
+    """The rows of a table. A cell's text stands where the cell begins; what else a merged cell covers is empty."""
+    rows = []
+    for row in table.tr_lst:
+        cells: list[str] = []
+        for cell in row.tc_lst:
+            text = "" if cell.vMerge == "continue" else _docx_cell(cell)
+            cells += [text, *[""] * (min(cell.grid_span, MOST_COLUMNS) - 1)]
+        if any(cells):
+            rows.append(" | ".join(cells).rstrip())
+    return "\n".join(rows)
+
+
+def _docx_cell(cell: Any) -> str:
+    """A cell on one line, tables inside of it too."""
+    parts = []
+    for element in _docx_blocks(cell):
+        if element.tag.endswith("}tbl"):
+            parts += [_docx_cell(inner) for row in element.tr_lst for inner in row.tc_lst]
+        else:
+            parts.append(_docx_line(element))
+    return " ".join(part for part in parts if part)
 
 
 def _blocks(body: Any) -> Any:

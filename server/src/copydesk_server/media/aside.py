@@ -1,26 +1,23 @@
 """Run functions on untrusted input in a process of their own, under limits, so that no input can hurt the server.
 
-``Aside`` is a conversation with one such process: calls go in and answers come out, one after another. The process has
-no settings, no secrets and no connections; it ends with its parent, when it is done, or when it takes too much.
+``Aside`` is a conversation with one such process: calls go in and answers come out, one after another. The process
+(`aside_child`) has no settings, no secrets and no connections; it ends with its parent, when it is done, or when it takes
+too much.
 """
 
 from __future__ import annotations
 
 import asyncio
-import gc
-import importlib
 import os
-import resource
-import signal
-import struct
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Self, TypeVar, get_type_hints
+from dataclasses import dataclass
+from typing import Any, Self, TypeVar
 
 import msgspec
 
-from copydesk_server.core.process import die_with_parent
+from copydesk_server.media.aside_child import LENGTH, Answer, Call, types_of
 
 T = TypeVar("T")
 MEMORY_BYTES = 280 * 1024 * 1024
@@ -28,8 +25,7 @@ CPU_SECONDS = 20
 CALL_SECONDS = 10.0
 MOST_AT_ONCE = 2
 _PIECE = 256 * 1024
-_LENGTH = struct.Struct(">I")
-_places: dict[int, asyncio.Semaphore] = {}
+_places: dict[tuple[int, str], asyncio.Semaphore] = {}
 
 
 class Refused(Exception):
@@ -40,30 +36,30 @@ class Gone(Exception):
     """Raised when the process took too much memory or time, and was ended."""
 
 
-class _Call(msgspec.Struct, array_like=True):
-    module: str
-    name: str
-    arguments: int
-
-
-class _Answer(msgspec.Struct, array_like=True):
-    value: Any
-    refused: str | None = None
-
-
+@dataclass
 class Aside:
-    """One process beside the server; an async context manager."""
+    """One process beside the server; an async context manager.
+
+    Args:
+        lane: Two run at once in each lane, so that slow work of one kind does not hold up another.
+        memory_bytes: Most that the process may take.
+    """
+
+    lane: str = "files"
+    memory_bytes: int = MEMORY_BYTES
 
     async def __aenter__(self) -> Self:
-        place = _places.setdefault(id(asyncio.get_running_loop()), asyncio.Semaphore(MOST_AT_ONCE))
-        self._place = place
-        await place.acquire()
+        key = (id(asyncio.get_running_loop()), self.lane)
+        self._place = _places.setdefault(key, asyncio.Semaphore(MOST_AT_ONCE))
+        await self._place.acquire()
         try:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "copydesk_server.media.aside",
+                "copydesk_server.media.aside_child",
                 str(os.getpid()),
+                str(self.memory_bytes),
+                str(CPU_SECONDS),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,
@@ -71,7 +67,7 @@ class Aside:
                 start_new_session=True,
             )
         except BaseException:
-            place.release()
+            self._place.release()
             raise
         return self
 
@@ -95,7 +91,7 @@ class Aside:
             Refused: When the function raised a ``ValueError``: the input is at fault.
             Gone: When it took too long or too much memory.
         """
-        call = _Call(function.__module__, function.__name__, len(arguments))
+        call = Call(function.__module__, function.__name__, len(arguments))
         try:
             async with asyncio.timeout(seconds):
                 for part in (call, *arguments):
@@ -103,10 +99,10 @@ class Aside:
                 raw = await self._receive()
         except (TimeoutError, ConnectionError, asyncio.IncompleteReadError) as error:
             raise Gone("It took too much memory or time.") from error
-        answer = msgspec.msgpack.decode(raw, type=_Answer)
+        answer = msgspec.msgpack.decode(raw, type=Answer)
         if answer.refused is not None:
             raise Refused(answer.refused)
-        value: T = msgspec.convert(answer.value, _types(function)["return"])
+        value: T = msgspec.convert(answer.value, types_of(function)["return"])
         return value
 
     async def _send(self, frame: bytes) -> None:
@@ -114,7 +110,7 @@ class Aside:
         stdin = self._process.stdin
         if stdin is None:
             raise ConnectionError
-        stdin.write(_LENGTH.pack(len(frame)))
+        stdin.write(LENGTH.pack(len(frame)))
         for at in range(0, len(frame), _PIECE):
             stdin.write(memoryview(frame)[at : at + _PIECE])
             await stdin.drain()
@@ -123,44 +119,5 @@ class Aside:
         stdout = self._process.stdout
         if stdout is None:
             raise ConnectionError
-        (length,) = _LENGTH.unpack(await stdout.readexactly(_LENGTH.size))
+        (length,) = LENGTH.unpack(await stdout.readexactly(LENGTH.size))
         return await stdout.readexactly(length)
-
-
-def _types(function: Callable[..., Any]) -> dict[str, Any]:
-    return get_type_hints(function, include_extras=True)
-
-
-def main() -> None:
-    """Answer calls until the parent hangs up."""
-    die_with_parent(int(sys.argv[1]), signal.SIGKILL)
-    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY_BYTES, MEMORY_BYTES))
-    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    gc.disable()  # It lives for seconds, and makes a million small objects that all are needed.
-    source, sink = sys.stdin.buffer, sys.stdout.buffer
-    while head := source.read(_LENGTH.size):
-        call = msgspec.msgpack.decode(source.read(_LENGTH.unpack(head)[0]), type=_Call)
-        frames = (source.read(_LENGTH.unpack(source.read(_LENGTH.size))[0]) for _ in range(call.arguments))
-        answer = msgspec.msgpack.encode(_answer(call, frames))
-        sink.write(_LENGTH.pack(len(answer)) + answer)
-        sink.flush()
-
-
-def _answer(call: _Call, frames: Iterator[bytes]) -> _Answer:
-    function = getattr(importlib.import_module(call.module), call.name)
-    kinds = [kind for name, kind in _types(function).items() if name != "return"]
-    arguments = [msgspec.msgpack.decode(frame, type=kind) for frame, kind in zip(frames, kinds, strict=True)]
-    try:
-        return _Answer(msgspec.to_builtins(function(*arguments), builtin_types=(bytes,)))
-    except ValueError as error:
-        return _Answer(None, str(error))
-    except RecursionError:
-        return _Answer(None, "is nested too deeply")
-    except MemoryError:
-        return _Answer(None, "takes too much memory")
-
-
-if __name__ == "__main__":
-    main()

@@ -26,8 +26,8 @@ from copydesk_server.knowledge.types import ReviewState
 from copydesk_server.projects.catalogue import service as catalogue
 from copydesk_server.projects.catalogue.types import Cta, Offering
 from copydesk_server.projects.service import brands
-from copydesk_server.projects.styles import checking
 from copydesk_server.projects.styles import service as styles
+from copydesk_server.projects.styles.checking import Guide
 from copydesk_server.projects.styles.types import Style, WritingSkill
 from copydesk_server.projects.types import Brand
 from copydesk_server.providers.text import Section, SourcePassage, Writing
@@ -47,6 +47,7 @@ class Gathered:
     script: Script
     brand: Brand
     style: Style | None
+    guide: Guide | None
     skill: WritingSkill
     words: int
     offering: Offering | None
@@ -131,6 +132,7 @@ async def gather(ctx: Context, input_: ScriptGenerateInput, script: Script) -> G
         script=script,
         brand=brand,
         style=style,
+        guide=None if style is None else await styles.guide(style),
         skill=planning.skill_of(input_, script, style),
         words=words,
         offering=await catalogue.offered(ctx, script.offering_id or brand.defaults.offering_id),
@@ -177,7 +179,7 @@ def passages_wanted(words: int) -> int:
 def _judge(gathered: Gathered) -> Callable[[str], float | None]:
     """How much a sentence is against the style; ``None`` for one that a guardrail or a person's wish forbids."""
     keeps = guardrails.keeper(guard for _, guard in gathered.guards)
-    style = None if gathered.style is None else checking.Guide(gathered.style).judge
+    style = None if gathered.guide is None else gathered.guide.judge
     silent = {
         " ".join(hit.passage.text[start:end].split())
         for hit in gathered.hits

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from typing import Any
 
@@ -16,8 +15,8 @@ from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Page, Patch, to_bson
 from copydesk_server.knowledge import citations
 from copydesk_server.projects.ownership import require_own
-from copydesk_server.projects.styles import checking, skills
 from copydesk_server.projects.styles import service as styles
+from copydesk_server.projects.styles import skills
 from copydesk_server.scripts import planning, versions
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, ScriptCreate, ScriptInclude, ScriptQuery, ScriptSummary, VersionKind
@@ -129,7 +128,7 @@ async def judged(ctx: Context, script: Document) -> Document:
     found = sizes(script["body"], planning.words_per_minute(style))
     if style is None or not script["body"]:
         return {**found, "style_report": None}
-    report: Document = to_bson(await asyncio.to_thread(checking.check, script["body"], style))
+    report: Document = to_bson(await styles.report(ctx, script["body"], style))
     return {**found, "style_report": {**report, "violations": report["violations"][:MOST_VIOLATIONS]}}
 
 

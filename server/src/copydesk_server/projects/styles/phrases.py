@@ -1,12 +1,14 @@
-"""Find many phrases in a text at once, as whole words and with exact offsets."""
+"""Find many phrases in a text at once, as whole words and with exact offsets.
+
+The automaton of Aho and Corasick (1975): the text is read once whatever the phrases are, so that neither their number nor
+how alike they begin makes a search longer. Only matches cost more, and a search ends after so many of them.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
-
-import regex
 
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 _GAP = re.compile(r"[^\w.!?;:\n]{1,3}|\n")
@@ -30,14 +32,77 @@ class Found(NamedTuple):
     what: int
 
 
-class _Node:
-    """What may follow the words so far, and the phrases that end with them: their exact words where case matters."""
+class Phrase(NamedTuple):
+    """A phrase to look for, the number it is reported under, and whether its case matters."""
 
-    __slots__ = ("ends", "following")
+    text: str
+    what: int
+    case_sensitive: bool = False
 
-    def __init__(self) -> None:
-        self.following: dict[str, _Node] = {}
-        self.ends: list[tuple[list[str] | None, int]] = []
+
+class Search(NamedTuple):
+    """What a search found; ``stopped`` is where it ended before the end of the text, after its most matches."""
+
+    found: list[Found]
+    stopped: int | None
+
+
+class _Automaton:
+    """Sequences of symbols, to be found in a longer one.
+
+    States and symbols are numbers and all transitions are in one dictionary: a tenth of the memory of a tree of objects.
+    """
+
+    def __init__(self, sequences: Sequence[Sequence[str]]) -> None:
+        self._symbols: dict[str, int] = {}
+        coded = [[self._symbols.setdefault(symbol, len(self._symbols)) for symbol in one] for one in sequences]
+        self._width = len(self._symbols) + 1
+        self._next: dict[int, int] = {}
+        self._ends: dict[int, list[int]] = {}
+        edges: list[tuple[int, int, int]] = []  # Depth, transition, state it leads to.
+        for number, one in enumerate(coded):
+            state = 0
+            for depth, symbol in enumerate(one):
+                key = state * self._width + symbol
+                if key not in self._next:
+                    self._next[key] = len(edges) + 1
+                    edges.append((depth, key, len(edges) + 1))
+                state = self._next[key]
+            self._ends.setdefault(state, []).append(number)
+        self._fall = [0] * (len(edges) + 1)
+        self._shorter = [0] * (len(edges) + 1)
+        for depth, key, state in sorted(edges):
+            parent, symbol = divmod(key, self._width)
+            fall = self._step(self._fall[parent], symbol) if depth else 0
+            self._fall[state] = fall
+            self._shorter[state] = fall if fall in self._ends else self._shorter[fall]
+
+    def __bool__(self) -> bool:
+        return bool(self._next)
+
+    def _step(self, state: int, symbol: int) -> int:
+        while (found := self._next.get(state * self._width + symbol)) is None and state:
+            state = self._fall[state]
+        return found or 0
+
+    def run(self, symbols: Iterable[str], follows: Callable[[int], bool] | None = None) -> Iterator[tuple[int, int]]:
+        """Where each sequence ends, and which it is.
+
+        Args:
+            symbols: What to search.
+            follows: Whether the symbol at a place goes on from the one before it; all do where it is not given.
+        """
+        state = 0
+        for at, symbol in enumerate(symbols):
+            if state and follows is not None and not follows(at):
+                state = 0
+            code = self._symbols.get(symbol)
+            state = 0 if code is None else self._step(state, code)
+            ended = state if state in self._ends else self._shorter[state]
+            while ended:
+                for number in self._ends[ended]:
+                    yield at, number
+                ended = self._shorter[ended]
 
 
 def tokens(text: str) -> list[Token]:
@@ -45,54 +110,71 @@ def tokens(text: str) -> list[Token]:
     return [Token(word := match.group(), word.lower(), *match.span()) for match in _WORD.finditer(text)]
 
 
+def _lower(text: str) -> list[str]:
+    """The characters of a text, each in lower case where that is one character: offsets stay those of the text."""
+    return [lower if len(lower := letter.lower()) == 1 else letter for letter in text]
+
+
+class _Match(NamedTuple):
+    """A phrase in any case, and whether its case is as it must be."""
+
+    found: Found
+    is_exact: bool
+
+
 class Phrases:
-    """Phrases to look for, as a tree of their words: what a text costs does not grow with their number.
+    """Phrases to look for. Those of scripts without spaces, and of marks alone, are found as characters."""
 
-    Args:
-        phrases: Each with the number it is reported under, and whether its case matters.
-    """
+    def __init__(self, phrases: Iterable[Phrase]) -> None:
+        self._worded: list[tuple[Phrase, list[Token]]] = []
+        self._literal: list[Phrase] = []
+        for phrase in phrases:
+            words = tokens(phrase.text)
+            if words and all(ord(letter) < _FIRST_WIDE for letter in phrase.text):
+                self._worded.append((phrase, words))
+            else:
+                self._literal.append(phrase)
+        self._words = _Automaton([[word.lower for word in words] for _, words in self._worded])
+        self._letters = _Automaton([_lower(phrase.text) for phrase in self._literal])
 
-    def __init__(self, phrases: Iterable[tuple[str, int, bool]]) -> None:
-        self._root = _Node()
-        self._literal: dict[str, list[tuple[str, int, bool]]] = {}
-        for phrase, what, case_sensitive in phrases:
-            words = tokens(phrase)
-            if not words or any(ord(letter) >= _FIRST_WIDE for letter in phrase):
-                self._literal.setdefault(phrase.lower(), []).append((phrase, what, case_sensitive))
-                continue
-            node = self._root
-            for word in words:
-                node = node.following.setdefault(word.lower, _Node())
-            node.ends.append(([word.text for word in words] if case_sensitive else None, what))
-        literals = [phrase for phrase in self._literal if phrase]
-        self._any_literal = regex.compile(r"\L<literals>", regex.IGNORECASE, literals=literals) if literals else None
-
-    def find(self, text: str, read: list[Token]) -> Iterator[Found]:
-        """Every occurrence, in any order.
+    def find(self, text: str, read: Sequence[Token], most: int) -> Search:
+        """Occurrences, those that overlap too.
 
         Args:
             text: Where to look.
             read: Its words, as ``tokens`` gives them.
+            most: Looked at before the search ends, of each kind.
         """
-        following = self._root.following
-        for at, token in enumerate(read if following else ()):
-            node = following.get(token.lower)
-            if node is not None:
-                yield from self._from(text, read, at, node)
-        if self._any_literal is not None:
-            for match in self._any_literal.finditer(text, concurrent=True):
-                for phrase, what, case_sensitive in self._literal.get(match.group().lower(), ()):
-                    if not case_sensitive or phrase == match.group():
-                        yield Found(match.start(), match.end(), what)
+        found: list[Found] = []
+        stops: list[int] = []
+        for matches in (self._in_words(text, read), self._in_letters(text)):
+            for count, match in enumerate(matches):
+                if count == most:
+                    stops.append(match.found.end)
+                    break
+                if match.is_exact:
+                    found.append(match.found)
+        return Search(found, min(stops, default=None))
 
-    @staticmethod
-    def _from(text: str, read: list[Token], at: int, node: _Node | None) -> Iterator[Found]:
-        """The phrases that begin at a word, whose node it is."""
-        last = at
-        while node is not None:
-            for exact, what in node.ends:
-                if exact is None or exact == [token.text for token in read[at : last + 1]]:
-                    yield Found(read[at].start, read[last].end, what)
-            last += 1
-            joined = last < len(read) and _GAP.fullmatch(text, read[last - 1].end, read[last].start)
-            node = node.following.get(read[last].lower) if joined else None
+    def _in_words(self, text: str, read: Sequence[Token]) -> Iterator[_Match]:
+        if not self._words:
+            return
+
+        def follows(at: int) -> bool:
+            return _GAP.fullmatch(text, read[at - 1].end, read[at].start) is not None
+
+        for at, number in self._words.run((token.lower for token in read), follows):
+            phrase, words = self._worded[number]
+            first = at + 1 - len(words)
+            exact = not phrase.case_sensitive or all(
+                word.text == token.text for word, token in zip(words, read[first : at + 1], strict=True)
+            )
+            yield _Match(Found(read[first].start, read[at].end, phrase.what), is_exact=exact)
+
+    def _in_letters(self, text: str) -> Iterator[_Match]:
+        if not self._letters:
+            return
+        for at, number in self._letters.run(_lower(text)):
+            phrase, start, end = self._literal[number], at + 1 - len(self._literal[number].text), at + 1
+            exact = not phrase.case_sensitive or text[start:end] == phrase.text
+            yield _Match(Found(start, end, phrase.what), is_exact=exact)

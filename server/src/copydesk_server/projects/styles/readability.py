@@ -13,16 +13,25 @@ _SILENT = re.compile(
 _SPLIT = re.compile(r"i[aou](?!u)|[^q]ua(?!r|l$)|eo|[aeiou]ing$|uou|ism$")
 _ONE = re.compile(r"[cgst]i(?:ous|on|an|al|ence|ent|ate?)|[cst]h?ious|[gc]eo|[bdgmprt]eop|lian|llion")
 
+# Longer than any word of a dictionary. What is no word is not kept: it could fill the memory.
+LONGEST_KEPT = 45
 
-@lru_cache(maxsize=65_536)
+
 def syllables(word: str) -> int:
     """Syllables of a lower-case English word, by its letters; never less than one."""
+    return _remembered(word) if len(word) <= LONGEST_KEPT else _counted(word)
+
+
+def _counted(word: str) -> int:
     bare = word.replace("'", "").replace("’", "")
     groups = len(_VOWELS.findall(bare))
     groups += len(_SPLIT.findall(bare)) - len(_ONE.findall(bare))
     if groups > 1 and _SILENT.search(bare):
         groups -= 1
     return max(1, groups)
+
+
+_remembered = lru_cache(maxsize=65_536)(_counted)
 
 
 def grade(words: Iterable[str], word_count: int, sentence_count: int) -> float | None:

@@ -1,28 +1,29 @@
-"""Rules of writing styles: patterns that compile, one default for each brand, and the check of a text."""
+"""Rules of writing styles: patterns that can be used, one default for each brand, and the check of a text."""
 
 from __future__ import annotations
 
 import asyncio
-import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
-
-import regex
+from typing import Any, TypeVar
 
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, ValidationFailed
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Patch, Request, from_bson
+from copydesk_server.media.aside import Aside, Gone, Refused
 from copydesk_server.projects.store import projects
-from copydesk_server.projects.styles import checking
+from copydesk_server.projects.styles import checking, patterns
+from copydesk_server.projects.styles.checking import MOST_PHRASE_CHARS, Guide
+from copydesk_server.projects.styles.patterns import Matches, Pattern
 from copydesk_server.projects.styles.skills import SKILLS
 from copydesk_server.projects.styles.store import styles as store
 from copydesk_server.projects.styles.types import Style, StyleReport
 
-# Recursion is the one feature whose memory the time limit does not bound well.
-_CALLS_ITSELF = re.compile(r"\(\?(?:R|\d|[+-]\d|&|P>)")
-
+T = TypeVar("T")
+# Python and the engine take 20 MiB, all patterns of a style 26 MiB at most, the longest text and its matches a few.
+PATTERN_BYTES = 96 * 1024 * 1024
 SHARES_MAY_MISS = 0.01
 
 
@@ -30,8 +31,7 @@ async def _check(ctx: Context, style: Document) -> None:
     ids = [rule["id"] for rule in style["rules"]]
     if len(ids) != len(set(ids)):
         raise ValidationFailed(errors=[Fault("/rules", "not_allowed", "two rules have the same id")])
-    faults = _broken_skills(style)
-    faults += await asyncio.to_thread(_broken_patterns, [rule["pattern"] for rule in style["rules"]])
+    faults = [*_broken_skills(style), *_too_many_phrases(style), *await _broken_patterns(style)]
     if faults:
         raise ValidationFailed(errors=faults)
 
@@ -50,16 +50,33 @@ def _broken_skills(style: Document) -> list[Fault]:
     return faults
 
 
-def _broken_patterns(patterns: list[str | None]) -> list[Fault]:
-    faults = []
-    for number, pattern in enumerate(patterns):
-        if pattern and _CALLS_ITSELF.search(pattern):
-            faults.append(Fault(f"/rules/{number}/pattern", "pattern", "must not call itself"))
-        try:
-            regex.compile(pattern or "")
-        except (regex.error, RecursionError, OverflowError, MemoryError) as error:
-            faults.append(Fault(f"/rules/{number}/pattern", "pattern", f"is no regular expression: {error}"))
-    return faults
+def _too_many_phrases(style: Document) -> list[Fault]:
+    avoid = sum(map(len, style["voice"]["avoid"]))
+    terms = sum(len(term["use"]) + sum(map(len, term["not"])) for term in style["terms"])
+    if avoid + terms <= MOST_PHRASE_CHARS:
+        return []
+    message = f"has {avoid + terms:,} characters with /voice/avoid; at most {MOST_PHRASE_CHARS:,} are taken"
+    return [Fault("/terms", "too_long", message)]
+
+
+async def _broken_patterns(style: Document) -> list[Fault]:
+    places = [number for number, rule in enumerate(style["rules"]) if rule["pattern"] is not None]
+    wanted = [Pattern(style["rules"][number]["id"], style["rules"][number]["pattern"], once=True) for number in places]
+    try:
+        reasons = await _aside(patterns.refusals, wanted) if wanted else []
+    except (Gone, Refused):
+        return [Fault("/rules", "pattern", "have patterns that take too much memory or time to compile")]
+    return [
+        Fault(f"/rules/{number}/pattern", "pattern", reason)
+        for number, reason in zip(places, reasons, strict=True)
+        if reason is not None
+    ]
+
+
+async def _aside(function: Callable[..., T], *arguments: object) -> T:
+    """Patterns run in processes of their own lane: imports that take long do not hold up the saving of a script."""
+    async with Aside("patterns", PATTERN_BYTES) as aside:
+        return await aside.call(function, *arguments)
 
 
 @dataclass(frozen=True)
@@ -89,9 +106,35 @@ styles = _Styles(store, Style, check=_check)
 
 
 async def check(ctx: Context, id_: str, text: str) -> StyleReport:
-    """Hold a text against a style, in a thread: the event loop goes on."""
-    style = await styles.get(ctx, id_)
-    return await asyncio.to_thread(checking.check, text, style)
+    """Hold a text against a style of the workspace."""
+    return await report(ctx, text, await styles.get(ctx, id_))
+
+
+async def report(ctx: Context, text: str, style: Style) -> StyleReport:
+    """Hold a text against a style: its patterns in a process aside while a thread reads the text for the rest."""
+    async with ctx.services.checks.place(ctx.workspace_id), asyncio.TaskGroup() as group:
+        surveyed = group.create_task(asyncio.to_thread(checking.survey, text, style))
+        matches = group.create_task(_matches(text, checking.of_rules(style.rules)))
+        found = await asyncio.gather(surveyed, matches)
+        return await asyncio.to_thread(checking.report, text, style, *found)
+
+
+async def _matches(text: str, wanted: list[Pattern]) -> list[Matches]:
+    try:
+        return await _aside(patterns.find, text, wanted) if wanted else []
+    except (Gone, Refused):
+        return [Matches(pattern.id, [], is_whole=False) for pattern in wanted]
+
+
+async def guide(style: Style) -> Guide:
+    """A style, made ready to judge many sentences: without the patterns that would take too much."""
+    wanted = checking.of_rules(style.rules)
+    try:
+        reasons = await _aside(patterns.refusals, wanted) if wanted else []
+    except (Gone, Refused):
+        reasons = ["takes too much memory or time"] * len(wanted)
+    refused = {pattern.id for pattern, reason in zip(wanted, reasons, strict=True) if reason is not None}
+    return await asyncio.to_thread(Guide, style, refused)
 
 
 async def effective(ctx: Context, project_id: str, own: str | None) -> Style | None:

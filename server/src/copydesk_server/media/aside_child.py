@@ -1,0 +1,73 @@
+"""The program of a process aside: it answers calls under limits. It imports little, since it is started for each piece of work."""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import resource
+import signal
+import struct
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any, get_type_hints
+
+import msgspec
+
+from copydesk_server.core.process import die_with_parent
+
+LENGTH = struct.Struct(">I")
+
+
+class Call(msgspec.Struct, array_like=True):
+    """A function of a module; its arguments follow, each in a frame of its own."""
+
+    module: str
+    name: str
+    arguments: int
+
+
+class Answer(msgspec.Struct, array_like=True):
+    """What a function returned, or why it could not use its input."""
+
+    value: Any
+    refused: str | None = None
+
+
+def types_of(function: Callable[..., Any]) -> dict[str, Any]:
+    """The types of a function's arguments and of what it returns."""
+    return get_type_hints(function, include_extras=True)
+
+
+def main(parent: int, memory_bytes: int, cpu_seconds: int) -> None:
+    """Answer calls until the parent hangs up."""
+    die_with_parent(parent, signal.SIGKILL)
+    resource.setrlimit(resource.RLIMIT_DATA, (memory_bytes, memory_bytes))
+    resource.setrlimit(resource.RLIMIT_CPU, (cpu_seconds, cpu_seconds))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    gc.disable()  # It lives for seconds, and makes a million small objects that all are needed.
+    source, sink = sys.stdin.buffer, sys.stdout.buffer
+    while head := source.read(LENGTH.size):
+        call = msgspec.msgpack.decode(source.read(LENGTH.unpack(head)[0]), type=Call)
+        frames = (source.read(LENGTH.unpack(source.read(LENGTH.size))[0]) for _ in range(call.arguments))
+        answer = msgspec.msgpack.encode(_answer(call, frames))
+        sink.write(LENGTH.pack(len(answer)) + answer)
+        sink.flush()
+
+
+def _answer(call: Call, frames: Iterator[bytes]) -> Answer:
+    function = getattr(importlib.import_module(call.module), call.name)
+    kinds = [kind for name, kind in types_of(function).items() if name != "return"]
+    arguments = [msgspec.msgpack.decode(frame, type=kind) for frame, kind in zip(frames, kinds, strict=True)]
+    try:
+        return Answer(msgspec.to_builtins(function(*arguments), builtin_types=(bytes,)))
+    except ValueError as error:
+        return Answer(None, str(error))
+    except RecursionError:
+        return Answer(None, "is nested too deeply")
+    except MemoryError:
+        return Answer(None, "takes too much memory")
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))

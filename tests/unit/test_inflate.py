@@ -1,0 +1,104 @@
+"""Decompression: the same bytes however they come, and no end that was not there."""
+
+from __future__ import annotations
+
+import gzip
+import random
+import zlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from copydesk_server.core.errors import UnreadableMedia
+from copydesk_server.core.inflate import STEP, Inflater
+
+TEXT = b"Crazing is a network of fine cracks. " * 40
+
+
+def raw(data: bytes) -> bytes:
+    """What is inside of the zlib format."""
+    return zlib.compress(data)[2:-4]
+
+
+def inflated(encoding: str, data: bytes, size: int) -> bytes:
+    """What becomes of data that comes in pieces of a size."""
+    inflater = Inflater.of(encoding)
+    found = b"".join(part for at in range(0, len(data), size) for part in inflater.feed(data[at : at + size]))
+    return found + inflater.finish()
+
+
+@pytest.mark.parametrize("size", [1, 2, 7, 1 << 20])
+@pytest.mark.parametrize(
+    ("encoding", "data", "expected"),
+    [
+        ("", TEXT, TEXT),
+        ("identity", TEXT, TEXT),
+        ("gzip", gzip.compress(TEXT), TEXT),
+        ("X-GZIP", gzip.compress(TEXT), TEXT),
+        ("gzip", gzip.compress(TEXT) + gzip.compress(b"") + gzip.compress(b"end"), TEXT + b"end"),
+        ("gzip", gzip.compress(TEXT) + bytes(512), TEXT),
+        ("gzip", gzip.compress(TEXT) + b"\x1f", TEXT),
+        ("gzip", gzip.compress(TEXT) + b"<!-- served by -->", TEXT),
+        ("gzip", b"", b""),
+        ("deflate", zlib.compress(TEXT), TEXT),
+        ("deflate", raw(TEXT), TEXT),
+        ("deflate", zlib.compress(TEXT) + zlib.compress(TEXT), TEXT),
+        ("deflate", b"", b""),
+    ],
+)
+def test_a_whole_body_is_read(encoding, data, expected, size):
+    """gzip with its members, both notions of deflate, whatever follows the end; in pieces of any size."""
+    assert inflated(encoding, data, size) == expected
+
+
+WHOLE = [
+    ("gzip", gzip.compress(TEXT)),
+    ("gzip", gzip.compress(TEXT) + gzip.compress(TEXT)),
+    ("deflate", zlib.compress(TEXT)),
+    ("deflate", raw(TEXT)),
+]
+
+
+@given(st.sampled_from(WHOLE), st.data())
+def test_a_body_that_is_cut_is_no_body(whole, data):
+    """Wherever it is cut: no half of a text is taken for all of it."""
+    encoding, body = whole
+    ends = {0, len(body), len(body) // 2 if encoding == "gzip" and body.count(b"\x1f\x8b\x08") == 2 else 0}
+    cut = data.draw(st.integers(1, len(body) - 1).filter(lambda at: at not in ends and at - 1 not in ends - {0}))
+
+    with pytest.raises(UnreadableMedia) as caught:
+        inflated(encoding, body[:cut], 64)
+    assert caught.value.extensions["reason"] == "truncated"
+
+
+@pytest.mark.parametrize(
+    ("encoding", "data"),
+    [
+        ("gzip", b"plain text"),
+        ("gzip", zlib.compress(TEXT)),
+        ("deflate", b"\xff" * 20),
+        ("gzip", gzip.compress(TEXT)[:-6] + b"wrong!"),
+    ],
+)
+def test_a_body_that_is_not_compressed_as_it_says_is_refused(encoding, data):
+    """Plain text, another format, a wrong checksum."""
+    with pytest.raises(UnreadableMedia, match="broken"):
+        inflated(encoding, data, 1 << 20)
+
+
+@pytest.mark.parametrize("over", [-1, 0, 1, 100, 258])
+def test_what_ends_near_a_step_is_whole(over):
+    """Nothing is lost where the output fills a step as the input ends, with matches left inside of the engine."""
+    noise = random.Random(over).randbytes(STEP - 300)
+    data = noise + b"a" * (300 + over)
+
+    for encoding, packed in (("gzip", gzip.compress(data)), ("deflate", zlib.compress(data)), ("deflate", raw(data))):
+        assert inflated(encoding, packed, len(packed)) == data
+
+
+def test_an_encoding_that_was_not_asked_for_is_refused():
+    """Brotli, zstd, and one encoding in another."""
+    for encoding in ("br", "zstd", "gzip, gzip", "compress"):
+        with pytest.raises(UnreadableMedia):
+            Inflater.of(encoding)
