@@ -21,7 +21,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.vault import VaultFailed
 from copydesk_server.core.wire import to_bson
-from copydesk_server.queue.types import ErrorCode, JobFailed
+from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning
 
 summaries = Resource(artifacts, ArtifactSummary)
 outputs = Resource(artifacts, Artifact)
@@ -59,6 +59,7 @@ def new(
     files: Sequence[ArtifactFile],
     inputs: ArtifactInputs,
     checks: Sequence[Check],
+    warnings: Sequence[JobWarning],
     size: tuple[int, int] | None = None,
 ) -> Document:
     """An artifact, not yet stored; its first file is the one that it stands for."""
@@ -88,6 +89,7 @@ def new(
             "files": to_bson(files),
             "inputs": to_bson(inputs),
             "checks": to_bson(checks),
+            "warnings": to_bson(warnings),
         },
     )
 

@@ -126,7 +126,13 @@ class Job(Resource, frozen=True, kw_only=True):
     started_at: Timestamp | None
     finished_at: Timestamp | None
     cancel_requested_at: Timestamp | None
-    result: dict[str, Any] | None
+    result: Annotated[
+        dict[str, Any] | None,
+        Meta(
+            description="What the job made: ids, counts and `warnings`, a list of JobWarning; null until it is done.",
+            examples=[{"artifact_id": "art_01JD3S9T0V1W2X3Y4Z5A6B7C8D", "artifact_ids": [], "warnings": []}],
+        ),
+    ]
     error_code: ErrorCode | None
     error: JobErrorDetail | None
 

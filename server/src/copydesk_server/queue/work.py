@@ -12,6 +12,7 @@ from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.spending import ROUNDING_USD, NotCharged, ProviderFailed, Spoiled, Usage, believed
+from copydesk_server.core.wire import to_bson
 from copydesk_server.queue import engine, ledger
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
 
@@ -83,6 +84,11 @@ class Work:
             except ProviderFailed as error:
                 raise JobFailed(_CODES[error.reason], str(error), retryable=error.reason != "rejected") from error
         raise AssertionError("every attempt returns or raises")
+
+    def told(self) -> list[Document]:
+        """The warnings of the job, as its result holds them."""
+        found: list[Document] = to_bson(self.warnings)
+        return found
 
     async def can_afford(self, worst_usd: float) -> bool:
         """Whether a call that costs so much at most stays within the job's cost limit."""
