@@ -53,7 +53,7 @@ def ledger(server: Server, job):
 @pytest.mark.parametrize("words", [80, 1500])
 def test_more_than_a_call_can_use_is_charged_at_its_worst(desk, server, model, words):
     """9,900,000 tokens were 1.89 USD on a ceiling of 0.05: the job is charged the worst of its calls, and says so."""
-    model.default = lambda asked: Reply(models.honest(asked), usage=(9_000_000, 900_000))
+    model.default = Reply(models.honest, usage=(9_000_000, 900_000))
     job = queue(desk, words).wait(60)
     rows, cost = ledger(server, job), job.data.cost
 

@@ -14,6 +14,7 @@ from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import Problem, StaleUpdate
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError
+from copydesk_server.core.vault import ContentLost, VaultFailed
 from copydesk_server.core.wire import decode_hook
 from copydesk_server.queue import engine, metrics
 from copydesk_server.queue.keeper import Keeper
@@ -21,6 +22,12 @@ from copydesk_server.queue.types import ErrorCode, JobCancelled, JobFailed, JobO
 from copydesk_server.queue.work import Work
 
 log = get_logger("copydesk.queue")
+
+_STORAGE: tuple[tuple[type[Exception], str, bool], ...] = (
+    (PyMongoError, "The database failed.", True),
+    (VaultFailed, "The file store does not answer.", True),
+    (ContentLost, "A stored file is lost or damaged.", False),
+)
 
 
 @dataclass(frozen=True)
@@ -97,6 +104,7 @@ def _failure(error: Exception) -> JobFailed:
     if isinstance(error, Problem):
         return JobFailed(ErrorCode.SOURCE_UNAVAILABLE, error.detail)
     log.error("job failed", exc_info=error)
-    if isinstance(error, PyMongoError):
-        return JobFailed(ErrorCode.STORAGE_FAILED, "The database failed.", retryable=True)
+    for kind, message, retryable in _STORAGE:
+        if isinstance(error, kind):
+            return JobFailed(ErrorCode.STORAGE_FAILED, message, retryable=retryable)
     return JobFailed(ErrorCode.INTERNAL_ERROR, "The server failed.", retryable=True)

@@ -24,7 +24,6 @@ from copydesk_server.core import blobs
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
-from copydesk_server.core.vault import VaultFailed
 from copydesk_server.media import typst
 from copydesk_server.projects.catalogue import service as catalogue
 from copydesk_server.projects.kit import service as kits
@@ -223,10 +222,7 @@ def _media(logo: Logo) -> SlideMedia:
 
 async def _pictures(ctx: Context, logo: Logo | None) -> dict[str, bytes]:
     blob = await blobs.find(ctx, logo.storage_key) if logo else None
-    try:
-        return {} if blob is None else {blob.key: await blobs.read(ctx, blob)}
-    except VaultFailed as error:
-        raise JobFailed(ErrorCode.STORAGE_FAILED, "The file store failed.", retryable=True) from error
+    return {} if blob is None else {blob.key: await blobs.read(ctx, blob)}
 
 
 async def _passages(ctx: Context, snapshot: Snapshot) -> list[SnapshotPassage]:
