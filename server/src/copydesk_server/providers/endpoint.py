@@ -22,9 +22,8 @@ import certifi
 import httpcore
 
 from copydesk_server import __version__
-from copydesk_server.core.addresses import Address, literal, refusal
+from copydesk_server.core.addresses import ENDPOINT, Address, literal, refusal
 
-ADDRESS = r"https?://[^\s/@?#]+(/[^\s?#]*)?"
 # A server that takes connections takes them at once; the rest of the time is for the answer.
 CONNECT_SECONDS = 5.0
 _MOST_ADDRESSES = 4
@@ -137,7 +136,7 @@ def require_usable(base_url: str, key: str) -> None:
     Raises:
         ValueError: Why; it does not hold the key.
     """
-    if not re.fullmatch(ADDRESS, base_url):
+    if not re.fullmatch(ENDPOINT, base_url):
         raise ValueError(
             "the address must be such as https://models.example/v1: http or https, without user name, query or fragment"
         )

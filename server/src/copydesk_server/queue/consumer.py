@@ -11,7 +11,7 @@ import msgspec
 import structlog
 
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.errors import Problem, StaleUpdate
+from copydesk_server.core.errors import Problem, StaleUpdate, Unavailable
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError
 from copydesk_server.core.vault import ContentLost, VaultFailed
@@ -102,7 +102,8 @@ def _failure(error: Exception) -> JobFailed:
     if isinstance(error, StaleUpdate):
         return JobFailed(ErrorCode.STALE_SCRIPT, "The script changed while the job was running; it was left alone.")
     if isinstance(error, Problem):
-        return JobFailed(ErrorCode.SOURCE_UNAVAILABLE, error.detail)
+        lacks_writer = isinstance(error, Unavailable)
+        return JobFailed(ErrorCode.PROVIDER_UNAVAILABLE if lacks_writer else ErrorCode.SOURCE_UNAVAILABLE, error.detail)
     log.error("job failed", exc_info=error)
     for kind, message, retryable in _STORAGE:
         if isinstance(error, kind):

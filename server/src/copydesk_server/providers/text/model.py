@@ -12,9 +12,10 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec import Meta
 
+from copydesk_server.core.addresses import ENDPOINT
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.spending import NotCharged, ProviderFailed, Spoiled, token_count
-from copydesk_server.providers.endpoint import ADDRESS, Endpoint, EndpointError
+from copydesk_server.providers.endpoint import Endpoint, EndpointError
 from copydesk_server.providers.text import prompting, tokens, verifying
 from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Section, Sentence, Writing
 from copydesk_server.providers.text.outlining import POINT
@@ -37,7 +38,7 @@ _REFUSED_FREE = frozenset({429, 503})
 class ModelChoice(msgspec.Struct, frozen=True, kw_only=True):
     """The model that writes for a workspace, and what it costs; set by whoever runs the server."""
 
-    base_url: Annotated[str, Meta(pattern=f"^{ADDRESS}$", max_length=2048)]
+    base_url: Annotated[str, Meta(pattern=f"^{ENDPOINT}$", max_length=2048)]
     model: Annotated[str, Meta(min_length=1, max_length=200)]
     # A price without a bound would be a ceiling without one.
     usd_per_million_in: Annotated[float, Meta(ge=0, le=MOST_USD_PER_MILLION)]
