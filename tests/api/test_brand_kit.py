@@ -401,12 +401,12 @@ def test_files_that_nothing_needs_are_collected(server, desk, brightwater):
         untouched = await database["blobs"].count_documents({"workspace_id": workspace.id})
         late = blobs.now().plain() - blobs.timedelta(hours=48)
         await database["blobs"].update_many({"workspace_id": workspace.id}, {"$set": {"updated_at": late}})
-        half = await database["files.files"].insert_one(
-            {"_id": "blb_half", "uploadDate": late, "length": 0, "chunkSize": 1}
-        )
+        await database["files.chunks"].insert_one({"files_id": "blb_half", "n": 0, "data": b"half"})
+        await database["blob_intents"].insert_one({"_id": "blb_half", "vault": "database", "at": late})
         await blobs.collect(services)
         left = await database["blobs"].find({"workspace_id": workspace.id}).to_list(None)
-        assert await database["files.files"].find_one({"_id": half.inserted_id}) is None
+        assert await database["files.chunks"].count_documents({"files_id": "blb_half"}) == 0
+        assert await database["blob_intents"].count_documents({}) == 0
         assert await database["files.chunks"].count_documents({"files_id": lost.storage_key}) == 0
         return [untouched, *(row["_id"] for row in left)]
 

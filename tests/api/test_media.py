@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 
 import boto3
 import httpx
@@ -215,3 +216,33 @@ def test_a_store_that_is_away_fails_the_job_and_leaves_nothing(tmp_path):
         assert (job.status, job.data.error_code, job.data.error.retryable) == ("error", "storage_failed", True)
         assert list(desk.artifacts.list()) == []
         assert desk.scripts.get(written.id) == written
+
+
+def test_a_store_that_is_away_is_told_as_unavailable(tmp_path):
+    """Uploads and downloads answer 503 with Retry-After; an upload leaves no document, only an intent to be swept."""
+    settings = {"s3_bucket": "files", "s3_endpoint": "http://127.0.0.1:9", "s3_access_key": "k", "s3_secret_key": "s"}
+    with running(tmp_path / "home", **settings) as server:
+        workspace = new_workspace(server)
+        stored = {"workspace_id": workspace.id, "sha256": "0" * 64, "bytes": 9, "content_type": "image/png"}
+        moment = datetime.now(UTC)
+        record = {**stored, "_id": "blb_there", "vault": "s3", "created_at": moment, "updated_at": moment}
+        with_database(server, lambda database: database["blobs"].insert_one(record))
+        with workspace.desk() as desk, workspace.http() as client:
+            project = brand(desk)
+            where = {"project_id": project.id, "filename": "a.txt"}
+            raw = {"Content-Type": "application/octet-stream"}
+            answers = [
+                client.post("/knowledge/upload", params=where, content=b"Crazing.", headers=raw),
+                client.get("/media", params={"key": "blb_there"}),
+                client.get("/media", params={"key": "blb_there"}, headers={"Range": "bytes=2-5"}),
+            ]
+            assert list(desk.knowledge.list()) == []
+        kept = with_database(server, lambda database: database["blobs"].find({}).to_list(None))
+        intents = with_database(server, lambda database: database["blob_intents"].find({}).to_list(None))
+
+    assert [(answer.status_code, answer.json()["code"], answer.headers["Retry-After"]) for answer in answers] == [
+        (503, "unavailable", "5")
+    ] * 3
+    assert not any("Content-Range" in answer.headers for answer in answers)
+    assert [row["_id"] for row in kept] == ["blb_there"]
+    assert [row["vault"] for row in intents] == ["s3"]

@@ -179,6 +179,44 @@ async def test_a_call_is_recorded_before_it_is_sent_and_after_it_is_charged(rig)
     assert job["cost"] == {"charged_usd": 0.002, "provider_calls": 1, "tokens_in": 100, "tokens_out": 50}
 
 
+@pytest.mark.parametrize("cost_usd", [1.89, float("inf"), 10**400, "much"], ids=lambda value: str(value)[:6])
+async def test_no_report_takes_a_job_over_its_limit(rig, cost_usd):
+    """Calls that report anything at all are charged at their worst; their sum never goes over the job's limit."""
+    usage = SimpleNamespace(tokens_in=9_900_000, tokens_out=-1, cost_usd=cost_usd)
+
+    async def spend(work):
+        async def send():
+            return usage
+
+        for _ in range(10):
+            await work.call("writer", 0.012, send)
+
+    with structlog.testing.capture_logs() as logs:
+        job = await rig.run(spend)
+    rows = await rig.calls(job["_id"])
+
+    assert (job["error_code"], len(rows)) == ("cost_limit_exceeded", 4)
+    assert job["cost"]["charged_usd"] == pytest.approx(0.048) == sum(row["cost_usd"] for row in rows)
+    assert {(row["reported"]["tokens_in"], row["reported"]["cost_usd"]) for row in rows} == {
+        (9_900_000, str(cost_usd)[:40])
+    }
+    assert [row["event"] for row in logs].count("provider overcharged") == 4
+
+
+async def test_a_negative_report_is_no_income(rig):
+    """A call that claims to cost less than nothing is free, and makes no room for more."""
+
+    async def spend(work):
+        async def send():
+            return SimpleNamespace(tokens_in=-5, tokens_out=-5, cost_usd=-1.0)
+
+        await work.call("writer", 0.01, send)
+
+    job = await rig.run(spend)
+
+    assert job["cost"] == {"charged_usd": 0.0, "provider_calls": 1, "tokens_in": 0, "tokens_out": 0}
+
+
 async def test_a_call_that_broke_off_counts_as_its_worst(rig):
     """Nobody knows what it cost: the ledger says so, and the ceiling reckons with the most."""
     spent = []

@@ -34,7 +34,7 @@ async def main(settings: Settings) -> None:
         operation_ids=tuple(operation.id for operation in registry.OPERATIONS),
         catalog=registry.CATALOG,
         embedder=embedding.of_settings(settings),
-        vault=files.of_settings(settings, database),
+        vault=files.of_settings(settings),
     )
     limiter = RateLimiter(database, settings.rate_limit_per_minute)
     front = Front(services, Authenticator(partial(keys.authenticate, database)), limiter, strict=settings.strict)

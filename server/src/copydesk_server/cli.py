@@ -205,9 +205,22 @@ def models_set(workspace: str, key_file: Any, **choice: Any) -> None:
                 database, _with_secret(_settings()), workspace, made, key_file.read().strip()
             )
         )
-    except (msgspec.ValidationError, writers.NoSecret, keys.UnknownWorkspace) as error:
+    except (ValueError, writers.NoSecret, keys.UnknownWorkspace) as error:
         raise click.ClickException(str(error)) from error
     click.echo(f"{made.model} writes for {workspace}")
+
+
+@models.command(name="rotate")
+def models_rotate() -> None:
+    """Encrypt the keys of all models anew, after a change of COPYDESK_SECRET_KEY."""
+    try:
+        count, unreadable = _with_database(lambda database: writers.rotate(database, _with_secret(_settings())))
+    except writers.NoSecret as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"{count} keys were encrypted anew")
+    if unreadable:
+        told = "no secret reads the keys of {}; set them with `copydesk-server models set`, or add the secret of before to COPYDESK_FORMER_SECRET_KEYS"
+        raise click.ClickException(told.format(", ".join(unreadable)))
 
 
 @models.command(name="unset")

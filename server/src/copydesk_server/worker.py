@@ -77,7 +77,7 @@ def _services(settings: Settings, database: Database) -> Services:
         _no_dispatch,
         catalog=registry.CATALOG,
         embedder=embedding.of_settings(settings),
-        vault=files.of_settings(settings, database),
+        vault=files.of_settings(settings),
     )
 
 

@@ -11,7 +11,7 @@ import attrs
 from copydesk import _progress
 from copydesk._clock import CLOCK
 from copydesk._generated.api import jobs as op
-from copydesk._generated.models import JobStatus
+from copydesk._generated.models import JobStatus, JobWarning
 from copydesk.errors import ConnectionFailed, JobCancelled, JobError, JobFailed, JobTimeout, RateLimitError, ServerError
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ class AsyncGenerated:
         supported: How many of them their source supports.
         word_count: Words of the body.
         cost_usd: What was charged.
+        warnings: What it has less of than was asked for, such as ``short_of_target``; empty where nothing is amiss.
     """
 
     script: Script
@@ -44,6 +45,7 @@ class AsyncGenerated:
     supported: int
     word_count: int
     cost_usd: float
+    warnings: list[JobWarning] = attrs.field(factory=list)
 
 
 @attrs.frozen
@@ -54,11 +56,13 @@ class AsyncProduced:
         artifact: The output, with its content; ``.download()`` saves its files.
         artifact_ids: Ids of everything that was made, that one first.
         cost_usd: What was charged.
+        warnings: What it has less of than was asked for, such as ``short_of_target``; empty where nothing is amiss.
     """
 
     artifact: Artifact
     artifact_ids: list[str]
     cost_usd: float
+    warnings: list[JobWarning] = attrs.field(factory=list)
 
 
 @attrs.define(eq=False)
@@ -156,9 +160,10 @@ class AsyncJobHandle:
         await self.wait(timeout)
         self.raise_for_status()
         made: Any = self.data.result
+        warnings = [JobWarning.from_dict(one) for one in made.get("warnings", [])]
         if "artifact_id" in made:
             artifact = await self._desk.artifacts.get(made["artifact_id"])
-            return AsyncProduced(artifact, list(made["artifact_ids"]), self.data.cost.charged_usd)
+            return AsyncProduced(artifact, list(made["artifact_ids"]), self.data.cost.charged_usd, warnings)
         script = await self._desk.scripts.get(made["script_id"])
         return AsyncGenerated(
             script=script,
@@ -167,6 +172,7 @@ class AsyncJobHandle:
             supported=made["citations"]["supported"],
             word_count=made["word_count"],
             cost_usd=self.data.cost.charged_usd,
+            warnings=warnings,
         )
 
     async def cancel(self) -> AsyncJobHandle:

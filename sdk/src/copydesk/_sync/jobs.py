@@ -12,7 +12,7 @@ import attrs
 from copydesk import _progress
 from copydesk._clock import CLOCK
 from copydesk._generated.api import jobs as op
-from copydesk._generated.models import JobStatus
+from copydesk._generated.models import JobStatus, JobWarning
 from copydesk.errors import ConnectionFailed, JobCancelled, JobError, JobFailed, JobTimeout, RateLimitError, ServerError
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ class Generated:
         supported: How many of them their source supports.
         word_count: Words of the body.
         cost_usd: What was charged.
+        warnings: What it has less of than was asked for, such as ``short_of_target``; empty where nothing is amiss.
     """
 
     script: Script
@@ -45,6 +46,7 @@ class Generated:
     supported: int
     word_count: int
     cost_usd: float
+    warnings: list[JobWarning] = attrs.field(factory=list)
 
 
 @attrs.frozen
@@ -55,11 +57,13 @@ class Produced:
         artifact: The output, with its content; ``.download()`` saves its files.
         artifact_ids: Ids of everything that was made, that one first.
         cost_usd: What was charged.
+        warnings: What it has less of than was asked for, such as ``short_of_target``; empty where nothing is amiss.
     """
 
     artifact: Artifact
     artifact_ids: list[str]
     cost_usd: float
+    warnings: list[JobWarning] = attrs.field(factory=list)
 
 
 @attrs.define(eq=False)
@@ -157,9 +161,10 @@ class JobHandle:
         self.wait(timeout)
         self.raise_for_status()
         made: Any = self.data.result
+        warnings = [JobWarning.from_dict(one) for one in made.get("warnings", [])]
         if "artifact_id" in made:
             artifact = self._desk.artifacts.get(made["artifact_id"])
-            return Produced(artifact, list(made["artifact_ids"]), self.data.cost.charged_usd)
+            return Produced(artifact, list(made["artifact_ids"]), self.data.cost.charged_usd, warnings)
         script = self._desk.scripts.get(made["script_id"])
         return Generated(
             script=script,
@@ -168,6 +173,7 @@ class JobHandle:
             supported=made["citations"]["supported"],
             word_count=made["word_count"],
             cost_usd=self.data.cost.charged_usd,
+            warnings=warnings,
         )
 
     def cancel(self) -> JobHandle:

@@ -9,7 +9,7 @@ from copydesk._generated import models
 from copydesk.testing import _sources, _writing
 from copydesk.testing._answers import answered
 from copydesk.testing._blank import fill
-from copydesk.testing._outputs import produce
+from copydesk.testing._outputs import produce, warn_short
 from copydesk.testing._scripts import ENDED, expect, keep_version, measure, sha
 from copydesk.testing._store import Problem, Row, invalid, matches
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 START_SECONDS = 0.05
 STEPS = (("context", "Reading what it is given"), ("draft", "Writing"), ("check", "Checking"), ("save", "Saving"))
 WORDS, LONG_WORDS, CEILING_USD = 400, 3000, 0.05
+ENOUGH_SHARE = 0.9  # As the server's: a script is to be within a tenth of its length.
 
 
 def _job_create(server: FakeServer, call: Call) -> Any:
@@ -211,6 +212,7 @@ def _write(server: FakeServer, job: Row) -> Row:
         "context_snapshot_id": snapshot["id"],
         "citations": {"total": len(citations), "supported": len(citations)},
         "word_count": script["word_count"],
+        "warnings": warn_short("script", "words", words, script["word_count"], ENOUGH_SHARE),
     }
 
 

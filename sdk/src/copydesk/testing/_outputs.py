@@ -46,9 +46,20 @@ def produce(server: FakeServer, job: Row) -> Row:
         **{name: files[0][name] for name in ("content_type", "storage_key", "bytes", "sha256")},
     }
     row = fill(models.Artifact, given)
-    row |= {"content": content, "status": "ready"}
+    wanted = input_.get("n_slides") or 0
+    warnings = [] if article else warn_short("deck", "slides", wanted, len(content["slides"]))
+    row |= {"content": content, "status": "ready", "warnings": warnings}
     server.store.add("artifacts", row)
-    return {"artifact_id": row["id"], "artifact_ids": [row["id"]]}
+    return {"artifact_id": row["id"], "artifact_ids": [row["id"]], "warnings": warnings}
+
+
+def warn_short(noun: str, unit: str, wanted: int, made: int, share: float = 1.0) -> list[Row]:
+    """The warning of an output that has less of something than was asked for; none where it has enough."""
+    if made >= share * wanted:
+        return []
+    figures = {f"{unit}_wanted": float(wanted), f"{unit}_made": float(made)}
+    told = f"The {noun} has {made} of {wanted} {unit}."
+    return [{"code": "short_of_target", "message": told, "figures": figures}]
 
 
 def _roles(input_: Row, deck: Row) -> list[str]:

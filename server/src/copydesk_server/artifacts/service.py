@@ -19,26 +19,18 @@ from copydesk_server.core import blobs
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.vault import VaultFailed
 from copydesk_server.core.wire import to_bson
-from copydesk_server.queue.types import ErrorCode, JobFailed
+from copydesk_server.queue.types import JobWarning
 
 summaries = Resource(artifacts, ArtifactSummary)
 outputs = Resource(artifacts, Artifact)
 
 
 async def keep_files(ctx: Context, made: Sequence[tuple[str, str, bytes]]) -> list[ArtifactFile]:
-    """Store files, given as role, content type and content; nobody sees them before an artifact names them.
-
-    Raises:
-        JobFailed: When the file store fails.
-    """
+    """Store files, given as role, content type and content; nobody sees them before an artifact names them."""
     found = []
     for role, content_type, data in made:
-        try:
-            blob = await blobs.put(ctx, data, content_type)
-        except VaultFailed as error:
-            raise JobFailed(ErrorCode.STORAGE_FAILED, "The file store failed.", retryable=True) from error
+        blob = await blobs.put(ctx, data, content_type)
         found.append(
             ArtifactFile(
                 role=role, storage_key=blob.key, content_type=content_type, bytes=blob.bytes, sha256=blob.sha256
@@ -59,6 +51,7 @@ def new(
     files: Sequence[ArtifactFile],
     inputs: ArtifactInputs,
     checks: Sequence[Check],
+    warnings: Sequence[JobWarning],
     size: tuple[int, int] | None = None,
 ) -> Document:
     """An artifact, not yet stored; its first file is the one that it stands for."""
@@ -88,6 +81,7 @@ def new(
             "files": to_bson(files),
             "inputs": to_bson(inputs),
             "checks": to_bson(checks),
+            "warnings": to_bson(warnings),
         },
     )
 

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import Part, Resource
+from copydesk_server.queue.types import JobWarning
 from copydesk_server.scripts.types import MAX_BODY
 
 BodySnapshot = Annotated[
@@ -116,6 +117,7 @@ class ArtifactSummary(Resource, frozen=True, kw_only=True):
     files: list[ArtifactFile]
     inputs: ArtifactInputs
     checks: list[Check]
+    warnings: Annotated[list[JobWarning], Meta(description="As in the result of the job that made it.")] = []
 
 
 class Artifact(ArtifactSummary, frozen=True, kw_only=True):

@@ -9,6 +9,9 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 
 Address = IPv4Address | IPv6Address
 
+# The base address of a provider. No user name, query or fragment: addresses are logged, and secrets stand there.
+ENDPOINT = r"https?://[^\s/@?#]+(/[^\s?#]*)?"
+
 _SPECIAL_V4 = {
     IPv4Network("0.0.0.0/8"): "this network",
     IPv4Network("10.0.0.0/8"): "private",

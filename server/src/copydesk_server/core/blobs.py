@@ -5,6 +5,7 @@ A record makes a file; its content is in the vault that was the server's when it
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -13,9 +14,14 @@ from datetime import timedelta
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Collection, Document, index
 from copydesk_server.core.context import Context, Services
+from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import DuplicateKeyError
-from copydesk_server.core.vault import DATABASE, DatabaseVault, Vault, VaultFailed
+from copydesk_server.core.vault import DATABASE, ContentLost, DatabaseVault, Vault, VaultFailed
 
+log = get_logger("copydesk.files")
+
+# Keys of content that has no record: written before the content of a new file, and before the record of one goes.
+INTENTS = "blob_intents"
 UNUSED_HOURS = 24
 _MOST_COLLECTED = 200
 
@@ -36,22 +42,29 @@ class Blob:
 async def put(ctx: Context, data: bytes, content_type: str) -> Blob:
     """Store a file, unless the workspace has it.
 
-    The content goes first, under an id that nothing names; the record that makes it a file goes last. Of two that store
-    the same file at once one finds the other's record, and takes its own content back.
+    An intent goes first, then the content, under an id that nothing names; the record that makes it a file goes last. Of
+    two that store the same file at once one finds the other's record, and takes its own content back. What is left of one
+    that fails is found by its intent and swept away.
+
+    Raises:
+        VaultFailed: When the content cannot be kept.
     """
-    sha256 = hashlib.sha256(data).hexdigest()
+    # In a thread: a file of 64 MiB takes a tenth of a second.
+    sha256 = (await asyncio.to_thread(hashlib.sha256, data)).hexdigest()
     known = await _touch(ctx, sha256)
     if known is not None:
         return _blob(known)
     vault = _vaults(ctx.services)[0]
     values = {"sha256": sha256, "bytes": len(data), "content_type": content_type, "vault": vault.name}
     document = blobs.new(ctx, values)
+    await _intend(ctx.services, document["_id"], vault.name)
     await vault.put(document["_id"], data)
     try:
         await blobs.insert(ctx, document)
     except DuplicateKeyError:
-        await vault.delete(document["_id"])
+        await _drop(ctx.services, document["_id"], vault.name)
         return await put(ctx, data, content_type)
+    await _settle(ctx.services, document["_id"])
     return _blob(document)
 
 
@@ -69,12 +82,29 @@ async def read(ctx: Context, blob: Blob) -> bytes:
 async def stream(ctx: Context, blob: Blob, start: int = 0, end: int | None = None) -> AsyncIterator[bytes]:
     """The bytes ``[start, end)`` of a file, piece by piece; all of them where no end is given.
 
+    The last piece is held back until the length is right, and of a whole file its digest: what breaks off or is not what
+    was stored never looks whole.
+
     Raises:
-        VaultFailed: When the content cannot be read.
+        VaultFailed: When the content cannot be read, or broke off.
+        ContentLost: When it is not there, or is not what was stored.
     """
     stop = blob.bytes if end is None else end
+    left, digest, held = stop - start, hashlib.sha256(), b""
     async for piece in _vault(ctx.services, blob.vault).stream(blob.key, start, stop):
-        yield piece
+        if held:
+            yield held
+        held = piece
+        left -= len(piece)
+        digest.update(piece)
+        if left < 0:
+            raise ContentLost(f"the {blob.vault} store has more of {blob.key} than was stored")
+    if left:
+        raise VaultFailed(f"the content of {blob.key} broke off {left} bytes before its end")
+    if (start, stop) == (0, blob.bytes) and digest.hexdigest() != blob.sha256:
+        raise ContentLost(f"the {blob.vault} store has other bytes of {blob.key} than were stored")
+    if held:
+        yield held
 
 
 def _vaults(services: Services) -> list[Vault]:
@@ -91,23 +121,49 @@ def _vault(services: Services, name: str) -> Vault:
 
 
 async def collect(services: Services) -> int:
-    """Delete files that nothing has referred to for a day, and content that never became a file; returns how many."""
+    """Delete files that nothing has referred to for a day, and content that has no record; returns how many.
+
+    What a vault does not delete now is tried again by the next sweep, and does not hold up the rest.
+    """
     before = now().plain() - timedelta(hours=UNUSED_HOURS)
     rows = services.database["blobs"].find({"updated_at": {"$lt": before}}).sort("updated_at", 1)
-    deleted = 0
+    doomed: list[tuple[str, str]] = []
     for document in await rows.limit(_MOST_COLLECTED).to_list(None):
-        ctx = Context(services, document["workspace_id"])
-        if await _is_used(ctx, document["_id"]):
-            await blobs.change(ctx, document["_id"], {})
-        elif await blobs.remove(ctx, {"_id": document["_id"], "updated_at": document["updated_at"]}):
-            await _vault(services, document.get("vault", DATABASE)).delete(document["_id"])
-            deleted += 1
-    for vault in _vaults(services):
-        strays = await vault.strays(before, _MOST_COLLECTED)
-        for key in strays:
-            await vault.delete(key)
-        deleted += len(strays)
-    return deleted
+        ctx, key, vault = Context(services, document["workspace_id"]), document["_id"], _vault_name(document)
+        if await _is_used(ctx, key):
+            await blobs.change(ctx, key, {})
+            continue
+        await _intend(services, key, vault)
+        if await blobs.remove(ctx, {"_id": key, "updated_at": document["updated_at"]}):
+            doomed.append((key, vault))
+    intents = await services.database[INTENTS].find({"at": {"$lt": before}}).limit(_MOST_COLLECTED).to_list(None)
+    for row in intents:
+        if await services.database["blobs"].find_one({"_id": row["_id"]}, {"_id": 1}):
+            await _settle(services, row["_id"])
+        else:
+            doomed.append((row["_id"], row["vault"]))
+    return [await _drop(services, key, vault) for key, vault in doomed].count(True)
+
+
+async def _intend(services: Services, key: str, vault: str) -> None:
+    """Note that a vault has, or will have, content that no record names, so that it is found whatever happens."""
+    values = {"$set": {"vault": vault, "at": now().plain()}}
+    await services.database[INTENTS].update_one({"_id": key}, values, upsert=True)
+
+
+async def _settle(services: Services, key: str) -> None:
+    await services.database[INTENTS].delete_one({"_id": key})
+
+
+async def _drop(services: Services, key: str, vault: str) -> bool:
+    """Delete content that no record names; whether that could be done."""
+    try:
+        await _vault(services, vault).delete(key)
+    except VaultFailed as error:
+        log.warning("a file could not be deleted; the next sweep tries again", key=key, vault=vault, error=str(error))
+        return False
+    await _settle(services, key)
+    return True
 
 
 async def _is_used(ctx: Context, key: str) -> bool:
@@ -124,5 +180,9 @@ async def _touch(ctx: Context, sha256: str) -> Document | None:
 
 
 def _blob(document: Document) -> Blob:
-    vault = document.get("vault", DATABASE)
-    return Blob(document["_id"], document["sha256"], document["bytes"], document["content_type"], vault)
+    return Blob(document["_id"], document["sha256"], document["bytes"], document["content_type"], _vault_name(document))
+
+
+def _vault_name(document: Document) -> str:
+    name: str = document.get("vault", DATABASE)
+    return name

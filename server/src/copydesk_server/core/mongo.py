@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from bson.codec_options import CodecOptions
-from gridfs.errors import NoFile
+from gridfs.errors import CorruptGridFile, NoFile
 from motor.motor_asyncio import AsyncIOMotorClient, AsyncIOMotorGridFSBucket
 from pymongo import ASCENDING, DESCENDING, TEXT, IndexModel, MongoClient, ReturnDocument
 from pymongo.errors import AutoReconnect, DuplicateKeyError, OperationFailure, PyMongoError, ServerSelectionTimeoutError
@@ -22,6 +22,7 @@ __all__ = [
     "DESCENDING",
     "TEXT",
     "AutoReconnect",
+    "CorruptGridFile",
     "Database",
     "DuplicateKeyError",
     "IndexModel",

@@ -10,8 +10,12 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from copydesk_server.core.addresses import ENDPOINT
+
 PREFIX = "COPYDESK_"
-_SECRET = frozenset({"mongodb_uri", "broker_url", "embeddings_key", "secret_key", "s3_secret_key"})
+_SECRET = frozenset(
+    {"mongodb_uri", "broker_url", "embeddings_key", "secret_key", "former_secret_keys", "s3_secret_key"}
+)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,7 +87,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = ""
     embeddings_url: Annotated[
         str,
-        Meta(description="Base URL of an OpenAI-compatible service for embeddings; empty embeds offline."),
+        Meta(
+            description="Base URL of an OpenAI-compatible service for embeddings; empty embeds offline.",
+            pattern=f"^({ENDPOINT})?$",
+        ),
     ] = ""
     embeddings_key: Annotated[str, Meta(description="Its API key.")] = ""
     embeddings_model: Annotated[str, Meta(description="The model to ask it for.", min_length=1)] = (
@@ -93,6 +100,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         str,
         Meta(
             description="Encrypts the API keys of models in the database; `up` makes one in its home where it is empty."
+        ),
+    ] = ""
+    former_secret_keys: Annotated[
+        str,
+        Meta(
+            description="Secrets of before, separated by commas, so that what they encrypted is still read; `models rotate` encrypts it anew."
         ),
     ] = ""
     s3_bucket: Annotated[

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import suppress
-from datetime import datetime
 from typing import Protocol
 
-from copydesk_server.core.mongo import Database, NoFile
+from copydesk_server.core.mongo import CorruptGridFile, Database, NoFile, PyMongoError
 
 DATABASE = "database"
 BUCKET = "files"
@@ -21,24 +20,33 @@ class Vault(Protocol):
         """What records call it."""
 
     async def put(self, key: str, data: bytes) -> None:
-        """Keep content under a key that has none."""
+        """Keep content under a key that has none.
+
+        Raises:
+            VaultFailed: When it cannot be kept; part of it may be there.
+        """
 
     def stream(self, key: str, start: int, end: int) -> AsyncIterator[bytes]:
-        """The bytes ``[start, end)`` of some content, in pieces.
+        """The bytes ``[start, end)`` of some content, in pieces; fewer or more where the vault is wrong.
 
         Raises:
             VaultFailed: When it cannot be read.
         """
 
     async def delete(self, key: str) -> None:
-        """Delete content, if it is there."""
+        """Delete content, if it is there, and what there is of it.
 
-    async def strays(self, before: datetime, most: int) -> list[str]:
-        """Keys of content that is older and has no record."""
+        Raises:
+            VaultFailed: When it cannot be deleted now.
+        """
 
 
 class VaultFailed(Exception):
-    """Raised when content that has a record cannot be read or kept."""
+    """Raised when content cannot be kept or read for now."""
+
+
+class ContentLost(Exception):
+    """Raised when the content of a record is not there, or is not what was stored; no repeat helps."""
 
 
 class DatabaseVault:
@@ -55,7 +63,10 @@ class DatabaseVault:
 
     async def put(self, key: str, data: bytes) -> None:
         """Keep content."""
-        await self._database.bucket(BUCKET).upload_from_stream_with_id(key, key, data)
+        try:
+            await self._database.bucket(BUCKET).upload_from_stream_with_id(key, key, data)
+        except PyMongoError as error:
+            raise VaultFailed("the database did not keep a file") from error
 
     async def stream(self, key: str, start: int, end: int) -> AsyncIterator[bytes]:
         """The bytes ``[start, end)``, in the pieces in which they are stored."""
@@ -66,21 +77,10 @@ class DatabaseVault:
             while left > 0 and (chunk := await opened.read(min(left, opened.chunk_size))):
                 left -= len(chunk)
                 yield chunk
-        except NoFile as error:
-            raise VaultFailed(f"the content of {key} is not there") from error
+        except (NoFile, CorruptGridFile) as error:
+            raise ContentLost(f"the content of {key} is not there") from error
 
     async def delete(self, key: str) -> None:
-        """Delete content."""
+        """Delete content; pieces that an upload left are deleted too, where there is no file of them."""
         with suppress(NoFile):
             await self._database.bucket(BUCKET).delete(key)
-
-    async def strays(self, before: datetime, most: int) -> list[str]:
-        """Content whose record was never written, since its process died."""
-        stages = [
-            {"$match": {"uploadDate": {"$lt": before}}},
-            {"$lookup": {"from": "blobs", "localField": "_id", "foreignField": "_id", "as": "record"}},
-            {"$match": {"record": []}},
-            {"$limit": most},
-        ]
-        found = await self._database[f"{BUCKET}.files"].aggregate(stages).to_list(None)
-        return [row["_id"] for row in found]

@@ -116,6 +116,12 @@ async def has_passages(ctx: Context, collection_ids: Collection[str], document_i
     return bool(await documents.ids(ctx, where, limit=1))
 
 
+async def usable_ids(ctx: Context, document_ids: Collection[str]) -> set[str]:
+    """Those of the documents that hold text which may be used."""
+    where = {"_id": {"$in": list(document_ids)}, "passage_count": {"$gt": 0}}
+    return set(await documents.ids(ctx, {**where, "review.state": {"$ne": ReviewState.REJECTED.value}}))
+
+
 async def get(ctx: Context, id_: str) -> Document:
     """Read a document with its current text."""
     document = await documents.get(ctx, id_)

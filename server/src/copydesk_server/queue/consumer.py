@@ -12,9 +12,10 @@ import structlog
 
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.errors import Problem, StaleUpdate
+from copydesk_server.core.errors import Problem, StaleUpdate, Unavailable
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError
+from copydesk_server.core.vault import ContentLost, VaultFailed
 from copydesk_server.core.wire import decode_hook
 from copydesk_server.queue import claims, engine, metrics
 from copydesk_server.queue.keeper import Keeper
@@ -23,6 +24,12 @@ from copydesk_server.queue.types import ErrorCode, JobCancelled, JobFailed, JobO
 from copydesk_server.queue.work import Work
 
 log = get_logger("copydesk.queue")
+
+_STORAGE: tuple[tuple[type[Exception], str, bool], ...] = (
+    (PyMongoError, "The database failed.", True),
+    (VaultFailed, "The file store does not answer.", True),
+    (ContentLost, "A stored file is lost or damaged.", False),
+)
 
 
 @dataclass(frozen=True)
@@ -103,8 +110,10 @@ def _failure(error: Exception) -> JobFailed:
     if isinstance(error, StaleUpdate):
         return JobFailed(ErrorCode.STALE_SCRIPT, "The script changed while the job was running; it was left alone.")
     if isinstance(error, Problem):
-        return JobFailed(ErrorCode.SOURCE_UNAVAILABLE, error.detail)
+        lacks_writer = isinstance(error, Unavailable)
+        return JobFailed(ErrorCode.PROVIDER_UNAVAILABLE if lacks_writer else ErrorCode.SOURCE_UNAVAILABLE, error.detail)
     log.error("job failed", exc_info=error)
-    if isinstance(error, PyMongoError):
-        return JobFailed(ErrorCode.STORAGE_FAILED, "The database failed.", retryable=True)
+    for kind, message, retryable in _STORAGE:
+        if isinstance(error, kind):
+            return JobFailed(ErrorCode.STORAGE_FAILED, message, retryable=retryable)
     return JobFailed(ErrorCode.INTERNAL_ERROR, "The server failed.", retryable=True)

@@ -12,11 +12,13 @@ from contextlib import suppress
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import PyMongoError
-from copydesk_server.core.spending import Usage
+from copydesk_server.core.spending import Charge, Usage, token_count
 from copydesk_server.queue import engine
 from copydesk_server.queue.store import calls
 
 INTENT, CHARGED, UNSETTLED, REFUSED = "intent", "charged", "unsettled", "refused"
+# Enough for any real amount. It is kept as text: a provider may report what is no number.
+MOST_REPORTED_CHARS = 40
 
 
 async def spent(ctx: Context, job_id: str) -> float:
@@ -39,15 +41,21 @@ async def intend(ctx: Context, lease: engine.Lease, provider: str, stage: str, w
     return str(row["_id"])
 
 
-async def settle(ctx: Context, lease: engine.Lease, call_id: str, usage: Usage) -> None:
-    """Record what a call cost, in the ledger and then in the job.
+async def settle(ctx: Context, lease: engine.Lease, call_id: str, charge: Charge, usage: Usage) -> None:
+    """Record what a call is charged, in the ledger and then in the job; beside it what its provider reported, if more.
 
     Raises:
         LeaseLost: When the job is no longer the worker's; the ledger has the charge all the same.
     """
-    charged: Document = {"tokens_in": usage.tokens_in, "tokens_out": usage.tokens_out, "cost_usd": usage.cost_usd}
-    await calls.change(ctx, call_id, {"state": CHARGED, **charged})
-    await engine.charge(ctx.database, lease, usage.cost_usd, usage.tokens_in, usage.tokens_out)
+    row: Document = {"tokens_in": charge.tokens_in, "tokens_out": charge.tokens_out, "cost_usd": charge.cost_usd}
+    if charge.overcharged:
+        row["reported"] = {
+            "tokens_in": token_count(usage.tokens_in),
+            "tokens_out": token_count(usage.tokens_out),
+            "cost_usd": str(usage.cost_usd)[:MOST_REPORTED_CHARS],
+        }
+    await calls.change(ctx, call_id, {"state": CHARGED, **row})
+    await engine.charge(ctx.database, lease, charge.cost_usd, charge.tokens_in, charge.tokens_out)
 
 
 async def unsettle(ctx: Context, call_id: str, reason: str) -> None:

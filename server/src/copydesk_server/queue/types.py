@@ -51,6 +51,30 @@ class ErrorCode(StrEnum):
     INTERNAL_ERROR = "internal_error"
 
 
+class WarningCode(StrEnum):
+    """What a result has less of than was asked for, or what to look at in it."""
+
+    SHORT_OF_TARGET = "short_of_target"
+    LOW_TOPIC_COVERAGE = "low_topic_coverage"
+    ONE_SOURCE = "one_source"
+    MOSTLY_CODE = "mostly_code"
+    SOURCES_PARTIAL = "sources_partial"
+    EXTRACTION_PARTIAL = "extraction_partial"
+    NO_SENTENCES = "no_sentences"
+    SCANNED = "scanned"
+    PROVIDER_OVERCHARGED = "provider_overcharged"
+    CAPTIONS_FAST = "captions_fast"
+    GLYPHS_MISSING = "glyphs_missing"
+
+
+class JobWarning(Part, frozen=True, kw_only=True):
+    """What a job that is done tells of its result; `figures` are the numbers that the message speaks of."""
+
+    code: WarningCode
+    message: str
+    figures: Annotated[dict[str, float], Meta(examples=[{"words_wanted": 300.0, "words_made": 66.0}])]
+
+
 class ProgressDetail(Part, frozen=True, kw_only=True):
     """What the work is doing now."""
 
@@ -102,7 +126,13 @@ class Job(Resource, frozen=True, kw_only=True):
     started_at: Timestamp | None
     finished_at: Timestamp | None
     cancel_requested_at: Timestamp | None
-    result: dict[str, Any] | None
+    result: Annotated[
+        dict[str, Any] | None,
+        Meta(
+            description="What the job made: ids, counts and `warnings`, a list of JobWarning; null until it is done.",
+            examples=[{"artifact_id": "art_01JD3S9T0V1W2X3Y4Z5A6B7C8D", "artifact_ids": [], "warnings": []}],
+        ),
+    ]
     error_code: ErrorCode | None
     error: JobErrorDetail | None
 

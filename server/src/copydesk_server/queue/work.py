@@ -10,11 +10,14 @@ from typing import TypeVar
 
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
-from copydesk_server.core.spending import NotCharged, ProviderFailed, Spoiled, Usage
+from copydesk_server.core.log import get_logger
+from copydesk_server.core.spending import ROUNDING_USD, NotCharged, ProviderFailed, Spoiled, Usage, believed
+from copydesk_server.core.wire import to_bson
 from copydesk_server.queue import engine, ledger
-from copydesk_server.queue.types import ErrorCode, JobFailed
+from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
 
-ROUNDING_USD = 1e-9
+log = get_logger("copydesk.queue")
+
 U = TypeVar("U", bound=Usage)
 ATTEMPTS = 4
 LONGEST_PAUSE = 20.0
@@ -37,6 +40,7 @@ class Work:
     job: Document
     lease: engine.Lease
     stage: str = field(default="start")
+    warnings: list[JobWarning] = field(default_factory=list)
     started: float = field(default_factory=time.monotonic)
 
     async def step(self, stage: str, label: str, done: int, total: int) -> None:
@@ -81,6 +85,11 @@ class Work:
                 raise JobFailed(_CODES[error.reason], str(error), retryable=error.reason != "rejected") from error
         raise AssertionError("every attempt returns or raises")
 
+    def told(self) -> list[Document]:
+        """The warnings of the job, as its result holds them."""
+        found: list[Document] = to_bson(self.warnings)
+        return found
+
     async def can_afford(self, worst_usd: float) -> bool:
         """Whether a call that costs so much at most stays within the job's cost limit."""
         spent = await ledger.spent(self.ctx, self.lease.job_id)
@@ -96,10 +105,32 @@ class Work:
             await ledger.refuse(self.ctx, call_id)
             raise
         except Spoiled as error:
-            await ledger.settle(self.ctx, self.lease, call_id, error.usage)
+            await self._settle(provider, call_id, worst_usd, error.usage)
             raise
         except BaseException as error:
             await ledger.unsettle(self.ctx, call_id, type(error).__name__)
             raise
-        await ledger.settle(self.ctx, self.lease, call_id, answer)
+        await self._settle(provider, call_id, worst_usd, answer)
         return answer
+
+    async def _settle(self, provider: str, call_id: str, worst_usd: float, usage: Usage) -> None:
+        """Charge what a call used, and never more than it can cost: so the calls of a job stay within its cost limit."""
+        charge = believed(usage, worst_usd)
+        if charge.overcharged:
+            reported = str(usage.cost_usd)
+            log.warning("provider overcharged", provider=provider, reported_usd=reported, charged_usd=charge.cost_usd)
+            self._warn_overcharged()
+        await ledger.settle(self.ctx, self.lease, call_id, charge, usage)
+
+    def _warn_overcharged(self) -> None:
+        """One warning for all calls of the job, with how many they are."""
+        before = [one for one in self.warnings if one.code is WarningCode.PROVIDER_OVERCHARGED]
+        self.warnings = [one for one in self.warnings if one not in before]
+        count = 1 + sum(int(one.figures["calls"]) for one in before)
+        message = (
+            f"The provider reported more than {count} of its calls can cost. They were charged at their worst price;"
+            " the operator finds what was reported in the ledger of calls."
+        )
+        self.warnings.append(
+            JobWarning(code=WarningCode.PROVIDER_OVERCHARGED, message=message, figures={"calls": float(count)})
+        )

@@ -95,7 +95,8 @@ async def _long(state: _State, words: int) -> None:
     order = gathering.order(state.input_, state.gathered, planning.plan_long(state.gathered.skill, words))
     if not await asyncio.to_thread(state.writer.can_write, order):
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
-    planned = await state.work.call(state.writer.name, state.writer.worst(order), lambda: state.writer.outline(order))
+    worst = state.writer.worst_outline(order)
+    planned = await state.work.call(state.writer.name, worst, lambda: state.writer.outline(order))
     first = next((at for at, section in enumerate(planned.sections) if section.kind == POINT), 0)
     last = max((at for at, section in enumerate(planned.sections) if section.kind == POINT), default=-1) + 1
     opening, points, closing = planned.sections[:first], planned.sections[first:last], planned.sections[last:]
@@ -179,9 +180,10 @@ async def _write(state: _State, order: Writing, done: int) -> None:
     answer: Draft = await state.work.call(writer.name, writer.worst(order), lambda: writer.write(order))
     blocks = list(answer.blocks)
     doubtful = [sentence for block in blocks for sentence in block.sentences if sentence.doubt]
-    if doubtful and writer.mends and await state.work.can_afford(writer.worst(order)):
+    worst = writer.worst_mend(order, doubtful) if doubtful else 0.0
+    if doubtful and writer.mends and await state.work.can_afford(worst):
         await state.work.step("check", "Saying anew what was not found in a source", done, STEPS)
-        mended: Draft = await state.work.call(writer.name, writer.worst(order), lambda: writer.mend(order, doubtful))
+        mended: Draft = await state.work.call(writer.name, worst, lambda: writer.mend(order, doubtful))
         better = iter(mended.blocks[0].sentences)
         blocks = [
             replace(block, sentences=tuple(next(better) if one.doubt else one for one in block.sentences))

@@ -16,7 +16,7 @@ from copydesk_server.knowledge import citations, history, revising
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import drafting, gathering, planning, service, versions, writing
+from copydesk_server.scripts import drafting, gathering, planning, service, versions, warnings, writing
 from copydesk_server.scripts.gathering import Gathered
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import ScriptGenerateInput, VersionKind
@@ -43,6 +43,8 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     gathered = replace(gathered, hits=_record(hits, written))
     await work.step("save", "Saving the script", drafting.CITED + 2, drafting.STEPS)
     judged = await service.judged(work.ctx, {**to_bson(script), "body": written.body})
+    usable = await knowledge.usable_ids(work.ctx, input_.document_ids)
+    work.warnings += warnings.of(input_, gathered.words, list(hits.values()), usable, written, judged)
     return _finish(work, input_, gathered, written, judged)
 
 
@@ -106,7 +108,7 @@ def _finish(work: Work, input_: ScriptGenerateInput, gathered: Gathered, written
         number = saved["latest_version"] + 1
         version = await versions.keep(ctx, saved, number, VersionKind.GENERATED, job_id=job_id, session=session)
         final = await scripts.change(ctx, script.id, {"latest_version": number}, session=session)
-        return _result(final or saved, version, written)
+        return {**_result(final or saved, version, written), "warnings": work.told()}
 
     return finish
 

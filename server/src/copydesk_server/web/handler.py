@@ -19,6 +19,7 @@ from copydesk_server.core import errors, validation
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import AutoReconnect, ServerSelectionTimeoutError
+from copydesk_server.core.vault import VaultFailed
 from copydesk_server.core.wire import to_json
 from copydesk_server.web import problems, query
 from copydesk_server.web.auth import Authenticator, require_scopes
@@ -246,7 +247,14 @@ class OperationHandler(RequestHandler):
     def _describe(self, error: Exception) -> bytes:
         """Set status and headers of a failure and return its body."""
         problem = self._problem_of(error)
-        for name in ("Etag", "Content-Length", "Content-Disposition", "Cache-Control", "Content-Encoding"):
+        for name in (
+            "Etag",
+            "Content-Length",
+            "Content-Disposition",
+            "Content-Range",
+            "Cache-Control",
+            "Content-Encoding",
+        ):
             self.clear_header(name)
         self.set_status(problem.status)
         for name, text in problem.headers.items():
@@ -264,6 +272,9 @@ class OperationHandler(RequestHandler):
         if isinstance(error, AutoReconnect | ServerSelectionTimeoutError):
             log.error("database unreachable", error=str(error), request_id=self.request_id)
             return errors.Unavailable("The database cannot be reached; try again.", headers={"Retry-After": "2"})
+        if isinstance(error, VaultFailed):
+            log.error("file store failed", exc_info=error, request_id=self.request_id)
+            return errors.Unavailable("The file store does not answer; try again.", headers={"Retry-After": "5"})
         log.error("request failed", exc_info=error, request_id=self.request_id, path=self.request.path)
         return errors.InternalError(f"The server failed; quote request {self.request_id}.")
 

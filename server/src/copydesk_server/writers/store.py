@@ -20,6 +20,18 @@ async def put(database: Database, workspace_id: str, values: dict[str, Any]) -> 
     await database[MODELS].replace_one({"_id": workspace_id}, {"_id": workspace_id, **values}, upsert=True)
 
 
+async def everyone(database: Database) -> list[dict[str, Any]]:
+    """The models of all workspaces."""
+    found: list[dict[str, Any]] = await database[MODELS].find({}).to_list(None)
+    return found
+
+
+async def replace_key(database: Database, workspace_id: str, old: bytes, new: bytes) -> bool:
+    """Store a key in the place of one, unless another was set meanwhile; whether it was still there."""
+    done = await database[MODELS].update_one({"_id": workspace_id, "key": old}, {"$set": {"key": new}})
+    return bool(done.matched_count)
+
+
 async def remove(database: Database, workspace_id: str) -> bool:
     """Forget the model of a workspace; whether there was one."""
     done = await database[MODELS].delete_one({"_id": workspace_id})

@@ -125,6 +125,8 @@ if TYPE_CHECKING:
     from .job_page import JobPage as JobPage
     from .job_result_type_0 import JobResultType0 as JobResultType0
     from .job_status import JobStatus as JobStatus
+    from .job_warning import JobWarning as JobWarning
+    from .job_warning_figures import JobWarningFigures as JobWarningFigures
     from .kit import Kit as Kit
     from .kit_color import KitColor as KitColor
     from .kit_color_input import KitColorInput as KitColorInput
@@ -255,6 +257,7 @@ if TYPE_CHECKING:
     from .version_summary_page import VersionSummaryPage as VersionSummaryPage
     from .violation import Violation as Violation
     from .violation_kind import ViolationKind as ViolationKind
+    from .warning_code import WarningCode as WarningCode
     from .website_import import WebsiteImport as WebsiteImport
     from .writing_skill import WritingSkill as WritingSkill
     from .writing_skill_input import WritingSkillInput as WritingSkillInput
@@ -373,6 +376,8 @@ _HOMES = {
     "JobPage": ".job_page",
     "JobResultType0": ".job_result_type_0",
     "JobStatus": ".job_status",
+    "JobWarning": ".job_warning",
+    "JobWarningFigures": ".job_warning_figures",
     "Kit": ".kit",
     "KitColor": ".kit_color",
     "KitColorInput": ".kit_color_input",
@@ -499,6 +504,7 @@ _HOMES = {
     "VersionSummaryPage": ".version_summary_page",
     "Violation": ".violation",
     "ViolationKind": ".violation_kind",
+    "WarningCode": ".warning_code",
     "WebsiteImport": ".website_import",
     "WritingSkill": ".writing_skill",
     "WritingSkillInput": ".writing_skill_input",

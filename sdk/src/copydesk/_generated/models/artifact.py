@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ..models.artifact_file import ArtifactFile
     from ..models.artifact_inputs import ArtifactInputs
     from ..models.check import Check
+    from ..models.job_warning import JobWarning
     from ..models.metadata import Metadata
 
 
@@ -57,6 +58,8 @@ class Artifact(ArtifactModel):
     inputs: ArtifactInputs
     """ What the artifact was made from. """
     checks: list[Check]
+    warnings: list[JobWarning]
+    """ As in the result of the job that made it. """
     content: ArtifactContentType0 | None
     """ Article model or deck model. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -66,6 +69,7 @@ class Artifact(ArtifactModel):
         ArtifactFile = _models.ArtifactFile
         ArtifactInputs = _models.ArtifactInputs
         Check = _models.Check
+        JobWarning = _models.JobWarning
         Metadata = _models.Metadata
         id = self.id
 
@@ -129,6 +133,11 @@ class Artifact(ArtifactModel):
             checks_item = checks_item_data.to_dict()
             checks.append(checks_item)
 
+        warnings = []
+        for warnings_item_data in self.warnings:
+            warnings_item = warnings_item_data.to_dict()
+            warnings.append(warnings_item)
+
         content: dict[str, Any] | None
         if isinstance(self.content, ArtifactContentType0):
             content = self.content.to_dict()
@@ -162,6 +171,7 @@ class Artifact(ArtifactModel):
                 "files": files,
                 "inputs": inputs,
                 "checks": checks,
+                "warnings": warnings,
                 "content": content,
             }
         )
@@ -174,6 +184,7 @@ class Artifact(ArtifactModel):
         ArtifactFile = _models.ArtifactFile
         ArtifactInputs = _models.ArtifactInputs
         Check = _models.Check
+        JobWarning = _models.JobWarning
         Metadata = _models.Metadata
         d = dict(src_dict)
         id = d.pop("id")
@@ -232,6 +243,13 @@ class Artifact(ArtifactModel):
 
             checks.append(checks_item)
 
+        warnings = []
+        _warnings = d.pop("warnings")
+        for warnings_item_data in _warnings:
+            warnings_item = JobWarning.from_dict(warnings_item_data)
+
+            warnings.append(warnings_item)
+
         def _parse_content(data: object) -> ArtifactContentType0 | None:
             if data is None:
                 return data
@@ -271,6 +289,7 @@ class Artifact(ArtifactModel):
             files=files,
             inputs=inputs,
             checks=checks,
+            warnings=warnings,
             content=content,
         )
 

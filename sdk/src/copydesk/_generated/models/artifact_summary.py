@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..models.artifact_file import ArtifactFile
     from ..models.artifact_inputs import ArtifactInputs
     from ..models.check import Check
+    from ..models.job_warning import JobWarning
     from ..models.metadata import Metadata
 
 
@@ -56,12 +57,15 @@ class ArtifactSummary(ArtifactModel):
     inputs: ArtifactInputs
     """ What the artifact was made from. """
     checks: list[Check]
+    warnings: list[JobWarning]
+    """ As in the result of the job that made it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         ArtifactFile = _models.ArtifactFile
         ArtifactInputs = _models.ArtifactInputs
         Check = _models.Check
+        JobWarning = _models.JobWarning
         Metadata = _models.Metadata
         id = self.id
 
@@ -125,6 +129,11 @@ class ArtifactSummary(ArtifactModel):
             checks_item = checks_item_data.to_dict()
             checks.append(checks_item)
 
+        warnings = []
+        for warnings_item_data in self.warnings:
+            warnings_item = warnings_item_data.to_dict()
+            warnings.append(warnings_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -152,6 +161,7 @@ class ArtifactSummary(ArtifactModel):
                 "files": files,
                 "inputs": inputs,
                 "checks": checks,
+                "warnings": warnings,
             }
         )
 
@@ -162,6 +172,7 @@ class ArtifactSummary(ArtifactModel):
         ArtifactFile = _models.ArtifactFile
         ArtifactInputs = _models.ArtifactInputs
         Check = _models.Check
+        JobWarning = _models.JobWarning
         Metadata = _models.Metadata
         d = dict(src_dict)
         id = d.pop("id")
@@ -220,6 +231,13 @@ class ArtifactSummary(ArtifactModel):
 
             checks.append(checks_item)
 
+        warnings = []
+        _warnings = d.pop("warnings")
+        for warnings_item_data in _warnings:
+            warnings_item = JobWarning.from_dict(warnings_item_data)
+
+            warnings.append(warnings_item)
+
         artifact_summary = cls(
             id=id,
             created_at=created_at,
@@ -244,6 +262,7 @@ class ArtifactSummary(ArtifactModel):
             files=files,
             inputs=inputs,
             checks=checks,
+            warnings=warnings,
         )
 
         artifact_summary.additional_properties = d

@@ -54,6 +54,7 @@ class Job(Model):
     finished_at: datetime.datetime | None
     cancel_requested_at: datetime.datetime | None
     result: JobResultType0 | None
+    """ What the job made: ids, counts and `warnings`, a list of JobWarning; null until it is done. """
     error_code: ErrorCode | None
     error: JobErrorDetail | None
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

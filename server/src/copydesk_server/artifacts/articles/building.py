@@ -24,7 +24,7 @@ from copydesk_server.core.growing import GrowingText
 from copydesk_server.scripts.types import UnsupportedSpan
 
 EXCERPT, PARAGRAPH_SENTENCES, MOST_FAQ = 300, 4, 5
-_SPOKEN_ONLY = frozenset({"signpost", "person"})
+SPOKEN_ONLY = frozenset({"signpost", "person"})
 _DEFINES = re.compile(
     r"^(?P<the>the |a |an )?(?P<subject>[\w’'/-]+(?: [\w’'/-]+){0,4}?) (?P<verb>is|are|means) (?:a|an|the|used|what|how)\b",
     re.IGNORECASE,
@@ -128,7 +128,7 @@ def _written(part: Part) -> Part:
     """A part without what is only said aloud, in paragraphs of a size to be read."""
     paragraphs: list[list[Said]] = []
     for paragraph in part.paragraphs:
-        kept = [said for said in paragraph if said.reason not in _SPOKEN_ONLY]
+        kept = [said for said in paragraph if said.reason not in SPOKEN_ONLY]
         paragraphs += [kept[at : at + PARAGRAPH_SENTENCES] for at in range(0, len(kept), PARAGRAPH_SENTENCES)]
     return Part(part.heading, part.level, paragraphs)
 

@@ -17,11 +17,13 @@ from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import Brand
-from copydesk_server.queue.types import ErrorCode, Estimate, Finish, JobFailed
+from copydesk_server.queue.types import ErrorCode, Estimate, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
 from copydesk_server.writers import service as writers
 
 DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+# What is written to be read may be tighter than what is said; under half, something is missing.
+ENOUGH_SHARE = 0.5
 _NOTES = ("Rewrite what was written to be heard so that it reads well; keep the order of what is said.",)
 
 
@@ -45,6 +47,7 @@ async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
     article = await asyncio.to_thread(building.build, parts, input_.title or script.title, faq=input_.faq)
     article = await asyncio.to_thread(_finished, article, snapshot, brand, input_)
     checks = checked(article)
+    work.warnings += warnings(article, snapshot)
     await work.step("render", "Making its files", 75, 100)
     formats = input_.formats or list(ArticleFormat)
     files = [(str(kind), *await asyncio.to_thread(_MADE[kind], article, script.language)) for kind in formats]
@@ -61,11 +64,12 @@ async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
         files=kept,
         inputs=snapshot.inputs,
         checks=checks,
+        warnings=work.warnings,
     )
 
     async def finish(session: Any) -> Document:
         await service.store(work.ctx, artifact, session)
-        return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]]}
+        return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]], "warnings": work.told()}
 
     return finish
 
@@ -94,6 +98,19 @@ def checked(article: Article) -> list[Check]:
         check("html_is_clean", {}, warned=markup.clean(article.html) != article.html),
         check("questions", {"count": float(len(article.faq))}),
     ]
+
+
+def warnings(article: Article, snapshot: Snapshot) -> list[JobWarning]:
+    """What the article has less of than its text."""
+    wanted = sum(len(said.text.split()) for said in snapshot.said if said.reason not in building.SPOKEN_ONLY)
+    if not article.word_count:
+        message = "The text holds no sentence, so that the article has none; send a text with sentences."
+        return [JobWarning(code=WarningCode.NO_SENTENCES, message=message, figures={"words_made": 0.0})]
+    if article.word_count >= ENOUGH_SHARE * wanted:
+        return []
+    message = f"The article has {article.word_count} words, and the text that it is made of {wanted}; the model left out the rest."
+    figures = {"words_wanted": float(wanted), "words_made": float(article.word_count)}
+    return [JobWarning(code=WarningCode.SHORT_OF_TARGET, message=message, figures=figures)]
 
 
 def _finished(article: Article, snapshot: Snapshot, brand: Brand, input_: ArticleGenerateInput) -> Article:

@@ -24,7 +24,6 @@ from copydesk_server.core import blobs
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
-from copydesk_server.core.vault import VaultFailed
 from copydesk_server.media import typst
 from copydesk_server.projects.catalogue import service as catalogue
 from copydesk_server.projects.kit import service as kits
@@ -32,7 +31,7 @@ from copydesk_server.projects.kit import theme as themes
 from copydesk_server.projects.kit.types import BrandKit, ColorRoles, Colors, DeckTheme, Logo, LogoTheme, Typography
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import AspectRatio, BrandKitState
-from copydesk_server.queue.types import ErrorCode, Estimate, Finish, JobFailed
+from copydesk_server.queue.types import ErrorCode, Estimate, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
 from copydesk_server.strategy import service as snapshots
 from copydesk_server.strategy.types import SnapshotPassage
@@ -78,6 +77,7 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     await work.step("render", "Drawing the slides", 70, 100)
     drawn = await asyncio.to_thread(drawing.draw, deck)
     checks = checked(deck, drawn, input_.n_slides)
+    work.warnings += warnings(deck, drawn, snapshot, input_.n_slides)
     files = await _files(drawn, input_.exports or list(DeckExport), await _pictures(ctx, logo))
     await work.step("save", "Saving the deck", 90, 100)
     artifact = service.new(
@@ -91,12 +91,13 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
         files=await service.keep_files(ctx, files),
         inputs=snapshot.inputs,
         checks=checks,
+        warnings=work.warnings,
         size=(deck.size.width, deck.size.height),
     )
 
     async def finish(session: Any) -> Document:
         await service.store(ctx, artifact, session)
-        return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]]}
+        return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]], "warnings": work.told()}
 
     return finish
 
@@ -118,11 +119,10 @@ async def _deck(input_: SlidesGenerateInput, snapshot: Snapshot, ingredients: In
 
 def checked(deck: Deck, drawn: Drawing, wanted: int | None) -> list[Check]:
     """What was held against the deck, by code."""
-    texts = [element for page in drawn.pages for element in page.elements if isinstance(element, Text | Table)]
+    texts = _texts(drawn)
     over = sum(not element.fits for element in texts)
     smallest = min((element.size for element in texts), default=0.0)
-    letters = "".join(text for element in texts if isinstance(element, Text) for text in element.texts)
-    lacking = fitting.missing(letters)
+    lacking = _letters_missing(drawn)
     citations = [citation for slide in deck.slides for citation in slide.citations]
     off = sum(
         slide.speaker_note[citation.start_char : citation.end_char] != citation.quote
@@ -138,6 +138,32 @@ def checked(deck: Deck, drawn: Drawing, wanted: int | None) -> list[Check]:
         check("citations", {"citations": float(len(citations))}, warned=not citations),
         check("slide_count", {"slides": float(len(deck.slides))}, warned=unlike),
     ]
+
+
+def warnings(deck: Deck, drawn: Drawing, snapshot: Snapshot, wanted: int | None) -> list[JobWarning]:
+    """What the deck has less of than was asked for."""
+    found, made, lacking = [], len(deck.slides), _letters_missing(drawn)
+    if not snapshot.said:
+        message = "The text holds no sentence, so that the deck has its title alone; send a text with sentences."
+        found.append(JobWarning(code=WarningCode.NO_SENTENCES, message=message, figures={"slides_made": float(made)}))
+    if wanted is not None and made < wanted:
+        message = f"The deck has {made} of {wanted} slides: the text has no sentences for more. Send a longer text."
+        figures = {"slides_wanted": float(wanted), "slides_made": float(made)}
+        found.append(JobWarning(code=WarningCode.SHORT_OF_TARGET, message=message, figures=figures))
+    if lacking:
+        message = f"{lacking} letters are in none of the fonts that the slides are drawn with, and may be empty boxes."
+        figures = {"letters_missing": float(lacking)}
+        found.append(JobWarning(code=WarningCode.GLYPHS_MISSING, message=message, figures=figures))
+    return found
+
+
+def _texts(drawn: Drawing) -> list[Text | Table]:
+    return [element for page in drawn.pages for element in page.elements if isinstance(element, Text | Table)]
+
+
+def _letters_missing(drawn: Drawing) -> int:
+    """Letters that the fonts of the server do not have."""
+    return fitting.missing("".join(text for one in _texts(drawn) if isinstance(one, Text) for text in one.texts))
 
 
 def _share(input_: SlidesGenerateInput) -> float:
@@ -196,10 +222,7 @@ def _media(logo: Logo) -> SlideMedia:
 
 async def _pictures(ctx: Context, logo: Logo | None) -> dict[str, bytes]:
     blob = await blobs.find(ctx, logo.storage_key) if logo else None
-    try:
-        return {} if blob is None else {blob.key: await blobs.read(ctx, blob)}
-    except VaultFailed as error:
-        raise JobFailed(ErrorCode.STORAGE_FAILED, "The file store failed.", retryable=True) from error
+    return {} if blob is None else {blob.key: await blobs.read(ctx, blob)}
 
 
 async def _passages(ctx: Context, snapshot: Snapshot) -> list[SnapshotPassage]:

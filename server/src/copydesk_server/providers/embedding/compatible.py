@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,10 +11,14 @@ import numpy as np
 from copydesk_server.core.context import Vectors
 from copydesk_server.core.errors import UpstreamFailed
 from copydesk_server.providers.embedding.vectors import unit
+from copydesk_server.providers.endpoint import Endpoint, EndpointError
 
 BATCH = 128
 SECONDS = 20.0
 MOST_CHARS = 8_000
+# 4,096 dimensions are more than known models have, and a number takes up to 24 bytes as JSON.
+ROW_BYTES = 4_096 * 25
+RETRY_SECONDS = 0.5
 
 
 class CompatibleEmbedder:
@@ -23,12 +28,14 @@ class CompatibleEmbedder:
         url: Base URL, such as ``https://models.example/v1``.
         key: Its API key; an empty one is sent as ``none``, for services that take no key.
         model: The model to ask for.
+
+    Raises:
+        ValueError: When the address or the key cannot be used.
     """
 
     def __init__(self, url: str, key: str, model: str) -> None:
         self.name = model
-        self._url, self._key = url, key
-        self._client: Any = None
+        self._endpoint = Endpoint(url, key, SECONDS)
 
     async def embed(self, texts: Sequence[str]) -> Vectors:
         """Unit vectors of texts, one row each.
@@ -36,24 +43,39 @@ class CompatibleEmbedder:
         Raises:
             UpstreamFailed: When the service does not answer, refuses, or answers nonsense.
         """
-        from openai import OpenAIError  # half a second: only deployments that use it pay it
-
-        rows: list[list[float]] = []
+        rows: list[Any] = []
+        for start in range(0, len(texts), BATCH):
+            rows += await self._rows([text[:MOST_CHARS] or " " for text in texts[start : start + BATCH]])
         try:
-            for start in range(0, len(texts), BATCH):
-                batch = [text[:MOST_CHARS] or " " for text in texts[start : start + BATCH]]
-                answer = await self._open().embeddings.create(model=self.name, input=batch, encoding_format="float")
-                rows += [row.embedding for row in sorted(answer.data, key=lambda row: row.index)]
             made: Vectors = np.array(rows, dtype=np.float32)
-        except (OpenAIError, ValueError, TypeError, AttributeError) as error:
-            raise UpstreamFailed("The embedding service failed.", reason="embeddings") from error
+        except (ValueError, TypeError, OverflowError) as error:
+            raise _nonsense() from error
         if made.shape[:1] != (len(texts),) or made.ndim != 2 or not made.shape[1] or not np.isfinite(made).all():
-            raise UpstreamFailed("The embedding service answered something else than was asked.", reason="embeddings")
+            raise _nonsense()
         return unit(made)
 
-    def _open(self) -> Any:
-        if self._client is None:
-            from openai import AsyncOpenAI
+    async def _rows(self, texts: Sequence[str]) -> list[Any]:
+        """The vectors of a batch, as they came, in the order of its texts."""
+        body = {"model": self.name, "input": texts, "encoding_format": "float"}
+        try:
+            answer = await self._ask(body, len(texts) * ROW_BYTES)
+            rows = sorted(answer["data"], key=lambda row: row["index"])
+            return [row["embedding"] for row in rows]
+        except EndpointError as error:
+            raise UpstreamFailed("The embedding service failed.", reason="embeddings") from error
+        except (TypeError, KeyError) as error:
+            raise _nonsense() from error
 
-            self._client = AsyncOpenAI(base_url=self._url, api_key=self._key or "none", timeout=SECONDS, max_retries=2)
-        return self._client
+    async def _ask(self, body: Any, most_bytes: int) -> Any:
+        """One call, and a second where the service was too busy or could not be reached for a moment."""
+        try:
+            return await self._endpoint.post("/embeddings", body, most_bytes)
+        except EndpointError as error:
+            if not error.unsent and error.status not in {429, 503}:
+                raise
+        await asyncio.sleep(RETRY_SECONDS)
+        return await self._endpoint.post("/embeddings", body, most_bytes)
+
+
+def _nonsense() -> UpstreamFailed:
+    return UpstreamFailed("The embedding service answered something else than was asked.", reason="embeddings")

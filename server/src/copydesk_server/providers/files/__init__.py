@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copydesk_server.core.mongo import Database
 from copydesk_server.core.settings import Settings
 from copydesk_server.core.vault import Vault
 from copydesk_server.providers.files.s3 import S3Vault
@@ -10,6 +9,6 @@ from copydesk_server.providers.files.s3 import S3Vault
 __all__ = ["S3Vault", "of_settings"]
 
 
-def of_settings(settings: Settings, database: Database) -> Vault | None:
+def of_settings(settings: Settings) -> Vault | None:
     """The store of a deployment; ``None`` where files are kept in the database. Nothing is asked of it yet."""
-    return S3Vault(settings, database) if settings.s3_bucket else None
+    return S3Vault(settings) if settings.s3_bucket else None

@@ -154,7 +154,13 @@ class TextProvider(Protocol):
         """The most that ``words`` words from these texts in ``calls`` calls can cost in USD, and how that was found."""
 
     def worst(self, writing: Writing) -> float:
-        """The most that one call with this order can cost, in USD."""
+        """The most that a draft of this order can cost, in USD."""
+
+    def worst_outline(self, writing: Writing) -> float:
+        """The most that an outline of this order can cost, in USD."""
+
+    def worst_mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> float:
+        """The most that it can cost to say these sentences anew, in USD."""
 
     def can_write(self, writing: Writing) -> bool:
         """Whether the sources hold anything it could use; costs nothing."""

@@ -12,26 +12,37 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec import Meta
 
-from copydesk_server.core.spending import NotCharged, ProviderFailed, Spoiled
+from copydesk_server.core.addresses import ENDPOINT
+from copydesk_server.core.log import get_logger
+from copydesk_server.core.spending import NotCharged, ProviderFailed, Spoiled, token_count
+from copydesk_server.providers.endpoint import Endpoint, EndpointError
 from copydesk_server.providers.text import prompting, tokens, verifying
 from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Section, Sentence, Writing
 from copydesk_server.providers.text.outlining import POINT
 
+log = get_logger("copydesk.providers")
+
 A = TypeVar("A", bound=msgspec.Struct)
+Messages = list[dict[str, str]]
 TOKENS_PER_WORD, TOKENS_SPARE = 4, 400
 # What surrounds a passage in the prompt, what a call says beside (the style, what was said), and what JSON adds.
 SOURCE_TOKENS, CALL_TOKENS, JSON_SHARE = 70, 600, 1.1
 OUTLINE_WORDS, MEND_WORDS = 150, 40
+# JSON may write a token of any script as escapes of 6 bytes a character; beside the text there may be reasoning.
+TOKEN_BYTES, SPARE_BYTES = 32, 256 * 1024
+MOST_LOGGED = 200
+MOST_USD_PER_MILLION = 1_000_000.0
 _REFUSED_FREE = frozenset({429, 503})
 
 
 class ModelChoice(msgspec.Struct, frozen=True, kw_only=True):
     """The model that writes for a workspace, and what it costs; set by whoever runs the server."""
 
-    base_url: Annotated[str, Meta(pattern=r"^https?://[^\s/]+", max_length=2048)]
+    base_url: Annotated[str, Meta(pattern=f"^{ENDPOINT}$", max_length=2048)]
     model: Annotated[str, Meta(min_length=1, max_length=200)]
-    usd_per_million_in: Annotated[float, Meta(ge=0)]
-    usd_per_million_out: Annotated[float, Meta(ge=0)]
+    # A price without a bound would be a ceiling without one.
+    usd_per_million_in: Annotated[float, Meta(ge=0, le=MOST_USD_PER_MILLION)]
+    usd_per_million_out: Annotated[float, Meta(ge=0, le=MOST_USD_PER_MILLION)]
     seconds: Annotated[float, Meta(gt=0, le=600)] = 60.0
     limit_field: Annotated[str, Meta(pattern="^max_(completion_)?tokens$")] = "max_tokens"
 
@@ -54,20 +65,29 @@ class ModelWriter:
 
     def __init__(self, choice: ModelChoice, key: str) -> None:
         self.name = choice.model
-        self._choice, self._key = choice, key
-        self._client: Any = None
+        self._choice, self._endpoint = choice, Endpoint(choice.base_url, key, choice.seconds)
 
     def price(self, sources: Sequence[str], words: int, calls: int = 1) -> tuple[float, str]:
         """The most that drafts can cost, in USD: their sources, the instructions of each call, what is answered."""
         empty = Writing("", (Section(POINT, 0),), ())
         told = sum(self._count(source) + SOURCE_TOKENS for source in sources)
-        asked = round(told * JSON_SHARE) + calls * (self._prompt(prompting.draft(empty)) + CALL_TOKENS)
+        asked = round(told * JSON_SHARE) + calls * (
+            self._prompt(prompting.draft(empty), prompting.DraftAnswer) + CALL_TOKENS
+        )
         answered = words * TOKENS_PER_WORD + calls * TOKENS_SPARE
         return self._usd(asked, answered), f"{self.name}: {asked} tokens in, at most {answered} out, {words} words"
 
     def worst(self, writing: Writing) -> float:
-        """The most that one call with this order can cost, in USD."""
-        return self._usd(self._prompt(prompting.draft(writing)), _limit(writing.words))
+        """The most that a draft of this order can cost, in USD."""
+        return self._worst(prompting.draft(writing), prompting.DraftAnswer, _limit(writing.words))
+
+    def worst_outline(self, writing: Writing) -> float:
+        """The most that an outline of this order can cost, in USD."""
+        return self._worst(prompting.outline(writing), prompting.OutlineAnswer, _outline_limit(writing))
+
+    def worst_mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> float:
+        """The most that it can cost to say these sentences anew, in USD."""
+        return self._worst(prompting.mend(writing, doubtful), prompting.MendAnswer, _mend_limit(doubtful))
 
     def can_write(self, writing: Writing) -> bool:
         """Whether there is a source."""
@@ -75,10 +95,7 @@ class ModelWriter:
 
     async def outline(self, writing: Writing) -> Outline:
         """Plan the sections of a long text."""
-        points = [section for section in writing.sections if section.kind == POINT]
-        answer, spent = await self._ask(
-            prompting.outline(writing), prompting.OutlineAnswer, _limit(OUTLINE_WORDS + 10 * len(points))
-        )
+        answer, spent = await self._ask(prompting.outline(writing), prompting.OutlineAnswer, _outline_limit(writing))
         parts = iter(answer.sections)
         sections = [_planned(section, writing.topic, parts) for section in writing.sections]
         return Outline(tuple(sections), spent.tokens_in, spent.tokens_out, spent.cost_usd)
@@ -95,8 +112,8 @@ class ModelWriter:
 
     async def mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> Draft:
         """Say sentences anew that were not believed."""
-        limit = _limit(MEND_WORDS * len(doubtful))
-        answer, spent = await self._ask(prompting.mend(writing, doubtful), prompting.MendAnswer, limit)
+        messages = prompting.mend(writing, doubtful)
+        answer, spent = await self._ask(messages, prompting.MendAnswer, _mend_limit(doubtful))
         given = {passage.id: passage for passage in writing.passages}
         found = [verifying.verify(claim, given, writing) or Sentence("") for claim in answer.sentences]
         same = [*found, *doubtful[len(found) :]][: len(doubtful)]
@@ -107,58 +124,53 @@ class ModelWriter:
         found = (verifying.verify(claim, given, writing) for claim in claims)
         return tuple(sentence for sentence in found if sentence is not None)
 
-    async def _ask(self, messages: list[dict[str, str]], kind: type[A], limit: int) -> tuple[A, _Spent]:
-        import openai  # half a second: only workspaces with a model pay it
-
+    async def _ask(self, messages: Messages, kind: type[A], limit: int) -> tuple[A, _Spent]:
         shape = {"name": kind.__name__, "strict": True, "schema": prompting.schema(kind)}
+        body = {
+            "model": self.name,
+            "messages": messages,
+            "response_format": {"type": "json_schema", "json_schema": shape},
+            self._choice.limit_field: limit,
+        }
         try:
-            answer = await self._open().chat.completions.create(
-                model=self.name,
-                messages=messages,
-                response_format={"type": "json_schema", "json_schema": shape},
-                extra_body={self._choice.limit_field: limit},
-            )
-        except openai.APITimeoutError as error:
-            raise ProviderFailed("The model took too long.", "timeout") from error
-        except openai.APIConnectionError as error:
-            raise _unreachable(error) from error
-        except openai.APIStatusError as error:
-            raise _refusal(error) from error
-        except (openai.OpenAIError, ValueError) as error:
-            raise ProviderFailed("The model's address answered something that is no answer.", "unavailable") from error
+            answer = await self._endpoint.post("/chat/completions", body, limit * TOKEN_BYTES + SPARE_BYTES)
+        except EndpointError as error:
+            raise _failure(error) from error
         return self._read(answer, messages, kind)
 
-    def _read(self, answer: Any, messages: list[dict[str, str]], kind: type[A]) -> tuple[A, _Spent]:
-        choice = answer.choices[0] if getattr(answer, "choices", None) else None
-        text = (choice.message.content if choice else None) or ""
-        used = getattr(answer, "usage", None)
-        asked = used.prompt_tokens if used else self._prompt(messages)
-        answered = used.completion_tokens if used else self._count(text)
-        spent = _Spent(tokens_in=asked, tokens_out=answered, cost_usd=self._usd(asked, answered))
-        if choice is not None and choice.finish_reason == "length":
+    def _read(self, answer: Any, messages: Messages, kind: type[A]) -> tuple[A, _Spent]:
+        choice = _at(answer, "choices", 0)
+        if _at(choice, "message") is None:
+            raise ProviderFailed("The model's address answered something that is no answer.", "unavailable")
+        content = _at(choice, "message", "content")
+        text = content if isinstance(content, str) else ""
+        spent = self._spent(_at(answer, "usage"), messages, kind, text)
+        if _at(choice, "finish_reason") == "length":
             raise Spoiled("The model's answer was cut off.", spent)
         try:
             return msgspec.json.decode(text, type=kind), spent
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise Spoiled("The model did not answer in the shape that was asked for.", spent) from error
 
-    def _open(self) -> Any:
-        if self._client is None:
-            import openai
-
-            self._client = openai.AsyncOpenAI(
-                base_url=self._choice.base_url,
-                api_key=self._key or "none",
-                timeout=self._choice.seconds,
-                max_retries=0,
-            )
-        return self._client
+    def _spent(self, usage: Any, messages: Messages, kind: type[A], text: str) -> _Spent:
+        """What a call used: as its provider counts; as is counted here where that is no count."""
+        told = [token_count(_at(usage, name)) for name in ("prompt_tokens", "completion_tokens")]
+        if None in told:
+            log.warning("the model reports no usage", model=self.name, reported=repr(usage)[:MOST_LOGGED])
+        asked = self._prompt(messages, kind) if told[0] is None else told[0]
+        answered = self._count(text) if told[1] is None else told[1]
+        return _Spent(tokens_in=asked, tokens_out=answered, cost_usd=self._usd(asked, answered))
 
     def _count(self, text: str) -> int:
         return tokens.count(self.name, text)
 
-    def _prompt(self, messages: Sequence[dict[str, str]]) -> int:
-        return sum(self._count(message["content"]) + 8 for message in messages)
+    def _prompt(self, messages: Messages, kind: type[msgspec.Struct]) -> int:
+        """Tokens that a call reads: its messages, and the schema of the answer, which providers count too."""
+        schema = msgspec.json.encode(prompting.schema(kind)).decode()
+        return self._count(schema) + sum(self._count(message["content"]) + 8 for message in messages)
+
+    def _worst(self, messages: Messages, kind: type[msgspec.Struct], limit: int) -> float:
+        return self._usd(self._prompt(messages, kind), limit)
 
     def _usd(self, asked: int, answered: int) -> float:
         usd = asked * self._choice.usd_per_million_in + answered * self._choice.usd_per_million_out
@@ -169,34 +181,48 @@ def _limit(words: int) -> int:
     return words * TOKENS_PER_WORD + TOKENS_SPARE
 
 
+def _outline_limit(writing: Writing) -> int:
+    return _limit(OUTLINE_WORDS + 10 * sum(section.kind == POINT for section in writing.sections))
+
+
+def _mend_limit(doubtful: Sequence[Sentence]) -> int:
+    return _limit(MEND_WORDS * len(doubtful))
+
+
 def _planned(section: Section, topic: str, parts: Iterator[prompting.Part]) -> Section:
     part = next(parts, None) if section.kind == POINT else None
     if part is None:
         return section
-    heading = " ".join(part.heading.split())[:80] or None
-    return replace(section, heading=heading, query=f"{topic} {part.query}"[:900])
+    heading = verifying.plain(part.heading)[:80] or None
+    return replace(section, heading=heading, query=f"{topic} {verifying.plain(part.query)}"[:900])
 
 
 def _heading(section: Section, answered: str | None) -> str | None:
-    return section.heading or (" ".join(answered.split())[:80] or None if answered and section.kind == POINT else None)
+    return section.heading or (verifying.plain(answered)[:80] or None if answered and section.kind == POINT else None)
 
 
-def _unreachable(error: Exception) -> Exception:
-    import httpx
+def _at(value: Any, *path: str | int) -> Any:
+    """What stands at a path of a decoded answer; ``None`` where there is no such place."""
+    for key in path:
+        if isinstance(value, dict):
+            value = value.get(key)
+        elif isinstance(value, list) and isinstance(key, int) and key < len(value):
+            value = value[key]
+        else:
+            return None
+    return value
 
-    if isinstance(error.__cause__, httpx.ConnectError | httpx.ConnectTimeout):
-        return NotCharged("The model's address cannot be reached.")
-    return ProviderFailed("The connection to the model broke.", "unavailable")
 
-
-def _refusal(error: Any) -> Exception:
-    """What a status stands for: whether the call was charged is certain only where the server says that it is too busy."""
-    status = error.status_code
-    if status in _REFUSED_FREE:
-        return NotCharged("The model is busy.", _seconds(error.response.headers.get("Retry-After")))
-    if status >= 500:
-        return ProviderFailed(f"The model's server failed with {status}.", "unavailable")
-    return ProviderFailed(f"The model's server refused the call with {status}.", "rejected")
+def _failure(error: EndpointError) -> Exception:
+    """What a failed call stands for: whether it was charged is certain only where it did not arrive, or was refused as one too many."""
+    if error.unsent:
+        return NotCharged(f"The model's address {error}.")
+    if error.status in _REFUSED_FREE:
+        return NotCharged("The model is busy.", _seconds(error.retry_after))
+    if error.timed_out:
+        return ProviderFailed("The model took too long.", "timeout")
+    rejected = error.status is not None and error.status < 500
+    return ProviderFailed(f"The model's address {error}.", "rejected" if rejected else "unavailable")
 
 
 def _seconds(text: str | None) -> float | None:

@@ -37,6 +37,14 @@ class OfflineWriter:
         """The most that one draft can cost, in USD."""
         return self._usd(writing.words)
 
+    def worst_outline(self, writing: Writing) -> float:
+        """Nothing."""
+        return 0.0
+
+    def worst_mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> float:
+        """Nothing."""
+        return 0.0
+
     def can_write(self, writing: Writing) -> bool:
         """Whether a source has a sentence that can be read aloud."""
         return bool(candidates(writing))

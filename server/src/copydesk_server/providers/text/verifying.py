@@ -18,6 +18,7 @@ from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
 
 MOST_CHARS = 2_000
 _DENIALS = frozenset(["not", "no", "never", "none", "neither", "nor", "cannot", "without"])
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ufffe\uffff]")
 _LIKE = str.maketrans({"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "\u00a0": " "})
 
 
@@ -43,7 +44,7 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
 
 def verify(claim: Claim, passages: Mapping[str, SourcePassage], writing: Writing) -> Sentence | None:
     """The sentence of a claim, with its doubt where there is one; ``None`` where it says nothing."""
-    text = " ".join(claim.text.split())[:MOST_CHARS]
+    text = plain(claim.text)[:MOST_CHARS]
     if not text:
         return None
     passage = passages.get(claim.passage_id or "")
@@ -57,6 +58,11 @@ def verify(claim: Claim, passages: Mapping[str, SourcePassage], writing: Writing
     else:
         return _supported(text, passage, place)
     return Sentence(text, doubt=doubt)
+
+
+def plain(text: str) -> str:
+    """A model's text on one line, without control characters, which files of an article cannot hold."""
+    return " ".join(_CONTROL.sub(" ", text).split())
 
 
 def _supported(text: str, passage: SourcePassage, place: tuple[int, int]) -> Sentence:

@@ -1,0 +1,32 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from enum import StrEnum
+
+
+class WarningCode(StrEnum):
+    CAPTIONS_FAST = "captions_fast"
+    EXTRACTION_PARTIAL = "extraction_partial"
+    GLYPHS_MISSING = "glyphs_missing"
+    LOW_TOPIC_COVERAGE = "low_topic_coverage"
+    MOSTLY_CODE = "mostly_code"
+    NO_SENTENCES = "no_sentences"
+    ONE_SOURCE = "one_source"
+    PROVIDER_OVERCHARGED = "provider_overcharged"
+    SCANNED = "scanned"
+    SHORT_OF_TARGET = "short_of_target"
+    SOURCES_PARTIAL = "sources_partial"
+
+    @classmethod
+    def _missing_(cls, value: object) -> "WarningCode":
+        """A value that a newer server knows and this client does not."""
+        if not isinstance(value, str):
+            raise ValueError(f"{value!r} is not a {cls.__name__}")
+        member = str.__new__(cls, value)
+        member._name_ = member._value_ = value
+        return member
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    def __repr__(self) -> str:
+        """As the text that it is and compares with."""
+        return repr(self.value)

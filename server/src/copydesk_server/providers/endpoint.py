@@ -1,0 +1,220 @@
+"""Calls to a provider's address: one POST of JSON, bounded in time and size, that goes where the operator said and nowhere else.
+
+The address is the operator's own choice, so servers on this machine and in its private network are legitimate: that is
+where local models run. Addresses that hand out a machine's credentials (link-local and the clouds' own) are refused
+whatever name leads to them. Redirects are not followed, proxy variables are not read, answers are not decompressed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import socket
+import ssl
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import lru_cache
+from ipaddress import IPv4Network, IPv6Network, ip_address
+from typing import Any
+from urllib.parse import urlsplit
+
+import certifi
+import httpcore
+
+from copydesk_server import __version__
+from copydesk_server.core.addresses import ENDPOINT, Address, literal, refusal
+
+# A server that takes connections takes them at once; the rest of the time is for the answer.
+CONNECT_SECONDS = 5.0
+_MOST_ADDRESSES = 4
+# Where machines and private networks are (RFC 1918, 4193, 6598), without what clouds answer in them.
+_OWN: tuple[IPv4Network | IPv6Network, ...] = (
+    *map(IPv4Network, ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10")),
+    *map(IPv6Network, ("::1/128", "fc00::/7")),
+)
+_CLOUDS = (IPv4Network("100.100.100.200/32"), IPv6Network("fd00:ec2::/32"))
+
+
+Resolve = Callable[[str, int], Awaitable[list[Address]]]
+
+
+async def resolve(host: str, port: int) -> list[Address]:
+    """The addresses that the system knows for a name."""
+    rows = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return list(dict.fromkeys(ip_address(row[4][0]) for row in rows))
+
+
+class EndpointError(Exception):
+    """Raised when a call has no usable answer; the message is for users and holds nothing secret.
+
+    Args:
+        message: What happened.
+        status: That of the answer, where there was one.
+        retry_after: Its ``Retry-After``.
+        timed_out: Whether the time was over.
+        unsent: Whether it is certain that the request did not reach the provider.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        status: int | None = None,
+        retry_after: str | None = None,
+        timed_out: bool = False,
+        unsent: bool = False,
+    ) -> None:
+        super().__init__(message)
+        self.status, self.retry_after = status, retry_after
+        self.timed_out, self.unsent = timed_out, unsent
+
+
+class Endpoint:
+    """A provider's address.
+
+    Args:
+        base_url: Such as ``https://models.example/v1``.
+        key: Its API key; an empty one is sent as ``none``, for servers that take no key.
+        seconds: Longest that a call may take in all.
+        resolve: Addresses of a name.
+
+    Raises:
+        ValueError: When the address or the key cannot be used.
+    """
+
+    def __init__(self, base_url: str, key: str, seconds: float, resolve: Resolve = resolve) -> None:
+        require_usable(base_url, key)
+        self._base, self._seconds, self._resolve = base_url.rstrip("/"), seconds, resolve
+        self._headers: dict[bytes | str, bytes | str] = {
+            "Authorization": f"Bearer {key or 'none'}",
+            "Content-Type": "application/json",
+            "Accept": "application/json",
+            "Accept-Encoding": "identity",
+            "User-Agent": f"copydesk-server/{__version__}",
+        }
+
+    async def post(self, path: str, body: Any, most_bytes: int) -> Any:
+        """Send JSON and return what came back, decoded; numbers that JSON does not know come as floats.
+
+        Args:
+            path: Below the base address.
+            body: To be sent as JSON.
+            most_bytes: The largest answer that is read.
+
+        Raises:
+            EndpointError: When there is no answer of JSON.
+        """
+        try:
+            async with asyncio.timeout(self._seconds):
+                text = await self._send(path, json.dumps(body).encode(), most_bytes)
+        except TimeoutError as error:
+            raise EndpointError("took too long", timed_out=True) from error
+        try:
+            return json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise EndpointError("answered something that is no JSON") from error
+
+    async def _send(self, path: str, body: bytes, most_bytes: int) -> bytes:
+        times = {"timeout": {"connect": CONNECT_SECONDS}}
+        try:
+            # A pool for one call: seconds of writing outweigh a handshake, and no connection is left open.
+            async with (
+                httpcore.AsyncConnectionPool(_authorities(), network_backend=_Backend(self._resolve)) as pool,
+                pool.stream("POST", self._base + path, headers=self._headers, content=body, extensions=times) as answer,
+            ):
+                _require_success(answer)
+                return await _read(answer.aiter_stream(), most_bytes)
+        except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
+            raise EndpointError("cannot be reached", unsent=True) from error
+        except (httpcore.NetworkError, httpcore.ProtocolError, httpcore.TimeoutException, OSError) as error:
+            raise EndpointError("broke off the connection") from error
+
+
+def require_usable(base_url: str, key: str) -> None:
+    """Refuse an address or a key that no call can be made with.
+
+    Raises:
+        ValueError: Why; it does not hold the key.
+    """
+    if not re.fullmatch(ENDPOINT, base_url):
+        raise ValueError(
+            "the address must be such as https://models.example/v1: http or https, without user name, query or fragment"
+        )
+    if not re.fullmatch(r"[\x21-\x7e]*", key):
+        raise ValueError("the API key must be printable ASCII without spaces, on one line")
+    parts = urlsplit(base_url)
+    _ = parts.port  # Raises for a port that is none.
+    address = literal(parts.hostname or "")
+    why = None if address is None else forbidden(address)
+    if why is not None:
+        raise ValueError(f"the address may not be {parts.hostname}: it is {why}")
+
+
+def forbidden(address: Address) -> str | None:
+    """Why no provider may be at an address; ``None`` where one may."""
+    if any(address in network for network in _CLOUDS):
+        return "a cloud's metadata service"
+    if any(address in network for network in _OWN):
+        return None
+    return refusal(address)
+
+
+@lru_cache(maxsize=1)
+def _authorities() -> ssl.SSLContext:
+    """Who signs certificates: those whom the machine trusts, which may be its operator's own, and certifi's."""
+    context = ssl.create_default_context()
+    context.load_verify_locations(certifi.where())
+    return context
+
+
+def _require_success(answer: httpcore.Response) -> None:
+    headers = {name.lower(): value.decode("latin-1") for name, value in answer.headers}
+    if 300 <= answer.status < 400:
+        told = "redirects, which is not followed; its operator must set the address that it leads to"
+        raise EndpointError(told, status=answer.status)
+    if answer.status >= 400:
+        raise EndpointError(f"answered {answer.status}", status=answer.status, retry_after=headers.get(b"retry-after"))
+    if headers.get(b"content-encoding", "identity").strip().lower() != "identity":
+        raise EndpointError("compressed its answer, which was not asked for")
+
+
+async def _read(chunks: AsyncIterator[bytes], most_bytes: int) -> bytes:
+    body = bytearray()
+    async for chunk in chunks:
+        body += chunk
+        if len(body) > most_bytes:
+            raise EndpointError(f"answered more than {most_bytes} bytes")
+    return bytes(body)
+
+
+class _Backend(httpcore.AsyncNetworkBackend):
+    """Connects to addresses that were looked at, never to names, so that a name cannot change in between."""
+
+    def __init__(self, resolve: Resolve) -> None:
+        self._resolve = resolve
+
+    async def connect_tcp(
+        self, host: str, port: int, timeout: float | None = None, local_address: Any = None, socket_options: Any = None
+    ) -> httpcore.AsyncNetworkStream:
+        addresses = [known] if (known := literal(host)) else await self._look_up(host, port)
+        if any(forbidden(address) for address in addresses):
+            raise EndpointError("leads to an address that may not be called", unsent=True)
+        failure: Exception = httpcore.ConnectError(f"there is no host {host}")
+        for address in addresses[:_MOST_ADDRESSES]:
+            try:
+                return await httpcore.AnyIOBackend().connect_tcp(str(address), port, timeout=timeout)
+            except (OSError, httpcore.ConnectError, httpcore.ConnectTimeout) as error:
+                failure = error
+        raise httpcore.ConnectError(str(failure)) from failure
+
+    async def _look_up(self, host: str, port: int) -> list[Address]:
+        try:
+            return await self._resolve(host, port)
+        except (OSError, UnicodeError) as error:
+            raise httpcore.ConnectError(f"there is no host {host}") from error
+
+    async def connect_unix_socket(self, path: str, timeout: float | None = None, socket_options: Any = None) -> Any:
+        raise EndpointError("is a socket of this machine, which is not called", unsent=True)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)

@@ -1,0 +1,93 @@
+"""What a script that was written has less of than was asked for. Pure: it looks at what there is."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from copydesk_server.core.collection import Document
+from copydesk_server.core.sentences import content_stems
+from copydesk_server.queue.types import JobWarning, WarningCode
+from copydesk_server.scripts.types import ScriptGenerateInput
+from copydesk_server.scripts.writing import COVERAGE, Hit, Written
+
+# Scripts are to be within a tenth of their length (docs/writing.md, "Measured"); a shorter one is told.
+ENOUGH_SHARE = 0.9
+
+
+def of(
+    input_: ScriptGenerateInput,
+    words: int,
+    hits: Sequence[Hit],
+    usable_ids: Collection[str],
+    written: Written,
+    judged: Document,
+) -> list[JobWarning]:
+    """The warnings of a written script.
+
+    Args:
+        input_: What was asked for.
+        words: How long it was to be.
+        hits: The passages that the writer was given.
+        usable_ids: Those of the chosen documents that hold text which may be used.
+        written: What was written.
+        judged: Its counted words and seconds.
+    """
+    return [
+        *_length(input_, words, judged),
+        *_topic(input_.topic, written.body),
+        *_chosen(input_.document_ids, usable_ids),
+        *_sources(input_, hits, written),
+    ]
+
+
+def _length(input_: ScriptGenerateInput, words: int, judged: Document) -> Iterator[JobWarning]:
+    made = judged["word_count"]
+    if made >= ENOUGH_SHARE * words:
+        return
+    figures = {"words_wanted": float(words), "words_made": float(made)}
+    if input_.target.seconds is not None and input_.target.words is None:
+        figures |= {"seconds_wanted": input_.target.seconds, "seconds_made": judged["estimated_seconds"]}
+    message = (
+        f"The script has {made} of {words} words. The writer found no more in the sources that fits the topic;"
+        " add sources, widen the topic, or ask for fewer words."
+    )
+    yield JobWarning(code=WarningCode.SHORT_OF_TARGET, message=message, figures=figures)
+
+
+def _topic(topic: str, body: str) -> Iterator[JobWarning]:
+    """The same measure as for a source: one that speaks of less of the topic is not used at all."""
+    wanted = set(content_stems(topic))
+    held = wanted & set(content_stems(body))
+    if len(held) >= COVERAGE * len(wanted):
+        return
+    message = (
+        f"The script speaks of {len(held)} of the {len(wanted)} words that the topic names;"
+        " add sources on the others, or say the topic in the words of the sources."
+    )
+    figures = {"topic_words": float(len(wanted)), "topic_words_covered": float(len(held))}
+    yield JobWarning(code=WarningCode.LOW_TOPIC_COVERAGE, message=message, figures=figures)
+
+
+def _chosen(document_ids: Sequence[str], usable_ids: Collection[str]) -> Iterator[JobWarning]:
+    chosen = set(document_ids)
+    usable = chosen & set(usable_ids)
+    if usable == chosen:
+        return
+    message = (
+        f"{len(usable)} of the {len(chosen)} chosen documents could be used; the others hold no text, are still being"
+        " read, failed to be read, or were rejected."
+    )
+    figures = {"documents_chosen": float(len(chosen)), "documents_usable": float(len(usable))}
+    yield JobWarning(code=WarningCode.SOURCES_PARTIAL, message=message, figures=figures)
+
+
+def _sources(input_: ScriptGenerateInput, hits: Sequence[Hit], written: Written) -> Iterator[JobWarning]:
+    """Told where more than one source was offered: who gives one source asks for a script of one."""
+    found = {hit.passage.document_id for hit in hits}
+    offered = max(len(set(input_.document_ids)), len(found))
+    cited = {citation["document_id"] for citation in written.citations}
+    if offered < 2 or len(cited) != 1:
+        return
+    message = f"Everything in the script stands on one of {offered} sources; the others say less on the topic."
+    figures = {"sources_offered": float(offered), "sources_cited": 1.0}
+    yield JobWarning(code=WarningCode.ONE_SOURCE, message=message, figures=figures)

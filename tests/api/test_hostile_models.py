@@ -1,0 +1,180 @@
+"""A model's server that lies about what it used, answers nonsense or sends its callers elsewhere."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+import models
+from conftest import Server, Workspace, new_workspace, with_database
+from copydesk import Copydesk, JobFailed
+from copydesk_server.core.settings import Settings
+from copydesk_server.providers.text import ModelChoice
+from copydesk_server.writers import service as writers
+from factories import TOPIC, brand, document, script
+from models import Model, Reply
+
+KEY = "sk-hostile-0123456789"
+
+
+@pytest.fixture(scope="module")
+def workspace(server: Server) -> Workspace:
+    return new_workspace(server)
+
+
+@pytest.fixture
+def model(workspace: Workspace) -> Iterator[Model]:
+    """A model that writes for the workspace."""
+    with models.served() as found:
+        choice = ModelChoice(
+            base_url=found.url, model="gpt-4o-mini", usd_per_million_in=0.15, usd_per_million_out=0.60, seconds=2.0
+        )
+        settings = Settings(secret_key=(workspace.server.home / "secret.key").read_text())
+        with_database(workspace.server, lambda database: writers.choose(database, settings, workspace.id, choice, KEY))
+        yield found
+
+
+def queue(desk: Copydesk, words: int = 80, **options):
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    generate = desk.scripts.generate_long if words >= 1500 else desk.scripts.generate
+    return generate(draft, topic=TOPIC, document_ids=[source.id], words=words, **options)
+
+
+def ledger(server: Server, job):
+    async def rows(database):
+        return await database["provider_calls"].find({"job_id": job.id}).sort("_id", 1).to_list(None)
+
+    return with_database(server, rows)
+
+
+@pytest.mark.parametrize("words", [80, 1500])
+def test_more_than_a_call_can_use_is_charged_at_its_worst(desk, server, model, words):
+    """9,900,000 tokens were 1.89 USD on a ceiling of 0.05: the job is charged the worst of its calls, and says so."""
+    model.default = Reply(models.honest, usage=(9_000_000, 900_000))
+    job = queue(desk, words).wait(60)
+    rows, cost = ledger(server, job), job.data.cost
+
+    assert job.status == "done"
+    assert 0 < cost.charged_usd <= job.data.cost_limit_usd
+    assert [row["cost_usd"] for row in rows] == [row["worst_usd"] for row in rows]
+    assert {row["reported"]["tokens_in"] for row in rows} == {9_000_000}
+    assert {row["reported"]["cost_usd"] for row in rows} == {"1.89"}
+    told = [one for one in job.data.result["warnings"] if one["code"] == "provider_overcharged"]
+    assert [one["figures"] for one in told] == [{"calls": len(rows)}]
+    assert "provider overcharged" in server.log()
+
+
+@pytest.mark.parametrize(
+    "usage",
+    [(-5_000, -5_000), ("1000", "100"), (True, True), (None, None), (float("nan"), float("inf")), ([], {}), (1.5, 0.1)],
+    ids=str,
+)
+def test_usage_that_is_no_count_is_counted_here(desk, model, usage):
+    """Below nothing, in words, no number at all: the tokens of the texts themselves are charged."""
+    model.replies = [Reply(models.honest, usage=usage)]
+    job = queue(desk)
+    cost = job.result(60) and job.data.cost
+
+    assert 0 < cost.charged_usd < 0.001
+    assert 100 < cost.tokens_in < 5_000
+    assert 10 < cost.tokens_out < 1_000
+
+
+@pytest.mark.parametrize("count", [10**30, 10**400], ids=["30", "400"])
+def test_a_count_of_hundreds_of_digits_is_cut(desk, model, count):
+    """No number that a provider sends breaks the ledger."""
+    model.replies = [Reply(models.honest, usage=(count, count))]
+    job = queue(desk).wait(60)
+
+    assert job.status == "done"
+    assert 0 < job.data.cost.charged_usd <= job.data.cost_limit_usd
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "text",
+        [],
+        None,
+        {},
+        {"choices": "many"},
+        {"choices": []},
+        {"choices": [{}]},
+        {"choices": [{"message": None}]},
+        {"error": {"message": KEY}},
+    ],
+    ids=json.dumps,
+)
+def test_an_answer_of_another_shape_fails_the_job_in_words(desk, model, answer):
+    """What is no answer is told as one, and nothing of it."""
+    model.replies = [Reply(raw=json.dumps(answer).encode())]
+    with pytest.raises(JobFailed) as caught:
+        queue(desk).result(60)
+
+    assert caught.value.error_code == "provider_unavailable"
+    assert "is no answer" in str(caught.value)
+    assert KEY not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [None, 7, ["text"], "[" * 50_000, '{"blocks": "' + "\\u0000" * 9 + '"}', "\\ud800"],
+    ids=lambda v: str(v)[:9],
+)
+def test_content_of_another_shape_was_paid_and_is_invalid(desk, model, content):
+    """An answer came, so that it is charged; it cannot be used."""
+    message = {"choices": [{"message": {"content": content}}], "usage": {"prompt_tokens": 9, "completion_tokens": 9}}
+    model.replies = [Reply(raw=json.dumps(message).encode())]
+    job = queue(desk).wait(60)
+
+    assert (job.data.error_code, job.data.cost.tokens_in) == ("output_invalid", 9)
+
+
+def test_a_redirect_leads_nowhere(desk, model):
+    """The key and the sources go to the address that was set, and to no other."""
+    with models.served() as inside:
+        model.replies = [Reply(status=307, headers={"Location": f"{inside.url}/chat/completions"})]
+        with pytest.raises(JobFailed) as caught:
+            queue(desk).result(60)
+
+    assert (caught.value.error_code, inside.requests) == ("provider_rejected", [])
+    assert "redirects" in str(caught.value)
+
+
+def test_an_answer_of_megabytes_is_not_read(desk, model):
+    """As much is read as the longest answer could have."""
+    model.replies = [Reply(raw=b'{"choices": [{"message": {"content": "' + b"a" * 4_000_000 + b'"}}]}')]
+    with pytest.raises(JobFailed) as caught:
+        queue(desk).result(60)
+
+    assert caught.value.error_code == "provider_unavailable"
+    assert "more than" in str(caught.value)
+
+
+def test_control_characters_of_a_model_are_not_written(desk, model):
+    """What no file format can hold does not get into a script; an article of it has all its files."""
+
+    def answer(asked):
+        made = models.honest(asked)
+        for block in made["blocks"]:
+            for one in block["sentences"]:
+                one["text"] = one["text"].replace(" ", " \x00\x0b\x1b", 1)
+        return made
+
+    model.replies = [answer]
+    written = queue(desk).result(60).script
+    assert not any(ord(letter) < 32 and letter != "\n" for letter in written.body)
+    assert written.citations
+
+    project = brand(desk)
+    model.replies = [answer]
+    article = desk.articles.generate(script(desk, project), body=written.body).result(60).artifact
+    assert {file.role for file in article.files} == {"markdown", "html", "docx"}
+
+
+def test_its_key_is_in_no_log(desk, server, model):
+    """Whatever its server answered above."""
+    assert KEY not in server.log()

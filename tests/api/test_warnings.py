@@ -1,0 +1,131 @@
+"""Jobs that are done with less than was asked for say so, with figures, in the server and in the fake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from conftest import Workspace
+from copydesk import Copydesk
+from copydesk.models import JobWarning
+from copydesk.testing import FakeDesk
+from factories import SOURCE, TOPIC, brand, document, script
+
+LINE = "Crazing is a network of fine cracks in a fired glaze that starts when glaze contracts, and fit can prevent it. "
+
+
+@pytest.fixture(params=["real", "fake"])
+def either(request: pytest.FixtureRequest, workspace: Workspace) -> Iterator[Copydesk]:
+    """The same client, of the real server and of the one in memory."""
+    with FakeDesk() if request.param == "fake" else workspace.desk() as made:
+        yield made
+
+
+def generate(desk: Copydesk, *texts: str, topic: str = TOPIC, **options):
+    project = brand(desk)
+    sources = [document(desk, project, title=f"Source {n}", text=text) for n, text in enumerate(texts)]
+    draft = script(desk, project)
+    return desk.scripts.generate(draft, topic=topic, document_ids=[one.id for one in sources], **options).result(60)
+
+
+def told(made, code: str) -> JobWarning:
+    """The one warning of a code."""
+    [found] = [one for one in made.warnings if one.code == code]
+    assert found.message
+    return found
+
+
+def test_a_script_that_is_far_too_short_says_how_short(either):
+    """300 words were asked for and the sources hold a few sentences."""
+    made = generate(either, SOURCE[:500], words=300)
+
+    assert made.word_count < 200
+    assert told(made, "short_of_target").figures.to_dict() == {
+        "words_wanted": 300.0,
+        "words_made": float(made.word_count),
+    }
+
+
+def test_a_script_as_long_as_was_asked_for_has_no_warning(either):
+    """Nothing is amiss: the list is empty, and it is there."""
+    assert generate(either, SOURCE, words=120).warnings == []
+
+
+def test_a_target_in_seconds_is_told_in_seconds_too(desk):
+    """The figures are in what the caller asked for."""
+    figures = told(generate(desk, SOURCE[:500], seconds=120), "short_of_target").figures.to_dict()
+
+    assert (figures["seconds_wanted"], figures["words_wanted"]) == (120.0, 300.0)
+    assert 0 < figures["seconds_made"] < 100
+
+
+def test_a_long_script_that_is_short_says_so(desk):
+    """1,500 words of a source of 200."""
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    made = desk.scripts.generate_long(draft, topic=TOPIC, document_ids=[source.id], words=1500).result(60)
+
+    assert told(made, "short_of_target").figures["words_wanted"] == 1500
+
+
+def test_one_source_of_several_is_told(desk):
+    """Two were offered and one is cited; who offers one source is not told that it is one."""
+    other = "# Shipping\n\nOrders leave the warehouse on Monday. Parcels are insured up to a hundred euros each."
+    both = generate(desk, SOURCE, other, words=120)
+
+    assert told(both, "one_source").figures.to_dict() == {"sources_offered": 2.0, "sources_cited": 1.0}
+
+
+def test_a_source_that_cannot_be_used_is_told(desk):
+    """A rejected document is left out, and the result says that it was."""
+    project = brand(desk)
+    good, bad = document(desk, project), document(desk, project, text=SOURCE + "More of it.")
+    desk.knowledge.review(bad.id, state="rejected")
+    made = desk.scripts.generate(script(desk, project), topic=TOPIC, document_ids=[good.id, bad.id], words=100).result(
+        60
+    )
+
+    assert told(made, "sources_partial").figures.to_dict() == {"documents_chosen": 2.0, "documents_usable": 1.0}
+
+
+def test_a_topic_that_is_hardly_touched_is_told(desk):
+    """The best passage has enough of the topic to be used, in a table that nobody can say; the script has little of it."""
+    source = "# Kiln glaze cobalt manganese\n\nPotters fire their ware twice in most studios of the region today."
+    made = generate(desk, source, topic="kiln glaze cobalt manganese potters", words=50)
+    figures = told(made, "low_topic_coverage").figures.to_dict()
+
+    assert figures["topic_words_covered"] < figures["topic_words"] / 2
+
+
+def test_a_deck_with_fewer_slides_than_asked_for_says_so(desk):
+    """A sentence makes no thirty slides; the artifact keeps the warning of its job."""
+    made = desk.slides.generate(script(desk, brand(desk)), body=LINE, n_slides=30, exports=["pptx"]).result(60)
+    slides = len(made.artifact.content["slides"])
+
+    assert told(made, "short_of_target").figures.to_dict() == {"slides_wanted": 30.0, "slides_made": float(slides)}
+    assert desk.artifacts.get(made.artifact.id).warnings == made.warnings
+
+
+def test_letters_that_no_font_has_are_told(desk):
+    """East Asian letters and emoji are in none of the fonts that travel with the server."""
+    body = LINE + "The word is 釉薬 in Japanese."
+    made = desk.slides.generate(script(desk, brand(desk)), body=body, exports=["pptx"]).result(60)
+
+    assert told(made, "glyphs_missing").figures["letters_missing"] == 2
+
+
+@pytest.mark.parametrize("family", ["articles", "slides"])
+def test_a_text_without_sentences_is_told(desk, family):
+    """A heading alone is made into what it can be, and that is said."""
+    made = getattr(desk, family).generate(script(desk, brand(desk)), body="## Crazing").result(60)
+
+    assert told(made, "no_sentences")
+
+
+@pytest.mark.parametrize("family", ["articles", "slides"])
+def test_an_article_and_a_deck_of_a_whole_text_have_no_warning(either, family):
+    """All that was sent is there."""
+    made = getattr(either, family).generate(script(either, brand(either)), body=LINE * 6).result(60)
+
+    assert made.warnings == made.artifact.warnings == []
