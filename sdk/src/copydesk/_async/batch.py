@@ -14,7 +14,7 @@ from copydesk._async.jobs import LONG_WAIT_SECONDS, PASSING, AsyncJobHandle
 from copydesk._async.resources import AsyncResource
 from copydesk._checkpoint import Checkpoint, Known
 from copydesk._generated.api import capabilities
-from copydesk._request import Identified
+from copydesk._references import Identified
 from copydesk._rows import BatchResult, BatchRow, Row
 from copydesk.errors import (
     APIError,

@@ -14,7 +14,7 @@ from copydesk._bind import AsyncCall, AsyncListing
 from copydesk._files import FolderImport
 from copydesk._generated.api import knowledge, people, reviewed_context
 from copydesk._generated.types import UNSET
-from copydesk._request import Identified
+from copydesk._references import Identified, id_of, referred
 
 if TYPE_CHECKING:
     from copydesk._generated import models
@@ -33,7 +33,7 @@ class AsyncKnowledge(AsyncResource):
     history = AsyncListing(knowledge.knowledge_history)
 
     async def import_url(
-        self, url: str, *, project_id: str, wait: bool = True, timeout: float | None = None, **fields: Any
+        self, url: str, *, project_id: str | Identified, wait: bool = True, timeout: float | None = None, **fields: Any
     ) -> models.Document:
         """Import one public page and wait until it is there.
 
@@ -60,10 +60,10 @@ class AsyncKnowledge(AsyncResource):
         self,
         content: str | os.PathLike[str] | bytes | IO[bytes],
         *,
-        project_id: str,
+        project_id: str | Identified,
         filename: str | None = None,
         title: str | None = None,
-        collection_ids: Sequence[str] = (),
+        collection_ids: Sequence[str | Identified] = (),
         upload_id: str | None = None,
         wait: bool = True,
         timeout: float | None = None,
@@ -130,15 +130,16 @@ class AsyncKnowledge(AsyncResource):
             >>> desk.knowledge.wait(queued).status
             'ready'
         """
-        found = await self.get(document) if isinstance(document, str) else document
+        id_ = id_of("document_id", document)
+        found = await self.get(id_) if isinstance(document, str) else document
         return await importing.settled(self._desk, found, timeout)
 
     async def import_folder(
         self,
         folder: str | os.PathLike[str],
         *,
-        project_id: str,
-        collection_ids: Sequence[str] = (),
+        project_id: str | Identified,
+        collection_ids: Sequence[str | Identified] = (),
         pattern: str = "**/*",
         checkpoint: str | os.PathLike[str] | None = None,
         progress: bool | None = None,
@@ -164,9 +165,10 @@ class AsyncKnowledge(AsyncResource):
             >>> done
             <1 files imported, 0 failed>
         """
-        plan = _files.plan(folder, pattern, project_id, checkpoint)
+        plan = _files.plan(folder, pattern, id_of("project_id", project_id), checkpoint)
+        ids = referred("collection_ids", collection_ids)
         shown = self._desk.config.progress if progress is None else progress
-        return await importing.import_files(self._desk, plan, project_id, collection_ids, shown=shown)
+        return await importing.import_files(self._desk, plan, ids, shown=shown)
 
 
 class AsyncKnowledgeRevisions(AsyncResource):

@@ -26,6 +26,7 @@ from copydesk._generated.api import (
 )
 from copydesk._generated.types import UNSET
 from copydesk._model import ArtifactModel, BrandModel
+from copydesk._references import Identified
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -162,7 +163,7 @@ class AsyncJobs(AsyncResource):
         answer = await self._transport.send(request)
         return AsyncJobHandle(self._desk, answer.value, answer.headers.get("Idempotent-Replayed") == "true")
 
-    async def attach(self, job_id: str) -> AsyncJobHandle:
+    async def attach(self, job_id: str | Identified) -> AsyncJobHandle:
         """A handle of a job that was queued elsewhere, in another process too.
 
         Example:

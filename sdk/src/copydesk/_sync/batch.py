@@ -13,7 +13,7 @@ import attrs
 from copydesk import _checkpoint, _http, _policy, _progress, _rows
 from copydesk._checkpoint import Checkpoint, Known
 from copydesk._generated.api import capabilities
-from copydesk._request import Identified
+from copydesk._references import Identified
 from copydesk._rows import BatchResult, BatchRow, Row
 from copydesk._sync.jobs import LONG_WAIT_SECONDS, PASSING, JobHandle
 from copydesk._sync.resources import Resource

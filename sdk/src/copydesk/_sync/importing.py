@@ -56,9 +56,7 @@ def settled(desk: Copydesk, document: Document, timeout: float | None = None) ->
     return document
 
 
-def import_files(
-    desk: Copydesk, plan: Plan, project_id: str, collection_ids: Sequence[str], *, shown: bool | None
-) -> FolderImport:
+def import_files(desk: Copydesk, plan: Plan, collection_ids: Sequence[str], *, shown: bool | None) -> FolderImport:
     """Upload the files of a plan, some ahead of those that are waited for."""
     rows: dict[str, ImportedFile] = dict(plan.done)
     waiting: list[tuple[str, Document]] = []
@@ -69,7 +67,7 @@ def import_files(
                 path, document = waiting.pop(0)
                 rows[path] = plan.note(_outcome(desk, path, document))
             try:
-                waiting.append((file.path, _send(desk, plan, file.path, file.upload_id, project_id, collection_ids)))
+                waiting.append((file.path, _send(desk, plan, file.path, file.upload_id, collection_ids)))
             except APIError as error:
                 rows[file.path] = plan.note(ImportedFile(file.path, None, "failed", error.code, error.detail))
         for path, document in waiting:
@@ -78,15 +76,13 @@ def import_files(
     return FolderImport([rows[path] for path in sorted(rows)])
 
 
-def _send(
-    desk: Copydesk, plan: Plan, path: str, upload_id: str, project_id: str, collection_ids: Sequence[str]
-) -> Document:
+def _send(desk: Copydesk, plan: Plan, path: str, upload_id: str, collection_ids: Sequence[str]) -> Document:
     """Upload a file; where too many documents wait on the server, later."""
     while True:
         try:
             return desk.knowledge.upload(
                 plan.path(path),
-                project_id=project_id,
+                project_id=plan.project_id,
                 collection_ids=collection_ids,
                 upload_id=upload_id,
                 wait=False,

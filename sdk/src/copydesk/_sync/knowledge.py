@@ -13,7 +13,7 @@ from copydesk._bind import Call, Listing
 from copydesk._files import FolderImport
 from copydesk._generated.api import knowledge, people, reviewed_context
 from copydesk._generated.types import UNSET
-from copydesk._request import Identified
+from copydesk._references import Identified, id_of, referred
 from copydesk._sync import importing
 from copydesk._sync.resources import Resource
 
@@ -34,7 +34,7 @@ class Knowledge(Resource):
     history = Listing(knowledge.knowledge_history)
 
     def import_url(
-        self, url: str, *, project_id: str, wait: bool = True, timeout: float | None = None, **fields: Any
+        self, url: str, *, project_id: str | Identified, wait: bool = True, timeout: float | None = None, **fields: Any
     ) -> models.Document:
         """Import one public page and wait until it is there.
 
@@ -61,10 +61,10 @@ class Knowledge(Resource):
         self,
         content: str | os.PathLike[str] | bytes | IO[bytes],
         *,
-        project_id: str,
+        project_id: str | Identified,
         filename: str | None = None,
         title: str | None = None,
-        collection_ids: Sequence[str] = (),
+        collection_ids: Sequence[str | Identified] = (),
         upload_id: str | None = None,
         wait: bool = True,
         timeout: float | None = None,
@@ -129,15 +129,16 @@ class Knowledge(Resource):
             >>> desk.knowledge.wait(queued).status
             'ready'
         """
-        found = self.get(document) if isinstance(document, str) else document
+        id_ = id_of("document_id", document)
+        found = self.get(id_) if isinstance(document, str) else document
         return importing.settled(self._desk, found, timeout)
 
     def import_folder(
         self,
         folder: str | os.PathLike[str],
         *,
-        project_id: str,
-        collection_ids: Sequence[str] = (),
+        project_id: str | Identified,
+        collection_ids: Sequence[str | Identified] = (),
         pattern: str = "**/*",
         checkpoint: str | os.PathLike[str] | None = None,
         progress: bool | None = None,
@@ -163,9 +164,10 @@ class Knowledge(Resource):
             >>> done
             <1 files imported, 0 failed>
         """
-        plan = _files.plan(folder, pattern, project_id, checkpoint)
+        plan = _files.plan(folder, pattern, id_of("project_id", project_id), checkpoint)
+        ids = referred("collection_ids", collection_ids)
         shown = self._desk.config.progress if progress is None else progress
-        return importing.import_files(self._desk, plan, project_id, collection_ids, shown=shown)
+        return importing.import_files(self._desk, plan, ids, shown=shown)
 
 
 class KnowledgeRevisions(Resource):

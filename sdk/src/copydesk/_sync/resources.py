@@ -23,6 +23,7 @@ from copydesk._generated.api import (
 )
 from copydesk._generated.types import UNSET
 from copydesk._model import ArtifactModel, BrandModel
+from copydesk._references import Identified
 from copydesk._sync import jobs as handles
 from copydesk._sync.jobs import JobHandle
 from copydesk._sync.kit import Kit
@@ -163,7 +164,7 @@ class Jobs(Resource):
         answer = self._transport.send(request)
         return JobHandle(self._desk, answer.value, answer.headers.get("Idempotent-Replayed") == "true")
 
-    def attach(self, job_id: str) -> JobHandle:
+    def attach(self, job_id: str | Identified) -> JobHandle:
         """A handle of a job that was queued elsewhere, in another process too.
 
         Example:
