@@ -3,7 +3,7 @@
 ::
 
     CopydeskError
-    ├── ConfigurationError                      no key, no address
+    ├── ConfigurationError                      no key, no address; also a ValueError
     ├── ConnectionFailed
     │   └── TimedOut                            also a TimeoutError
     ├── APIError                                the server answered with a problem
@@ -67,7 +67,7 @@ class CopydeskError(Exception):
         return _reprs.error(self)
 
 
-class ConfigurationError(CopydeskError):
+class ConfigurationError(CopydeskError, ValueError):
     """Raised when there is no API key or address to work with."""
 
 

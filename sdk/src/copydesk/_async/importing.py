@@ -29,14 +29,13 @@ IN_FLIGHT = 16
 PAUSE_SECONDS = 0.5
 
 
-async def settled(desk: AsyncCopydesk, document: Document, timeout: float | None = None) -> Document:
+async def settled(desk: AsyncCopydesk, document: Document, limit: float = WAIT_SECONDS) -> Document:
     """Wait until a worker is done with a document.
 
     Raises:
         ImportFailed: When it could not be had or read.
-        ImportTimeout: When that takes longer than ``timeout``.
+        ImportTimeout: When that takes longer than ``limit`` seconds.
     """
-    limit = WAIT_SECONDS if timeout is None else timeout
     deadline = desk.config.clock.now() + limit
     while document.status == DocumentStatus.PROCESSING:
         left = deadline - desk.config.clock.now()

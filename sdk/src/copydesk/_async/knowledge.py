@@ -7,7 +7,7 @@ import uuid
 from collections.abc import Sequence
 from typing import IO, TYPE_CHECKING, Any
 
-from copydesk import _files
+from copydesk import _files, _options
 from copydesk._async import importing
 from copydesk._async.resources import AsyncResource
 from copydesk._bind import AsyncCall, AsyncListing
@@ -52,9 +52,10 @@ class AsyncKnowledge(AsyncResource):
             >>> desk.knowledge.import_url("https://kiln.example/glazes", project_id=brand.id).title
             'Glazes'
         """
+        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
         request = knowledge.knowledge_import_url(url=url, project_id=project_id, **fields)
         document = (await self._transport.send(request)).value
-        return await importing.settled(self._desk, document, timeout) if wait else document
+        return await importing.settled(self._desk, document, limit) if wait else document
 
     async def upload(
         self,
@@ -90,6 +91,7 @@ class AsyncKnowledge(AsyncResource):
             >>> desk.knowledge.upload("handbook.md", project_id=brand.id).word_count
             4
         """
+        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
         file = _files.upload(content, filename)
         request = knowledge.knowledge_upload(
             content=b"",
@@ -100,7 +102,7 @@ class AsyncKnowledge(AsyncResource):
             upload_id=upload_id or str(uuid.uuid4()),
         )
         document = (await self._transport.send(request.with_content(file))).value
-        return await importing.settled(self._desk, document, timeout) if wait else document
+        return await importing.settled(self._desk, document, limit) if wait else document
 
     async def refresh(
         self, id: str | Identified, *, wait: bool = True, timeout: float | None = None
@@ -115,8 +117,9 @@ class AsyncKnowledge(AsyncResource):
             >>> desk.knowledge.refresh(page).revision
             1
         """
+        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
         document = (await self._transport.send(knowledge.knowledge_refresh(id))).value
-        return await importing.settled(self._desk, document, timeout) if wait else document
+        return await importing.settled(self._desk, document, limit) if wait else document
 
     async def wait(self, document: models.Document | str, timeout: float | None = None) -> models.Document:
         """Wait until a document that was imported is there.
@@ -130,9 +133,10 @@ class AsyncKnowledge(AsyncResource):
             >>> desk.knowledge.wait(queued).status
             'ready'
         """
+        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
         id_ = id_of("document_id", document)
         found = await self.get(id_) if isinstance(document, str) else document
-        return await importing.settled(self._desk, found, timeout)
+        return await importing.settled(self._desk, found, limit)
 
     async def import_folder(
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from copydesk import _options
 from copydesk._async import jobs as handles
 from copydesk._async.jobs import AsyncJobHandle
 from copydesk._async.kit import AsyncKit
@@ -184,7 +185,7 @@ class AsyncJobs(AsyncResource):
             >>> [job.status for job in desk.jobs.as_completed([another(), another()])]
             ['done', 'done']
         """
-        return handles.as_completed(jobs, timeout)
+        return handles.as_completed(jobs, _options.waiting(timeout, handles.LONG_WAIT_SECONDS))
 
     async def wait_all(
         self, jobs: Sequence[AsyncJobHandle], timeout: float | None = None, *, check: bool = True

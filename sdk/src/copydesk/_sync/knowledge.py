@@ -8,7 +8,7 @@ import uuid
 from collections.abc import Sequence
 from typing import IO, TYPE_CHECKING, Any
 
-from copydesk import _files
+from copydesk import _files, _options
 from copydesk._bind import Call, Listing
 from copydesk._files import FolderImport
 from copydesk._generated.api import knowledge, people, reviewed_context
@@ -53,9 +53,10 @@ class Knowledge(Resource):
             >>> desk.knowledge.import_url("https://kiln.example/glazes", project_id=brand.id).title
             'Glazes'
         """
+        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
         request = knowledge.knowledge_import_url(url=url, project_id=project_id, **fields)
         document = (self._transport.send(request)).value
-        return importing.settled(self._desk, document, timeout) if wait else document
+        return importing.settled(self._desk, document, limit) if wait else document
 
     def upload(
         self,
@@ -91,6 +92,7 @@ class Knowledge(Resource):
             >>> desk.knowledge.upload("handbook.md", project_id=brand.id).word_count
             4
         """
+        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
         file = _files.upload(content, filename)
         request = knowledge.knowledge_upload(
             content=b"",
@@ -101,7 +103,7 @@ class Knowledge(Resource):
             upload_id=upload_id or str(uuid.uuid4()),
         )
         document = (self._transport.send(request.with_content(file))).value
-        return importing.settled(self._desk, document, timeout) if wait else document
+        return importing.settled(self._desk, document, limit) if wait else document
 
     def refresh(self, id: str | Identified, *, wait: bool = True, timeout: float | None = None) -> models.Document:
         """Fetch the page, or read the file, again and wait for it: a new revision only where the text has changed.
@@ -114,8 +116,9 @@ class Knowledge(Resource):
             >>> desk.knowledge.refresh(page).revision
             1
         """
+        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
         document = (self._transport.send(knowledge.knowledge_refresh(id))).value
-        return importing.settled(self._desk, document, timeout) if wait else document
+        return importing.settled(self._desk, document, limit) if wait else document
 
     def wait(self, document: models.Document | str, timeout: float | None = None) -> models.Document:
         """Wait until a document that was imported is there.
@@ -129,9 +132,10 @@ class Knowledge(Resource):
             >>> desk.knowledge.wait(queued).status
             'ready'
         """
+        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
         id_ = id_of("document_id", document)
         found = self.get(id_) if isinstance(document, str) else document
-        return importing.settled(self._desk, found, timeout)
+        return importing.settled(self._desk, found, limit)
 
     def import_folder(
         self,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from copydesk import _options
 from copydesk._bind import Call, Listing
 from copydesk._generated.api import (
     artifacts,
@@ -183,7 +184,7 @@ class Jobs(Resource):
             >>> [job.status for job in desk.jobs.as_completed([another(), another()])]
             ['done', 'done']
         """
-        return handles.as_completed(jobs, timeout)
+        return handles.as_completed(jobs, _options.waiting(timeout, handles.LONG_WAIT_SECONDS))
 
     def wait_all(
         self, jobs: Sequence[JobHandle], timeout: float | None = None, *, check: bool = True
