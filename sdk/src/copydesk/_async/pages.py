@@ -64,6 +64,17 @@ class AsyncPages(Generic[T]):
         found: T | None = self._received(page.items[0]) if page.items else None
         return found
 
+    async def count(self) -> int:
+        """How many rows there are in all, asked of the server in one call.
+
+        Example:
+            >>> desk.scripts.list().count()
+            2
+        """
+        request = self._request.with_params(limit=1, include_total=True, cursor=None, offset=None)
+        total: int = (await self._transport.send(request)).value.total
+        return total
+
     async def to_dataframe(self) -> Any:
         """All rows as a pandas DataFrame; needs ``copydesk[pandas]``.
 
