@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import hashlib
 import json
 import os
@@ -14,7 +15,7 @@ from typing import Any
 
 import attrs
 
-from copydesk import _saving
+from copydesk import _saving, _tables
 from copydesk._references import id_of
 from copydesk.errors import BatchFailed
 
@@ -281,7 +282,7 @@ def size(source: Any) -> int | None:
 
 def _records(source: Any) -> Iterable[Any]:
     if isinstance(source, str | os.PathLike):
-        return _csv(Path(source))
+        return _tables.read_csv(Path(source))
     if hasattr(source, "iter_rows"):  # polars
         found: Iterable[Any] = source.iter_rows(named=True)
         return found
@@ -292,18 +293,6 @@ def _records(source: Any) -> Iterable[Any]:
         raise TypeError("rows are wanted: a list of mappings, not one mapping")
     rows: Iterable[Any] = source
     return rows
-
-
-def _csv(path: Path) -> Iterator[dict[str, str]]:
-    import csv  # most programs never come here
-
-    with path.open(newline="", encoding="utf-8-sig") as file:
-        header = file.readline()
-        file.seek(0)
-        for row in csv.DictReader(file, delimiter=max(",;\t", key=header.count)):
-            if None in row:
-                raise ValueError(f"{path}: a line has more cells than the header: {row[None]!r}")
-            yield row
 
 
 def _refuse_slips(row: Mapping[str, Any]) -> None:
@@ -351,10 +340,12 @@ def _clean(column: str, value: Any) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    """A value of the caller's that JSON can hold."""
+    """A value of the caller's that JSON can hold, or its text can."""
     if _missing(value):
         return None
     value = value.item() if hasattr(value, "item") else value
+    if isinstance(value, datetime.date):  # A datetime too; notes and keys have it as its text.
+        return value
     return value if isinstance(value, str | int | float | bool | list | dict) else str(value)
 
 

@@ -103,7 +103,7 @@ class AsyncRun:
                 continue
             before = self.notes.rows.get(row.key)
             if before is not None and (before.status == "done" or not self.retry_failed):
-                self._keep(attrs.evolve(before, index=row.index), noted=True)
+                self._keep(attrs.evolve(before, index=row.index, data=row.data), noted=True)
                 continue
             try:
                 return await self._prepare(row, before)

@@ -104,7 +104,7 @@ class Run:
                 continue
             before = self.notes.rows.get(row.key)
             if before is not None and (before.status == "done" or not self.retry_failed):
-                self._keep(attrs.evolve(before, index=row.index), noted=True)
+                self._keep(attrs.evolve(before, index=row.index, data=row.data), noted=True)
                 continue
             try:
                 return self._prepare(row, before)
