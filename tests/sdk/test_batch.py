@@ -230,6 +230,10 @@ def test_a_slip_in_a_column_is_told_before_anything_is_sent(fake):
         fake.batch.generate_scripts([{"topic": TOPICS[0], "word": 5}], **given)
     with pytest.raises(TypeError, match="rows are wanted"):
         fake.batch.generate_scripts({"topic": TOPICS[0]}, **given)
+    with pytest.raises(TypeError, match=r"rows are wanted.*not None"):
+        fake.batch.generate_scripts(None, **given)
+    with pytest.raises(FileNotFoundError, match=r"a topic alone is given in a list: \[topic\]"):
+        fake.batch.generate_scripts(TOPICS[0], **given)
 
     assert "jobs_create" not in [call.operation for call in fake.fake.calls[sent:]]
 

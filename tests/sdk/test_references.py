@@ -141,6 +141,17 @@ async def test_a_resource_of_another_kind_is_refused_before_the_call(name):
         assert len(desk.fake.calls) == sent
 
 
+@pytest.mark.parametrize("id_", ["", ".", "..", None, 1.5, ["prj_1"]])
+def test_what_is_no_id_never_becomes_a_path(id_):
+    """An empty id would read a list, and dots would lead to another operation: nothing is sent."""
+    with FakeDesk() as desk:
+        for call in (desk.projects.get, desk.scripts.delete, desk.jobs.cancel):
+            with pytest.raises(ValueError, match="an id is needed here"):
+                call(id_)
+
+        assert desk.fake.calls == []
+
+
 def test_text_and_ids_of_ones_own_are_left_to_the_server():
     """An id as text goes out as it is; an audience is the brand's own and has an id of any form."""
     with FakeDesk() as desk:

@@ -114,7 +114,7 @@ def quoted(value: object, path: str = "") -> str:
         TypeError: When it is a resource of another kind than the path is of.
     """
     found = id_of(path, value)
-    if not isinstance(found, str | int) or found == "":
+    if not isinstance(found, str | int) or str(found) in {"", ".", ".."}:  # Dots would lead to another path.
         raise ValueError(f"an id is needed here, not {value!r}")
     return quote(str(found), safe="")
 

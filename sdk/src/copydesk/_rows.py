@@ -282,6 +282,8 @@ def size(source: Any) -> int | None:
 
 def _records(source: Any) -> Iterable[Any]:
     if isinstance(source, str | os.PathLike):
+        if not Path(source).is_file():
+            raise FileNotFoundError(f"there is no CSV file {str(source)!r}; a topic alone is given in a list: [topic]")
         return _tables.read_csv(Path(source))
     if hasattr(source, "iter_rows"):  # polars
         found: Iterable[Any] = source.iter_rows(named=True)
@@ -289,8 +291,9 @@ def _records(source: Any) -> Iterable[Any]:
     if hasattr(source, "columns") and hasattr(source, "to_dict"):  # pandas
         records: Iterable[Any] = source.to_dict("records")
         return records
-    if isinstance(source, Mapping):
-        raise TypeError("rows are wanted: a list of mappings, not one mapping")
+    if isinstance(source, Mapping) or not isinstance(source, Iterable):
+        told = "one mapping" if isinstance(source, Mapping) else repr(source)
+        raise TypeError(f"rows are wanted: a list of mappings, a CSV file or a DataFrame, not {told}")
     rows: Iterable[Any] = source
     return rows
 
