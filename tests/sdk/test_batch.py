@@ -17,7 +17,7 @@ import pandas as pd
 import pytest
 
 from conftest import Workspace, new_workspace
-from copydesk import BatchFailed, errors
+from copydesk import AsyncCopydesk, BatchFailed, errors
 from copydesk.testing import AsyncFakeDesk, FakeDesk
 from factories import SOURCE, TOPIC, brand, document, until
 
@@ -135,6 +135,93 @@ def test_failures_are_rows_with_reasons(fake):
         done.raise_for_failures()
 
 
+SHARED: dict[str, dict[str, object]] = {
+    "a document that is none": {"document_ids": ["doc_01M803H34QF7VX3MYRYHZ7FDWW"]},
+    "a collection that is none": {"collection_ids": "col_01M803H34QF7VX3MYRYHZ7FDWW"},
+    "a statement that is none": {"context_ids": ["ctx_01M803H34QF7VX3MYRYHZ7FDWW"]},
+    "a brand that is none": {"project_id": "prj_01M803H34QF7VX3MYRYHZ7FDWW"},
+    "a style that is none": {"style_id": "sty_01M803H34QF7VX3MYRYHZ7FDWW"},
+    "an offering that is none": {"offering_id": "off_01M803H34QF7VX3MYRYHZ7FDWW"},
+    "a raised ceiling": {"cost_limit_usd": 1.0},
+}
+# What only the server looks at; the fake takes any text.
+SHARED_ON_THE_SERVER: dict[str, dict[str, object]] = {
+    "a format that is none": {"format": "podcastt"},
+    "a skill that is none": {"writing_skill": "poetry"},
+    "too few words": {"words": 1},
+    "too many seconds": {"words": None, "seconds": 1e9},
+}
+
+
+@pytest.mark.parametrize(
+    ("kind", "name"),
+    [*(("fake", name) for name in SHARED), *(("real", name) for name in [*SHARED, *SHARED_ON_THE_SERVER])],
+)
+async def test_a_wrong_value_for_all_rows_leaves_no_script(workspace, kind, name, tmp_path):
+    """The first row shows it: the error is raised, names what was given, and no script and no job is left; async too."""
+    notes = tmp_path / "notes.jsonl"
+    with FakeDesk() if kind == "fake" else workspace.desk() as desk:
+        given = {**prepared(desk), **(SHARED | SHARED_ON_THE_SERVER)[name], "checkpoint": notes}
+        before = (desk.scripts.list().count(), desk.jobs.list().count())
+        rows = [f"{TOPICS[number % 4]} {number}" for number in range(30)]
+        for _ in range(2):  # The notes of the first run do not lead the second one astray.
+            with pytest.raises(errors.ValidationError) as caught:
+                desk.batch.generate_scripts(rows, **given)
+        async with _twin(desk) as twin:
+            with pytest.raises(errors.ValidationError):
+                await twin.batch.generate_scripts(rows, **given)
+        after = (desk.scripts.list().count(), desk.jobs.list().count())
+
+    assert "was given for all rows" in caught.value.__notes__[0]
+    assert after == before
+
+
+def _twin(desk):
+    if isinstance(desk, FakeDesk):
+        return AsyncFakeDesk(fake=desk.fake)
+    return AsyncCopydesk(desk.config.api_key, desk.config.base_url, progress=False)
+
+
+def test_a_value_for_all_rows_that_cannot_be_one_is_told_before_the_call(fake):
+    """A number that is none, a resource of another kind, an option that is none: nothing is sent of the rows."""
+    given = prepared(fake)
+    draft = fake.scripts.create(project_id=given["project_id"], title="Draft")
+    for wrong, kind in (
+        ({"words": "many"}, ValueError),
+        ({"style_id": draft}, TypeError),
+        ({"document_ids": [draft]}, TypeError),
+        ({"include": "bodies"}, ValueError),
+        ({"slots": 0}, ValueError),
+    ):
+        with pytest.raises(kind, match=next(iter(wrong))):
+            fake.batch.generate_scripts(TOPICS, **{**given, **wrong})
+    with pytest.raises(TypeError, match="row 1 is 5"):
+        fake.batch.generate_scripts([TOPICS[0], 5], **given, slots=1)
+    done = fake.batch.generate_scripts(TOPICS[:1], project_id=given["project_id"])
+
+    assert "nothing to write from" in done[0].message
+    assert fake.scripts.list().count() == 2
+
+
+def test_a_row_that_is_refused_leaves_no_script(fake):
+    """A fault of one row's own value is that row's; its script is removed, one that was there is kept."""
+    given = prepared(fake)
+    mine = fake.scripts.create(project_id=given["project_id"], title="Mine")
+    other = brand(fake, name="Other")
+    style = fake.styles.create(project_id=given["project_id"], name="Plain")
+    rows = [
+        {"topic": TOPICS[0], "document_ids": "doc_none"},
+        {"topic": TOPICS[1], "document_ids": "doc_none", "script_id": mine.id},
+        {"topic": TOPICS[2], "project_id": other.id},
+        {"topic": TOPICS[3]},
+    ]
+    done = fake.batch.generate_scripts(rows, **given, style_id=style)
+
+    assert [row.error_code for row in done] == ["unknown_reference", "unknown_reference", None, None]
+    assert [row.script_id for row in done[:2]] == [None, mine.id]
+    assert {row.id for row in fake.scripts.list()} == {mine.id, done[2].script_id, done[3].script_id}
+
+
 def test_a_slip_in_a_column_is_told_before_anything_is_sent(fake):
     """`word` is not `words`; other columns are the caller's own."""
     given = prepared(fake)
@@ -143,6 +230,10 @@ def test_a_slip_in_a_column_is_told_before_anything_is_sent(fake):
         fake.batch.generate_scripts([{"topic": TOPICS[0], "word": 5}], **given)
     with pytest.raises(TypeError, match="rows are wanted"):
         fake.batch.generate_scripts({"topic": TOPICS[0]}, **given)
+    with pytest.raises(TypeError, match=r"rows are wanted.*not None"):
+        fake.batch.generate_scripts(None, **given)
+    with pytest.raises(FileNotFoundError, match=r"a topic alone is given in a list: \[topic\]"):
+        fake.batch.generate_scripts(TOPICS[0], **given)
 
     assert "jobs_create" not in [call.operation for call in fake.fake.calls[sent:]]
 
@@ -193,14 +284,29 @@ def test_a_checkpoint_saves_the_calls_too(fake, tmp_path):
     assert len(list(fake.scripts.list())) == 4
 
 
-def test_another_file_is_no_checkpoint(fake, tmp_path):
-    """A file of something else is told as such, and left as it is."""
-    path = tmp_path / "rows.jsonl"
-    path.write_text('{"topic": "x"}\n')
-    with pytest.raises(ValueError, match="line 1, is no note of a batch"):
-        fake.batch.generate_scripts(TOPICS, **prepared(fake), checkpoint=path)
+@pytest.mark.parametrize(
+    "content",
+    [
+        b'{"topic": "x"}\n',
+        b"topic,sku\nwhy glaze crazing starts,K-1\n",
+        b"[]\n",
+        b"5\n",
+        b"PK\x03\x04\xff",
+        b"\n\nnotes\n",
+    ],
+)
+def test_another_file_is_no_checkpoint(fake, tmp_path, content):
+    """A file of something else, such as the table itself, is told as such and left as it is; nothing is made."""
+    path = tmp_path / "rows.csv"
+    path.write_bytes(content)
+    given = prepared(fake)
+    with pytest.raises(ValueError, match="no note"):
+        fake.batch.generate_scripts(TOPICS, **given, checkpoint=path)
+    with pytest.raises(ValueError, match="no note"):
+        fake.knowledge.import_folder(tmp_path, project_id=given["project_id"], checkpoint=path)
 
-    assert path.read_text() == '{"topic": "x"}\n'
+    assert path.read_bytes() == content
+    assert fake.scripts.list().first() is None
 
 
 def test_the_limit_is_obeyed_and_troubles_are_waited_out(fake):

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from conftest import new_workspace
 from copydesk import __version__
 from factories import SOURCE, TOPIC, brand, document, generated, script
 
@@ -20,15 +21,15 @@ COMMAND = str(Path(sys.executable).with_name("copydesk"))
 @pytest.fixture
 def cli(workspace, tmp_path, monkeypatch):
     """Run a command with a profile file of its own; returns the finished process."""
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("COPYDESK_")}
-    environment |= {"COPYDESK_CONFIG": str(tmp_path / "config.toml"), "COLUMNS": "200", "NO_COLOR": "1"}
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("COPYDESK_")}
+    clean |= {"COPYDESK_CONFIG": str(tmp_path / "config.toml"), "COLUMNS": "200", "NO_COLOR": "1"}
     known = {"COPYDESK_API_KEY": workspace.key, "COPYDESK_BASE_URL": workspace.server.base_url}
 
-    def run(*arguments, given=None, keyed=True):
+    def run(*arguments, given=None, keyed=True, environment=None):
         done = subprocess.run(
             [COMMAND, *map(str, arguments)],
             input=given,
-            env={**environment, **(known if keyed else {})},
+            env={**clean, **(known if keyed else {}), **(environment or {})},
             capture_output=True,
             text=True,
             check=False,
@@ -74,7 +75,7 @@ def test_a_wrong_key_is_not_kept(cli, workspace, tmp_path):
         (["--profile", "nobody", "brands", "list"], "no profile 'nobody'"),
         (["jobs"], "Usage"),
         (["jobs", "watch", "--nonsense"], "nonsense"),
-        (["--base-url", "ftp://x", "brands", "list"], "no API key"),
+        (["--base-url", "ftp://x", "brands", "list"], "no address"),
         (["batch", "run", "nothing.csv"], "does not exist"),
     ],
 )
@@ -106,6 +107,75 @@ def test_the_main_job(cli, tmp_path):
     assert (tmp_path / saved["path"]).stat().st_size == saved["bytes"] > 0
     assert "pptx" in deck.stdout
     assert cli("artifacts", "download", article["id"], "--role", "none").returncode == 2
+
+
+def test_a_list_that_is_not_all_says_so(cli, server):
+    """20 rows and a line with how many there are; all with --all, and always in JSON where no limit is asked for."""
+    space = new_workspace(server)
+    with space.desk() as desk:
+        project = brand(desk)
+        for number in range(24):
+            desk.knowledge.create(project_id=project.id, title=f"Source {number}", text="Glaze is glass.")
+    known = {"COPYDESK_API_KEY": space.key}
+    short = cli("sources", "list", environment=known)
+    whole = cli("sources", "list", "--all", environment=known)
+    few = cli("sources", "list", "-n", 5, "--json", environment=known)
+    exact = cli("sources", "list", "-n", 24, environment=known)
+
+    assert len(short.stdout.splitlines()) == 1 + 20
+    assert short.stderr.strip() == "20 of 24 shown, newest first; --all shows the rest, or --limit 24"
+    assert (len(whole.stdout.splitlines()), whole.stderr) == (1 + 24, "")
+    assert len(json.loads(cli("sources", "list", "--json", environment=known).stdout)) == 24
+    assert (len(json.loads(few.stdout)), few.stderr.split(" shown")[0]) == (5, "5 of 24")
+    assert (len(exact.stdout.splitlines()), exact.stderr) == (1 + 24, "")
+
+
+@pytest.mark.parametrize("family", ["brands", "sources", "scripts", "artifacts", "jobs"])
+def test_every_list_has_the_same_options(cli, family):
+    """--limit, --all and --json, whatever is listed."""
+    told = cli(family, "list", "--help").stdout
+
+    assert all(option in told for option in ("--limit", "--all", "--json"))
+    assert cli(family, "list", "--limit", 0).returncode == 2
+
+
+def test_files_are_not_overwritten_unasked(cli, desk, tmp_path):
+    """A folder is made where the path ends in a slash; what is there stays until --overwrite."""
+    _, written, _ = generated(desk)
+    article = desk.articles.generate(written).result(60).artifact
+    first = cli("artifacts", "download", article.id, "out/", "--role", "docx", "--json")
+    saved = tmp_path / json.loads(first.stdout)["path"]
+    again = cli("artifacts", "download", article.id, "out/", "--role", "docx")
+    saved.write_text("mine")
+    refused = cli("artifacts", "download", article.id, "out", "--role", "docx")
+    kept = saved.read_text()
+    asked = cli("artifacts", "download", article.id, "out", "--role", "docx", "--overwrite")
+    (tmp_path / "all").mkdir()
+    (tmp_path / "all" / "Why glaze cracks.md").write_text("mine")
+    made = cli("scripts", "article", written.id, "--download", "all", "--json")
+
+    assert saved == tmp_path / "out" / "Why glaze cracks.docx"
+    assert (first.returncode, again.returncode, refused.returncode, asked.returncode) == (0, 0, 1, 0)
+    assert "--overwrite" in refused.stderr
+    assert kept == "mine"
+    assert saved.stat().st_size == article.media.find("docx").bytes
+    assert (made.returncode, json.loads(made.stdout)["kind"]) == (1, "article")
+    assert (tmp_path / "all" / "Why glaze cracks.md").read_text() == "mine"
+
+
+def test_a_batch_looks_for_its_output_before_it_writes(cli, desk, tmp_path):
+    """A table that is there is refused before anything is made, and not when all is written."""
+    project = brand(desk)
+    (tmp_path / "topics.csv").write_text(f"topic\n{TOPIC}\n")
+    (tmp_path / "out.csv").write_text("mine")
+    arguments = ["batch", "run", "topics.csv", "-p", project.id, "-d", document(desk, project).id, "--words", 60]
+    refused = cli(*arguments, "-o", "out.csv")
+    made = desk.scripts.list(project_id=project.id).first()
+    asked = cli(*arguments, "-o", "out.csv", "--overwrite")
+
+    assert (refused.returncode, made, asked.returncode) == (1, None, 0)
+    assert "--overwrite" in refused.stderr
+    assert (tmp_path / "out.csv").read_text().startswith("index,")
 
 
 def test_lists_are_tables_for_people(cli, desk):

@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from copydesk import AsyncCopydesk, Copydesk, DownloadFailed, UploadNotRepeatable, errors
+from copydesk._saving import destination
 from copydesk.testing import FakeDesk
 from factories import SOURCE, brand, generated
 from proxy import NO_FAULT, Fault, Proxy
@@ -206,7 +207,7 @@ def test_a_download_goes_on_in_another_process(tmp_path):
         _, written, _ = generated(desk)
         file = desk.articles.generate(written).result().artifact.files[0]
         whole = desk.media.get(key=file.storage_key)
-        (tmp_path / "a.md.part").write_bytes(whole[:100])
+        destination(tmp_path / "a.md", overwrite=False).part(file.storage_key).write_bytes(whole[:100])
         saved = desk.media.download(file.storage_key, tmp_path / "a.md", size=file.bytes, sha256=file.sha256)
         asked = desk.fake.calls[-1].headers
 

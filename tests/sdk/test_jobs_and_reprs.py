@@ -175,10 +175,15 @@ def test_cards_are_small_escaped_and_offline(desk):
             "tr",
             "th",
             "td",
+            "ul",
+            "code",
         }
         assert desk.config.api_key not in card
         assert len(card) < 20_000
-    assert f"<sup style='color:#0969da' title='&lt;img src=x&gt;'>{len(made.script.citations)}</sup>" in cards[2]
+    assert (
+        f"<sup style='color:#0969da;line-height:0' title='&lt;img src=x&gt;'>{len(made.script.citations)}</sup>"
+        in cards[2]
+    )
     assert "<mark>" in cards[4]
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from conftest import Workspace
 from copydesk import AsyncCopydesk, Copydesk, DownloadFailed, Produced, errors
+from copydesk._saving import destination
 from factories import SOURCE, TOPIC, brand, document, generated, script
 
 
@@ -95,7 +96,7 @@ def test_a_download_of_another_process_is_gone_on_with(workspace, deck, tmp_path
     """What a process that was killed had saved is not fetched again."""
     file = deck.media.find("pdf")
     half = deck.media.read("pdf")[: file.bytes // 2]
-    (tmp_path / "a.pdf.part").write_bytes(half)
+    destination(tmp_path / "a.pdf", overwrite=False).part(file.storage_key).write_bytes(half)
     transport = Cutting([])
     with workspace.desk(http_transport=transport) as desk:
         artifact = desk.artifacts.get(deck.id)
@@ -108,7 +109,7 @@ def test_a_download_of_another_process_is_gone_on_with(workspace, deck, tmp_path
 def test_a_download_that_is_something_else_is_not_kept(desk, deck, tmp_path):
     """A wrong beginning is found by its digest, and nothing stays."""
     file = deck.media.find("pdf")
-    (tmp_path / "a.pdf.part").write_bytes(b"x" * 100)
+    destination(tmp_path / "a.pdf", overwrite=False).part(file.storage_key).write_bytes(b"x" * 100)
 
     with pytest.raises(DownloadFailed):
         desk.media.download(file.storage_key, tmp_path / "a.pdf", size=file.bytes, sha256=file.sha256)

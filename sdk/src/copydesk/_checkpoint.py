@@ -13,6 +13,8 @@ import attrs
 
 from copydesk._rows import BatchRow
 
+BEGINS = '{"step": "'
+
 
 @attrs.frozen
 class Known:
@@ -51,6 +53,11 @@ class Checkpoint:
         self.scripts[key] = known
         self._write({"step": "script", "key": key, **attrs.asdict(known)})
 
+    def removed(self, key: str) -> None:
+        """The script was deleted again: its job was refused."""
+        self.scripts.pop(key, None)
+        self._write({"step": "removed", "key": key})
+
     def ended(self, row: BatchRow) -> None:
         """The row has ended."""
         self.rows[row.key] = row
@@ -81,8 +88,27 @@ class Checkpoint:
         elif step == "script":
             self.creating.discard(line["key"])
             self.scripts[line["key"]] = Known(line["script_id"], line["updated_at"])
+        elif step == "removed":
+            self.scripts.pop(line["key"], None)
         elif step == "row":
             self.rows[line["key"]] = BatchRow(**line)
+
+
+def read_notes(path: Path) -> str:
+    """What a file of notes says; nothing where there is none.
+
+    Raises:
+        ValueError: When it holds no text.
+    """
+    try:
+        return path.read_text(encoding="utf-8") if path.exists() else ""
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{path} holds no notes: it is not UTF-8 text; give a file that is not there yet") from error
+
+
+def may_be_torn(line: str, begins: str) -> bool:
+    """Whether a line may be a note that was being written when its run was killed, and not a line of something else."""
+    return begins.startswith(line[: len(begins)])
 
 
 def load(path: str | os.PathLike[str] | None, now: datetime.datetime) -> Checkpoint:
@@ -98,16 +124,19 @@ def load(path: str | os.PathLike[str] | None, now: datetime.datetime) -> Checkpo
     found = Checkpoint(None if path is None else Path(path), now)
     if found.path is None:
         return found
-    text = found.path.read_text(encoding="utf-8") if found.path.exists() else ""
+    text = read_notes(found.path)
     for number, line in enumerate(text.splitlines(), 1):
+        told = f"{found.path}, line {number}, is no note of a batch; give a file that is not there yet, or that of this batch"
         try:
             note = json.loads(line)
         except ValueError:
-            continue  # It was being written when the run was killed.
+            if not may_be_torn(line, BEGINS):
+                raise ValueError(told) from None
+            continue
         try:
             found._take(note)
         except (TypeError, KeyError, AttributeError, ValueError) as error:
-            raise ValueError(f"{found.path}, line {number}, is no note of a batch: {error!r}") from error
+            raise ValueError(f"{told} ({error!r})") from error
     if text and not text.endswith("\n"):
         with found.path.open("a", encoding="utf-8") as file:
             file.write("\n")

@@ -9,15 +9,22 @@ from collections.abc import Mapping
 
 import attrs
 
-from copydesk import _profiles
+from copydesk import _options, _profiles
 from copydesk._clock import CLOCK, Clock
 from copydesk._version import __version__
-from copydesk.errors import ConfigurationError
 
-DEFAULT_BASE_URL = "http://127.0.0.1:8080/api/v1"
+DEFAULT_BASE_URL = _options.EXAMPLE_URL
 USER_AGENT = f"copydesk-python/{__version__} python/{sys.version.split()[0]}"
 
 log = logging.getLogger("copydesk")
+
+
+def _timeout(value: object) -> float:
+    return _options.seconds("timeout", value, zero=False)
+
+
+def _max_retries(value: object) -> int:
+    return _options.count("max_retries", value)
 
 
 @attrs.frozen
@@ -32,14 +39,18 @@ class Config:
         headers: Headers sent with every call.
         progress: Show progress while waiting; ``None`` shows it in notebooks and terminals only.
         clock: The time that deadlines and pauses go by.
+
+    Raises:
+        TypeError: When an option is of another type.
+        ValueError: When an option has a value that it cannot have.
     """
 
-    base_url: str
-    api_key: str = attrs.field(repr=False)
-    timeout: float = 60.0
-    max_retries: int = 3
-    headers: Mapping[str, str] = attrs.field(factory=dict, repr=False)
-    progress: bool | None = None
+    base_url: str = attrs.field(converter=_options.address)
+    api_key: str = attrs.field(repr=False, converter=_options.key)
+    timeout: float = attrs.field(default=60.0, converter=_timeout)
+    max_retries: int = attrs.field(default=3, converter=_max_retries)
+    headers: Mapping[str, str] = attrs.field(factory=dict, repr=False, converter=_options.headers)
+    progress: bool | None = attrs.field(default=None, converter=_options.progress)
     clock: Clock = attrs.field(default=CLOCK, repr=False, eq=False)
 
     def all_headers(self) -> dict[str, str]:
@@ -61,22 +72,15 @@ def load(api_key: str | None, base_url: str | None, profile: str | None, **optio
     key, address = api_key, base_url
     if profile is None:
         key = os.environ.get("COPYDESK_API_KEY") if key is None else key
-        address = address or os.environ.get("COPYDESK_BASE_URL")
+        address = os.environ.get("COPYDESK_BASE_URL") or None if address is None else address
     if profile is not None or key is None:
         found = _profiles.find(profile)
         key = found.api_key if key is None and found else key
-        address = address or (found.base_url if found else None)
-    key = (key or "").strip()
-    if not key:
-        raise ConfigurationError("no API key: pass api_key=..., set COPYDESK_API_KEY, or run `copydesk login`")
-    if not key.isascii() or not key.isprintable() or " " in key:
-        raise ConfigurationError("the API key holds characters that a key cannot have; was it copied whole?")
-    address = (address or DEFAULT_BASE_URL).rstrip("/")
-    if not address.startswith(("http://", "https://")):
-        raise ConfigurationError(f"{address!r} is no address; it should look like {DEFAULT_BASE_URL}")
-    _listen()
+        address = found.base_url if address is None and found else address
     given = {name: value for name, value in options.items() if value is not None}
-    return Config(address, key, **given)  # type: ignore[arg-type]  # the client's signature types the options
+    config = Config(DEFAULT_BASE_URL if address is None else address, "" if key is None else key, **given)  # type: ignore[arg-type]  # the client's signature types the options
+    _listen()
+    return config
 
 
 def _listen() -> None:

@@ -15,6 +15,8 @@ from typing import IO, Any
 
 import attrs
 
+from copydesk import _checkpoint, _saving
+from copydesk._saving import Destination
 from copydesk.errors import DownloadFailed, UploadNotRepeatable
 
 ENDINGS = frozenset({".txt", ".md", ".markdown", ".html", ".htm", ".pdf", ".docx"})
@@ -110,6 +112,7 @@ class Part:
     @contextmanager
     def open(self, *, afresh: bool) -> Iterator[None]:
         """Take what comes, after what is there or in its place."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
         if afresh:
             self.size, self._digest = 0, hashlib.sha256()
         with self.path.open("wb" if afresh else "ab") as self._file:
@@ -124,21 +127,30 @@ class Part:
         if self._digest is not None:  # Else there is a beginning that was not hashed.
             self._digest.update(piece)
 
-    def finish(self, target: Path, name: str, size: int | None, sha256: str | None) -> Path:
+    def discard(self) -> None:
+        """Remove what has come."""
+        self.path.unlink(missing_ok=True)
+
+    def finish(self, goal: Destination, size: int | None, sha256: str | None) -> Path:
         """Check it and give it its name; of what is not the file that was asked for, nothing stays.
 
         Raises:
             DownloadFailed: When its size or digest is another.
+            DestinationExists: When another file has come to that name meanwhile.
         """
         if self._digest is None:
             with self.path.open("rb") as file:
                 self._digest = hashlib.file_digest(file, "sha256")
-        if (size is not None and self.size != size) or (sha256 and self._digest.hexdigest() != sha256):
-            self.path.unlink()
+        digest = self._digest.hexdigest()
+        if (size is not None and self.size != size) or (sha256 and digest != sha256):
+            self.discard()
             raise DownloadFailed("the downloaded file is not the one that was asked for: its size or SHA-256 differs")
-        final = target / name if target.is_dir() else target
-        self.path.replace(final)
-        return final
+        try:
+            if not goal.holds(self.size, digest):
+                _saving.place(self.path, goal.path, overwrite=goal.overwrite)
+        finally:
+            self.discard()
+        return goal.path
 
 
 @attrs.frozen
@@ -249,7 +261,8 @@ class Plan:
         """Take over what an earlier run noted as ready of files that have not changed since."""
         if self.checkpoint is None or not self.checkpoint.exists():
             return
-        text = self.checkpoint.read_text(encoding="utf-8")
+        text = _checkpoint.read_notes(self.checkpoint)
+        self._refuse_another(text)
         if text and not text.endswith("\n"):
             self.checkpoint.write_text(text + "\n", encoding="utf-8")  # So that what follows has a line of its own.
         for line in text.splitlines():
@@ -261,6 +274,17 @@ class Plan:
                 continue  # The line that was being written when the run was killed.
             if file.status == "ready" and file.path in self.paths and upload_id == self._upload_id(file.path):
                 self.done[file.path] = file
+
+    def _refuse_another(self, text: str) -> None:
+        """Refuse a file of something else, which notes would be written into."""
+        for number, line in enumerate(text.splitlines(), 1):
+            try:
+                known = "upload_id" in json.loads(line)
+            except (ValueError, TypeError):
+                known = _checkpoint.may_be_torn(line, '{"path": "')
+            if not known:
+                told = "is no note of an import; give a file that is not there yet, or that of this import"
+                raise ValueError(f"{self.checkpoint}, line {number}, {told}")
 
     def _upload_id(self, path: str) -> str:
         with self.path(path).open("rb") as file:
@@ -275,6 +299,7 @@ def plan(
 
     Raises:
         NotADirectoryError: When there is no such folder.
+        ValueError: When the checkpoint is a file of something else.
     """
     root = Path(folder)
     if not root.is_dir():

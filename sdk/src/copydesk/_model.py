@@ -61,17 +61,25 @@ class ArtifactModel(Model):
         """
         return self.media.open(role)
 
-    def download(self, path: Any = None, *, role: str | None = None, progress: bool | None = None) -> Any:
+    def download(
+        self, path: Any = None, *, role: str | None = None, overwrite: bool = False, progress: bool | None = None
+    ) -> Any:
         """Save one of its files, checked and resumed where the connection breaks; returns its path.
 
         Args:
-            path: A file, or a folder that exists; the working folder when not given.
+            path: A file; or a folder, where it is called as its title: one that exists, or one that ends in a slash
+                (``"out/"``) and is made. The working folder when not given.
             role: Which file, such as ``docx``, ``pdf`` or ``slide-003``; the main one when not given.
+            overwrite: Replace another file that is there. The same file (by size and SHA-256) is not fetched again.
             progress: Show a bar; in notebooks and terminals when not given.
+
+        Raises:
+            DestinationExists: When another file is there, and ``overwrite`` was not asked for.
+            DownloadFailed: When what came is not that file.
 
         Of an asynchronous client's artifact this is an awaitable.
         """
-        return self.media.download(path, role=role, progress=progress)
+        return self.media.download(path, role=role, overwrite=overwrite, progress=progress)
 
 
 class SearchModel(Model):

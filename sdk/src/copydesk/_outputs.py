@@ -6,6 +6,8 @@ import re
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from copydesk import _markdown
+
 if TYPE_CHECKING:
     from copydesk._generated import models
 
@@ -37,12 +39,12 @@ def _article(content: dict[str, Any]) -> str:
             f"<div>“{escape(_short(one['source_quote'], 140))}” <i>{escape(_short(one['title'], 60))}</i></div>"
             for one in section["citations"][:6]
         )
-        text = escape(_short(section["markdown"], _MOST_CHARS))
+        text = _markdown.render(_short(section["markdown"], _MOST_CHARS))
         rows.append(
-            f"<tr style='vertical-align:top'><td style='white-space:pre-wrap;padding-right:16px;text-align:left'>{text}</td>"
+            f"<tr style='vertical-align:top'><td style='padding-right:16px;text-align:left'>{text}</td>"
             f"<td style='{_SOFT};text-align:left;width:38%'>{quotes}</td></tr>"
         )
-    return f"<table style='width:100%'>{''.join(rows)}</table>"
+    return f"<table style='width:100%;font:inherit'>{''.join(rows)}</table>"
 
 
 def _deck(content: dict[str, Any]) -> str:

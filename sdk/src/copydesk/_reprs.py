@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from html import escape
 from typing import Any
 
-from copydesk import _outputs, _swatches, errors
+from copydesk import _markdown, _outputs, _swatches, errors
 from copydesk._generated import models
 
 _BOX = (
@@ -14,6 +15,7 @@ _BOX = (
 )
 _SOFT = "color:#57606a;font-size:12px"
 _MOST_ROWS = 20
+_OPEN, _CLOSE = "\ue000", "\ue001"
 _COLOURS = {"done": "#1a7f37", "error": "#cf222e", "cancelled": "#57606a", "running": "#0969da", "queued": "#9a6700"}
 
 
@@ -58,17 +60,24 @@ def _job(job: models.Job) -> str:
 
 def _script(script: models.Script) -> str:
     soft = f"{script.word_count} words · {script.estimated_seconds / 60:.1f} min · {len(script.citations)} citations · {script.id}"
-    numbers = {citation.end_char: number for number, citation in enumerate(script.citations, 1)}
-    return _box(script.title, soft, _cited_text(script, numbers) + _sources(script.citations))
+    return _box(script.title, soft, _cited_text(script) + _sources(script.citations))
 
 
-def _cited_text(script: models.Script, numbers: dict[int, int]) -> str:
+def _cited_text(script: models.Script) -> str:
+    """The text as it will be read, with the number of a source behind each sentence that stands on one."""
+    # Marks go through the Markdown as characters that no text has for itself.
+    body = script.body.replace(_OPEN, "\ufffd").replace(_CLOSE, "\ufffd")
     parts, at = [], 0
-    for end in sorted(numbers):
-        mark = f"<sup style='color:#0969da' title='{escape(script.citations[numbers[end] - 1].title, quote=True)}'>{numbers[end]}</sup>"
-        parts.append(escape(script.body[at:end]) + mark)
-        at = end
-    return f"<div style='white-space:pre-wrap;margin:8px 0'>{''.join(parts)}{escape(script.body[at:])}</div>"
+    for number, citation in sorted(enumerate(script.citations, 1), key=lambda pair: pair[1].end_char):
+        parts.append(f"{body[at : citation.end_char]}{_OPEN}{number}{_CLOSE}")
+        at = citation.end_char
+    html = _markdown.render("".join(parts) + body[at:])
+
+    def mark(match: re.Match[str]) -> str:
+        title = script.citations[int(match[1]) - 1].title
+        return f"<sup style='color:#0969da;line-height:0' title='{escape(title, quote=True)}'>{match[1]}</sup>"
+
+    return f"<div style='margin:8px 0'>{re.sub(f'{_OPEN}([0-9]+){_CLOSE}', mark, html)}</div>"
 
 
 def _sources(citations: list[models.Citation]) -> str:

@@ -6,25 +6,24 @@ import datetime
 import enum
 import json as json_
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
+from typing import Any, Generic, TypeVar
 from urllib.parse import quote
 
 import attrs
 
 from copydesk._files import Upload
 from copydesk._generated.types import UNSET, Unset
+from copydesk._references import Identified, id_of, referred
+
+__all__ = ["KEY_HEADER", "Identified", "Request", "plain", "quoted"]
 
 T_co = TypeVar("T_co", covariant=True)
 KEY_HEADER = "Idempotency-Key"
 
 
-@runtime_checkable
-class Identified(Protocol):
-    """Anything with an id: a resource can be given where its id is wanted."""
-
-    @property
-    def id(self) -> str:
-        """The id."""
+def _referring(params: Mapping[str, Any]) -> dict[str, Any]:
+    """Query parameters, with ids in the place of resources."""
+    return {name: referred(name, value) for name, value in params.items()}
 
 
 @attrs.frozen
@@ -45,7 +44,7 @@ class Request(Generic[T_co]):
     operation: str
     method: str
     path: str
-    params: Mapping[str, Any]
+    params: Mapping[str, Any] = attrs.field(converter=_referring)
     headers: Mapping[str, Any]
     json: Any
     parse: Callable[[Any], T_co] | None
@@ -101,16 +100,21 @@ def plain(value: Any) -> Any:
     if hasattr(value, "to_dict"):
         return plain(value.to_dict())
     if isinstance(value, Mapping):
-        return {str(key): plain(item) for key, item in value.items() if not isinstance(item, Unset)}
+        return {str(key): plain(referred(str(key), item)) for key, item in value.items() if not isinstance(item, Unset)}
     if isinstance(value, Sequence | set | frozenset):
         return [plain(item) for item in value]
     raise TypeError(f"{type(value).__name__} cannot be sent as JSON: {value!r}")
 
 
-def quoted(value: object) -> str:
-    """A path segment: an id, or the id of a resource."""
-    found = value if isinstance(value, str | int) else getattr(value, "id", None)
-    if found is None or found == "":
+def quoted(value: object, path: str = "") -> str:
+    """A segment of a path: an id, or the id of a resource.
+
+    Raises:
+        ValueError: When there is no id.
+        TypeError: When it is a resource of another kind than the path is of.
+    """
+    found = id_of(path, value)
+    if not isinstance(found, str | int) or str(found) in {"", ".", ".."}:  # Dots would lead to another path.
         raise ValueError(f"an id is needed here, not {value!r}")
     return quote(str(found), safe="")
 

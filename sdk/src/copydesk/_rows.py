@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import hashlib
 import json
 import os
@@ -14,10 +15,13 @@ from typing import Any
 
 import attrs
 
+from copydesk import _saving, _tables
+from copydesk._references import id_of
 from copydesk.errors import BatchFailed
 
 SCRIPT_FIELDS = ("project_id", "title", "format", "language", "offering_id", "cta_id", "style_id")
 LISTS = ("document_ids", "collection_ids", "context_ids")
+OF_A_BRAND = ("offering_id", "cta_id", "style_id", *LISTS)
 NUMBERS: dict[str, type] = {"words": int, "seconds": float, "cost_limit_usd": float}
 FIELDS = (*SCRIPT_FIELDS, "script_id", "topic", *LISTS, *NUMBERS, "source_text", "writing_skill")
 _SEPARATORS = re.compile(r"[\s,;|]+")
@@ -33,6 +37,7 @@ class Row:
         key: What makes a repeat of it the same job; see ``keys``.
         fields: What the API is given, by the names of ``FIELDS``.
         data: The caller's other columns, carried along.
+        own: Names of the fields that the row says itself; the others are given for all rows.
         fault: Why it cannot be sent.
     """
 
@@ -40,6 +45,7 @@ class Row:
     key: str
     fields: dict[str, Any]
     data: dict[str, Any]
+    own: frozenset[str] = frozenset()
     fault: str | None = None
 
     @property
@@ -154,8 +160,15 @@ class BatchResult:
 
         return pd.DataFrame(self.records())
 
-    def to_csv(self, path: str | os.PathLike[str]) -> Path:
+    def to_csv(self, path: str | os.PathLike[str], *, overwrite: bool = False) -> Path:
         """Write one line for each row.
+
+        Args:
+            path: The file.
+            overwrite: Replace a file that is there.
+
+        Raises:
+            DestinationExists: When a file is there, and ``overwrite`` was not asked for.
 
         Example:
             >>> done = desk.batch.generate_scripts([topic], project_id=brand, document_ids=[doc], words=60)
@@ -166,7 +179,7 @@ class BatchResult:
 
         records = self.records()
         names = list(dict.fromkeys(name for record in records for name in record))
-        with Path(path).open("w", newline="", encoding="utf-8") as file:
+        with _saving.writing(path, overwrite=overwrite) as file:
             writer = csv.DictWriter(file, names)
             writer.writeheader()
             writer.writerows(records)
@@ -204,25 +217,60 @@ def read(source: Any, common: Mapping[str, Any], name: str, operation: str) -> I
         operation: The job's operation, part of every key too.
 
     Raises:
-        ValueError: When a column is called almost as a field is.
+        ValueError: When a column is called almost as a field is, or a value for all rows cannot be one.
+        TypeError: When a row is none, or a resource of another kind is given for all rows.
     """
     seen: Counter[str] = Counter()
-    shared = {column: _clean(column, value) for column, value in common.items() if not _missing(value)}
+    shared = _shared(common)
     for index, given in enumerate(_records(source)):
-        row: dict[str, Any] = {"topic": given} if isinstance(given, str) else dict(given)
+        row = _mapping(index, given)
         _refuse_slips(row)
-        fields, fault = dict(shared), None
+        fields, fault, own = dict(shared), None, frozenset(name for name in FIELDS if not _missing(row.get(name)))
         for column in FIELDS:
             try:
-                fields |= {} if _missing(row.get(column)) else {column: _clean(column, row[column])}
-            except ValueError as error:
+                fields |= {column: _clean(column, row[column])} if column in own else {}
+            except (ValueError, TypeError) as error:
                 fault = f"{column}: {error}"
         data = {column: _plain(value) for column, value in row.items() if column not in FIELDS}
         digest = _digest({"batch": name, "operation": operation, "fields": fields, "data": data})
         seen[digest] += 1
         # Rows that say the same are as many scripts, and a rerun finds each again.
         key = f"batch-{_digest({'row': digest, 'nth': seen[digest]})}"
-        yield Row(index, key, fields, data, fault or _lack(fields))
+        yield Row(index, key, fields, data, own, fault or _lack(fields))
+
+
+def shared_columns(row: Row, pointers: Iterable[str]) -> list[str]:
+    """The fields that faults of a request point at and that were given for all rows.
+
+    What belongs to a brand is at fault in rows of that brand alone, where each row names its own.
+    """
+    found = []
+    for pointer in pointers:
+        column = next((part for part in pointer.split("/") if part in FIELDS), None)
+        of_brand = column in OF_A_BRAND and "project_id" in row.own
+        if column is not None and column in row.fields and column not in row.own and not of_brand:
+            found.append(column)
+    return found
+
+
+def _shared(common: Mapping[str, Any]) -> dict[str, Any]:
+    """What is given for all rows, as the API wants it."""
+    found: dict[str, Any] = {}
+    for column, value in common.items():
+        try:
+            found |= {} if _missing(value) else {column: _clean(column, value)}
+        except (ValueError, TypeError) as error:
+            raise type(error)(f"{column}, given for all rows: {error}") from error
+    return found
+
+
+def _mapping(index: int, given: Any) -> dict[str, Any]:
+    """A row as a mapping; text is its topic."""
+    if isinstance(given, str):
+        return {"topic": given}
+    if not isinstance(given, Mapping):
+        raise TypeError(f"row {index} is {given!r}; a row is a mapping such as {{'topic': …}}, or its topic as text")
+    return dict(given)
 
 
 def size(source: Any) -> int | None:
@@ -234,29 +282,20 @@ def size(source: Any) -> int | None:
 
 def _records(source: Any) -> Iterable[Any]:
     if isinstance(source, str | os.PathLike):
-        return _csv(Path(source))
+        if not Path(source).is_file():
+            raise FileNotFoundError(f"there is no CSV file {str(source)!r}; a topic alone is given in a list: [topic]")
+        return _tables.read_csv(Path(source))
     if hasattr(source, "iter_rows"):  # polars
         found: Iterable[Any] = source.iter_rows(named=True)
         return found
     if hasattr(source, "columns") and hasattr(source, "to_dict"):  # pandas
         records: Iterable[Any] = source.to_dict("records")
         return records
-    if isinstance(source, Mapping):
-        raise TypeError("rows are wanted: a list of mappings, not one mapping")
+    if isinstance(source, Mapping) or not isinstance(source, Iterable):
+        told = "one mapping" if isinstance(source, Mapping) else repr(source)
+        raise TypeError(f"rows are wanted: a list of mappings, a CSV file or a DataFrame, not {told}")
     rows: Iterable[Any] = source
     return rows
-
-
-def _csv(path: Path) -> Iterator[dict[str, str]]:
-    import csv  # most programs never come here
-
-    with path.open(newline="", encoding="utf-8-sig") as file:
-        header = file.readline()
-        file.seek(0)
-        for row in csv.DictReader(file, delimiter=max(",;\t", key=header.count)):
-            if None in row:
-                raise ValueError(f"{path}: a line has more cells than the header: {row[None]!r}")
-            yield row
 
 
 def _refuse_slips(row: Mapping[str, Any]) -> None:
@@ -274,6 +313,8 @@ def _lack(fields: Mapping[str, Any]) -> str | None:
         return "it has no topic"
     if not fields.get("script_id") and not fields.get("project_id"):
         return "it has neither a project_id nor a script_id"
+    if not any(fields.get(name) for name in (*LISTS, "source_text")):
+        return f"it has nothing to write from; give {', '.join(LISTS)} or source_text"
     return None
 
 
@@ -288,20 +329,26 @@ def _clean(column: str, value: Any) -> Any:
     """A cell as the API wants it; ids may be resources, or text with ids in it."""
     if column in LISTS:
         parts = _SEPARATORS.split(value.strip()) if isinstance(value, str) else value
-        return [str(getattr(part, "id", part)) for part in parts]
+        if not isinstance(parts, Iterable):
+            parts = [parts]
+        return [str(id_of(column, part)) for part in parts]
     if column in NUMBERS:
         number = float(value)
         if NUMBERS[column] is int and number != int(number):
             raise ValueError(f"{value!r} is no whole number")
         return NUMBERS[column](number)
-    return str(getattr(value, "id", value)).strip()
+    if column in {"title", "topic", "source_text", "format", "language", "writing_skill"}:
+        return str(value).strip()
+    return str(id_of(column, value)).strip()
 
 
 def _plain(value: Any) -> Any:
-    """A value of the caller's that JSON can hold."""
+    """A value of the caller's that JSON can hold, or its text can."""
     if _missing(value):
         return None
     value = value.item() if hasattr(value, "item") else value
+    if isinstance(value, datetime.date):  # A datetime too; notes and keys have it as its text.
+        return value
     return value if isinstance(value, str | int | float | bool | list | dict) else str(value)
 
 

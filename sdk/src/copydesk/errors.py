@@ -3,7 +3,7 @@
 ::
 
     CopydeskError
-    ├── ConfigurationError                      no key, no address
+    ├── ConfigurationError                      no key, no address; also a ValueError
     ├── ConnectionFailed
     │   └── TimedOut                            also a TimeoutError
     ├── APIError                                the server answered with a problem
@@ -25,6 +25,7 @@
     │   └── ServerError                         5xx
     ├── UploadNotRepeatable                     a stream that does not go back
     ├── DownloadFailed                          not the file that was asked for
+    ├── DestinationExists                       also a FileExistsError, .path
     ├── BatchFailed                             rows failed
     ├── DocumentError                           .document_id
     │   ├── ImportFailed                        .error_code
@@ -40,7 +41,9 @@ Every one of them can be pickled and copied, so that a worker pool hands them ba
 from __future__ import annotations
 
 import datetime
+import os
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, ClassVar
 
 import attrs
@@ -67,7 +70,7 @@ class CopydeskError(Exception):
         return _reprs.error(self)
 
 
-class ConfigurationError(CopydeskError):
+class ConfigurationError(CopydeskError, ValueError):
     """Raised when there is no API key or address to work with."""
 
 
@@ -284,6 +287,22 @@ class DeprecatedOperation(FutureWarning):
 
 class DownloadFailed(CopydeskError):
     """Raised when what was downloaded is not the file that was asked for; nothing of it is kept."""
+
+
+class DestinationExists(CopydeskError, FileExistsError):
+    """Raised when a file would be written where there is another one; nothing was changed.
+
+    Args:
+        path: What is there.
+        message: What happened.
+    """
+
+    def __init__(self, path: os.PathLike[str] | str, message: str) -> None:
+        super().__init__(message)
+        self.path = Path(path)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _remake, (type(self), (self.path, self.args[0]), {})
 
 
 class BatchFailed(CopydeskError):

@@ -29,14 +29,13 @@ IN_FLIGHT = 16
 PAUSE_SECONDS = 0.5
 
 
-async def settled(desk: AsyncCopydesk, document: Document, timeout: float | None = None) -> Document:
+async def settled(desk: AsyncCopydesk, document: Document, limit: float = WAIT_SECONDS) -> Document:
     """Wait until a worker is done with a document.
 
     Raises:
         ImportFailed: When it could not be had or read.
-        ImportTimeout: When that takes longer than ``timeout``.
+        ImportTimeout: When that takes longer than ``limit`` seconds.
     """
-    limit = WAIT_SECONDS if timeout is None else timeout
     deadline = desk.config.clock.now() + limit
     while document.status == DocumentStatus.PROCESSING:
         left = deadline - desk.config.clock.now()
@@ -56,7 +55,7 @@ async def settled(desk: AsyncCopydesk, document: Document, timeout: float | None
 
 
 async def import_files(
-    desk: AsyncCopydesk, plan: Plan, project_id: str, collection_ids: Sequence[str], *, shown: bool | None
+    desk: AsyncCopydesk, plan: Plan, collection_ids: Sequence[str], *, shown: bool | None
 ) -> FolderImport:
     """Upload the files of a plan, some ahead of those that are waited for."""
     rows: dict[str, ImportedFile] = dict(plan.done)
@@ -68,9 +67,7 @@ async def import_files(
                 path, document = waiting.pop(0)
                 rows[path] = plan.note(await _outcome(desk, path, document))
             try:
-                waiting.append(
-                    (file.path, await _send(desk, plan, file.path, file.upload_id, project_id, collection_ids))
-                )
+                waiting.append((file.path, await _send(desk, plan, file.path, file.upload_id, collection_ids)))
             except APIError as error:
                 rows[file.path] = plan.note(ImportedFile(file.path, None, "failed", error.code, error.detail))
         for path, document in waiting:
@@ -79,15 +76,13 @@ async def import_files(
     return FolderImport([rows[path] for path in sorted(rows)])
 
 
-async def _send(
-    desk: AsyncCopydesk, plan: Plan, path: str, upload_id: str, project_id: str, collection_ids: Sequence[str]
-) -> Document:
+async def _send(desk: AsyncCopydesk, plan: Plan, path: str, upload_id: str, collection_ids: Sequence[str]) -> Document:
     """Upload a file; where too many documents wait on the server, later."""
     while True:
         try:
             return await desk.knowledge.upload(
                 plan.path(path),
-                project_id=project_id,
+                project_id=plan.project_id,
                 collection_ids=collection_ids,
                 upload_id=upload_id,
                 wait=False,

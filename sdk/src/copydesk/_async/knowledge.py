@@ -7,14 +7,14 @@ import uuid
 from collections.abc import Sequence
 from typing import IO, TYPE_CHECKING, Any
 
-from copydesk import _files
+from copydesk import _files, _options
 from copydesk._async import importing
 from copydesk._async.resources import AsyncResource
 from copydesk._bind import AsyncCall, AsyncListing
 from copydesk._files import FolderImport
 from copydesk._generated.api import knowledge, people, reviewed_context
 from copydesk._generated.types import UNSET
-from copydesk._request import Identified
+from copydesk._references import Identified, id_of, referred
 
 if TYPE_CHECKING:
     from copydesk._generated import models
@@ -33,7 +33,7 @@ class AsyncKnowledge(AsyncResource):
     history = AsyncListing(knowledge.knowledge_history)
 
     async def import_url(
-        self, url: str, *, project_id: str, wait: bool = True, timeout: float | None = None, **fields: Any
+        self, url: str, *, project_id: str | Identified, wait: bool = True, timeout: float | None = None, **fields: Any
     ) -> models.Document:
         """Import one public page and wait until it is there.
 
@@ -52,18 +52,19 @@ class AsyncKnowledge(AsyncResource):
             >>> desk.knowledge.import_url("https://kiln.example/glazes", project_id=brand.id).title
             'Glazes'
         """
+        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
         request = knowledge.knowledge_import_url(url=url, project_id=project_id, **fields)
         document = (await self._transport.send(request)).value
-        return await importing.settled(self._desk, document, timeout) if wait else document
+        return await importing.settled(self._desk, document, limit) if wait else document
 
     async def upload(
         self,
         content: str | os.PathLike[str] | bytes | IO[bytes],
         *,
-        project_id: str,
+        project_id: str | Identified,
         filename: str | None = None,
         title: str | None = None,
-        collection_ids: Sequence[str] = (),
+        collection_ids: Sequence[str | Identified] = (),
         upload_id: str | None = None,
         wait: bool = True,
         timeout: float | None = None,
@@ -90,6 +91,7 @@ class AsyncKnowledge(AsyncResource):
             >>> desk.knowledge.upload("handbook.md", project_id=brand.id).word_count
             4
         """
+        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
         file = _files.upload(content, filename)
         request = knowledge.knowledge_upload(
             content=b"",
@@ -100,7 +102,7 @@ class AsyncKnowledge(AsyncResource):
             upload_id=upload_id or str(uuid.uuid4()),
         )
         document = (await self._transport.send(request.with_content(file))).value
-        return await importing.settled(self._desk, document, timeout) if wait else document
+        return await importing.settled(self._desk, document, limit) if wait else document
 
     async def refresh(
         self, id: str | Identified, *, wait: bool = True, timeout: float | None = None
@@ -115,8 +117,9 @@ class AsyncKnowledge(AsyncResource):
             >>> desk.knowledge.refresh(page).revision
             1
         """
+        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
         document = (await self._transport.send(knowledge.knowledge_refresh(id))).value
-        return await importing.settled(self._desk, document, timeout) if wait else document
+        return await importing.settled(self._desk, document, limit) if wait else document
 
     async def wait(self, document: models.Document | str, timeout: float | None = None) -> models.Document:
         """Wait until a document that was imported is there.
@@ -130,15 +133,17 @@ class AsyncKnowledge(AsyncResource):
             >>> desk.knowledge.wait(queued).status
             'ready'
         """
-        found = await self.get(document) if isinstance(document, str) else document
-        return await importing.settled(self._desk, found, timeout)
+        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
+        id_ = id_of("document_id", document)
+        found = await self.get(id_) if isinstance(document, str) else document
+        return await importing.settled(self._desk, found, limit)
 
     async def import_folder(
         self,
         folder: str | os.PathLike[str],
         *,
-        project_id: str,
-        collection_ids: Sequence[str] = (),
+        project_id: str | Identified,
+        collection_ids: Sequence[str | Identified] = (),
         pattern: str = "**/*",
         checkpoint: str | os.PathLike[str] | None = None,
         progress: bool | None = None,
@@ -164,9 +169,10 @@ class AsyncKnowledge(AsyncResource):
             >>> done
             <1 files imported, 0 failed>
         """
-        plan = _files.plan(folder, pattern, project_id, checkpoint)
+        plan = _files.plan(folder, pattern, id_of("project_id", project_id), checkpoint)
+        ids = referred("collection_ids", collection_ids)
         shown = self._desk.config.progress if progress is None else progress
-        return await importing.import_files(self._desk, plan, project_id, collection_ids, shown=shown)
+        return await importing.import_files(self._desk, plan, ids, shown=shown)
 
 
 class AsyncKnowledgeRevisions(AsyncResource):

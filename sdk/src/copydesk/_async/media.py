@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from email.message import Message
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import IO, TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _policy, _progress
+from copydesk import _policy, _progress, _saving
 from copydesk._files import Part
 from copydesk._generated.api import artifacts as op
 from copydesk.errors import ConnectionFailed, RateLimitError, ServerError
@@ -82,9 +83,18 @@ class AsyncArtifactFiles:
         return kept
 
     async def download(
-        self, path: str | Path | None = None, *, role: str | None = None, progress: bool | None = None
+        self,
+        path: str | os.PathLike[str] | None = None,
+        *,
+        role: str | None = None,
+        overwrite: bool = False,
+        progress: bool | None = None,
     ) -> Path:
         """Save a file; see ``artifact.download``.
+
+        Raises:
+            DestinationExists: When another file is there, and ``overwrite`` was not asked for.
+            DownloadFailed: When what came is not that file.
 
         Example:
             >>> article.media.download("article.md").name
@@ -92,37 +102,43 @@ class AsyncArtifactFiles:
         """
         file = self.find(role)
         return await self._desk.media.download(
-            file.storage_key, path, size=file.bytes, sha256=file.sha256, progress=progress
+            file.storage_key, path, size=file.bytes, sha256=file.sha256, overwrite=overwrite, progress=progress
         )
 
 
 async def fetch(
     desk: AsyncCopydesk,
     key: str,
-    path: str | Path | None,
+    path: str | os.PathLike[str] | None,
     *,
     size: int | None,
     sha256: str | None,
+    overwrite: bool,
     progress: bool | None,
 ) -> Path:
     """Download a file to a path or into a folder; see ``desk.media.download``."""
-    target = Path(path) if path is not None else Path()
-    part = Part((target / f".{key}.part") if target.is_dir() else target.with_name(f"{target.name}.part"))
-    request = op.media_get(key=key)
+    goal = _saving.destination(path, overwrite=overwrite)
+    if sha256 is not None and goal.name and goal.holds(size, sha256):
+        return goal.path
+    part, request = Part(goal.part(key)), op.media_get(key=key)
     shown = desk.config.progress if progress is None else progress
-    failures, name, wanted = 0, key, size
+    failures, wanted = 0, size
     with _progress.bar(enabled=shown) as bar:
         while True:
             had = part.size
-            resumes = bool(had and sha256 and size)
+            # Of a file that is whole, but for its name, the name is not asked for alone.
+            resumes = bool(had and sha256 and size and (had < size or goal.name))
             if resumes and size is not None and had >= size:
                 break
             headers = {"Accept-Encoding": "identity"}  # Ranges and digests are of the file itself.
             headers |= {"Range": f"bytes={had}-", "If-Range": f'"{sha256}"'} if resumes else {}
             try:
                 async with desk._transport.stream(request, headers) as response:
-                    name = _name_of(response.headers.get("Content-Disposition", "")) or name
-                    size, sha256 = _whole(response, size), sha256 or response.headers.get("ETag", "").strip('"')
+                    goal = goal.named(_saving.safe_name(_name_of(response), key))
+                    size, sha256 = _whole(response, size), sha256 or _digest_of(response)
+                    if goal.holds(size, sha256):
+                        part.discard()
+                        return goal.path
                     with part.open(afresh=response.status_code != 206):
                         async for piece in response.aiter_raw():
                             part.write(piece)
@@ -135,7 +151,7 @@ async def fetch(
                 if failures > desk.config.max_retries:
                     raise
                 await desk.config.clock.async_sleep(_policy.pause(failures, getattr(error, "retry_after", None)))
-    return part.finish(target, name, size if wanted is None else wanted, sha256)
+    return part.finish(goal, size if wanted is None else wanted, sha256)
 
 
 def _whole(response: Any, size: int | None) -> int | None:
@@ -145,9 +161,14 @@ def _whole(response: Any, size: int | None) -> int | None:
     return int(told) if told and told.isdecimal() else size
 
 
-def _name_of(disposition: str) -> str | None:
-    """The file name of a Content-Disposition, without any folder."""
+def _digest_of(response: Any) -> str | None:
+    """The SHA-256 of the file, which is its ETag; a proxy may put another one in its place."""
+    found = re.fullmatch(r'"([0-9a-f]{64})"', response.headers.get("ETag", ""))
+    return found[1] if found else None
+
+
+def _name_of(response: Any) -> str | None:
+    """The file name that the server has for it (RFC 6266)."""
     message = Message()
-    message["Content-Disposition"] = disposition
-    name = message.get_filename()
-    return Path(name).name or None if name else None
+    message["Content-Disposition"] = response.headers.get("Content-Disposition", "")
+    return message.get_filename()

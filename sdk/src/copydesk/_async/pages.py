@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from copydesk import _tables
 from copydesk._generated.types import Unset
 from copydesk._request import Request
 
@@ -30,13 +31,19 @@ class AsyncPages(Generic[T]):
         self._received = received
 
     async def __aiter__(self) -> AsyncIterator[T]:
+        async for page in self._pages():
+            for item in page.items:
+                yield item
+
+    async def _pages(self) -> AsyncIterator[Any]:
         request = self._request
         if isinstance(request.params.get("limit"), Unset):
             request = request.with_params(limit=PAGE_SIZE)
         while True:
             page: Any = (await self._transport.send(request)).value
             for item in page.items:
-                yield self._received(item)
+                self._received(item)
+            yield page
             if page.next_cursor is None:
                 return
             request = request.with_params(cursor=page.next_cursor, offset=None)
@@ -64,16 +71,30 @@ class AsyncPages(Generic[T]):
         found: T | None = self._received(page.items[0]) if page.items else None
         return found
 
+    async def count(self) -> int:
+        """How many rows there are in all, asked of the server in one call.
+
+        Example:
+            >>> desk.scripts.list().count()
+            2
+        """
+        request = self._request.with_params(limit=1, include_total=True, cursor=None, offset=None)
+        total: int = (await self._transport.send(request)).value.total
+        return total
+
     async def to_dataframe(self) -> Any:
         """All rows as a pandas DataFrame; needs ``copydesk[pandas]``.
+
+        Instants are timestamps in UTC, ids and enums text; nested parts are as the API has them in JSON.
 
         Example:
             >>> list(desk.scripts.list().to_dataframe()["title"])
             ['Draft', 'Why glaze cracks']
         """
-        import pandas as pd  # an extra: programs without it never come here
-
-        return pd.DataFrame([item.to_dict() async for item in self])  # type: ignore[attr-defined]  # rows are models
+        rows: list[Any] = []
+        async for page in self._pages():
+            rows += page.items
+        return _tables.frame(rows, type(page))
 
     def __repr__(self) -> str:
         return f"<list of {self._request.path}>"

@@ -11,10 +11,10 @@ from copydesk._async.resources import AsyncResource
 from copydesk._bind import AsyncCall, AsyncListing
 from copydesk._generated.api import scripts
 from copydesk._generated.types import UNSET, Unset
+from copydesk._references import Identified, id_of
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
-    from copydesk._generated import models
 
 
 class AsyncScripts(AsyncResource):
@@ -28,12 +28,12 @@ class AsyncScripts(AsyncResource):
 
     async def generate(
         self,
-        script: models.Script | str,
+        script: str | Identified,
         *,
         topic: str,
-        document_ids: Sequence[str] = (),
-        collection_ids: Sequence[str] = (),
-        context_ids: Sequence[str] = (),
+        document_ids: Sequence[str | Identified] = (),
+        collection_ids: Sequence[str | Identified] = (),
+        context_ids: Sequence[str | Identified] = (),
         source_text: str | None = None,
         words: int | None = None,
         seconds: float | None = None,
@@ -45,9 +45,9 @@ class AsyncScripts(AsyncResource):
         """Queue the writing of a script from sources.
 
         Args:
-            script: The script, or its id; an id costs one more call, to read its ``updated_at``.
+            script: The script, or its id; an id alone costs one more call, to read its ``updated_at``.
             topic: What to write about; at least three words that are not stop words.
-            document_ids: Knowledge documents to write from.
+            document_ids: Knowledge documents to write from, or their ids.
             collection_ids: Collections of documents to write from.
             context_ids: Reviewed statements to use; approved ones are preferred.
             source_text: A text to write from; it is kept as a note, so that it can be cited.
@@ -83,12 +83,12 @@ class AsyncScripts(AsyncResource):
 
     async def generate_long(
         self,
-        script: models.Script | str,
+        script: str | Identified,
         *,
         topic: str,
-        document_ids: Sequence[str] = (),
-        collection_ids: Sequence[str] = (),
-        context_ids: Sequence[str] = (),
+        document_ids: Sequence[str | Identified] = (),
+        collection_ids: Sequence[str | Identified] = (),
+        context_ids: Sequence[str | Identified] = (),
         source_text: str | None = None,
         words: int | None = None,
         seconds: float | None = None,
@@ -127,17 +127,16 @@ class AsyncScripts(AsyncResource):
     async def _generate(
         self,
         operation: str,
-        script: models.Script | str,
+        script: str | Identified,
         expected_updated_at: datetime.datetime | None,
         idempotency_key: str | None,
         **input_: Any,
     ) -> AsyncJobHandle:
         """Queue a job on a script as it was seen; an id alone is read first."""
+        id_ = id_of("script_id", script)
         if expected_updated_at is None:
-            known = await self.get(script) if isinstance(script, str) else script
-            expected_updated_at = known.updated_at
-        input_["script_id"] = script if isinstance(script, str) else script.id
-        input_["expected_updated_at"] = expected_updated_at
+            expected_updated_at = getattr(script, "updated_at", None) or (await self.get(id_)).updated_at
+        input_ |= {"script_id": id_, "expected_updated_at": expected_updated_at}
         return await self._desk.jobs.create(operation=operation, input=input_, idempotency_key=idempotency_key)
 
 
@@ -146,7 +145,7 @@ class AsyncArticles(AsyncResource):
 
     async def generate(
         self,
-        script: models.Script | str,
+        script: str | Identified,
         *,
         body: str | None = None,
         title: str | None = None,
@@ -189,7 +188,7 @@ class AsyncSlides(AsyncResource):
 
     async def generate(
         self,
-        script: models.Script | str,
+        script: str | Identified,
         *,
         body: str | None = None,
         mode: str = "preserve",
@@ -234,9 +233,8 @@ class AsyncSlides(AsyncResource):
         return await self._desk.jobs.create(operation="slides.generate", input=input_, idempotency_key=idempotency_key)
 
 
-async def _read(desk: AsyncCopydesk, script: models.Script | str, body: str | None) -> dict[str, Any]:
+async def _read(desk: AsyncCopydesk, script: str | Identified, body: str | None) -> dict[str, Any]:
     """A script's id and text, read where they are not known."""
-    if body is not None:
-        return {"script_id": script if isinstance(script, str) else script.id, "body": body}
-    known = await desk.scripts.get(script) if isinstance(script, str) else script
-    return {"script_id": known.id, "body": known.body}
+    id_ = id_of("script_id", script)
+    text = getattr(script, "body", None) if body is None else body  # A row of a list has no body.
+    return {"script_id": id_, "body": (await desk.scripts.get(id_)).body if text is None else text}

@@ -1,47 +1,17 @@
 # Generated from copydesk._async by `make generate`; do not edit.
-"""Many scripts: the workspace's slots kept full, failures as rows, and a rerun that pays nothing twice."""
+"""Many scripts: one for each row of a table."""
 
 from __future__ import annotations
 
 import os
-import threading
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import attrs
-
-from copydesk import _checkpoint, _http, _policy, _progress, _rows
-from copydesk._checkpoint import Checkpoint, Known
+from copydesk import _checkpoint, _http, _options, _policy, _progress, _rows
 from copydesk._generated.api import capabilities
-from copydesk._request import Identified
-from copydesk._rows import BatchResult, BatchRow, Row
-from copydesk._sync.jobs import LONG_WAIT_SECONDS, PASSING, JobHandle
+from copydesk._references import Identified
+from copydesk._rows import BatchResult
+from copydesk._sync.batch_run import Run
 from copydesk._sync.resources import Resource
-from copydesk.errors import (
-    APIError,
-    BadRequestError,
-    ConflictError,
-    ConnectionFailed,
-    IdempotencyKeyReusedError,
-    JobTimeout,
-    NotFoundError,
-    PayloadTooLargeError,
-    RateLimitError,
-    ServerError,
-    ValidationError,
-)
-
-if TYPE_CHECKING:
-    from copydesk._generated.models import Script, ScriptSummary
-    from copydesk._sync.client import Copydesk
-
-HOLD_SECONDS = 2.0
-PATIENCE_SECONDS, ROW_SECONDS = 300.0, 30.0
-PAUSE_SECONDS = 1.0
-MARK = "batch_row"
-INPUTS = ("topic", "source_text", "writing_skill", "cost_limit_usd")
-# What the server says of one row; what it says of the key or of itself ends the batch.
-REFUSALS = (BadRequestError, NotFoundError, ConflictError, PayloadTooLargeError, ValidationError)
 
 
 class Batch(Resource):
@@ -108,7 +78,10 @@ class Batch(Resource):
             One row for each row, in order, failures with their reasons; ``.to_dataframe()``, ``.to_csv()``.
 
         Raises:
-            ValueError: When a column is called almost as a field is.
+            ValueError: When a column is called almost as a field is, or a value for all rows cannot be one.
+            TypeError: When a resource of another kind is given for all rows.
+            ValidationError: When the server refuses a value that was given for all rows, such as a ``style_id`` that is
+                none. The first row shows it, alone; nothing is written, and no script is left.
             AuthenticationError: When the key is refused; what is done stays done.
             PermissionDeniedError: When the key lacks a scope.
             ConnectionFailed: When the server has not been there for five minutes.
@@ -136,9 +109,12 @@ class Batch(Resource):
             "writing_skill": writing_skill,
             "cost_limit_usd": cost_limit_usd,
         }
+        if include not in {None, "body"}:
+            raise ValueError(f"include is 'body' or not given, not {include!r}")
+        most = None if slots is None else _options.count("slots", slots, least=1)
         operation = "script.generate_long" if long else "script.generate"
         answer = self._transport.send(capabilities.capabilities_get())
-        most = slots or answer.value.limits.concurrent_jobs
+        most = most or answer.value.limits.concurrent_jobs
         notes = _checkpoint.load(checkpoint, _policy.date(answer.headers.get("Date")))
         shown = self._desk.config.progress if progress is None else progress
         with _progress.table(enabled=shown, total=_rows.size(rows)) as table:
@@ -152,6 +128,7 @@ class Batch(Resource):
                 retry_failed=retry_failed,
             )
             try:
+                run.begin()
                 _http.together([run.work] * most, run.stop)
             except KeyboardInterrupt:
                 print(f"\n{len(run.results)} rows have ended, and what is queued goes on; the same call resumes.")
@@ -159,241 +136,3 @@ class Batch(Resource):
             finally:
                 notes.close()
         return BatchResult([run.results[index] for index in sorted(run.results)])
-
-
-@attrs.frozen
-class Prepared:
-    """A row that is ready to be queued."""
-
-    row: Row
-    key: str
-    attempt: int
-    known: Known
-    made_now: bool
-
-
-@attrs.define(eq=False)
-class Run:
-    """One run of a batch: its workers take a row each, as long as there are rows."""
-
-    desk: Copydesk
-    rows: Iterator[Row]
-    notes: Checkpoint
-    table: _progress.Table
-    operation: str
-    body: bool
-    retry_failed: bool
-    results: dict[int, BatchRow] = attrs.field(factory=dict)
-    orphans: dict[str, Known] | None = None
-    stopped: bool = False
-    _lock: threading.Lock = attrs.field(factory=threading.Lock)
-
-    def stop(self) -> None:
-        """Take no further rows; jobs that are queued go on."""
-        self.stopped = True
-
-    def work(self) -> None:
-        """Queue, prepare the next row while the job runs, wait, note."""
-        prepared = self._next()
-        while prepared is not None and not self.stopped:
-            job = self._queue(prepared)
-            following = self._next()
-            if job is not None:
-                self._follow(prepared, job)
-            prepared = following
-
-    def _next(self) -> Prepared | None:
-        """The next row that has something left to do, with its script."""
-        while not self.stopped:
-            with self._lock:
-                row = next(self.rows, None)
-            if row is None:
-                return None
-            if row.fault is not None:
-                told = BatchRow(row.index, row.key, "failed", row.topic, data=row.data)
-                self._keep(attrs.evolve(told, error_code="invalid_row", message=row.fault), noted=True)
-                continue
-            before = self.notes.rows.get(row.key)
-            if before is not None and (before.status == "done" or not self.retry_failed):
-                self._keep(attrs.evolve(before, index=row.index), noted=True)
-                continue
-            try:
-                return self._prepare(row, before)
-            except APIError as error:
-                if not _is_of_row(error):
-                    raise
-                self._failed(row, error)
-        return None
-
-    def _prepare(self, row: Row, before: BatchRow | None) -> Prepared:
-        """Find or make the row's script, and note how it is before its job is queued."""
-        attempt = before.attempt + 1 if before else 1
-        key = row.key if attempt == 1 else f"{row.key}-{attempt}"
-        known = self.notes.scripts.get(key)
-        if known is not None:
-            return Prepared(row, key, attempt, known, made_now=False)
-        given = row.fields.get("script_id") or (before.script_id if before else None)
-        if given:
-            known = _known(self._patiently(lambda: self.desk.scripts.get(given)))
-        else:
-            known = self._create(row, key)
-        self.notes.made(key, known)
-        return Prepared(row, key, attempt, known, made_now=not given)
-
-    def _create(self, row: Row, key: str) -> Known:
-        """Make the row's script; one that an earlier attempt made without anybody hearing of it is taken."""
-        if key in self.notes.creating and (lost := self._orphan(key)):
-            return lost
-        self.notes.making(key)
-        fields = {name: row.fields[name] for name in _rows.SCRIPT_FIELDS if name in row.fields}
-        fields["title"] = row.title[:200]
-
-        def create() -> Known:
-            try:
-                return _known(self.desk.scripts.create(**fields, metadata={MARK: key}))
-            except (ConnectionFailed, ServerError):
-                # Whether it was made is not known: a script has no idempotency key.
-                self.orphans = None
-                if lost := self._orphan(key):
-                    return lost
-                raise
-
-        found: Known = self._patiently(create, of_row=True)
-        return found
-
-    def _orphan(self, key: str) -> Known | None:
-        """The script that bears a row's mark; those made since the batch began are looked through once."""
-        if self.orphans is None:
-            found: dict[str, Known] = {}
-            for script in self.desk.scripts.list():
-                if (self.notes.began - script.created_at).total_seconds() > PATIENCE_SECONDS:
-                    break
-                if MARK in script.metadata:
-                    found[script.metadata[MARK]] = _known(script)
-            self.orphans = found
-        return self.orphans.get(key)
-
-    def _queue(self, prepared: Prepared) -> JobHandle | None:
-        """Queue the job, or find the one that this row's key has made before; ``None`` where it is refused."""
-        fields = prepared.row.fields
-        input_ = {
-            "script_id": prepared.known.script_id,
-            "expected_updated_at": prepared.known.updated_at,
-            "target": {"words": fields.get("words"), "seconds": fields.get("seconds")},
-            **{name: fields[name] for name in (*INPUTS, *_rows.LISTS) if name in fields},
-        }
-        try:
-            job: JobHandle = self._patiently(
-                lambda: self.desk.jobs.create(operation=self.operation, input=input_, idempotency_key=prepared.key),
-                of_row=True,
-            )
-        except IdempotencyKeyReusedError as error:
-            job = self._found(prepared, str(error.job_id))
-        except APIError as error:
-            if not _is_of_row(error):
-                raise
-            self._failed(prepared.row, error, prepared)
-            return None
-        self.table.add(job.id, prepared.row.title, job.data)
-        return job
-
-    def _found(self, prepared: Prepared, job_id: str) -> JobHandle:
-        """The job of an earlier run, which wrote this row into another script; the one made for it now is not needed."""
-        job: JobHandle = self._patiently(lambda: self.desk.jobs.attach(job_id))
-        if prepared.made_now and job.data.input["script_id"] != prepared.known.script_id:
-            self._patiently(lambda: self.desk.scripts.delete(prepared.known.script_id))
-        return job
-
-    def _follow(self, prepared: Prepared, job: JobHandle) -> None:
-        """Wait until a job has ended, in short polls, so that the table moves and a stop is seen; then note it."""
-        clock = self.desk.config.clock
-        deadline = clock.now() + LONG_WAIT_SECONDS
-        while not job.ended and not self.stopped:
-            if clock.now() > deadline:
-                self._failed(prepared.row, JobTimeout(job.id, f"{job!r} after {LONG_WAIT_SECONDS:.0f} s"), prepared)
-                break
-            self._patiently(lambda: job.refresh(hold=HOLD_SECONDS))
-            self.table.update(job.id, job.data)
-        self.table.remove(job.id)
-        if job.ended:
-            self._note(prepared, job)
-
-    def _note(self, prepared: Prepared, job: JobHandle) -> None:
-        """Note what a job has made."""
-        row, data = prepared.row, job.data
-        made: Any = data.result or {}
-        done, script_id, body = data.status == "done", data.input["script_id"], None
-        if self.body and done:
-            body = (self._patiently(lambda: self.desk.scripts.get(script_id))).body
-        self._keep(
-            BatchRow(
-                row.index,
-                row.key,
-                "done" if done else "failed",
-                row.topic,
-                script_id=script_id,
-                job_id=job.id,
-                word_count=made["word_count"] if made else None,
-                citations=made["citations"]["total"] if made else None,
-                supported=made["citations"]["supported"] if made else None,
-                cost_usd=data.cost.charged_usd,
-                error_code=None if done else str(data.error_code or data.status),
-                message=data.error.message if data.error else None,
-                body=body,
-                attempt=prepared.attempt,
-                data=row.data,
-            )
-        )
-
-    def _failed(self, row: Row, error: APIError | JobTimeout, prepared: Prepared | None = None) -> None:
-        """Note a row that the server refused, or whose job does not end."""
-        self._keep(
-            BatchRow(
-                row.index,
-                row.key,
-                "failed",
-                row.topic,
-                script_id=prepared.known.script_id if prepared else row.fields.get("script_id"),
-                job_id=error.job_id if isinstance(error, JobTimeout) else None,
-                error_code="wait_timeout" if isinstance(error, JobTimeout) else error.code,
-                message=str(error),
-                attempt=prepared.attempt if prepared else 1,
-                data=row.data,
-            )
-        )
-
-    def _keep(self, result: BatchRow, *, noted: bool = False) -> None:
-        self.results[result.index] = result
-        if not noted:
-            self.notes.ended(result)
-        self.table.count(failed=result.status != "done")
-
-    def _patiently(self, call: Callable[[], Any], *, of_row: bool = False) -> Any:
-        """Make a call; wait out the job limit as told, and a server that is away for up to five minutes.
-
-        A server that is there and fails at one row again and again (``of_row``) is not waited for as long.
-        """
-        clock = self.desk.config.clock
-        began = clock.now()
-        while True:
-            try:
-                return call()
-            except PASSING as error:
-                if isinstance(error, RateLimitError):
-                    began = clock.now()
-                broken = of_row and isinstance(error, ServerError) and error.status != 503
-                if clock.now() - began > (ROW_SECONDS if broken else PATIENCE_SECONDS) or self.stopped:
-                    raise
-                left = max(PAUSE_SECONDS, getattr(error, "retry_after", None) or 0.0)
-                while left > 0 and not self.stopped:
-                    clock.sleep(min(left, PAUSE_SECONDS))
-                    left -= PAUSE_SECONDS
-
-
-def _is_of_row(error: APIError) -> bool:
-    """Whether an answer is about one row; others are about the key, or the server as a whole, and end the batch."""
-    return isinstance(error, REFUSALS) or (isinstance(error, ServerError) and error.status != 503)
-
-
-def _known(script: Script | ScriptSummary) -> Known:
-    return Known(script.id, script.updated_at.isoformat())

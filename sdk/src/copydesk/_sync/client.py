@@ -9,7 +9,7 @@ from typing import Any
 
 import attrs
 
-from copydesk import _config, _http
+from copydesk import _config, _http, _options
 from copydesk._clock import Clock
 from copydesk._config import Config
 from copydesk._http import HTTP, Pool
@@ -34,7 +34,9 @@ class Copydesk:
         http_transport: A transport of the HTTP library, for tests.
 
     Raises:
-        ConfigurationError: When there is no key.
+        ConfigurationError: When there is no key, or the address is none; also a ``ValueError``.
+        ValueError: When an option has a value that it cannot have, such as a ``timeout`` below 0.
+        TypeError: When an option is of another type.
     """
 
     def __init__(
@@ -107,6 +109,10 @@ class Copydesk:
             headers: More headers.
             progress: Show progress while waiting.
 
+        Raises:
+            ValueError: When an option has a value that it cannot have.
+            TypeError: When an option is of another type.
+
         Example:
             >>> desk.with_options(timeout=5, max_retries=0).projects.get(brand.id).name
             'Kiln & Co'
@@ -114,7 +120,7 @@ class Copydesk:
         given = {"timeout": timeout, "max_retries": max_retries, "progress": progress}
         changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
         if headers is not None:
-            changes["headers"] = {**self.config.headers, **headers}
+            changes["headers"] = {**self.config.headers, **_options.headers(headers)}
         made = Copydesk.__new__(Copydesk)
         made._open(Transport(self._transport.pool, attrs.evolve(self.config, **changes)))
         return made

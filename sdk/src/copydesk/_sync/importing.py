@@ -30,14 +30,13 @@ IN_FLIGHT = 16
 PAUSE_SECONDS = 0.5
 
 
-def settled(desk: Copydesk, document: Document, timeout: float | None = None) -> Document:
+def settled(desk: Copydesk, document: Document, limit: float = WAIT_SECONDS) -> Document:
     """Wait until a worker is done with a document.
 
     Raises:
         ImportFailed: When it could not be had or read.
-        ImportTimeout: When that takes longer than ``timeout``.
+        ImportTimeout: When that takes longer than ``limit`` seconds.
     """
-    limit = WAIT_SECONDS if timeout is None else timeout
     deadline = desk.config.clock.now() + limit
     while document.status == DocumentStatus.PROCESSING:
         left = deadline - desk.config.clock.now()
@@ -56,9 +55,7 @@ def settled(desk: Copydesk, document: Document, timeout: float | None = None) ->
     return document
 
 
-def import_files(
-    desk: Copydesk, plan: Plan, project_id: str, collection_ids: Sequence[str], *, shown: bool | None
-) -> FolderImport:
+def import_files(desk: Copydesk, plan: Plan, collection_ids: Sequence[str], *, shown: bool | None) -> FolderImport:
     """Upload the files of a plan, some ahead of those that are waited for."""
     rows: dict[str, ImportedFile] = dict(plan.done)
     waiting: list[tuple[str, Document]] = []
@@ -69,7 +66,7 @@ def import_files(
                 path, document = waiting.pop(0)
                 rows[path] = plan.note(_outcome(desk, path, document))
             try:
-                waiting.append((file.path, _send(desk, plan, file.path, file.upload_id, project_id, collection_ids)))
+                waiting.append((file.path, _send(desk, plan, file.path, file.upload_id, collection_ids)))
             except APIError as error:
                 rows[file.path] = plan.note(ImportedFile(file.path, None, "failed", error.code, error.detail))
         for path, document in waiting:
@@ -78,15 +75,13 @@ def import_files(
     return FolderImport([rows[path] for path in sorted(rows)])
 
 
-def _send(
-    desk: Copydesk, plan: Plan, path: str, upload_id: str, project_id: str, collection_ids: Sequence[str]
-) -> Document:
+def _send(desk: Copydesk, plan: Plan, path: str, upload_id: str, collection_ids: Sequence[str]) -> Document:
     """Upload a file; where too many documents wait on the server, later."""
     while True:
         try:
             return desk.knowledge.upload(
                 plan.path(path),
-                project_id=project_id,
+                project_id=plan.project_id,
                 collection_ids=collection_ids,
                 upload_id=upload_id,
                 wait=False,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _progress
+from copydesk import _options, _progress
 from copydesk._clock import CLOCK
 from copydesk._generated.api import jobs as op
 from copydesk._generated.models import JobStatus, JobWarning
@@ -111,7 +111,7 @@ class JobHandle:
             100
         """
         request = op.jobs_get(self.id)
-        if hold:
+        if _options.seconds("hold", hold):
             request = request.with_headers(Prefer=f"wait={max(1, round(hold))}")
         self.data = (self._desk._transport.send(request, extra_seconds=hold)).value
         return self
@@ -130,7 +130,7 @@ class JobHandle:
             >>> another().wait(timeout=60).status
             'done'
         """
-        limit = WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS) if timeout is None else timeout
+        limit = _options.waiting(timeout, WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS))
         deadline = self._desk.config.clock.now() + limit
         shown = self._desk.config.progress if progress is None else progress
         with _interruptible([self]), _progress.bar(enabled=shown) as bar:
@@ -244,7 +244,7 @@ def as_completed(jobs: Iterable[JobHandle], timeout: float | None = None) -> Ite
     """
     left = list(jobs)
     clock = left[0]._desk.config.clock if left else CLOCK
-    deadline = clock.now() + (LONG_WAIT_SECONDS if timeout is None else timeout)
+    deadline = clock.now() + _options.waiting(timeout, LONG_WAIT_SECONDS)
     while left:
         for job in [job for job in left if job.ended]:
             left.remove(job)

@@ -150,8 +150,8 @@ class Kit:
         if revision is None:
             revision = (self.get()).revision
         body: dict[str, Any] = {
-            "candidate_ids": [_id(candidate) for candidate in approved],
-            "reject_candidate_ids": [_id(candidate) for candidate in rejected],
+            "candidate_ids": approved,
+            "reject_candidate_ids": rejected,
             "set": UNSET if values is None else values,
         }
         return self._seen(self._desk.brand_kit.update(self._project_id, expected_revision=revision, **body))
@@ -162,7 +162,3 @@ class Kit:
 
     def __repr__(self) -> str:
         return f"<kit of {self._project_id}>"
-
-
-def _id(candidate: models.Candidate | str) -> str:
-    return candidate if isinstance(candidate, str) else candidate.id

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from copydesk import _options
 from copydesk._bind import Call, Listing
 from copydesk._generated.api import (
     artifacts,
@@ -23,6 +25,7 @@ from copydesk._generated.api import (
 )
 from copydesk._generated.types import UNSET
 from copydesk._model import ArtifactModel, BrandModel
+from copydesk._references import Identified
 from copydesk._sync import jobs as handles
 from copydesk._sync.jobs import JobHandle
 from copydesk._sync.kit import Kit
@@ -163,7 +166,7 @@ class Jobs(Resource):
         answer = self._transport.send(request)
         return JobHandle(self._desk, answer.value, answer.headers.get("Idempotent-Replayed") == "true")
 
-    def attach(self, job_id: str) -> JobHandle:
+    def attach(self, job_id: str | Identified) -> JobHandle:
         """A handle of a job that was queued elsewhere, in another process too.
 
         Example:
@@ -182,7 +185,7 @@ class Jobs(Resource):
             >>> [job.status for job in desk.jobs.as_completed([another(), another()])]
             ['done', 'done']
         """
-        return handles.as_completed(jobs, timeout)
+        return handles.as_completed(jobs, _options.waiting(timeout, handles.LONG_WAIT_SECONDS))
 
     def wait_all(
         self, jobs: Sequence[JobHandle], timeout: float | None = None, *, check: bool = True
@@ -224,30 +227,33 @@ class Media(Resource):
     def download(
         self,
         key: str,
-        path: str | Path | None = None,
+        path: str | os.PathLike[str] | None = None,
         *,
         size: int | None = None,
         sha256: str | None = None,
+        overwrite: bool = False,
         progress: bool | None = None,
     ) -> Path:
         """Save a file: resumed where the connection breaks, checked, and only then under its name.
 
         Args:
             key: Its storage key.
-            path: A file, or a folder that exists, where it gets the name that the server has for it; the working
-                folder when not given.
+            path: A file; or a folder, where it gets the name that the server has for it: one that exists, or one that
+                ends in a slash and is made. The working folder when not given.
             size: Its bytes, where they are known, to be checked.
             sha256: Its digest, where it is known, to be checked; a download that was cut off before is then gone on with.
+            overwrite: Replace another file that is there. The same file (by size and SHA-256) is not fetched again.
             progress: Show a bar; in notebooks and terminals when not given.
 
         Raises:
             DownloadFailed: When what came is not that file.
+            DestinationExists: When another file is there, and ``overwrite`` was not asked for.
 
         Example:
             >>> desk.media.download(article.storage_key, sha256=article.sha256).suffix
             '.md'
         """
-        return fetch(self._desk, key, path, size=size, sha256=sha256, progress=progress)
+        return fetch(self._desk, key, path, size=size, sha256=sha256, overwrite=overwrite, progress=progress)
 
 
 class Capabilities(Resource):

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 from copydesk._bind import Call, Listing
 from copydesk._generated.api import scripts
 from copydesk._generated.types import UNSET, Unset
+from copydesk._references import Identified, id_of
 from copydesk._sync.jobs import JobHandle
 from copydesk._sync.resources import Resource
 
 if TYPE_CHECKING:
-    from copydesk._generated import models
     from copydesk._sync.client import Copydesk
 
 
@@ -29,12 +29,12 @@ class Scripts(Resource):
 
     def generate(
         self,
-        script: models.Script | str,
+        script: str | Identified,
         *,
         topic: str,
-        document_ids: Sequence[str] = (),
-        collection_ids: Sequence[str] = (),
-        context_ids: Sequence[str] = (),
+        document_ids: Sequence[str | Identified] = (),
+        collection_ids: Sequence[str | Identified] = (),
+        context_ids: Sequence[str | Identified] = (),
         source_text: str | None = None,
         words: int | None = None,
         seconds: float | None = None,
@@ -46,9 +46,9 @@ class Scripts(Resource):
         """Queue the writing of a script from sources.
 
         Args:
-            script: The script, or its id; an id costs one more call, to read its ``updated_at``.
+            script: The script, or its id; an id alone costs one more call, to read its ``updated_at``.
             topic: What to write about; at least three words that are not stop words.
-            document_ids: Knowledge documents to write from.
+            document_ids: Knowledge documents to write from, or their ids.
             collection_ids: Collections of documents to write from.
             context_ids: Reviewed statements to use; approved ones are preferred.
             source_text: A text to write from; it is kept as a note, so that it can be cited.
@@ -84,12 +84,12 @@ class Scripts(Resource):
 
     def generate_long(
         self,
-        script: models.Script | str,
+        script: str | Identified,
         *,
         topic: str,
-        document_ids: Sequence[str] = (),
-        collection_ids: Sequence[str] = (),
-        context_ids: Sequence[str] = (),
+        document_ids: Sequence[str | Identified] = (),
+        collection_ids: Sequence[str | Identified] = (),
+        context_ids: Sequence[str | Identified] = (),
         source_text: str | None = None,
         words: int | None = None,
         seconds: float | None = None,
@@ -128,17 +128,16 @@ class Scripts(Resource):
     def _generate(
         self,
         operation: str,
-        script: models.Script | str,
+        script: str | Identified,
         expected_updated_at: datetime.datetime | None,
         idempotency_key: str | None,
         **input_: Any,
     ) -> JobHandle:
         """Queue a job on a script as it was seen; an id alone is read first."""
+        id_ = id_of("script_id", script)
         if expected_updated_at is None:
-            known = self.get(script) if isinstance(script, str) else script
-            expected_updated_at = known.updated_at
-        input_["script_id"] = script if isinstance(script, str) else script.id
-        input_["expected_updated_at"] = expected_updated_at
+            expected_updated_at = getattr(script, "updated_at", None) or (self.get(id_)).updated_at
+        input_ |= {"script_id": id_, "expected_updated_at": expected_updated_at}
         return self._desk.jobs.create(operation=operation, input=input_, idempotency_key=idempotency_key)
 
 
@@ -147,7 +146,7 @@ class Articles(Resource):
 
     def generate(
         self,
-        script: models.Script | str,
+        script: str | Identified,
         *,
         body: str | None = None,
         title: str | None = None,
@@ -190,7 +189,7 @@ class Slides(Resource):
 
     def generate(
         self,
-        script: models.Script | str,
+        script: str | Identified,
         *,
         body: str | None = None,
         mode: str = "preserve",
@@ -235,9 +234,8 @@ class Slides(Resource):
         return self._desk.jobs.create(operation="slides.generate", input=input_, idempotency_key=idempotency_key)
 
 
-def _read(desk: Copydesk, script: models.Script | str, body: str | None) -> dict[str, Any]:
+def _read(desk: Copydesk, script: str | Identified, body: str | None) -> dict[str, Any]:
     """A script's id and text, read where they are not known."""
-    if body is not None:
-        return {"script_id": script if isinstance(script, str) else script.id, "body": body}
-    known = desk.scripts.get(script) if isinstance(script, str) else script
-    return {"script_id": known.id, "body": known.body}
+    id_ = id_of("script_id", script)
+    text = getattr(script, "body", None) if body is None else body  # A row of a list has no body.
+    return {"script_id": id_, "body": (desk.scripts.get(id_)).body if text is None else text}

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import itertools
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from copydesk import UNSET
+from copydesk._generated.models import Artifact
 from copydesk.cli import _say
-from copydesk.cli._say import AnyProject, AsJson, Limit, ProjectId
+from copydesk.cli._say import All, AnyProject, AsJson, Limit, Overwrite, ProjectId
 
 brands = typer.Typer(no_args_is_help=True, help="Brands.")
 sources = typer.Typer(no_args_is_help=True, help="Documents to write from.")
@@ -22,16 +22,20 @@ Documents = Annotated[list[str] | None, typer.Option("--document", "-d", help="I
 Collections = Annotated[
     list[str] | None, typer.Option("--collection", "-c", help="Id of a collection; more than once.")
 ]
-Folder = Annotated[Path | None, typer.Option("--download", help="Save the files into this folder.")]
+Folder = Annotated[
+    Path | None, typer.Option("--download", help="Save the files into this folder; it is made if missing.")
+]
+# As many as the server gives of one search.
+Best = Annotated[int, typer.Option("--limit", "-n", min=1, max=50, help="How many, best first.")]
 ScriptId = Annotated[str, typer.Argument(help="Id of the script.")]
 
 
 @brands.command("list")
-def brands_list(limit: Limit = 20, json_: AsJson = False) -> None:
+def brands_list(limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
     """List brands."""
     with _say.desk() as desk:
         columns = {"id": lambda b: b.id, "name": lambda b: b.name, "scripts": lambda b: b.counts.scripts}
-        _say.rows(itertools.islice(desk.projects.list(), limit), columns, json_=json_)
+        _say.listing(desk.projects.list(), columns, limit=limit, all_=all_, json_=json_)
 
 
 @brands.command("create")
@@ -42,7 +46,7 @@ def brands_create(name: str, json_: AsJson = False) -> None:
 
 
 @sources.command("list")
-def sources_list(project: AnyProject = None, limit: Limit = 20, json_: AsJson = False) -> None:
+def sources_list(project: AnyProject = None, limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
     """List documents."""
     with _say.desk() as desk:
         found = desk.knowledge.list(project_id=project or UNSET)
@@ -53,7 +57,7 @@ def sources_list(project: AnyProject = None, limit: Limit = 20, json_: AsJson = 
             "review": lambda d: d.review.state,
             "title": lambda d: d.title,
         }
-        _say.rows(itertools.islice(found, limit), columns, json_=json_)
+        _say.listing(found, columns, limit=limit, all_=all_, json_=json_)
 
 
 @sources.command("add")
@@ -78,7 +82,7 @@ def sources_add(
 
 
 @sources.command("search")
-def sources_search(query: str, project: AnyProject = None, limit: Limit = 10, json_: AsJson = False) -> None:
+def sources_search(query: str, project: AnyProject = None, limit: Best = 10, json_: AsJson = False) -> None:
     """Find passages, by words and by meaning."""
     with _say.desk() as desk:
         hits = desk.knowledge.search(query=query, limit=limit, project_id=project or UNSET)
@@ -91,7 +95,7 @@ def sources_search(query: str, project: AnyProject = None, limit: Limit = 10, js
 
 
 @scripts.command("list")
-def scripts_list(project: AnyProject = None, limit: Limit = 20, json_: AsJson = False) -> None:
+def scripts_list(project: AnyProject = None, limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
     """List scripts."""
     with _say.desk() as desk:
         found = desk.scripts.list(project_id=project or UNSET)
@@ -102,7 +106,7 @@ def scripts_list(project: AnyProject = None, limit: Limit = 20, json_: AsJson = 
             "updated": lambda s: s.updated_at,
             "title": lambda s: s.title,
         }
-        _say.rows(itertools.islice(found, limit), columns, json_=json_)
+        _say.listing(found, columns, limit=limit, all_=all_, json_=json_)
 
 
 @scripts.command("show")
@@ -152,10 +156,12 @@ def scripts_generate(
 
 
 @scripts.command("article")
-def scripts_article(script: ScriptId, download: Folder = None, json_: AsJson = False) -> None:
+def scripts_article(
+    script: ScriptId, download: Folder = None, overwrite: Overwrite = False, json_: AsJson = False
+) -> None:
     """Make an article of a script."""
     with _say.desk() as desk:
-        _say_files(desk.articles.generate(script).result().artifact, download, json_=json_)
+        _say_files(desk.articles.generate(script).result().artifact, download, overwrite=overwrite, json_=json_)
 
 
 @scripts.command("slides")
@@ -163,34 +169,40 @@ def scripts_slides(
     script: ScriptId,
     mode: Annotated[str, typer.Option(help="preserve, condense or enhance.")] = "preserve",
     download: Folder = None,
+    overwrite: Overwrite = False,
     json_: AsJson = False,
 ) -> None:
     """Make a deck of a script."""
     with _say.desk() as desk:
-        _say_files(desk.slides.generate(script, mode=mode).result().artifact, download, json_=json_)
+        _say_files(
+            desk.slides.generate(script, mode=mode).result().artifact, download, overwrite=overwrite, json_=json_
+        )
 
 
 @artifacts.command("list")
-def artifacts_list(limit: Limit = 20, json_: AsJson = False) -> None:
+def artifacts_list(limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
     """List outputs."""
     with _say.desk() as desk:
         columns = {"id": lambda a: a.id, "kind": lambda a: a.kind, "title": lambda a: a.title}
-        _say.rows(itertools.islice(desk.artifacts.list(), limit), columns, json_=json_)
+        _say.listing(desk.artifacts.list(), columns, limit=limit, all_=all_, json_=json_)
 
 
 @artifacts.command("download")
 def artifacts_download(
     artifact: Annotated[str, typer.Argument(help="Id of the output.")],
-    path: Annotated[Path, typer.Argument(help="A file, or a folder that exists.")] = Path(),
+    path: Annotated[
+        str, typer.Argument(help="A file; or a folder that exists, or one that ends in / and is made.")
+    ] = ".",
     role: Annotated[
         str | None, typer.Option(help="Which file, such as docx or pdf; the main one when not given.")
     ] = None,
+    overwrite: Overwrite = False,
     json_: AsJson = False,
 ) -> None:
     """Save a file of an output: resumed where the connection breaks, and checked."""
     with _say.desk() as desk:
         try:
-            saved = desk.artifacts.get(artifact).download(path, role=role)
+            saved = desk.artifacts.get(artifact).download(path, role=role, overwrite=overwrite)
         except KeyError as error:
             raise typer.BadParameter(str(error.args[0])) from error
         if json_:
@@ -199,16 +211,13 @@ def artifacts_download(
             _say.out.print(str(saved), markup=False)
 
 
-def _say_files(artifact: object, folder: Path | None, *, json_: bool) -> None:
-    """Save all files of an output where that is wanted, and print which there are."""
-    files: list[object] = getattr(artifact, "files", [])
-    if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
-        for file in files:
-            artifact.download(folder, role=file.role)  # type: ignore[attr-defined]  # an artifact, with its files
+def _say_files(artifact: Artifact, folder: Path | None, *, overwrite: bool, json_: bool) -> None:
+    """Print an output and which files it has, and save all of them where that is wanted."""
     if json_:
         _say.as_json(artifact)
-        return
-    columns = {"role": lambda f: f.role, "bytes": lambda f: f.bytes}
-    _say.facts(artifact, ("id", "kind", "title"), json_=False)
-    _say.rows(files, columns, json_=False)
+    else:
+        columns = {"role": lambda f: f.role, "bytes": lambda f: f.bytes}
+        _say.facts(artifact, ("id", "kind", "title"), json_=False)
+        _say.rows(artifact.files, columns, json_=False)
+    for file in artifact.files if folder is not None else []:
+        artifact.download(f"{folder}/", role=file.role, overwrite=overwrite)

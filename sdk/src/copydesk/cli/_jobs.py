@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from pathlib import Path
 from typing import Annotated
 
@@ -11,11 +10,11 @@ from rich.live import Live
 from rich.progress_bar import ProgressBar
 from rich.table import Table
 
-from copydesk import UNSET, Copydesk, JobHandle
+from copydesk import UNSET, Copydesk, JobHandle, _saving
 from copydesk._generated.models import JobStatus
 from copydesk.cli import _say
 from copydesk.cli._content import Collections, Documents, Words
-from copydesk.cli._say import AsJson, Limit
+from copydesk.cli._say import All, AsJson, Limit, Overwrite
 
 jobs = typer.Typer(no_args_is_help=True, help="Long work.")
 batch = typer.Typer(no_args_is_help=True, help="Scripts by the table.")
@@ -27,7 +26,8 @@ JobId = Annotated[str, typer.Argument(help="Id of the job.")]
 @jobs.command("list")
 def jobs_list(
     status: Annotated[str | None, typer.Option(help="queued, running, done, error or cancelled.")] = None,
-    limit: Limit = 20,
+    limit: Limit = None,
+    all_: All = False,
     json_: AsJson = False,
 ) -> None:
     """List jobs."""
@@ -41,7 +41,7 @@ def jobs_list(
             "queued": lambda j: j.queued_at,
             "reason": lambda j: j.error_code,
         }
-        _say.rows(itertools.islice(found, limit), columns, json_=json_)
+        _say.listing(found, columns, limit=limit, all_=all_, json_=json_)
 
 
 @jobs.command("show")
@@ -129,6 +129,7 @@ def batch_run(
     long: Annotated[bool, typer.Option("--long", help="Long scripts, planned in parts.")] = False,
     name: Annotated[str, typer.Option(help="Name of the batch; another one writes everything anew.")] = "",
     output: Annotated[Path | None, typer.Option("--output", "-o", help="CSV file for the results.")] = None,
+    overwrite: Overwrite = False,
     checkpoint: Annotated[Path | None, typer.Option(help="File of notes; beside ROWS when not given.")] = None,
     retry_failed: Annotated[
         bool, typer.Option("--retry-failed", help="Try again what an earlier run has as failed.")
@@ -136,6 +137,8 @@ def batch_run(
     json_: AsJson = False,
 ) -> None:
     """Write a script for each row; run it again and it goes on where it ended. Exits with 1 where a row failed."""
+    if output is not None:
+        _saving.refuse_existing(output, overwrite=overwrite)  # Now, and not when everything is written.
     notes = checkpoint or rows.with_name(f"{rows.name}.checkpoint.jsonl")
     with _say.desk() as desk:
         done = desk.batch.generate_scripts(
@@ -150,7 +153,7 @@ def batch_run(
             retry_failed=retry_failed,
         )
     if output is not None:
-        done.to_csv(output)
+        done.to_csv(output, overwrite=overwrite)
     if json_:
         _say.as_json(done.records())
     else:

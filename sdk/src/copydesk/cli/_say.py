@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -13,16 +14,23 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from copydesk import Copydesk, CopydeskError, errors
+from copydesk import Copydesk, CopydeskError, Pages, errors
 from copydesk._request import plain
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
-Limit = Annotated[int, typer.Option("--limit", "-n", min=1, help="How many, newest first.")]
+Limit = Annotated[
+    int | None,
+    typer.Option("--limit", "-n", min=1, help="How many, newest first; 20 in a table and all in JSON when not given."),
+]
+All = Annotated[bool, typer.Option("--all", "-a", help="All of them.")]
+Overwrite = Annotated[bool, typer.Option("--overwrite", help="Replace files that are there.")]
 ProjectId = Annotated[str, typer.Option("--project", "-p", help="Id of the brand.")]
 AnyProject = Annotated[str | None, typer.Option("--project", "-p", help="Id of a brand; all when not given.")]
 out, err = Console(highlight=False), Console(stderr=True, highlight=False)
 COLOURS = {"done": "green", "ready": "green", "error": "red", "failed": "red", "running": "blue", "cancelled": "dim"}
 INTERRUPTED = 130
+# A table that fits a terminal; what it leaves out is told below it.
+TABLE_ROWS = 20
 # What the options before the command say; a process runs one command.
 chosen: dict[str, str | None] = {}
 
@@ -42,6 +50,19 @@ def as_json(value: Any) -> None:
 def line(value: Any) -> None:
     """Print a value as one line of JSON."""
     print(json.dumps(plain(value), ensure_ascii=False), flush=True)
+
+
+def listing(
+    found: Pages[Any], columns: dict[str, Callable[[Any], Any]], *, limit: int | None, all_: bool, json_: bool
+) -> None:
+    """Print a list, and tell below it where it is not all of it; JSON is all of it, unless a limit is asked for."""
+    most = None if all_ or (json_ and limit is None) else limit or TABLE_ROWS
+    listed = list(itertools.islice(found, None if most is None else most + 1))
+    rows(listed[:most], columns, json_=json_)
+    if most is not None and len(listed) > most:
+        total = found.count()
+        told = f"{most} of {total} shown, newest first; --all shows the rest, or --limit {total}"
+        err.print(told, markup=False, style="dim")
 
 
 def rows(found: Iterable[Any], columns: dict[str, Callable[[Any], Any]], *, json_: bool) -> None:
@@ -79,7 +100,7 @@ def told() -> Iterator[None]:
     try:
         yield
     except CopydeskError as error:
-        err.print(Text(str(error), style="red"))
+        err.print(Text("\n".join([str(error), *getattr(error, "__notes__", [])]), style="red"))
         hint = error.hint if not isinstance(error, errors.APIError) else ""
         if hint:
             err.print(Text(f"  hint: {hint}", style="dim"))

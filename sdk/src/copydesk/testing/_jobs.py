@@ -68,7 +68,12 @@ def _check_input(body: Row) -> None:
         raise invalid("/input", f"needs at least one of {', '.join(sources)}")
     if (input_.get("cost_limit_usd") or 0) > CEILING_USD:
         told = f"cost_limit_usd may lower the ceiling of {CEILING_USD} USD, not raise it."
-        raise Problem(422, "cost_limit_exceeded", told)
+        fault = {
+            "pointer": "/input/cost_limit_usd",
+            "code": "out_of_range",
+            "message": f"must be at most {CEILING_USD}",
+        }
+        raise Problem(422, "cost_limit_exceeded", told, errors=[fault])
 
 
 def _check_state(server: FakeServer, body: Row) -> None:

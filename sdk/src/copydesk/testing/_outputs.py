@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 from copydesk._generated import models
 from copydesk._http import Reply
@@ -14,6 +15,7 @@ from copydesk.testing._store import Problem, Row, matches
 if TYPE_CHECKING:
     from copydesk.testing._server import Call, FakeServer, Handler
 
+MOST_NAME = 80  # Characters of a title in the name of its file, as on the server.
 SIZES = {"16:9": (960, 540), "9:16": (540, 960), "1:1": (720, 720), "4:5": (720, 900)}
 THEME = {"primary": "#1f4e79", "background": "#ffffff", "card": "#eeeeee", "stroke": "#c4c4c4"}
 TYPES = {
@@ -72,7 +74,8 @@ def _file(server: FakeServer, role: str, text: str, title: str) -> Row:
     content, key = text.encode(), server.store.new_id("blb")
     kind = TYPES.get(role, "image/png")
     ending = {"markdown": "md"}.get(role, role if role in TYPES else "png")
-    name = f"{re.sub(r'[^a-z0-9]+', '-', title.lower()).strip('-') or 'file'}{'' if role in TYPES else '-' + role}.{ending}"
+    called = re.sub(r"[\x00-\x1f/\\:*?\"<>|]+", " ", title).strip(" .")[:MOST_NAME] or key
+    name = f"{called}{'' if role in TYPES else ' ' + role}.{ending}"
     server.store.blobs[key] = (content, kind, name)
     digest = hashlib.sha256(content).hexdigest()
     return {"role": role, "storage_key": key, "content_type": kind, "bytes": len(content), "sha256": digest}
@@ -139,10 +142,11 @@ def _media(server: FakeServer, call: Call) -> Any:
         raise Problem(404, "not_found", f"There is no file {key!r} in this workspace.")
     content, kind, name = server.store.blobs[key]
     etag = f'"{hashlib.sha256(content).hexdigest()}"'
+    plain = re.sub(r'[^\x20-\x7e]|["\\%]', "_", name)
     headers = {
         "Content-Type": kind,
         "ETag": etag,
-        "Content-Disposition": f'attachment; filename="{name}"',
+        "Content-Disposition": f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name, safe='')}",
         "Accept-Ranges": "bytes",
     }
     match = re.fullmatch(r"bytes=(\d+)-", call.headers.get("range", ""))

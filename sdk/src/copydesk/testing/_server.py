@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import datetime
+import difflib
 import email.utils
 import json
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 from urllib.parse import parse_qsl, unquote
 
 import attrs
 
+from copydesk import _options
+from copydesk._generated.models import ErrorCode
 from copydesk._http import Exchange, Reply, Severed
 from copydesk.testing import _catalogue, _jobs, _outputs, _scripts, _sources
 from copydesk.testing._answers import answered
@@ -73,6 +76,14 @@ class Trouble:
     times: int
 
 
+def _job_seconds(value: object) -> float:
+    return _options.seconds("job_seconds", value)
+
+
+def _concurrent_jobs(value: object) -> int:
+    return _options.count("concurrent_jobs", value, least=1)
+
+
 @attrs.define(eq=False)
 class FakeServer:
     """A workspace of a server that is not there.
@@ -86,8 +97,8 @@ class FakeServer:
     """
 
     clock: FakeClock
-    job_seconds: float = 1.0
-    concurrent_jobs: int = 3
+    job_seconds: float = attrs.field(default=1.0, converter=_job_seconds)
+    concurrent_jobs: int = attrs.field(default=3, converter=_concurrent_jobs)
     calls: list[Call] = attrs.field(factory=list, repr=False)
     pages: dict[str, tuple[str, str]] = attrs.field(factory=dict, repr=False)
     outcomes: list[tuple[str, str, str]] = attrs.field(factory=list, repr=False)
@@ -120,11 +131,17 @@ class FakeServer:
             retry_after: Seconds to ask for.
             times: How many calls.
             members: Further members of the problem.
+
+        Raises:
+            ValueError: When there is no such operation, as with every call here that takes one; the nearest is named.
         """
+        _options.count("times", times, least=1)
+        if not 400 <= _options.count("status", status) <= 599:
+            raise ValueError(f"status {status}: a call fails with 400 to 599; desk.fake.drop() loses an answer")
         usual = {401: "unauthorized", 403: "insufficient_scope", 404: "not_found", 409: "stale_update"}
         usual |= {422: "validation_failed", 429: "rate_limited", 500: "internal_error", 502: "upstream_failed"}
         told = Problem(status, code or usual.get(status, "unavailable"), detail, retry_after=retry_after, **members)
-        self._troubles.append(Trouble(operation, lambda _: _problem(told), times))
+        self._troubles.append(Trouble(_known(operation), lambda _: _problem(told), times))
 
     def drop(self, operation: str | None = None, *, applied: bool = False, times: int = 1) -> None:
         """Break the connection of the next calls.
@@ -140,7 +157,7 @@ class FakeServer:
                 go_on()
             raise Severed(sent=True)
 
-        self._troubles.append(Trouble(operation, act, times))
+        self._troubles.append(Trouble(_known(operation), act, _options.count("times", times, least=1)))
 
     def refuse(self, times: int = 1) -> None:
         """Refuse the next connections: surely nothing reaches the server."""
@@ -148,11 +165,13 @@ class FakeServer:
         def act(_: Callable[[], Reply]) -> Reply:
             raise Severed(sent=False)
 
-        self._troubles.append(Trouble(None, act, times))
+        self._troubles.append(Trouble(None, act, _options.count("times", times, least=1)))
 
     def cut(self, operation: str | None = None, *, after: int, times: int = 1) -> None:
         """Break the answers of the next calls off after some bytes."""
-        self._troubles.append(Trouble(operation, lambda go_on: attrs.evolve(go_on(), cut_after=after), times))
+        bytes_ = _options.count("after", after)
+        times = _options.count("times", times, least=1)
+        self._troubles.append(Trouble(_known(operation), lambda go_on: attrs.evolve(go_on(), cut_after=bytes_), times))
 
     def deprecate(self, operation: str, *, sunset: str | None = None) -> None:
         """Say with every answer that an operation is to go."""
@@ -162,10 +181,11 @@ class FakeServer:
             reply = go_on()
             return attrs.evolve(reply, headers={**reply.headers, **more})
 
-        self._troubles.append(Trouble(operation, act, 1 << 30))
+        self._troubles.append(Trouble(_known(operation), act, 1 << 30))
 
     def end_next_job(self, error_code: str, message: str = "told to fail") -> None:
-        """Let the next job that is queued end in an error."""
+        """Let the next job that is queued end in an error, with one of the codes of ``copydesk.models.ErrorCode``."""
+        _one_of("error_code", error_code, [code.value for code in ErrorCode])
         self.outcomes.append(("error", error_code, message))
 
     def publish(self, url: str, text: str, *, title: str = "A page") -> None:
@@ -200,6 +220,25 @@ class FakeServer:
         reply = made if isinstance(made, Reply) else answered(200, made)
         date = email.utils.format_datetime(START + datetime.timedelta(seconds=self.clock.now()), usegmt=True)
         return attrs.evolve(reply, headers={**reply.headers, "Date": date})
+
+
+def _known(operation: str | None) -> str | None:
+    """An operation that there is; of a name that is none, no call would ever fail."""
+    return operation if operation is None else _one_of("operation", operation, HANDLERS)
+
+
+def _one_of(name: str, value: str, known: Iterable[str]) -> str:
+    """A value that is one of those that there are.
+
+    Raises:
+        ValueError: When it is none of them; the nearest is named.
+    """
+    names = sorted(known)
+    if value in names:
+        return value
+    near = difflib.get_close_matches(str(value), names, 1, 0.5)
+    told = f"is {near[0]!r} meant?" if near else f"there are {', '.join(names)}."
+    raise ValueError(f"there is no {name} {value!r}; {told}")
 
 
 def _problem(problem: Problem) -> Reply:

@@ -25,7 +25,7 @@ def artifacts_get(
         operation="artifacts_get",
         method="GET",
         path="/artifacts/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/artifacts/{id}"),
         ),
         params={},
         headers={},

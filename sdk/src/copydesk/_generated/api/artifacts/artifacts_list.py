@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -18,8 +18,8 @@ def artifacts_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    script_id: str | Unset = UNSET,
-    composition_id: str | Unset = UNSET,
+    script_id: str | Identified | Unset = UNSET,
+    composition_id: str | Identified | Unset = UNSET,
     kind: ArtifactKind | str | Unset = UNSET,
 ) -> Request[ArtifactSummaryPage]:
     """List artifacts, newest first.

@@ -24,7 +24,7 @@ def brand_kit_export(
         operation="brand_kit_export",
         method="GET",
         path="/projects/{id}/brand-kit/brand.yml".format(
-            id=quoted(id),
+            id=quoted(id, "/projects/{id}/brand-kit/brand.yml"),
         ),
         params={},
         headers={},

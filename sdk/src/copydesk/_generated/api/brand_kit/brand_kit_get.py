@@ -25,7 +25,7 @@ def brand_kit_get(
         operation="brand_kit_get",
         method="GET",
         path="/projects/{id}/brand-kit".format(
-            id=quoted(id),
+            id=quoted(id, "/projects/{id}/brand-kit"),
         ),
         params={},
         headers={},

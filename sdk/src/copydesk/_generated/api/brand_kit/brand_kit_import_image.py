@@ -30,7 +30,7 @@ def brand_kit_import_image(
         operation="brand_kit_import_image",
         method="POST",
         path="/projects/{id}/brand-kit/import-image".format(
-            id=quoted(id),
+            id=quoted(id, "/projects/{id}/brand-kit/import-image"),
         ),
         params={},
         headers={},

@@ -38,7 +38,7 @@ def brand_kit_import_logo(
         operation="brand_kit_import_logo",
         method="POST",
         path="/projects/{id}/brand-kit/import-logo".format(
-            id=quoted(id),
+            id=quoted(id, "/projects/{id}/brand-kit/import-logo"),
         ),
         params={},
         headers={},

@@ -27,7 +27,7 @@ def brand_kit_import_website(
         operation="brand_kit_import_website",
         method="POST",
         path="/projects/{id}/brand-kit/import-website".format(
-            id=quoted(id),
+            id=quoted(id, "/projects/{id}/brand-kit/import-website"),
         ),
         params={},
         headers={},

@@ -18,9 +18,9 @@ def brand_kit_update(
     id: str | Identified,
     *,
     expected_revision: int,
-    candidate_ids: Sequence[str] | Unset = UNSET,
+    candidate_ids: Sequence[str | Identified] | Unset = UNSET,
     set: KitSet | Mapping[str, Any] | Unset = UNSET,
-    reject_candidate_ids: Sequence[str] | Unset = UNSET,
+    reject_candidate_ids: Sequence[str | Identified] | Unset = UNSET,
 ) -> Request[BrandKit]:
     """Approve candidates, set values by hand, reject candidates; one revision more.
 
@@ -40,7 +40,7 @@ def brand_kit_update(
         operation="brand_kit_update",
         method="PATCH",
         path="/projects/{id}/brand-kit".format(
-            id=quoted(id),
+            id=quoted(id, "/projects/{id}/brand-kit"),
         ),
         params={},
         headers={},

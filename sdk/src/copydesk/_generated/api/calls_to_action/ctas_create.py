@@ -5,7 +5,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 def ctas_create(
     *,
-    project_id: str,
+    project_id: str | Identified,
     label: str,
-    offering_id: str | None | Unset = UNSET,
+    offering_id: str | None | Identified | Unset = UNSET,
     spoken_text: str | None | Unset = UNSET,
     on_screen_text: str | None | Unset = UNSET,
     url: str | None | Unset = UNSET,

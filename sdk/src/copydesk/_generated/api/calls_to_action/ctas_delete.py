@@ -23,7 +23,7 @@ def ctas_delete(
         operation="ctas_delete",
         method="DELETE",
         path="/ctas/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/ctas/{id}"),
         ),
         params={},
         headers={},

@@ -25,7 +25,7 @@ def ctas_get(
         operation="ctas_get",
         method="GET",
         path="/ctas/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/ctas/{id}"),
         ),
         params={},
         headers={},

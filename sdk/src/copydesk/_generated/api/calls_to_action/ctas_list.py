@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -20,8 +20,8 @@ def ctas_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    project_id: str | Unset = UNSET,
-    offering_id: str | Unset = UNSET,
+    project_id: str | Identified | Unset = UNSET,
+    offering_id: str | Identified | Unset = UNSET,
     intent: CtaIntent | str | Unset = UNSET,
     placement: CtaPlacement | str | Unset = UNSET,
     language: str | Unset = UNSET,

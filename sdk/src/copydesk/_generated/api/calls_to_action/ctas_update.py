@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def ctas_update(
     id: str | Identified,
     *,
-    offering_id: str | None | Unset = UNSET,
+    offering_id: str | None | Identified | Unset = UNSET,
     label: str | Unset = UNSET,
     spoken_text: str | None | Unset = UNSET,
     on_screen_text: str | None | Unset = UNSET,
@@ -50,7 +50,7 @@ def ctas_update(
         operation="ctas_update",
         method="PATCH",
         path="/ctas/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/ctas/{id}"),
         ),
         params={},
         headers={},

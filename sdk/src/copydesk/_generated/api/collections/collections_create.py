@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def collections_create(
     *,
-    project_id: str,
+    project_id: str | Identified,
     name: str,
     kind: CollectionKind | str | Unset = UNSET,
     description: str | None | Unset = UNSET,

@@ -23,7 +23,7 @@ def collections_delete(
         operation="collections_delete",
         method="DELETE",
         path="/collections/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/collections/{id}"),
         ),
         params={},
         headers={},

@@ -25,7 +25,7 @@ def collections_get(
         operation="collections_get",
         method="GET",
         path="/collections/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/collections/{id}"),
         ),
         params={},
         headers={},

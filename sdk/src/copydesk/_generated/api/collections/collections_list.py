@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -18,7 +18,7 @@ def collections_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    project_id: str | Unset = UNSET,
+    project_id: str | Identified | Unset = UNSET,
     kind: CollectionKind | str | Unset = UNSET,
 ) -> Request[CollectionPage]:
     """List collections, newest first.

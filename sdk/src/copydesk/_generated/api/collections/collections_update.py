@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def collections_update(
     id: str | Identified,
     *,
-    project_id: str | Unset = UNSET,
+    project_id: str | Identified | Unset = UNSET,
     name: str | Unset = UNSET,
     kind: CollectionKind | str | None | Unset = UNSET,
     description: str | None | Unset = UNSET,
@@ -36,7 +36,7 @@ def collections_update(
         operation="collections_update",
         method="PATCH",
         path="/collections/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/collections/{id}"),
         ),
         params={},
         headers={},

@@ -26,7 +26,7 @@ def jobs_cancel(
         operation="jobs_cancel",
         method="POST",
         path="/jobs/{id}/cancel".format(
-            id=quoted(id),
+            id=quoted(id, "/jobs/{id}/cancel"),
         ),
         params={},
         headers={},

@@ -31,7 +31,7 @@ def jobs_get(
         operation="jobs_get",
         method="GET",
         path="/jobs/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/jobs/{id}"),
         ),
         params={},
         headers={

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -20,7 +20,7 @@ def jobs_list(
     include_total: bool | Unset = UNSET,
     status: JobStatus | str | Unset = UNSET,
     operation: str | Unset = UNSET,
-    script_id: str | Unset = UNSET,
+    script_id: str | Identified | Unset = UNSET,
 ) -> Request[JobPage]:
     """List jobs, newest first.
 

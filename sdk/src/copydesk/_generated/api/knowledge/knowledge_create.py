@@ -5,7 +5,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 
 def knowledge_create(
     *,
-    project_id: str,
+    project_id: str | Identified,
     title: str,
     text: str,
     kind: WrittenKind | str | Unset = UNSET,
-    collection_ids: Sequence[str] | Unset = UNSET,
+    collection_ids: Sequence[str | Identified] | Unset = UNSET,
     source: SourceInput | Mapping[str, Any] | Unset = UNSET,
     language: str | None | Unset = UNSET,
     tags: Sequence[str] | Unset = UNSET,
     fresh_until: datetime.datetime | str | None | Unset = UNSET,
-    person_ids: Sequence[str] | Unset = UNSET,
+    person_ids: Sequence[str | Identified] | Unset = UNSET,
     metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
 ) -> Request[Document]:
     """Create a knowledge document from text.

@@ -23,7 +23,7 @@ def knowledge_delete(
         operation="knowledge_delete",
         method="DELETE",
         path="/knowledge/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/knowledge/{id}"),
         ),
         params={},
         headers={},

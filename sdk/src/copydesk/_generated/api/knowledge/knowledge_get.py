@@ -31,7 +31,7 @@ def knowledge_get(
         operation="knowledge_get",
         method="GET",
         path="/knowledge/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/knowledge/{id}"),
         ),
         params={},
         headers={

@@ -37,7 +37,7 @@ def knowledge_history(
         operation="knowledge_history",
         method="GET",
         path="/knowledge/{id}/history".format(
-            id=quoted(id),
+            id=quoted(id, "/knowledge/{id}/history"),
         ),
         params={
             "limit": limit,

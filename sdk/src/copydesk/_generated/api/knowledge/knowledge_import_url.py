@@ -5,7 +5,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 def knowledge_import_url(
     *,
     url: str,
-    project_id: str,
+    project_id: str | Identified,
     title: str | None | Unset = UNSET,
-    collection_ids: Sequence[str] | Unset = UNSET,
+    collection_ids: Sequence[str | Identified] | Unset = UNSET,
     language: str | None | Unset = UNSET,
     tags: Sequence[str] | Unset = UNSET,
     fresh_until: datetime.datetime | str | None | Unset = UNSET,
-    person_ids: Sequence[str] | Unset = UNSET,
+    person_ids: Sequence[str | Identified] | Unset = UNSET,
     metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
 ) -> Request[Document]:
     """Import one public page: its main text, with its source; the document is `processing` until a worker has it.

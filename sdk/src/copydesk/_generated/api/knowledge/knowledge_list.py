@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -20,13 +20,13 @@ def knowledge_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    project_id: str | Unset = UNSET,
-    collection_id: str | Unset = UNSET,
+    project_id: str | Identified | Unset = UNSET,
+    collection_id: str | Identified | Unset = UNSET,
     kind: DocumentKind | str | Unset = UNSET,
     status: DocumentStatus | str | Unset = UNSET,
     tag: str | Unset = UNSET,
     review_state: ReviewState | str | Unset = UNSET,
-    person_id: str | Unset = UNSET,
+    person_id: str | Identified | Unset = UNSET,
 ) -> Request[DocumentSummaryPage]:
     """List knowledge documents, newest first.
 

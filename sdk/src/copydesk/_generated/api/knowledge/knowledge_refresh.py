@@ -25,7 +25,7 @@ def knowledge_refresh(
         operation="knowledge_refresh",
         method="POST",
         path="/knowledge/{id}/refresh".format(
-            id=quoted(id),
+            id=quoted(id, "/knowledge/{id}/refresh"),
         ),
         params={},
         headers={},

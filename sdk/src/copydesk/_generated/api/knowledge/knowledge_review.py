@@ -35,7 +35,7 @@ def knowledge_review(
         operation="knowledge_review",
         method="POST",
         path="/knowledge/{id}/review".format(
-            id=quoted(id),
+            id=quoted(id, "/knowledge/{id}/review"),
         ),
         params={},
         headers={},

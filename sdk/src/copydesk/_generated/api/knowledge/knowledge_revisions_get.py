@@ -26,7 +26,7 @@ def knowledge_revisions_get(
         operation="knowledge_revisions_get",
         method="GET",
         path="/knowledge/{id}/revisions/{number}".format(
-            id=quoted(id),
+            id=quoted(id, "/knowledge/{id}/revisions/{number}"),
             number=quoted(number),
         ),
         params={},

@@ -37,7 +37,7 @@ def knowledge_revisions_list(
         operation="knowledge_revisions_list",
         method="GET",
         path="/knowledge/{id}/revisions".format(
-            id=quoted(id),
+            id=quoted(id, "/knowledge/{id}/revisions"),
         ),
         params={
             "limit": limit,

@@ -28,7 +28,7 @@ def knowledge_revisions_restore(
         operation="knowledge_revisions_restore",
         method="POST",
         path="/knowledge/{id}/revisions/{number}/restore".format(
-            id=quoted(id),
+            id=quoted(id, "/knowledge/{id}/revisions/{number}/restore"),
             number=quoted(number),
         ),
         params={},

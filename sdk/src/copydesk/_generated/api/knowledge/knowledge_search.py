@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -20,9 +20,9 @@ def knowledge_search(
     query: str,
     limit: int | Unset = UNSET,
     mode: SearchMode | str | Unset = UNSET,
-    project_id: str | None | Unset = UNSET,
-    collection_ids: Sequence[str] | Unset = UNSET,
-    document_ids: Sequence[str] | Unset = UNSET,
+    project_id: str | None | Identified | Unset = UNSET,
+    collection_ids: Sequence[str | Identified] | Unset = UNSET,
+    document_ids: Sequence[str | Identified] | Unset = UNSET,
     review_states: Sequence[ReviewState | str] | Unset = UNSET,
     min_score: float | Unset = UNSET,
     per_document_limit: int | None | Unset = UNSET,

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 def knowledge_upload(
     *,
     content: bytes,
-    project_id: str,
+    project_id: str | Identified,
     filename: str,
     title: str | Unset = UNSET,
-    collection_ids: Sequence[str] | Unset = UNSET,
+    collection_ids: Sequence[str | Identified] | Unset = UNSET,
     upload_id: str | Unset = UNSET,
 ) -> Request[Document]:
     """Upload a file of text (.txt, .md, .html, .pdf, .docx), at most 20 MiB, as it is; a worker reads it.

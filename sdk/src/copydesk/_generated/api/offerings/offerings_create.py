@@ -5,7 +5,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def offerings_create(
     *,
-    project_id: str,
+    project_id: str | Identified,
     name: str,
     type: OfferingType | str | Unset = UNSET,
     description: str | None | Unset = UNSET,
@@ -32,8 +32,8 @@ def offerings_create(
     features: Sequence[str] | Unset = UNSET,
     benefits: Sequence[str] | Unset = UNSET,
     proof_points: Sequence[ProofPointInput | Mapping[str, Any]] | Unset = UNSET,
-    audience_ids: Sequence[str] | Unset = UNSET,
-    media_ids: Sequence[str] | Unset = UNSET,
+    audience_ids: Sequence[str | Identified] | Unset = UNSET,
+    media_ids: Sequence[str | Identified] | Unset = UNSET,
     starts_at: datetime.datetime | str | None | Unset = UNSET,
     ends_at: datetime.datetime | str | None | Unset = UNSET,
     status: OfferingStatus | str | Unset = UNSET,

@@ -23,7 +23,7 @@ def offerings_delete(
         operation="offerings_delete",
         method="DELETE",
         path="/offerings/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/offerings/{id}"),
         ),
         params={},
         headers={},

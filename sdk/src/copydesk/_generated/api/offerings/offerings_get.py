@@ -25,7 +25,7 @@ def offerings_get(
         operation="offerings_get",
         method="GET",
         path="/offerings/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/offerings/{id}"),
         ),
         params={},
         headers={},

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -19,10 +19,10 @@ def offerings_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    project_id: str | Unset = UNSET,
+    project_id: str | Identified | Unset = UNSET,
     type: OfferingType | str | Unset = UNSET,
     status: OfferingStatus | str | Unset = UNSET,
-    audience_id: str | Unset = UNSET,
+    audience_id: str | Identified | Unset = UNSET,
 ) -> Request[OfferingPage]:
     """List offerings, newest first.
 

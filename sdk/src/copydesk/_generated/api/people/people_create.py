@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def people_create(
     *,
-    project_id: str,
+    project_id: str | Identified,
     name: str,
     aliases: Sequence[str] | Unset = UNSET,
     role: PersonRole | str | Unset = UNSET,
@@ -28,7 +28,7 @@ def people_create(
     bio: str | None | Unset = UNSET,
     links: Sequence[PersonLink | Mapping[str, Any]] | Unset = UNSET,
     expertise: Sequence[str] | Unset = UNSET,
-    voice_id: str | None | Unset = UNSET,
+    voice_id: str | None | Identified | Unset = UNSET,
     quote_consent: QuoteConsentInput | Mapping[str, Any] | Unset = UNSET,
     metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
 ) -> Request[Person]:

@@ -23,7 +23,7 @@ def people_delete(
         operation="people_delete",
         method="DELETE",
         path="/people/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/people/{id}"),
         ),
         params={},
         headers={},

@@ -25,7 +25,7 @@ def people_get(
         operation="people_get",
         method="GET",
         path="/people/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/people/{id}"),
         ),
         params={},
         headers={},

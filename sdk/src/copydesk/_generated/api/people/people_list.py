@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -18,7 +18,7 @@ def people_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    project_id: str | Unset = UNSET,
+    project_id: str | Identified | Unset = UNSET,
     role: PersonRole | str | Unset = UNSET,
 ) -> Request[PersonPage]:
     """List persons, newest first.

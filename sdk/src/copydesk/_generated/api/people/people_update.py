@@ -28,7 +28,7 @@ def people_update(
     bio: str | None | Unset = UNSET,
     links: Sequence[PersonLink | Mapping[str, Any]] | None | Unset = UNSET,
     expertise: Sequence[str] | None | Unset = UNSET,
-    voice_id: str | None | Unset = UNSET,
+    voice_id: str | None | Identified | Unset = UNSET,
     quote_consent: QuoteConsentInput | Mapping[str, Any] | None | Unset = UNSET,
     metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
 ) -> Request[Person]:
@@ -44,7 +44,7 @@ def people_update(
         operation="people_update",
         method="PATCH",
         path="/people/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/people/{id}"),
         ),
         params={},
         headers={},

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -25,7 +25,7 @@ def projects_create(
     *,
     name: str,
     kind: BrandKind | str | Unset = UNSET,
-    parent_id: str | None | Unset = UNSET,
+    parent_id: str | None | Identified | Unset = UNSET,
     website_url: str | None | Unset = UNSET,
     tagline: str | None | Unset = UNSET,
     mission: str | None | Unset = UNSET,

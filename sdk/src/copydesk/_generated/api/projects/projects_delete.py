@@ -23,7 +23,7 @@ def projects_delete(
         operation="projects_delete",
         method="DELETE",
         path="/projects/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/projects/{id}"),
         ),
         params={},
         headers={},

@@ -25,7 +25,7 @@ def projects_get(
         operation="projects_get",
         method="GET",
         path="/projects/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/projects/{id}"),
         ),
         params={},
         headers={},

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -21,7 +21,7 @@ def projects_list(
     include_total: bool | Unset = UNSET,
     status: BrandStatus | str | Unset = UNSET,
     kind: BrandKind | str | Unset = UNSET,
-    parent_id: str | Unset = UNSET,
+    parent_id: str | Identified | Unset = UNSET,
 ) -> Request[BrandPage]:
     """List brands, newest first.
 

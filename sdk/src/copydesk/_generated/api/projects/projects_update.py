@@ -26,7 +26,7 @@ def projects_update(
     *,
     name: str | Unset = UNSET,
     kind: BrandKind | str | None | Unset = UNSET,
-    parent_id: str | None | Unset = UNSET,
+    parent_id: str | None | Identified | Unset = UNSET,
     website_url: str | None | Unset = UNSET,
     tagline: str | None | Unset = UNSET,
     mission: str | None | Unset = UNSET,
@@ -54,7 +54,7 @@ def projects_update(
         operation="projects_update",
         method="PATCH",
         path="/projects/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/projects/{id}"),
         ),
         params={},
         headers={},

@@ -5,7 +5,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 
 def knowledge_context_create(
     *,
-    project_id: str,
+    project_id: str | Identified,
     kind: ContextKind | str,
     title: str,
     statement: str,
     citations: Sequence[CitationInput | Mapping[str, Any]] | Unset = UNSET,
-    person_id: str | None | Unset = UNSET,
+    person_id: str | None | Identified | Unset = UNSET,
     valid_from: datetime.datetime | str | None | Unset = UNSET,
     valid_until: datetime.datetime | str | None | Unset = UNSET,
-    supersedes_id: str | None | Unset = UNSET,
+    supersedes_id: str | None | Identified | Unset = UNSET,
     metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
 ) -> Request[ReviewedContext]:
     """Create a statement.

@@ -23,7 +23,7 @@ def knowledge_context_delete(
         operation="knowledge_context_delete",
         method="DELETE",
         path="/knowledge-context/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/knowledge-context/{id}"),
         ),
         params={},
         headers={},

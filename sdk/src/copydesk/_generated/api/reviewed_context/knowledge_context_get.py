@@ -25,7 +25,7 @@ def knowledge_context_get(
         operation="knowledge_context_get",
         method="GET",
         path="/knowledge-context/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/knowledge-context/{id}"),
         ),
         params={},
         headers={},

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -19,10 +19,10 @@ def knowledge_context_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    project_id: str | Unset = UNSET,
+    project_id: str | Identified | Unset = UNSET,
     kind: ContextKind | str | Unset = UNSET,
     state: ContextState | str | Unset = UNSET,
-    person_id: str | Unset = UNSET,
+    person_id: str | Identified | Unset = UNSET,
 ) -> Request[ReviewedContextPage]:
     """List statements, newest first.
 

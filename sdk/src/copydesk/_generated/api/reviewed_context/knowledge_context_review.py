@@ -35,7 +35,7 @@ def knowledge_context_review(
         operation="knowledge_context_review",
         method="POST",
         path="/knowledge-context/{id}/review".format(
-            id=quoted(id),
+            id=quoted(id, "/knowledge-context/{id}/review"),
         ),
         params={},
         headers={},

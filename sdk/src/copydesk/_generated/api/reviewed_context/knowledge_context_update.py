@@ -27,10 +27,10 @@ def knowledge_context_update(
     title: str | Unset = UNSET,
     statement: str | Unset = UNSET,
     citations: Sequence[CitationInput | Mapping[str, Any]] | None | Unset = UNSET,
-    person_id: str | None | Unset = UNSET,
+    person_id: str | None | Identified | Unset = UNSET,
     valid_from: datetime.datetime | str | None | Unset = UNSET,
     valid_until: datetime.datetime | str | None | Unset = UNSET,
-    supersedes_id: str | None | Unset = UNSET,
+    supersedes_id: str | None | Identified | Unset = UNSET,
     metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
 ) -> Request[ReviewedContext]:
     """Update a statement: omitted fields keep their value, null clears.
@@ -48,7 +48,7 @@ def knowledge_context_update(
         operation="knowledge_context_update",
         method="PATCH",
         path="/knowledge-context/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/knowledge-context/{id}"),
         ),
         params={},
         headers={},

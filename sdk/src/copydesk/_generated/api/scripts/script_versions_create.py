@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def script_versions_create(
     *,
-    script_id: str,
+    script_id: str | Identified,
     label: str | None | Unset = UNSET,
     metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
 ) -> Request[ScriptVersion]:

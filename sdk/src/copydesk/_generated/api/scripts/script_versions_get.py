@@ -25,7 +25,7 @@ def script_versions_get(
         operation="script_versions_get",
         method="GET",
         path="/script-versions/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/script-versions/{id}"),
         ),
         params={},
         headers={},

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -18,7 +18,7 @@ def script_versions_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    script_id: str | Unset = UNSET,
+    script_id: str | Identified | Unset = UNSET,
     kind: VersionKind | str | Unset = UNSET,
 ) -> Request[VersionSummaryPage]:
     """List script versions, newest first.

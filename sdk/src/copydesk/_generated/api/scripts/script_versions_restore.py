@@ -30,7 +30,7 @@ def script_versions_restore(
         operation="script_versions_restore",
         method="POST",
         path="/script-versions/{id}/restore".format(
-            id=quoted(id),
+            id=quoted(id, "/script-versions/{id}/restore"),
         ),
         params={},
         headers={},

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -19,20 +19,20 @@ if TYPE_CHECKING:
 
 def scripts_create(
     *,
-    project_id: str,
+    project_id: str | Identified,
     title: str,
     body: str | Unset = UNSET,
     status: ScriptStatus | str | Unset = UNSET,
     format: ScriptFormat | str | Unset = UNSET,
     language: str | Unset = UNSET,
-    collection_ids: Sequence[str] | Unset = UNSET,
-    topic_id: str | None | Unset = UNSET,
-    brief_id: str | None | Unset = UNSET,
-    offering_id: str | None | Unset = UNSET,
-    cta_id: str | None | Unset = UNSET,
-    style_id: str | None | Unset = UNSET,
+    collection_ids: Sequence[str | Identified] | Unset = UNSET,
+    topic_id: str | None | Identified | Unset = UNSET,
+    brief_id: str | None | Identified | Unset = UNSET,
+    offering_id: str | None | Identified | Unset = UNSET,
+    cta_id: str | None | Identified | Unset = UNSET,
+    style_id: str | None | Identified | Unset = UNSET,
     writing_skill: str | None | Unset = UNSET,
-    person_ids: Sequence[str] | Unset = UNSET,
+    person_ids: Sequence[str | Identified] | Unset = UNSET,
     target: TargetInput | Mapping[str, Any] | Unset = UNSET,
     metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
 ) -> Request[Script]:

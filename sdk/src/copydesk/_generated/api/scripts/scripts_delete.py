@@ -23,7 +23,7 @@ def scripts_delete(
         operation="scripts_delete",
         method="DELETE",
         path="/scripts/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/scripts/{id}"),
         ),
         params={},
         headers={},

@@ -25,7 +25,7 @@ def scripts_get(
         operation="scripts_get",
         method="GET",
         path="/scripts/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/scripts/{id}"),
         ),
         params={},
         headers={},

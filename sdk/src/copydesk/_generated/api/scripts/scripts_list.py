@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -20,8 +20,8 @@ def scripts_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    project_id: str | Unset = UNSET,
-    collection_id: str | Unset = UNSET,
+    project_id: str | Identified | Unset = UNSET,
+    collection_id: str | Identified | Unset = UNSET,
     status: ScriptStatus | str | Unset = UNSET,
     format: ScriptFormat | str | Unset = UNSET,
     include: ScriptInclude | str | Unset = UNSET,

@@ -25,7 +25,7 @@ def context_snapshots_get(
         operation="context_snapshots_get",
         method="GET",
         path="/strategy/context-snapshots/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/strategy/context-snapshots/{id}"),
         ),
         params={},
         headers={},

@@ -27,7 +27,7 @@ def styles_check(
         operation="styles_check",
         method="POST",
         path="/styles/{id}/check".format(
-            id=quoted(id),
+            id=quoted(id, "/styles/{id}/check"),
         ),
         params={},
         headers={},

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def styles_create(
     *,
-    project_id: str,
+    project_id: str | Identified,
     name: str,
     description: str | None | Unset = UNSET,
     is_default: bool | Unset = UNSET,

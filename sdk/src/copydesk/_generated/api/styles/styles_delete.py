@@ -23,7 +23,7 @@ def styles_delete(
         operation="styles_delete",
         method="DELETE",
         path="/styles/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/styles/{id}"),
         ),
         params={},
         headers={},

@@ -25,7 +25,7 @@ def styles_get(
         operation="styles_get",
         method="GET",
         path="/styles/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/styles/{id}"),
         ),
         params={},
         headers={},

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...._request import Request
+from ...._request import Identified, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -17,7 +17,7 @@ def styles_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    project_id: str | Unset = UNSET,
+    project_id: str | Identified | Unset = UNSET,
     language: str | Unset = UNSET,
     is_default: bool | Unset = UNSET,
 ) -> Request[StylePage]:

@@ -54,7 +54,7 @@ def styles_update(
         operation="styles_update",
         method="PATCH",
         path="/styles/{id}".format(
-            id=quoted(id),
+            id=quoted(id, "/styles/{id}"),
         ),
         params={},
         headers={},

@@ -1,0 +1,123 @@
+"""What options of a client and of its waiters may be: checked where they are given, not where they are used."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping
+from numbers import Integral, Real
+from typing import Any
+from urllib.parse import urlsplit
+
+from copydesk.errors import ConfigurationError
+
+# RFC 9110, sections 5.1 and 5.5, without the bytes beyond ASCII that the HTTP library does not send.
+_SENDABLE_NAME = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
+_SENDABLE_VALUE = re.compile(r"[\t\x20-\x7e]*")
+EXAMPLE_URL = "http://127.0.0.1:8080/api/v1"
+
+
+def seconds(name: str, value: Any, *, zero: bool = True) -> float:
+    """A number of seconds.
+
+    Args:
+        name: What the caller called it.
+        value: What the caller gave.
+        zero: Whether 0 is one; a waiter looks once, a call needs time.
+
+    Raises:
+        TypeError: When it is no number.
+        ValueError: When it is below the least, infinite or not a number.
+    """
+    if isinstance(value, bool) or not isinstance(value, Real):
+        raise TypeError(f"{name} is a number of seconds, such as 30 or 2.5, not {value!r}")
+    number = float(value)
+    if not math.isfinite(number) or number < 0 or (number == 0 and not zero):
+        raise ValueError(
+            f"{name} is a finite number of seconds, {'0 or more' if zero else 'more than 0'}, not {value!r}"
+        )
+    return number
+
+
+def waiting(timeout: Any, default: float) -> float:
+    """Seconds that a waiter waits: those that are given, or its own."""
+    return default if timeout is None else seconds("timeout", timeout)
+
+
+def count(name: str, value: Any, *, least: int = 0) -> int:
+    """A whole number.
+
+    Raises:
+        TypeError: When it is none.
+        ValueError: When it is below the least.
+    """
+    if isinstance(value, bool) or not isinstance(value, Integral):
+        raise TypeError(f"{name} is a whole number, such as {max(least, 3)}, not {value!r}")
+    if value < least:
+        raise ValueError(f"{name} is {least} or more, not {value!r}")
+    return int(value)
+
+
+def headers(value: Any) -> dict[str, str]:
+    """Headers to send.
+
+    Raises:
+        TypeError: When they are no mapping of text to text.
+        ValueError: When one cannot stand in a request.
+    """
+    if not isinstance(value, Mapping) or not all(isinstance(part, str) for pair in value.items() for part in pair):
+        raise TypeError("headers is a mapping of names to text, such as {'X-Team': 'docs'}")
+    for name, text in value.items():
+        if not _SENDABLE_NAME.fullmatch(name) or not _SENDABLE_VALUE.fullmatch(text):
+            raise ValueError(
+                f"header {name!r} cannot be sent: names have no spaces, values no line breaks, both are ASCII"
+            )
+    return dict(value)
+
+
+def progress(value: Any) -> bool | None:
+    """Whether progress is shown.
+
+    Raises:
+        TypeError: When it is none of True, False and None.
+    """
+    if value is not None and not isinstance(value, bool):
+        raise TypeError(f"progress is True, False or None (where somebody looks), not {value!r}")
+    return value
+
+
+def key(value: Any) -> str:
+    """An API key. Space around it, such as the line break of the file it was read from, is no part of it.
+
+    Raises:
+        TypeError: When it is no text.
+        ConfigurationError: When it is empty or cannot be a key.
+    """
+    if not isinstance(value, str):
+        raise TypeError(f"api_key is text, not {type(value).__name__}")
+    found = value.strip()
+    if not found:
+        raise ConfigurationError("no API key: pass api_key=..., set COPYDESK_API_KEY, or run `copydesk login`")
+    if not found.isascii() or not found.isprintable() or " " in found:
+        raise ConfigurationError("the API key holds characters that a key cannot have; was it copied whole?")
+    return found
+
+
+def address(value: Any) -> str:
+    """The address of a server, without a slash at its end.
+
+    Raises:
+        TypeError: When it is no text.
+        ConfigurationError: When it is no address of a server.
+    """
+    if not isinstance(value, str):
+        raise TypeError(f"base_url is text, such as {EXAMPLE_URL!r}, not {value!r}")
+    found = value.strip().rstrip("/")
+    try:
+        parts = urlsplit(found)
+        whole = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # A port or a bracket that is none.
+        whole = False
+    if not whole or not found.isprintable() or set(found) & set(" ?#"):
+        raise ConfigurationError(f"base_url {value!r} is no address; it should look like {EXAMPLE_URL}")
+    return found

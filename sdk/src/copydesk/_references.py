@@ -1,0 +1,132 @@
+"""References to resources: an id, or the resource itself, wherever the API wants an id.
+
+A resource of the wrong kind is refused before the call. Text is sent as it is: the server knows which ids there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol, runtime_checkable
+
+# The last word of a field's name, such as `person` of `person_ids`, what it is in words, and how its ids begin. Names that
+# are not here (`voice_id`, `upload_id`, `audience_ids`) take anything with an id.
+KINDS: dict[str, tuple[str, str]] = {
+    "artifact": ("an artifact", "art"),
+    "brief": ("a brief", "brf"),
+    "candidate": ("a candidate", "cnd"),
+    "collection": ("a collection", "col"),
+    "composition": ("a composition", "cmp"),
+    "connection": ("a connection", "con"),
+    "context": ("a reviewed statement", "ctx"),
+    "cta": ("a call to action", "cta"),
+    "document": ("a document", "doc"),
+    "evidence": ("a piece of evidence", "evd"),
+    "job": ("a job", "job"),
+    "link": ("a content link", "lnk"),
+    "media": ("a media item", "med"),
+    "offering": ("an offering", "off"),
+    "parent": ("a brand", "prj"),
+    "person": ("a person", "per"),
+    "project": ("a brand", "prj"),
+    "publication": ("a publication", "pub"),
+    "query": ("a query target", "qry"),
+    "recording": ("a recording", "rec"),
+    "render": ("a render", "rnd"),
+    "report": ("a report", "rpt"),
+    "run": ("an editing run", "edr"),
+    "script": ("a script", "scr"),
+    "silo": ("a silo", "sil"),
+    "snapshot": ("a context snapshot", "snp"),
+    "style": ("a writing style", "sty"),
+    "supersedes": ("a reviewed statement", "ctx"),
+    "topic": ("a topic", "top"),
+    "version": ("a script version", "ver"),
+}
+# The part of a path before `{id}`, and the word above that says what it is.
+PATHS: dict[str, str] = {
+    "artifacts": "artifact",
+    "briefs": "brief",
+    "collections": "collection",
+    "compositions": "composition",
+    "connections": "connection",
+    "content-links": "link",
+    "context-snapshots": "snapshot",
+    "ctas": "cta",
+    "evidence": "evidence",
+    "jobs": "job",
+    "knowledge": "document",
+    "knowledge-context": "context",
+    "offerings": "offering",
+    "people": "person",
+    "projects": "project",
+    "publications": "publication",
+    "query-targets": "query",
+    "recordings": "recording",
+    "reports": "report",
+    "runs": "run",
+    "script-versions": "version",
+    "scripts": "script",
+    "silos": "silo",
+    "styles": "style",
+    "topics": "topic",
+}
+PREFIXES = frozenset(prefix for _, prefix in KINDS.values())
+
+
+@runtime_checkable
+class Identified(Protocol):
+    """Anything with an id: a resource can be given where its id is wanted."""
+
+    @property
+    def id(self) -> str:
+        """The id."""
+
+
+def referred(name: str, value: Any) -> Any:
+    """The value of a field, with ids in the place of resources where its name says that ids are wanted.
+
+    Raises:
+        TypeError: When a resource of another kind is given, or one where a list of them is wanted.
+    """
+    if name.endswith("_ids"):
+        if _is_resource(value):
+            raise TypeError(f"{name} takes a list: [{_named(value)}], not {_named(value)} alone")
+        if isinstance(value, Iterable) and not isinstance(value, str | bytes | Mapping):
+            return [id_of(name, item) for item in value]
+        return value
+    return id_of(name, value) if name.endswith("_id") else value
+
+
+def id_of(name: str, value: Any) -> Any:
+    """The id of a resource; what is no resource stays as it is.
+
+    Args:
+        name: The field, or the path, that it is given for.
+        value: A resource or its id.
+
+    Raises:
+        TypeError: When it is a resource of another kind.
+    """
+    if not _is_resource(value):
+        return value
+    kind = KINDS.get(word_of(name))
+    prefix = str(value.id).partition("_")[0]
+    if kind is not None and prefix != kind[1] and prefix in PREFIXES:
+        raise TypeError(f"{name} takes {kind[0]} or its id ({kind[1]}_…), and was given {_named(value)} ({value.id})")
+    return value.id
+
+
+def word_of(name: str) -> str:
+    """The word that says what a field, or a path with an id in it, refers to."""
+    if "{id}" in name:
+        return PATHS.get(name.partition("/{id}")[0].rpartition("/")[2], "")
+    return name.removesuffix("s").removesuffix("_id").rpartition("_")[2]
+
+
+def _is_resource(value: Any) -> bool:
+    return not isinstance(value, str | int | Mapping) and isinstance(getattr(value, "id", None), str)
+
+
+def _named(value: Any) -> str:
+    kind = type(value).__name__
+    return f"{'an' if kind[0] in 'AEIOU' else 'a'} {kind}"

@@ -1,0 +1,90 @@
+"""Tables: models as DataFrames, and CSV files as rows."""
+
+from __future__ import annotations
+
+import codecs
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from copydesk._generated import models
+
+# Beginnings of files that spreadsheets save, and that are no CSV.
+_OTHERS = {
+    b"PK\x03\x04": "an Excel workbook (.xlsx) or another Office or zip file",
+    b"\xd0\xcf\x11\xe0": "an old Excel workbook (.xls) or another old Office file",
+    b"%PDF": "a PDF file",
+    b"PAR1": "a Parquet file; read it with pandas.read_parquet and give the DataFrame",
+}
+_HOW = "save it as CSV (UTF-8), or read it with pandas and give the DataFrame"
+
+
+def frame(rows: Iterable[Any], page: type) -> Any:
+    """Models as a pandas DataFrame: instants are UTC timestamps, ids and enums text, nested parts as in JSON.
+
+    Args:
+        rows: The models.
+        page: The page that they came in; it names the columns where there are no rows.
+    """
+    import pandas as pd  # an extra: programs without it never come here
+
+    kind = getattr(models, page.__annotations__["items"].removeprefix("list[").removesuffix("]"))
+    instants = [field.name for field in attrs.fields(kind) if "datetime.datetime" in str(field.type)]
+    records = [item.to_dict() | {name: getattr(item, name) for name in instants} for item in rows]
+    # A keyword of Python has an underscore that the API's name has not.
+    names = [field.name.removesuffix("_") for field in attrs.fields(kind) if field.name != "additional_properties"]
+    made = pd.DataFrame(records) if records else pd.DataFrame(columns=names)
+    for name in instants:
+        made[name] = pd.to_datetime(made[name], utc=True).astype("datetime64[us, UTC]")
+    return made
+
+
+def read_csv(path: Path) -> list[dict[str, str]]:
+    """The rows of a CSV file in UTF-8, or in UTF-16 with its mark.
+
+    It is read whole, so that a fault shows before the first row is used.
+
+    Raises:
+        ValueError: When it is something else, or a line has more cells than the header.
+    """
+    import csv  # most programs never come here
+
+    with path.open(newline="", encoding=_encoding(path)) as file:
+        header = file.readline()
+        file.seek(0)
+        reader = csv.DictReader(file, delimiter=max(",;\t", key=header.count))
+        try:
+            rows = list(reader)
+        except csv.Error as error:
+            raise ValueError(f"{path} cannot be read on after line {reader.line_num}: {error}; {_HOW}") from error
+    for row in rows:
+        if None in row:
+            raise ValueError(f"{path}: a line has more cells than the header: {row[None]!r}")
+    return rows
+
+
+def _encoding(path: Path) -> str:
+    """How the text of a file is encoded.
+
+    Raises:
+        ValueError: When it is no text, or in an encoding that it does not say.
+    """
+    content = path.read_bytes()
+    for magic, kind in _OTHERS.items():
+        if content.startswith(magic):
+            raise ValueError(f"{path} is no CSV file: it is {kind}; {_HOW}")
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        found = "utf-16"
+    elif b"\x00" in content:
+        raise ValueError(f"{path} has NUL bytes: it is no text, or UTF-16 or UTF-32 without its mark; {_HOW}")
+    else:
+        found = "utf-8-sig"
+    try:
+        content.decode(found)
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        wanted = "UTF-16, as its first bytes say" if found == "utf-16" else "UTF-8; Windows-1252 and Latin-1 are likely"
+        raise ValueError(f"{path}, line {line}, is not {wanted}; {_HOW}") from error
+    return found

@@ -1,0 +1,164 @@
+"""A resource can be given wherever its id is wanted, and one of another kind is refused before the call."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import attrs
+import pytest
+
+from conftest import Workspace
+from copydesk import Copydesk, models
+from copydesk._generated import api
+from copydesk._references import KINDS, word_of
+from copydesk.testing import AsyncFakeDesk, FakeDesk
+from factories import SOURCE, TOPIC, brand, document, generated, script
+
+# They name no resource of the API.
+NO_REFERENCES = {"upload_id"}
+
+
+@attrs.frozen
+class Resource:
+    """Anything with an id."""
+
+    id: str
+
+
+def builders() -> dict[str, Callable[..., Any]]:
+    """The request builder of every operation."""
+    found = {}
+    for family in pkgutil.iter_modules(api.__path__):
+        module = importlib.import_module(f"{api.__name__}.{family.name}")
+        found |= {name: getattr(module, name) for name in module.__all__}
+    return found
+
+
+FIELDS = [
+    (operation, name)
+    for operation, build in builders().items()
+    for name in inspect.signature(build).parameters
+    if name.endswith(("_id", "_ids")) and name not in NO_REFERENCES
+]
+
+
+@pytest.mark.parametrize(("operation", "name"), FIELDS)
+def test_every_field_of_an_id_takes_a_resource(operation, name):
+    """Its type says so, and its id is what is sent; of a list, each."""
+    build = builders()[operation]
+    needed = [one for one in inspect.signature(build).parameters.values() if one.default is inspect.Parameter.empty]
+    resource = Resource(f"{KINDS.get(word_of(name), ('', 'any'))[1]}_1")
+    given = {one.name: "x" for one in needed} | {name: [resource] if name.endswith("_ids") else resource}
+    request = build(**given)
+
+    assert "Identified" in str(inspect.signature(build).parameters[name].annotation)
+    assert resource.id in f"{request.query()} {request.body()}"
+    assert "Resource" not in f"{request.query()} {request.body()}"
+
+
+@pytest.fixture(params=["real", "fake"])
+def desk(request: pytest.FixtureRequest, workspace: Workspace) -> Iterator[Copydesk]:
+    """The same client, of the real server and of the one in memory."""
+    with FakeDesk() if request.param == "fake" else workspace.desk() as made:
+        yield made
+
+
+def test_a_program_that_passes_resources_on(desk, tmp_path):
+    """Created, filtered, updated, searched, imported, priced, generated and written by the table without one `.id`."""
+    project = brand(desk)
+    group = desk.collections.create(project_id=project, name="All")
+    style = desk.styles.create(project_id=project, name="Plain")
+    source = desk.knowledge.create(project_id=project, title="Crazing", text=SOURCE, collection_ids=[group])
+    file = desk.knowledge.upload(SOURCE.encode(), filename="b.md", project_id=project, collection_ids=[group])
+    (tmp_path / "c.md").write_text(SOURCE)
+    folder = desk.knowledge.import_folder(tmp_path, project_id=project, collection_ids=[group])
+    draft = desk.scripts.create(project_id=project, title="Why glaze cracks", style_id=style)
+    moved = desk.scripts.update(draft, collection_ids=[group], expected_updated_at=draft.updated_at)
+    hits = desk.knowledge.search(query="thermal expansion", project_id=project, document_ids=[source])
+    made = desk.scripts.generate(moved, topic=TOPIC, document_ids=[source], collection_ids=(group,), words=60).result(
+        60
+    )
+    article = desk.articles.generate(desk.scripts.list(project_id=project).first(), formats=["html"]).result(60)
+    rows = desk.batch.generate_scripts([TOPIC], project_id=project, style_id=style, document_ids=[source], words=60)
+
+    assert draft.style_id == style.id
+    assert moved.collection_ids == [group.id]
+    assert {row.id for row in desk.knowledge.list(collection_id=group)} == {source.id, file.id, *folder.document_ids}
+    assert {hit.document.id for hit in hits} == {source.id}
+    assert made.script.id == draft.id
+    assert article.artifact.script_id == draft.id
+    assert [row.script_id for row in desk.script_versions.list(script_id=draft)] == [draft.id]
+    assert len(rows.done) == 1
+
+
+def test_an_input_takes_resources_too(desk):
+    """The input of a job is a mapping or a model, and ids in it may be resources."""
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    given = {"script_id": draft, "expected_updated_at": draft.updated_at, "topic": TOPIC, "document_ids": [source]}
+    price = desk.jobs.estimate(operation="script.generate", input=given)
+    model = models.ScriptGenerateInput(**given)
+
+    assert price.cost_usd >= 0
+    assert desk.jobs.create(operation="script.generate", input=model).wait(60).status == "done"
+
+
+WRONG: dict[str, Callable[[Any, Any], Any]] = {
+    "a script as the brand": lambda d, w: d.collections.create(project_id=w[1], name="x"),
+    "a brand among documents": lambda d, w: d.scripts.generate(w[1], topic=TOPIC, document_ids=[w[0]]),
+    "a filter": lambda d, w: d.scripts.list(project_id=w[1]),
+    "an update": lambda d, w: d.scripts.update(w[1], style_id=w[0], expected_updated_at=w[1].updated_at),
+    "the path": lambda d, w: d.projects.get(w[1]),
+    "a path below": lambda d, w: d.knowledge_revisions.list(w[1]),
+    "the script of a job": lambda d, w: d.scripts.generate(w[0], topic=TOPIC, document_ids=[w[2]]),
+    "an article of a brand": lambda d, w: d.articles.generate(w[0], body="x"),
+    "a job": lambda d, w: d.jobs.attach(w[1]),
+    "an upload": lambda d, w: d.knowledge.upload(b"x", filename="a.md", project_id=w[1]),
+    "a folder": lambda d, w: d.knowledge.import_folder(".", project_id=w[1]),
+    "a wait": lambda d, w: d.knowledge.wait(w[1]),
+    "one in place of a list": lambda d, w: d.scripts.generate(w[1], topic=TOPIC, document_ids=w[2]),
+    "a candidate": lambda d, w: d.brand_kit.update(w[0], expected_revision=0, candidate_ids=[w[1]]),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+async def test_a_resource_of_another_kind_is_refused_before_the_call(name):
+    """A sentence says what is taken and what was given; nothing is sent, by either client."""
+    with FakeDesk() as desk:
+        _, written, source = generated(desk)
+        world = (desk.projects.get(written.project_id), written, source)
+        sent = len(desk.fake.calls)
+        with pytest.raises(TypeError, match=r" takes .*(a|an) (Brand|Script|Document)"):
+            WRONG[name](desk, world)
+        async with AsyncFakeDesk(fake=desk.fake) as twin:
+            with pytest.raises(TypeError, match=r" takes .*(a|an) (Brand|Script|Document)"):
+                await WRONG[name](twin, world)
+
+        assert len(desk.fake.calls) == sent
+
+
+@pytest.mark.parametrize("id_", ["", ".", "..", None, 1.5, ["prj_1"]])
+def test_what_is_no_id_never_becomes_a_path(id_):
+    """An empty id would read a list, and dots would lead to another operation: nothing is sent."""
+    with FakeDesk() as desk:
+        for call in (desk.projects.get, desk.scripts.delete, desk.jobs.cancel):
+            with pytest.raises(ValueError, match="an id is needed here"):
+                call(id_)
+
+        assert desk.fake.calls == []
+
+
+def test_text_and_ids_of_ones_own_are_left_to_the_server():
+    """An id as text goes out as it is; an audience is the brand's own and has an id of any form."""
+    with FakeDesk() as desk:
+        audience = models.AudienceInput(id="potters", segment="Potters")
+        project = brand(desk, audiences=[audience])
+        offering = desk.offerings.create(project_id=project.id, name="Class", audience_ids=[audience])
+        [row] = desk.offerings.list(audience_id=project.audiences[0])
+
+    assert offering.audience_ids == ["potters"]
+    assert row.id == offering.id

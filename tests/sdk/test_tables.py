@@ -1,0 +1,227 @@
+"""Tables in and out: dates are dates, files of spreadsheets are read or named, and texts are shown as they will be read."""
+
+from __future__ import annotations
+
+import datetime
+import re
+from html.parser import HTMLParser
+
+import pandas as pd
+import pytest
+
+from copydesk import AsyncCopydesk, _markdown
+from copydesk.testing import AsyncFakeDesk, FakeDesk
+from factories import SOURCE, TOPIC, brand, document, generated, script
+
+LISTS = ("projects", "scripts", "knowledge", "jobs", "artifacts", "collections", "people", "styles", "script_versions")
+TOPICS = ["how crazing of a glaze can be prevented", "how a glaze of Größe 日本 is tested by boiling"]
+
+
+@pytest.fixture(params=["real", "fake"])
+def desk(request, workspace):
+    with FakeDesk() if request.param == "fake" else workspace.desk() as made:
+        generated(made)
+        yield made
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_dates_of_a_table_are_timestamps(desk, name):
+    """In UTC, also where every cell is empty or there is no row; ids and enums are text."""
+    frame = getattr(desk, name).list().to_dataframe()
+    dates = [column for column in frame if column.endswith("_at")]
+
+    assert "created_at" in dates
+    assert {str(frame[column].dtype) for column in dates} == {"datetime64[us, UTC]"}
+    for column in {"id", "status", "kind"} & set(frame):
+        assert all(type(cell) is str for cell in frame[column])
+    for item, cell in zip(getattr(desk, name).list(), frame["created_at"], strict=True):
+        assert cell == item.created_at
+
+
+async def test_an_awaited_table_is_the_same(workspace, desk):
+    """The asynchronous client makes the same columns, without rows too."""
+    if isinstance(desk, FakeDesk):
+        twin = AsyncFakeDesk(fake=desk.fake)
+    else:
+        twin = AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False)
+    empty = desk.scripts.list(project_id=brand(desk)).to_dataframe()
+    async with twin:
+        frame = await twin.scripts.list().to_dataframe()
+
+    assert frame.equals(desk.scripts.list().to_dataframe())
+    assert list(empty) == list(frame)
+    assert (len(empty), str(empty["updated_at"].dtype)) == (0, "datetime64[us, UTC]")
+
+
+def test_dates_of_a_callers_table_come_back_as_dates(tmp_path):
+    """Columns that a batch carries along keep their type, in a rerun from the checkpoint too."""
+    with FakeDesk() as desk:
+        project = brand(desk)
+        rows = pd.DataFrame({"topic": TOPICS, "due": pd.to_datetime(["2026-03-01", "2026-04-01"], utc=True)})
+        given = {"project_id": project, "document_ids": [document(desk, project)], "checkpoint": tmp_path / "n.jsonl"}
+        first = desk.batch.generate_scripts(rows, **given)
+        again = desk.batch.generate_scripts(rows, **given)
+
+    assert first.rows == again.rows
+    assert [row.data["due"].month for row in again] == [3, 4]
+    assert str(first.to_dataframe()["due"].dtype).startswith("datetime64")
+    assert all(isinstance(row.data["due"], datetime.datetime) for row in again)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le-bom", "utf-16-be-bom"])
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_csv_files_of_spreadsheets_are_read(tmp_path, encoding, separator):
+    """UTF-8 with and without a mark, and UTF-16 as Excel's "Unicode text" has it."""
+    path = tmp_path / "topics.csv"
+    text = f"topic{separator}sku\r\n" + "".join(f"{topic}{separator}{n}\r\n" for n, topic in enumerate(TOPICS))
+    if encoding.endswith("-bom"):
+        path.write_bytes(("\ufeff" + text).encode(encoding.removesuffix("-bom")))
+    else:
+        path.write_bytes(text.encode(encoding))
+    with FakeDesk() as desk:
+        project = brand(desk)
+        done = desk.batch.generate_scripts(path, project_id=project, document_ids=[document(desk, project)], words=60)
+
+    assert [row.topic for row in done] == TOPICS
+    assert [row.data for row in done] == [{"sku": "0"}, {"sku": "1"}]
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"PK\x03\x04\x14\x00\x06\x00", r"Excel workbook \(\.xlsx\)"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", r"old Excel workbook \(\.xls\)"),
+        (b"%PDF-1.7\n", "a PDF file"),
+        (b"PAR1\x15\x04", "Parquet"),
+        ("topic\nGröße\n".encode("cp1252"), r"line 2, is not UTF-8; Windows-1252"),
+        ("topic\nx\n".encode("utf-16-le"), "NUL bytes: .*UTF-16"),
+        (b"\xff\xfet", "is not UTF-16"),
+        (b"topic,sku\na,b,c\n", "more cells than the header"),
+        (b"topic\n" + b"x" * 200_000 + b"\n", "cannot be read on after line 1: field larger"),
+    ],
+)
+def test_what_is_no_csv_file_is_named(tmp_path, content, told):
+    """The kind of file, or the encoding and the line, and what to do; before anything is made, whichever line it is."""
+    path = tmp_path / "topics.csv"
+    path.write_bytes(content)
+    with FakeDesk() as desk:
+        project = brand(desk)
+        source = document(desk, project)
+        with pytest.raises(ValueError, match=told) as caught:
+            desk.batch.generate_scripts(path, project_id=project, document_ids=[source])
+
+        assert str(path) in str(caught.value)
+        assert desk.scripts.list().count() == 0
+
+
+class Text(HTMLParser):
+    """What a reader sees, and the elements that it stands in."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.attributes: set[str] = set()
+        self.text = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append(tag)
+        self.attributes |= {name for name, _ in attrs}
+
+    def handle_data(self, data):
+        self.text += data
+
+
+@pytest.mark.parametrize(
+    ("markdown", "text", "tag"),
+    [
+        ("## A heading", "A heading", "div"),
+        ("**bold** and __bold__", "bold and bold", "b"),
+        ("*soft* and _soft_", "soft and soft", "i"),
+        ("`a *b*`", "a *b*", "code"),
+        ("- one\n- two", "onetwo", "ul"),
+        ("1. one\n2) two", "onetwo", "ol"),
+        ("A fact.[^1]", "A fact.1", "sup"),
+        ("| a | b |\n|---|:-:|\n| 1 | 2 |", "ab12", "table"),
+        ("[text](https://x.example/a_(b)) ![alt](y.png)", "text alt", "div"),
+        ("2 * 3 * 4, snake_case_name, a*b*c", "2 * 3 * 4, snake_case_name, a*b*c", "div"),
+        ("#hashtag", "#hashtag", "div"),
+        ("```\n# code\n```", "# code", "div"),
+        ("```\nopen", "open", "div"),
+        ("[^1]: A note.", "1 A note.", "sup"),
+        ("<script>x</script> & <b>", "<script>x</script> & <b>", "div"),
+        ("", "", None),
+    ],
+)
+def test_markdown_is_shown_as_it_will_be_read(markdown, text, tag):
+    """Marks become what they mean; what is no mark stays; markup of the text itself is text."""
+    seen = Text(_markdown.render(markdown))
+
+    assert seen.text == text
+    assert tag is None or tag in seen.tags
+    assert seen.tags.count("b") == 2 * markdown.startswith("**")
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        "[x](javascript:alert(1))",
+        "![x](https://evil.example/pixel.png)",
+        "<img src=x onerror=alert(1)>",
+        "**<svg onload=alert(1)>**",
+        '[^"><script>]',
+        "`</code><script>`",
+        "## ' onmouseover='x",
+        "| ' onclick='x | <iframe> |",
+        "\ue0001\ue001 \ue00099\ue001",
+    ],
+)
+def test_no_text_leaves_its_card(hostile):
+    """No link, no picture, no script, no attribute of the text's own, in scripts and in articles."""
+    with FakeDesk() as desk:
+        draft = script(desk, brand(desk), body=hostile)
+        article = desk.articles.generate(draft).result().artifact
+        for shown in (draft._repr_html_(), article._repr_html_(), _markdown.render(hostile)):
+            seen = Text(shown)
+
+            assert not set(seen.tags) & {"script", "img", "svg", "iframe", "a", "link", "style"}
+            assert seen.attributes <= {"style", "title", "role", "aria-level"}
+
+
+def test_marks_of_citations_stand_behind_their_sentences():
+    """Numbers of sources stay in place where the text has headings and emphasis; its own marks are not taken for them."""
+    with FakeDesk() as desk:
+        _, written, _ = generated(desk)
+        first = written.citations[0]
+        written.body = f"## Why\n\n**{written.body}"
+        for citation in written.citations:
+            citation.end_char += len("## Why\n\n**")
+        shown = Text(written._repr_html_()).text
+
+    assert f"{first.quote}1 " in shown.replace("**", "")
+    assert "##" not in shown
+    marks = [int(number) for number in re.findall(r"[a-z]\.(\d+)", shown.partition("Sources")[0])]
+    assert marks == list(range(1, len(written.citations) + 1))
+
+
+@pytest.mark.parametrize(
+    "text", ["**a " * 50_000, "_a" * 50_000, "x" + "`" * 50_000, "[" * 50_000, "[a](" * 20_000, "*" * 99_999]
+)
+def test_a_hostile_line_costs_no_more_than_it_is_long(text):
+    """Marks that never close are text, and are given up on after a bounded look."""
+    assert len(_markdown.render(text)) >= len(text) // 2
+
+
+def test_real_articles_show_no_raw_marks(workspace):
+    """What the server writes: headings and footnotes are not shown as `##` and `[^1]`."""
+    with workspace.desk() as desk:
+        project = brand(desk)
+        draft = script(desk, project)
+        made = desk.scripts.generate(draft, topic=TOPIC, document_ids=[document(desk, project, text=SOURCE)]).result(60)
+        article = desk.articles.generate(made.script).result(60).artifact
+        markdown = "".join(section["markdown"] for section in article.content["sections"])
+        shown = Text(article._repr_html_()).text + Text(made.script._repr_html_()).text
+
+    assert "[^" in markdown
+    assert "[^" not in shown
+    assert "##" not in shown
