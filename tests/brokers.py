@@ -14,7 +14,7 @@ from pathlib import Path
 import attrs
 import kombu
 
-from copydesk_server.up.mongod import free_port
+from copydesk_server.up.address import free_port
 
 NAMES = ("mongodb", "redis", "rabbitmq")
 START_SECONDS = 60
