@@ -15,7 +15,7 @@ import attrs
 import kombu
 
 from copydesk_server.queue.queues import QUEUES as ALL_QUEUES
-from copydesk_server.up.mongod import free_port
+from copydesk_server.up.address import free_port
 
 NAMES = ("mongodb", "redis", "rabbitmq")
 START_SECONDS = 60

@@ -18,8 +18,10 @@ import psutil
 import pytest
 
 from brokers import Broker, started
+from copydesk_server.core.mongo import PyMongoError, connect_sync
 from copydesk_server.core.process import Child
 from copydesk_server.up import mongod
+from copydesk_server.up.address import free_port
 from proxy import Proxy
 
 READY_SECONDS = 60
@@ -91,7 +93,7 @@ class Cluster:
 
     @property
     def mongodb_uri(self) -> str:
-        return f"{mongod.uri(self.database_port)}"
+        return mongod.uri(self.home, self.database_port)
 
     @property
     def parts(self) -> list[Part]:
@@ -105,14 +107,21 @@ class Cluster:
 
     def start_database(self) -> None:
         self.database.start()
-        mongod.make_ready(self.database.child, self.database_port)
+        mongod.make_ready(self.database.child, self.home, self.database_port)
+
+    def flush_database(self) -> None:
+        """Make a checkpoint, which else comes once a minute; the database may be down, or unable to."""
+        admin = connect_sync(mongod.member_uri(self.home, self.database_port), "admin")
+        with suppress(PyMongoError):
+            admin.command("fsync")
+        admin.client.close()
 
     def empty_broker(self) -> None:
         """Throw away every message."""
         if self.broker is not None:
             self.broker.empty()
             return
-        handle = mongod.connect_sync(self.mongodb_uri, "copydesk_broker")
+        handle = connect_sync(self.mongodb_uri, "copydesk_broker")
         handle["messages"].delete_many({})
         handle.client.close()
 
@@ -175,12 +184,11 @@ def _assemble(home: Path, plan: Plan, broker: Broker | None, stack: ExitStack) -
     process, database_port = mongod.child(home, dict(os.environ))
     if plan.disk_mib:
         process.command = [*stack.enter_context(small_disk(home / "mongodb", plan.disk_mib)), *process.command]
-    port = mongod.free_port()
-    broker_url = broker.url if broker else f"mongodb://127.0.0.1:{database_port}/copydesk_broker"
+    port, uri = free_port(), mongod.uri(home, database_port)
     environment = {
         **os.environ,
         "COPYDESK_HOME": str(home),
-        "COPYDESK_MONGODB_URI": mongod.uri(database_port),
+        "COPYDESK_MONGODB_URI": uri,
         "COPYDESK_BROKER_URL": broker.url if broker else "",
         "COPYDESK_PORT": str(port),
         "COPYDESK_STRICT": "true",
@@ -201,8 +209,10 @@ def _assemble(home: Path, plan: Plan, broker: Broker | None, stack: ExitStack) -
             proxies[role, target] = stack.enter_context(Proxy(behind))
         ports = {target: proxies[role, target].port for target in there}
         return {
-            "COPYDESK_MONGODB_URI": f"mongodb://127.0.0.1:{ports['database']}/?directConnection=true",
-            "COPYDESK_BROKER_URL": broker_url.replace(str(there["broker"]), str(ports["broker"])),
+            "COPYDESK_MONGODB_URI": mongod.direct_uri(home, ports["database"]),
+            "COPYDESK_BROKER_URL": broker.url.replace(str(broker.port), str(ports["broker"]))
+            if broker
+            else mongod.direct_uri(home, ports["broker"]).replace("/?", "/copydesk_broker?"),
         }
 
     def parts(role: str, count: int) -> list[Part]:

@@ -107,10 +107,16 @@ class Workspace:
         return with_database(self.server, lambda database: keys.create_key(database, self.id, scopes))
 
 
+def read_ready(file: Path, pid: int) -> dict[str, Any] | None:
+    """What a server's ready file says; ``None`` where there is none, or one of a server that was killed."""
+    found = json.loads(file.read_text()) if file.exists() else None
+    return found if found and found["pids"]["up"] == pid else None
+
+
 @contextmanager
 def running(home: Path, **settings: str) -> Iterator[Server]:
     """A server with settings of its own, stopped at the end."""
-    home.mkdir(parents=True, exist_ok=True)
+    home.mkdir(parents=True, exist_ok=True, mode=0o700)
     ready = home / "ready.json"
     environment = {
         **os.environ,
@@ -125,11 +131,11 @@ def running(home: Path, **settings: str) -> Iterator[Server]:
         process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
     try:
         deadline = time.monotonic() + START_SECONDS
-        while not ready.exists():
+        while (found := read_ready(ready, process.pid)) is None:
             if process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"the server did not start:\n{(home / 'server.log').read_text()[-4000:]}")
             time.sleep(0.05)
-        yield Server(home, json.loads(ready.read_text()), process)
+        yield Server(home, found, process)
     finally:
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)

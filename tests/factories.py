@@ -4,30 +4,14 @@ from __future__ import annotations
 
 import time
 import uuid
+from pathlib import Path
 from typing import Any
 
 from copydesk import Copydesk, JobHandle
 from copydesk.models import Brand, Document, Script
 
 TOPIC = "how glaze crazing starts and how to prevent it"
-SOURCE = """# Crazing
-
-Crazing is a network of fine cracks in a fired glaze. The cracks appear because the glaze contracts more than the clay
-body when it cools. A glaze under tension always cracks sooner or later. Potters measure the fit of a glaze by thermal
-expansion. A body with more silica expands more and puts the glaze under compression.
-
-## Prevention
-
-Crazing can be prevented by a glaze of lower expansion. Adding silica to the glaze lowers its thermal expansion and
-closes the cracks. A higher bisque temperature also improves the fit of many glazes. Some potters thin the glaze layer,
-since a thick layer crazes more easily. Boron lowers the expansion of a glaze and helps it melt at the same time.
-
-## Testing
-
-A glaze is tested by boiling it and cooling it in ice water three times. Fine cracks that appear after a week are called
-delayed crazing. Moisture that enters a porous body makes it swell and opens new cracks. Ink rubbed over the surface makes
-the finest cracks visible. A tile that survives ten cycles of heat and cold is considered stable by most studios.
-"""
+SOURCE = (Path(__file__).resolve().parents[1] / "sdk" / "examples" / "crazing.md").read_text()
 
 
 def brand(desk: Copydesk, **fields: Any) -> Brand:

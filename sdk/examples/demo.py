@@ -40,7 +40,7 @@ START_SECONDS = 90
 @contextmanager
 def server() -> Iterator[dict[str, Any]]:
     """A server on a free port, stopped at the end."""
-    HOME.mkdir(parents=True, exist_ok=True)
+    HOME.mkdir(parents=True, exist_ok=True, mode=0o700)
     ready, log = HOME / "ready.json", HOME / "server.log"
     ready.unlink(missing_ok=True)
     command = [sys.executable, "-m", "copydesk_server", "up", f"--home={HOME}", "--port=0", f"--ready-file={ready}"]
@@ -118,7 +118,7 @@ def main() -> None:
         with Copydesk(ready["api_key"], ready["base_url"]) as desk:
             show(write(desk))
     print(
-        f"\nDone in {time.monotonic() - started:.1f} s; the server has stopped. Start one to keep with\n"
+        f"\nDone in {time.monotonic() - started:.1f} s; the server has stopped. Start one to keep, which says what comes next, with\n"
         f"  .venv/bin/copydesk-server up\nand see {ROOT / 'notebooks'} for the same as notebooks."
     )
 

@@ -25,7 +25,7 @@ from benchmarks import brands, clients, sources, writing
 from benchmarks.limits import bare_celery
 from benchmarks.load import Result, request, run
 from conftest import Server, Workspace, new_workspace, running
-from copydesk_server.up.mongod import free_port
+from copydesk_server.up.address import free_port
 from factories import SOURCE, TOPIC, brand, document, job_body, key, script
 
 HERE = Path(__file__).parent

@@ -25,7 +25,7 @@ from copydesk._request import plain
 from copydesk.testing import FakeDesk
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import connect_sync
-from copydesk_server.up.mongod import free_port
+from copydesk_server.up.address import free_port
 from factories import SOURCE, brand, document, script
 from retrieval import corpus
 

@@ -7,8 +7,6 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
-from pymongo.errors import PyMongoError
-
 from cluster import Cluster, Plan
 from copydesk import JobHandle, errors
 from factories import until
@@ -55,8 +53,7 @@ def test_a_full_disk_loses_nothing(deployment, scale, figure):
                 fill(file)
                 for space in spaces * 3:
                     try_one(space)
-                with suppress(PyMongoError):
-                    handle.client.admin.command("fsync")  # A checkpoint, which else comes once a minute.
+                deployment.flush_database()
                 while time.monotonic() < over or not refused:
                     try_one(spaces[0])
                 file.unlink()

@@ -20,8 +20,12 @@ from conftest import Server, running, with_database
 from copydesk import Copydesk
 from copydesk_server.core.mongo import connect
 from copydesk_server.keys import service as keys
-from copydesk_server.up.mongod import find, free_port
+from copydesk_server.up.address import free_port
+from copydesk_server.up.mongod import find
 from factories import generated, until
+from up.commands import at_a_terminal, clean_environment, command, read_all
+
+NO_DATABASE = "mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200"
 
 
 def family(server: Server) -> list[psutil.Process]:
@@ -32,18 +36,6 @@ def family(server: Server) -> list[psutil.Process]:
 
 def alive(processes: list[psutil.Process]) -> list[psutil.Process]:
     return [process for process in processes if process.is_running() and process.status() != psutil.STATUS_ZOMBIE]
-
-
-def command(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    clean = {name: value for name, value in os.environ.items() if not name.startswith("COPYDESK_")}
-    return subprocess.run(
-        [sys.executable, "-m", "copydesk_server", *arguments],
-        env={**clean, **environment},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
 
 
 def test_a_stop_stops_everything_and_a_start_finds_it_again(tmp_path):
@@ -70,8 +62,28 @@ def test_a_kill_leaves_no_orphans(tmp_path):
         server.process.kill()
         server.process.wait()
         until(lambda: alive(processes) == [], 15)
+    left = json.loads((tmp_path / "home" / "ready.json").read_text())
+    assert not psutil.pid_exists(left["pids"]["up"])  # What a reader looks at: the file of a killed server stays.
+    assert "no server runs on" in command("keys", "list", COPYDESK_HOME=str(tmp_path / "home")).stderr
     with running(tmp_path / "home") as server:
-        assert server.ready["base_url"]
+        assert server.ready["pids"]["up"] == server.process.pid
+
+
+def test_a_start_removes_the_ready_file_of_a_killed_server(tmp_path):
+    """Before anything is started: whoever waits for the file does not read of a server that is no more."""
+    ready = tmp_path / "ready.json"
+    ready.write_text("{}")
+    done = command(
+        "up",
+        "--port=0",
+        f"--ready-file={ready}",
+        COPYDESK_HOME=str(tmp_path / "home"),
+        COPYDESK_MONGODB_URI=NO_DATABASE,
+    )
+
+    assert done.returncode == 1
+    assert "the database cannot be used" in done.stderr
+    assert not ready.exists()
 
 
 def test_a_second_up_on_the_same_home_is_refused(tmp_path):
@@ -119,22 +131,6 @@ def server_that_crashes(tmp_path_factory):
         yield server
 
 
-def test_a_port_that_is_taken_ends_with_a_message(tmp_path):
-    """An address that cannot be bound is told, not retried for ever."""
-    done = command("up", f"--home={tmp_path}", "--host=192.0.2.1", "--port=8099")
-
-    assert done.returncode == 1
-    assert "ended at start" in done.stderr
-    assert not alive([process for process in psutil.process_iter() if str(tmp_path) in " ".join(_command_of(process))])
-
-
-def _command_of(process: psutil.Process) -> list[str]:
-    try:
-        return process.cmdline()
-    except psutil.Error:
-        return []
-
-
 @pytest.mark.parametrize(
     ("arguments", "environment", "hint"),
     [
@@ -142,7 +138,9 @@ def _command_of(process: psutil.Process) -> list[str]:
         (["worker"], {}, "set COPYDESK_MONGODB_URI"),
         (["beat"], {}, "set COPYDESK_MONGODB_URI"),
         (["keys", "list"], {"COPYDESK_HOME": "/nonexistent"}, "start `copydesk-server up`"),
-        (["settings"], {"COPYDESK_PORT": "many"}, "not valid"),
+        (["keys", "list"], {"COPYDESK_MONGODB_URI": NO_DATABASE}, "`copydesk-server doctor` looks closer"),
+        (["settings"], {"COPYDESK_PORT": "many"}, "COPYDESK_PORT is 'many': expected `int`"),
+        (["settings"], {"COPYDESK_LOG_LEVEL": "loud"}, "COPYDESK_LOG_LEVEL is 'loud': invalid enum value"),
         (["up", "--port=99999"], {}, "99999"),
         (["keys", "create", "--workspace=w", "--expires=soon"], {}, "such as 90d"),
         (["fly"], {}, "No such command"),
@@ -187,12 +185,74 @@ def test_keys_are_made_listed_and_revoked(server):
 
 def test_doctor_says_what_is_there(tmp_path):
     """On a machine where the tests run, everything is fine; a missing database is named with its remedy."""
-    done = command("doctor", COPYDESK_HOME=str(tmp_path))
+    done = command("doctor", COPYDESK_HOME=str(tmp_path), COPYDESK_PORT=str(free_port()))
     assert done.returncode == 0, done.stdout
     assert "mongod" in done.stdout
-    broken = command("doctor", COPYDESK_HOME=str(tmp_path), COPYDESK_MONGODB_URI="mongodb://127.0.0.1:9/")
+    broken = command("doctor", COPYDESK_HOME=str(tmp_path), COPYDESK_MONGODB_URI=NO_DATABASE)
     assert broken.returncode == 1
-    assert "-> start it as a replica set" in broken.stdout
+    assert "MISSING  mongodb  COPYDESK_MONGODB_URI does not answer" in broken.stdout
+    assert "-> check the address, user and password" in broken.stdout
+
+
+def test_doctor_finds_what_nothing_else_would_say(server, tmp_path):
+    """A user who is refused, a setting that is mistyped, and a port that another server has."""
+    refused = server.mongodb_uri.replace("copydesk:", "somebody:", 1)
+    done = command(
+        "doctor",
+        COPYDESK_HOME=str(tmp_path),
+        COPYDESK_MONGODB_URI=refused,
+        COPYDESK_PROT="9000",
+        COPYDESK_PORT=str(urlsplit(server.base_url).port),
+    )
+
+    assert done.returncode == 1
+    assert "does not answer: Authentication failed" in done.stdout
+    assert "not a setting: COPYDESK_PROT (did you mean COPYDESK_PORT?)" in done.stdout
+    assert f"is taken by pid {server.process.pid}" in done.stdout
+
+
+def test_doctor_knows_its_own_server(server):
+    """The address of a home whose server runs is no fault."""
+    port = str(urlsplit(server.base_url).port)
+
+    assert (
+        f"answers at {server.base_url}" in command("doctor", COPYDESK_HOME=str(server.home), COPYDESK_PORT=port).stdout
+    )
+
+
+def test_a_person_at_a_terminal_is_told_what_comes_next(tmp_path):
+    """`up` and `keys create` print lines that set the key and the address, and a `copydesk login` that fits."""
+    home, program = str(tmp_path / "home"), "from copydesk import Copydesk; Copydesk().projects.list().first()"
+    settings = {"COPYDESK_HOME": home, "COPYDESK_API_PROCESSES": "1", "COPYDESK_WORKER_PROCESSES": "1"}
+    process, reading = at_a_terminal("up", "--port=0", f"--ready-file={tmp_path / 'ready.json'}", **settings)
+    try:
+        until(lambda: (tmp_path / "ready.json").exists() or process.poll() is not None, 90)
+        ready = json.loads((tmp_path / "ready.json").read_text())
+        making, making_reads = at_a_terminal("keys", "create", "--workspace=default", COPYDESK_HOME=home)
+        made = read_all(making_reads)
+        assert making.wait(30) == 0
+        for line in exports(made):
+            asked = subprocess.run(
+                ["sh", "-c", f"{line}; exec {sys.executable} -c '{program}'"],
+                capture_output=True,
+                text=True,
+                env=clean_environment(),
+                check=False,
+            )
+            assert asked.returncode == 0, asked.stderr
+    finally:
+        process.terminate()
+        told = read_all(reading)
+        assert process.wait(40) == 0
+
+    assert exports(told) == [f"export COPYDESK_API_KEY={ready['api_key']} COPYDESK_BASE_URL={ready['base_url']}"]
+    assert [line.split()[-1] for line in exports(made)] == [f"COPYDESK_BASE_URL={ready['base_url']}"]
+    for printed in (told, made):
+        assert f"copydesk login --base-url {ready['base_url']}" in printed
+
+
+def exports(printed: str) -> list[str]:
+    return [line.strip() for line in printed.splitlines() if line.strip().startswith("export ")]
 
 
 def test_openapi_and_settings_are_printed():

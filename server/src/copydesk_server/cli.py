@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
+import shutil
 import sys
 from collections.abc import Awaitable, Callable
+from contextlib import closing, nullcontext
 from datetime import timedelta
 from pathlib import Path
 from typing import Any, TypeVar
@@ -22,7 +25,9 @@ from copydesk_server.core.settings import Settings, SettingsError, load
 from copydesk_server.keys import service as keys
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.queue.queues import QUEUES
+from copydesk_server.up import address, mongod
 from copydesk_server.up import doctor as machine
+from copydesk_server.up import home as homes
 from copydesk_server.up.supervisor import Supervisor, UpError
 from copydesk_server.web import openapi as schema
 from copydesk_server.writers import service as writers
@@ -36,19 +41,24 @@ def _settings(**overrides: object) -> Settings:
     try:
         return load(None, **overrides)
     except SettingsError as error:
-        raise click.ClickException(f"a COPYDESK_ variable or option is not valid: {error}") from error
+        raise click.ClickException(
+            f"a setting is not valid. {error}. `copydesk-server settings --markdown` says what each one is"
+        ) from error
 
 
 def _with_database(work: Callable[[Database], Awaitable[T]]) -> T:
     """Run work on the configured database, or on that of the `up` that runs on the home."""
     settings = _settings()
-    address = settings.mongodb_uri or _embedded(settings)
+    uri = settings.mongodb_uri or _embedded(settings)
 
     async def run() -> T:
-        database = connect(address, settings.mongodb_database)
+        database = connect(uri, settings.mongodb_database)
         try:
             if not await is_ready(database):
-                raise click.ClickException("the database does not answer; is `copydesk-server up` running?")
+                raise click.ClickException(
+                    f"the database at {log.redact(uri)} does not answer, or refuses the user in its address; "
+                    "`copydesk-server doctor` looks closer"
+                )
             return await work(database)
         finally:
             database.close()
@@ -57,10 +67,24 @@ def _with_database(work: Callable[[Database], Awaitable[T]]) -> T:
 
 
 def _embedded(settings: Settings) -> str:
-    file = settings.home_path / "mongodb.port"
-    if not file.exists():
-        raise click.ClickException("no database: start `copydesk-server up`, or set COPYDESK_MONGODB_URI")
-    return f"mongodb://127.0.0.1:{file.read_text().strip()}/?directConnection=true"
+    if homes.holder(settings.home_path) is None:
+        raise click.ClickException(
+            f"no server runs on {settings.home_path}: start `copydesk-server up`, give the home of one that runs in "
+            "COPYDESK_HOME, or set COPYDESK_MONGODB_URI to a database of your own"
+        )
+    return mongod.direct_uri(settings.home_path)
+
+
+def _next_steps(base_url: str, key: str) -> str:
+    """What a person does with a key: for one terminal, and for all."""
+    beside = Path(sys.executable).with_name("copydesk")  # Where the virtual environment is not active.
+    login = "copydesk" if shutil.which("copydesk") or not beside.exists() else str(beside)
+    return (
+        "To use it in another terminal:\n"
+        f"  export COPYDESK_API_KEY={key} COPYDESK_BASE_URL={base_url}\n"
+        "or, to keep it for every terminal (it asks for the key):\n"
+        f"  {login} login --base-url {base_url}"
+    )
 
 
 def _with_secret(settings: Settings) -> Settings:
@@ -73,39 +97,67 @@ def _with_secret(settings: Settings) -> Settings:
 
 def _required(settings: Settings) -> Settings:
     if not settings.mongodb_uri:
-        raise click.ClickException("set COPYDESK_MONGODB_URI; or let `copydesk-server up` start everything")
+        raise click.ClickException(
+            "no database is given: set COPYDESK_MONGODB_URI, or let `copydesk-server up` start everything"
+        )
     return settings
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="copydesk-server")
 def main() -> None:
-    """The Copydesk reference server."""
+    """The Copydesk reference server.
+
+    `copydesk-server up` runs all of it on this machine, `doctor` says what the machine lacks. Settings are COPYDESK_
+    variables; `settings` prints them.
+    """
 
 
 @main.command()
-@click.option("--home", type=click.Path(file_okay=False), help="Folder of the database, logs and run files.")
-@click.option("--host", help="Address to listen on.")
-@click.option("--port", type=click.IntRange(0, 65535), help="Port to listen on; 0 takes a free one.")
-@click.option("--ready-file", type=click.Path(dir_okay=False, path_type=Path), help="JSON file written when ready.")
+@click.option(
+    "--home",
+    type=click.Path(file_okay=False),
+    help="Folder of the database, logs and run files, else COPYDESK_HOME; ~/.copydesk/server when neither is given.",
+)
+@click.option("--host", help="Address to listen on, else COPYDESK_HOST; 127.0.0.1 when neither is given.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    help="Port to listen on, else COPYDESK_PORT; 8080 when neither is given. 0 takes a free one.",
+)
+@click.option(
+    "--ready-file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="JSON file with address and key, written when everything answers and removed at the end.",
+)
 def up(home: str | None, host: str | None, port: int | None, ready_file: Path | None) -> None:
-    """Run everything on this machine: database, API, worker and sweep."""
+    """Run everything: database, API, worker and sweep."""
     settings = _settings(home=home, host=host, port=port)
     log.configure(settings)
     try:
-        Supervisor(settings, ready_file).run()
+        Supervisor(settings, ready_file, _tell_ready).run()
     except UpError as error:
         raise click.ClickException(str(error)) from error
+
+
+def _tell_ready(base_url: str, key: str) -> None:
+    """Say what comes next, to a person: what goes into a file or a pipe shows no key."""
+    if sys.stdout.isatty():
+        click.echo(f"\nCopydesk answers at {base_url}; its reference is at {base_url}/docs. Ctrl-C stops it.")
+        click.echo(f"{_next_steps(base_url, key)}\n")
 
 
 @main.command()
 @click.option("--host", help="Address to listen on.")
 @click.option("--port", type=click.IntRange(1, 65535), help="Port to listen on.")
-def api(host: str | None, port: int | None) -> None:
-    """Run one API process."""
+@click.option("--claimed", is_flag=True, hidden=True, help="The address is claimed by the `up` that starts this.")
+def api(host: str | None, port: int | None, *, claimed: bool) -> None:
+    """Run one API process, on a database of your own."""
+    settings = _required(_settings(host=host, port=port))
     try:
-        uvloop.run(app.main(_required(_settings(host=host, port=port))))
-    except UnsupportedDatabase as error:
+        with nullcontext() if claimed else closing(address.claim_or_share(settings)):
+            uvloop.run(app.main(settings))
+    except (UnsupportedDatabase, address.AddressError) as error:
         raise click.ClickException(str(error)) from error
 
 
@@ -113,7 +165,7 @@ def api(host: str | None, port: int | None) -> None:
 @click.option("--single", type=int, metavar="PID", hidden=True, help="Be one process of the worker with this id.")
 @click.option("--queues", default=",".join(QUEUES), show_default=True, help="The queues to take jobs from.")
 def worker_(single: int | None, queues: str) -> None:
-    """Run a Celery worker."""
+    """Run a worker, on a database of your own."""
     settings, names = _required(_settings()), [name.strip() for name in queues.split(",")]
     if unknown := sorted(set(names) - set(QUEUES)):
         raise click.BadParameter(f"there is no queue {unknown[0]!r}; there are {', '.join(QUEUES)}")
@@ -126,13 +178,13 @@ def worker_(single: int | None, queues: str) -> None:
 
 @main.command()
 def beat() -> None:
-    """Run the sweep: lapsed leases and lost messages."""
+    """Run the sweep, on a database of your own."""
     asyncio.run(worker.beat(_required(_settings())))
 
 
 @main.group()
 def workspaces() -> None:
-    """Workspaces."""
+    """Workspaces: make one."""
 
 
 @workspaces.command(name="create")
@@ -144,11 +196,11 @@ def workspaces_create(name: str) -> None:
 
 @main.group(name="keys")
 def keys_() -> None:
-    """API keys."""
+    """API keys: make, list, revoke."""
 
 
 @keys_.command(name="create")
-@click.option("--workspace", required=True, help="Id or name of the workspace.")
+@click.option("--workspace", required=True, help="Id or name of the workspace; `up` makes one called default.")
 @click.option("--scopes", default="", help=f"Comma-separated; all when not given. Known: {', '.join(SCOPES)}.")
 @click.option("--expires", help="Lifetime such as 12h or 90d; for ever when not given.")
 @click.option("--label", default="", help="What you call it.")
@@ -163,6 +215,11 @@ def keys_create(workspace: str, scopes: str, expires: str | None, label: str) ->
     except (ValueError, keys.UnknownWorkspace) as error:
         raise click.ClickException(str(error)) from error
     click.echo(made)
+    if sys.stdout.isatty():  # Into a pipe goes the key alone: `... | copydesk login --key-stdin`.
+        settings = _settings()
+        running = homes.holder(settings.home_path)
+        base_url = running.base_url if running and not settings.mongodb_uri else f"{settings.origin}/api/v1"
+        click.echo(f"It is shown this once. {_next_steps(base_url, made)}")
 
 
 @keys_.command(name="list")
@@ -184,7 +241,7 @@ def keys_revoke(key_id: str) -> None:
 
 @main.group()
 def models() -> None:
-    """Which model writes for a workspace; without one, the offline writer does."""
+    """Which model writes for a workspace."""
 
 
 @models.command(name="set")
@@ -258,13 +315,13 @@ def settings(*, markdown: bool) -> None:
 
 @main.command()
 def doctor() -> None:
-    """Say what is missing on this machine, and how to get it."""
-    findings = machine.examine(_settings())
+    """Say what this machine lacks, and how to get it."""
+    findings = machine.examine(_settings(), os.environ)
     for finding in findings:
-        click.echo(f"{'ok     ' if finding.fine else 'MISSING'}  {finding.name:<8} {finding.detail}")
-        if not finding.fine:
+        click.echo(f"{finding.level.value:<7}  {finding.name:<8} {finding.detail}")
+        if finding.level is not machine.Level.OK:
             click.echo(f"         -> {finding.remedy}")
-    sys.exit(0 if all(finding.fine for finding in findings) else 1)
+    sys.exit(1 if any(finding.level is machine.Level.MISSING for finding in findings) else 0)
 
 
 def _settings_table() -> str:

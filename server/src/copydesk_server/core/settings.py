@@ -142,7 +142,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def origin(self) -> str:
         """Scheme and host that clients reach the server under."""
-        return self.public_url.rstrip("/") or f"http://{self.host}:{self.port}"
+        return self.public_url.rstrip("/") or self.local_origin
+
+    @property
+    def local_origin(self) -> str:
+        """Scheme and host that the server answers under on its own machine."""
+        host = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)  # noqa: S104  # replaced
+        return f"http://[{host}]:{self.port}" if ":" in host else f"http://{host}:{self.port}"
 
     def public(self) -> dict[str, object]:
         """The settings with secrets masked, by variable name."""
@@ -184,4 +190,14 @@ def load(environ: Mapping[str, str] | None = None, **overrides: object) -> Setti
     try:
         return msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise SettingsError(str(error)) from error
+        raise SettingsError(_explained(str(error), values)) from error
+
+
+def _explained(message: str, values: Mapping[str, object]) -> str:
+    """Name the variable and its value, where the message names the field: ``Expected `int`, got `str` - at `$.port```."""
+    expected, _, path = message.partition(" - at `$.")
+    name = path.rstrip("`")
+    if name not in values:
+        return message
+    given = "set" if name in _SECRET else repr(values[name])
+    return f"{variable(name)} is {given}: {expected[:1].lower()}{expected[1:]}"

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import json
 import os
-import secrets
 import signal
 import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from types import FrameType
-from typing import IO, Any
+from typing import Any
 
 import msgspec
 
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.mongo import connect
+from copydesk_server.core.mongo import PyMongoError, UnsupportedDatabase, connect, require_replica_set
 from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
-from copydesk_server.up import mongod
+from copydesk_server.up import home, mongod
+from copydesk_server.up.address import AddressError, claim
 
 log = get_logger("copydesk.up")
 
@@ -43,10 +43,12 @@ class Supervisor:
     Args:
         settings: The settings of all parts.
         ready_file: Where to write, when ready, what clients need.
+        on_ready: Called with the API's address and a key, once everything answers.
     """
 
-    def __init__(self, settings: Settings, ready_file: Path | None) -> None:
+    def __init__(self, settings: Settings, ready_file: Path | None, on_ready: Callable[[str, str], None]) -> None:
         self._settings = settings
+        self._on_ready = on_ready
         self._ready_file = ready_file
         self._home = settings.home_path
         self._children: list[Child] = []
@@ -59,33 +61,38 @@ class Supervisor:
         Raises:
             UpError: When a part cannot start, or crashes again and again.
         """
-        self._home.mkdir(parents=True, exist_ok=True, mode=0o700)
+        os.umask(0o077)  # Logs, metrics and the database's files are for nobody else, wherever they are.
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._on_signal)
         with ExitStack() as stack:
-            stack.enter_context(self._lock())
+            try:
+                home.prepare(self._home)
+                lock = stack.enter_context(home.hold(self._home))
+                claimed = claim(self._settings.host, self._settings.port)
+            except (home.HomeError, AddressError) as error:
+                raise UpError(str(error)) from error
+            stack.callback(claimed.close)
+            self._settings = msgspec.structs.replace(self._settings, port=claimed.port)
+            home.note(lock, home.Holder(os.getpid(), self.base_url))
+            if self._ready_file is not None:
+                self._ready_file.unlink(missing_ok=True)  # One that a killed server left.
             stack.callback(self._stop_all)
             self._start_all()
             self._wait_ready()
             self._announce()
+            if not self._stopping:
+                self._on_ready(self.base_url, str(self._access["api_key"]))
             while not self._stopping:
                 self._mend()
                 time.sleep(0.1)
 
+    @property
+    def base_url(self) -> str:
+        """Address of the API."""
+        return f"{self._settings.origin}/api/v1"
+
     def _on_signal(self, number: int, frame: FrameType | None) -> None:
         self._stopping = True
-
-    def _lock(self) -> IO[str]:
-        """Hold the home for as long as the process lives; the kernel lets go of it, also after kill -9."""
-        lock = (self._home / "lock").open("a+")
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            lock.close()
-            raise UpError(
-                f"another `copydesk-server up` runs on {self._home}; stop it or give another --home"
-            ) from error
-        return lock
 
     def _start_all(self) -> None:
         environment = {**os.environ, **self._settings.environment()}
@@ -93,22 +100,24 @@ class Supervisor:
             try:
                 process, port = mongod.child(self._home, environment)
                 self._start(process)
-                mongod.make_ready(process, port)
+                mongod.make_ready(process, self._home, port)
             except mongod.MongodError as error:
                 raise UpError(str(error)) from error
-            self._settings = msgspec.structs.replace(self._settings, mongodb_uri=mongod.uri(port))
-        self._settings = msgspec.structs.replace(self._settings, secret_key=self._secret())
-        if self._settings.port == 0:
-            self._settings = msgspec.structs.replace(self._settings, port=mongod.free_port())
-        self._access = asyncio.run(self._grant())
+            self._settings = msgspec.structs.replace(self._settings, mongodb_uri=mongod.uri(self._home, port))
+        secret = self._settings.secret_key or home.secret(self._settings.secret_file)
+        self._settings = msgspec.structs.replace(self._settings, secret_key=secret)
+        try:
+            self._access = asyncio.run(self._grant())
+        except (PyMongoError, UnsupportedDatabase) as error:
+            raise UpError(f"the database cannot be used: {error}; `copydesk-server doctor` looks closer") from error
         metrics = self._home / "metrics"
         metrics.mkdir(exist_ok=True)
         for stale in metrics.glob("*.db"):
             stale.unlink()
         environment |= self._settings.environment() | {"PROMETHEUS_MULTIPROC_DIR": str(metrics)}
         count = self._settings.api_processes or os.cpu_count() or 1
-        for role in (*(["api"] * count), "worker", "beat"):
-            self._start(Child(role, [sys.executable, "-m", "copydesk_server", role], environment))
+        for role, *options in (*([["api", "--claimed"]] * count), ["worker"], ["beat"]):
+            self._start(Child(role, [sys.executable, "-m", "copydesk_server", role, *options], environment))
 
     def _start(self, child: Child) -> None:
         child.start()
@@ -117,21 +126,12 @@ class Supervisor:
             self._children.append(child)
         log.info("started", part=child.name, pid=child.pid)
 
-    def _secret(self) -> str:
-        """The secret that encrypts what is confidential in the database; made once, for nobody else to read."""
-        if self._settings.secret_key:
-            return self._settings.secret_key
-        file = self._settings.secret_file
-        if not file.exists():
-            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as made:
-                made.write(secrets.token_urlsafe(32))
-        return file.read_text().strip()
-
     async def _grant(self) -> dict[str, Any]:
         """The workspace and key of the home, made on the first run and kept for the next."""
         file = self._home / "access.json"
         database = connect(self._settings.mongodb_uri, self._settings.mongodb_database)
         try:
+            await require_replica_set(database)
             if file.exists():
                 known: dict[str, Any] = json.loads(file.read_text())
                 if await keys.authenticate(database, known["api_key"]):
@@ -141,11 +141,11 @@ class Supervisor:
         finally:
             database.close()
         made = {"workspace_id": workspace_id, "api_key": key}
-        _write_private(file, made)
+        home.write_private(file, made)
         return made
 
     def _wait_ready(self) -> None:
-        address = f"http://{self._settings.host}:{self._settings.port}/readyz"
+        address = f"{self._settings.local_origin}/readyz"
         deadline = time.monotonic() + READY_SECONDS
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # No proxy leads to this machine.
         while not self._stopping:
@@ -165,22 +165,22 @@ class Supervisor:
         """Write the ready file, whole or not at all, readable by its owner alone since it holds a key."""
         if self._stopping:
             return
-        pids: dict[str, Any] = {"mongod": 0, "api": [], "worker": 0, "beat": 0}
+        pids: dict[str, Any] = {"up": os.getpid(), "mongod": 0, "api": [], "worker": 0, "beat": 0}
         for child in self._children:
             if child.name == "api":
                 pids["api"].append(child.pid)
             else:
                 pids[child.name] = child.pid
         ready = {
-            "base_url": f"{self._settings.origin}/api/v1",
+            "base_url": self.base_url,
             **self._access,
             "mongodb_uri": self._settings.mongodb_uri,
             "pids": pids,
         }
         if self._ready_file is not None:
-            _write_private(self._ready_file, ready)
-        docs, access = f"{self._settings.origin}/api/v1/docs", str(self._home / "access.json")
-        log.info("ready", base_url=ready["base_url"], docs=docs, key_in=access)
+            home.write_private(self._ready_file, ready)
+        access = str(self._home / "access.json")
+        log.info("ready", base_url=self.base_url, docs=f"{self.base_url}/docs", key_in=access)
 
     def _mend(self) -> None:
         """Restart what has ended; give up where it keeps ending."""
@@ -207,12 +207,3 @@ class Supervisor:
         if self._ready_file is not None:
             self._ready_file.unlink(missing_ok=True)
         log.info("stopped")
-
-
-def _write_private(file: Path, content: dict[str, Any]) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    draft = file.with_name(f".{file.name}.{os.getpid()}")
-    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    with os.fdopen(descriptor, "w") as stream:
-        json.dump(content, stream, indent=2)
-    draft.replace(file)
