@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import sys
 from collections.abc import Awaitable, Callable
@@ -22,6 +23,7 @@ from copydesk_server.core.settings import Settings, SettingsError, load
 from copydesk_server.keys import service as keys
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.up import doctor as machine
+from copydesk_server.up import metrics
 from copydesk_server.up.supervisor import Supervisor, UpError
 from copydesk_server.web import openapi as schema
 from copydesk_server.writers import service as writers
@@ -123,6 +125,19 @@ def worker_(single: int | None) -> None:
 def beat() -> None:
     """Run the sweep: lapsed leases and lost messages."""
     asyncio.run(worker.beat(_required(_settings())))
+
+
+@main.command(name="metrics")
+def metrics_() -> None:
+    """Serve the metrics of all processes of this machine; `up` does it by itself."""
+    folder = Path(os.environ.get("PROMETHEUS_MULTIPROC_DIR", ""))
+    if not (folder.is_absolute() and folder.is_dir()):
+        raise click.ClickException(
+            "set PROMETHEUS_MULTIPROC_DIR to the folder that all processes share, by its full path"
+        )
+    settings = _settings()
+    log.configure(settings)
+    metrics.serve(settings)
 
 
 @main.group()

@@ -100,6 +100,8 @@ class Supervisor:
         self._settings = msgspec.structs.replace(self._settings, secret_key=self._secret())
         if self._settings.port == 0:
             self._settings = msgspec.structs.replace(self._settings, port=mongod.free_port())
+        if self._settings.metrics_port == 0:
+            self._settings = msgspec.structs.replace(self._settings, metrics_port=mongod.free_port())
         self._access = asyncio.run(self._grant())
         metrics = self._home / "metrics"
         metrics.mkdir(exist_ok=True)
@@ -109,6 +111,7 @@ class Supervisor:
         count = self._settings.api_processes or os.cpu_count() or 1
         for role in (*(["api"] * count), "worker", "beat"):
             self._start(Child(role, [sys.executable, "-m", "copydesk_server", role], environment))
+        self._start(Child("metrics", [sys.executable, "-m", "copydesk_server.up.metrics"], environment))
 
     def _start(self, child: Child) -> None:
         child.start()
@@ -165,7 +168,7 @@ class Supervisor:
         """Write the ready file, whole or not at all, readable by its owner alone since it holds a key."""
         if self._stopping:
             return
-        pids: dict[str, Any] = {"mongod": 0, "api": [], "worker": 0, "beat": 0}
+        pids: dict[str, Any] = {"mongod": 0, "api": [], "worker": 0, "beat": 0, "metrics": 0}
         for child in self._children:
             if child.name == "api":
                 pids["api"].append(child.pid)
@@ -175,6 +178,7 @@ class Supervisor:
             "base_url": f"{self._settings.origin}/api/v1",
             **self._access,
             "mongodb_uri": self._settings.mongodb_uri,
+            "metrics_url": f"http://{self._settings.metrics_host}:{self._settings.metrics_port}/metrics",
             "pids": pids,
         }
         if self._ready_file is not None:

@@ -15,7 +15,6 @@ from tornado.web import Application, RequestHandler
 
 from copydesk_server.core.mongo import is_ready
 from copydesk_server.core.settings import Settings
-from copydesk_server.web import metrics
 from copydesk_server.web.handler import Front, OperationHandler
 from copydesk_server.web.operation import DeclarationError, Operation
 
@@ -24,7 +23,7 @@ LARGEST_BODY = 1 << 40  # Tornado's own limit resets the connection; ours answer
 
 
 class _Probe(RequestHandler):
-    """Answers /healthz, /readyz and /metrics, outside the API."""
+    """Answers /healthz and /readyz, outside the API."""
 
     def initialize(self, front: Front) -> None:
         self.front = front
@@ -34,9 +33,7 @@ class _Probe(RequestHandler):
 
     async def get(self) -> None:
         self.set_header("Content-Type", "text/plain; charset=utf-8")
-        if self.request.path == "/metrics":
-            self.finish(metrics.render())
-        elif self.request.path == "/readyz" and not await is_ready(self.front.services.database):
+        if self.request.path == "/readyz" and not await is_ready(self.front.services.database):
             self.set_status(503)
             self.finish("database unreachable\n")
         else:
@@ -61,7 +58,7 @@ def make_application(front: Front, operations: Sequence[Operation]) -> Applicati
     rules: list[Any] = [
         (BASE + pattern, OperationHandler, {"front": front, "operations": by_method}) for pattern, by_method in ordered
     ]
-    rules += [(f"/{name}", _Probe, {"front": front}) for name in ("healthz", "readyz", "metrics")]
+    rules += [(f"/{name}", _Probe, {"front": front}) for name in ("healthz", "readyz")]
     rules.append((r".*", OperationHandler, {"front": front, "operations": {}}))
     return Application(rules, compress_response=True, log_function=lambda handler: None)
 
