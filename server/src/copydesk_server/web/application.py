@@ -9,17 +9,15 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 from tornado.web import Application
 
 from copydesk_server.core.settings import Settings
 from copydesk_server.web import site
 from copydesk_server.web.base import Front
+from copydesk_server.web.connection import Server
 from copydesk_server.web.handler import OperationHandler
 from copydesk_server.web.operation import BASE, DeclarationError, Operation
-
-LARGEST_BODY = 1 << 40  # Tornado's own limit resets the connection; ours answers with a problem.
 
 
 def make_application(front: Front, operations: Sequence[Operation]) -> Application:
@@ -52,10 +50,8 @@ def bind(host: str, port: int) -> list[socket.socket]:
 
 async def serve(application: Application, sockets: list[socket.socket], settings: Settings) -> None:
     """Serve until SIGTERM or SIGINT, then let running requests end."""
-    server = HTTPServer(
+    server = Server(
         application,
-        max_body_size=LARGEST_BODY,
-        max_header_size=64 * 1024,
         idle_connection_timeout=settings.header_timeout_seconds,
         body_timeout=settings.body_timeout_seconds,
         xheaders=False,
