@@ -122,6 +122,7 @@ def running(home: Path, **settings: str) -> Iterator[Server]:
         **os.environ,
         "COPYDESK_STRICT": "true",
         "COPYDESK_RATE_LIMIT_PER_MINUTE": "0",
+        "COPYDESK_METRICS_PORT": "0",
         "COPYDESK_LOG_FORMAT": "json",
         "COPYDESK_BROKER_PREFIX": f"{uuid.uuid4().hex[:8]}.",
         **{f"COPYDESK_{name.upper()}": value for name, value in settings.items()},

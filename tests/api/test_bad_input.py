@@ -496,7 +496,7 @@ def test_a_path_that_is_no_text_is_a_bad_request(workspace):
             assert answer.headers["Connection"] == "close"
         brewed = client.request("BREW", "/projects")
         require_problem(brewed, 405, "method_not_allowed", [])
-        assert (brewed.headers["Allow"], brewed.headers["Connection"]) == ("GET, POST", "close")
+        assert (brewed.headers["Allow"], brewed.headers["Connection"]) == ("GET, HEAD, POST", "close")
 
 
 REFUSED = [row for row in TABLE if row[4] in (404, 405, 406, 415, 422)]

@@ -20,7 +20,7 @@ STAMP = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 def test_public_pages_need_no_key(workspace):
     """Discovery and the probes answer without a key and show no account data."""
     origin = workspace.server.base_url.removesuffix("/api/v1")
-    for path in ("/api/v1/capabilities", "/api/v1/openapi.json", "/api/v1/docs", "/healthz", "/readyz", "/metrics"):
+    for path in ("/api/v1/capabilities", "/api/v1/openapi.json", "/api/v1/docs", "/healthz", "/readyz", "/"):
         answer = httpx.get(origin + path)
         assert answer.status_code == 200
         assert "cdk_" not in answer.text.replace("cdk_&lt;", "")

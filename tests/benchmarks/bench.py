@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import httpx
 import uvloop
 
-from benchmarks import brands, clients, sources, writing
+from benchmarks import brands, clients, sources, waiting, writing
 from benchmarks.limits import bare_celery
 from benchmarks.load import Result, request, run
 from conftest import Server, Workspace, new_workspace, running
@@ -189,6 +189,7 @@ def main() -> None:
         sources.search_figures(server, row)
     with tempfile.TemporaryDirectory() as home, running(Path(home) / "writing", **ONE_PROCESS, **ONE_WORKER) as server:
         writing.figures(new_workspace(server), row)
+    waiting.figures(row)
     print("\n| What | Copydesk | Limit, same run | Ratio | N |\n|---|---|---|---|---|")
     for line in ROWS:
         print("| " + " | ".join(line) + " |")

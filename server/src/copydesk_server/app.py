@@ -16,7 +16,7 @@ from copydesk_server.queue.broker import Dispatcher
 from copydesk_server.queue.watch import JobWatcher
 from copydesk_server.web.application import bind, make_application, serve
 from copydesk_server.web.auth import Authenticator
-from copydesk_server.web.handler import Front
+from copydesk_server.web.base import Front
 from copydesk_server.web.ratelimit import RateLimiter
 
 

@@ -25,7 +25,7 @@ from copydesk_server.core.settings import Settings, SettingsError, load
 from copydesk_server.keys import service as keys
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.queue.queues import QUEUES
-from copydesk_server.up import address, mongod
+from copydesk_server.up import address, metrics, mongod
 from copydesk_server.up import doctor as machine
 from copydesk_server.up import home as homes
 from copydesk_server.up.supervisor import Supervisor, UpError
@@ -180,6 +180,19 @@ def worker_(single: int | None, queues: str) -> None:
 def beat() -> None:
     """Run the sweep, on a database of your own."""
     asyncio.run(worker.beat(_required(_settings())))
+
+
+@main.command(name="metrics")
+def metrics_() -> None:
+    """Serve the metrics of all processes of this machine; `up` does it by itself."""
+    folder = Path(os.environ.get("PROMETHEUS_MULTIPROC_DIR", ""))
+    if not (folder.is_absolute() and folder.is_dir()):
+        raise click.ClickException(
+            "set PROMETHEUS_MULTIPROC_DIR to the folder that all processes share, by its full path"
+        )
+    settings = _settings()
+    log.configure(settings)
+    metrics.serve(settings)
 
 
 @main.group()

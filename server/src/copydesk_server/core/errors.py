@@ -7,13 +7,14 @@
     ├── Unauthorized                                                                  401
     ├── InsufficientScope                                                             403
     ├── NotFound                                                                      404
-    ├── MethodNotAllowed, NotAcceptable, PayloadTooLarge, UnsupportedMediaType        405 406 413 415
-    ├── RangeNotSatisfiable                                                           416
+    ├── MethodNotAllowed, NotAcceptable, PayloadTooLarge                              405 406 413
+    ├── UriTooLong, UnsupportedMediaType, RangeNotSatisfiable                         414 415 416
     ├── StaleUpdate, RevisionConflict, IdempotencyKeyReused, InUse, InvalidState,
     │   UploadConflict                                                                409
     ├── ValidationFailed, UnknownReference, NoRelevantSources, CostLimitExceeded,
     │   UnsafeUrl, UnreadableMedia                                                    422
     ├── ConcurrentJobLimit, RateLimited                                               429
+    ├── HeadersTooLarge                                                               431
     └── InternalError, UpstreamFailed, Unavailable                                    500 502 503
 """
 
@@ -115,8 +116,14 @@ class PayloadTooLarge(Problem):
     status, code, title = 413, "payload_too_large", "The body is too large"
 
 
+class UriTooLong(Problem):
+    """Raised when the request line is longer than the server reads."""
+
+    status, code, title = 414, "uri_too_long", "The request line is too long"
+
+
 class UnsupportedMediaType(Problem):
-    """Raised when the body's Content-Type is not the operation's."""
+    """Raised when the body's Content-Type is not the operation's, or its Content-Encoding is none that is read."""
 
     status, code, title = 415, "unsupported_media_type", "The Content-Type is not supported"
 
@@ -209,6 +216,12 @@ class RateLimited(Problem):
     """Raised when a key sends more requests than its rate allows."""
 
     status, code, title = 429, "rate_limited", "Too many requests"
+
+
+class HeadersTooLarge(Problem):
+    """Raised when the headers, or the trailers of a body, are larger or more than the server reads."""
+
+    status, code, title = 431, "headers_too_large", "The headers are too large"
 
 
 class InternalError(Problem):

@@ -38,6 +38,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     public_url: Annotated[
         str, Meta(description="Origin that clients see, for links; empty derives it from host and port.")
     ] = ""
+    metrics_host: Annotated[str, Meta(description="Address the metrics are served on, without a key.")] = "127.0.0.1"
+    metrics_port: Annotated[
+        int, Meta(description="Port of the metrics of all processes; 0 lets `up` take a free one.", ge=0, le=65535)
+    ] = 9464
     api_processes: Annotated[int, Meta(description="API processes; 0 starts one per core.", ge=0, le=256)] = 0
     worker_processes: Annotated[int, Meta(description="Worker processes; 0 starts one per core.", ge=0, le=256)] = 0
     import_processes: Annotated[

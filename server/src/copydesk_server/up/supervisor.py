@@ -24,7 +24,7 @@ from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
 from copydesk_server.up import home, mongod
-from copydesk_server.up.address import AddressError, claim
+from copydesk_server.up.address import AddressError, claim, free_port
 
 log = get_logger("copydesk.up")
 
@@ -110,6 +110,8 @@ class Supervisor:
             self._access = asyncio.run(self._grant())
         except (PyMongoError, UnsupportedDatabase) as error:
             raise UpError(f"the database cannot be used: {error}; `copydesk-server doctor` looks closer") from error
+        if self._settings.metrics_port == 0:
+            self._settings = msgspec.structs.replace(self._settings, metrics_port=free_port())
         metrics = self._home / "metrics"
         metrics.mkdir(exist_ok=True)
         for stale in metrics.glob("*.db"):
@@ -118,6 +120,7 @@ class Supervisor:
         count = self._settings.api_processes or os.cpu_count() or 1
         for role, *options in (*([["api", "--claimed"]] * count), ["worker"], ["beat"]):
             self._start(Child(role, [sys.executable, "-m", "copydesk_server", role, *options], environment))
+        self._start(Child("metrics", [sys.executable, "-m", "copydesk_server.up.metrics"], environment))
 
     def _start(self, child: Child) -> None:
         child.start()
@@ -165,7 +168,7 @@ class Supervisor:
         """Write the ready file, whole or not at all, readable by its owner alone since it holds a key."""
         if self._stopping:
             return
-        pids: dict[str, Any] = {"up": os.getpid(), "mongod": 0, "api": [], "worker": 0, "beat": 0}
+        pids: dict[str, Any] = {"up": os.getpid(), "mongod": 0, "api": [], "worker": 0, "beat": 0, "metrics": 0}
         for child in self._children:
             if child.name == "api":
                 pids["api"].append(child.pid)
@@ -175,6 +178,7 @@ class Supervisor:
             "base_url": self.base_url,
             **self._access,
             "mongodb_uri": self._settings.mongodb_uri,
+            "metrics_url": f"http://{self._settings.metrics_host}:{self._settings.metrics_port}/metrics",
             "pids": pids,
         }
         if self._ready_file is not None:

@@ -9,38 +9,15 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
-from tornado.web import Application, RequestHandler
+from tornado.web import Application
 
-from copydesk_server.core.mongo import is_ready
 from copydesk_server.core.settings import Settings
-from copydesk_server.web import metrics
-from copydesk_server.web.handler import Front, OperationHandler
-from copydesk_server.web.operation import DeclarationError, Operation
-
-BASE = "/api/v1"
-LARGEST_BODY = 1 << 40  # Tornado's own limit resets the connection; ours answers with a problem.
-
-
-class _Probe(RequestHandler):
-    """Answers /healthz, /readyz and /metrics, outside the API."""
-
-    def initialize(self, front: Front) -> None:
-        self.front = front
-
-    def set_default_headers(self) -> None:
-        self.clear_header("Server")
-
-    async def get(self) -> None:
-        self.set_header("Content-Type", "text/plain; charset=utf-8")
-        if self.request.path == "/metrics":
-            self.finish(metrics.render())
-        elif self.request.path == "/readyz" and not await is_ready(self.front.services.database):
-            self.set_status(503)
-            self.finish("database unreachable\n")
-        else:
-            self.finish("ok\n")
+from copydesk_server.web import site
+from copydesk_server.web.base import Front
+from copydesk_server.web.connection import Server
+from copydesk_server.web.handler import OperationHandler
+from copydesk_server.web.operation import BASE, DeclarationError, Operation
 
 
 def make_application(front: Front, operations: Sequence[Operation]) -> Application:
@@ -61,7 +38,7 @@ def make_application(front: Front, operations: Sequence[Operation]) -> Applicati
     rules: list[Any] = [
         (BASE + pattern, OperationHandler, {"front": front, "operations": by_method}) for pattern, by_method in ordered
     ]
-    rules += [(f"/{name}", _Probe, {"front": front}) for name in ("healthz", "readyz", "metrics")]
+    rules += [(pattern, handler, {"front": front}) for pattern, handler in site.ROUTES]
     rules.append((r".*", OperationHandler, {"front": front, "operations": {}}))
     return Application(rules, compress_response=True, log_function=lambda handler: None)
 
@@ -73,10 +50,8 @@ def bind(host: str, port: int) -> list[socket.socket]:
 
 async def serve(application: Application, sockets: list[socket.socket], settings: Settings) -> None:
     """Serve until SIGTERM or SIGINT, then let running requests end."""
-    server = HTTPServer(
+    server = Server(
         application,
-        max_body_size=LARGEST_BODY,
-        max_header_size=64 * 1024,
         idle_connection_timeout=settings.header_timeout_seconds,
         body_timeout=settings.body_timeout_seconds,
         xheaders=False,

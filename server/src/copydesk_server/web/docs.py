@@ -6,6 +6,9 @@ import json
 from html import escape
 from typing import Any
 
+from copydesk_server.core.errors import Problem
+from copydesk_server.web.security import page_policy
+
 Schema = dict[str, Any]
 LINE = 100
 
@@ -28,6 +31,7 @@ table{border-collapse:collapse;width:100%;font-size:13px;margin:8px 0}td,th{text
 details summary{cursor:pointer;color:var(--soft);font-size:13px;margin-top:6px}
 @media(max-width:800px){body{display:block}nav{position:static;height:auto}main{padding:20px}}
 """
+POLICY = page_policy(_STYLE)
 
 
 def render(document: Schema) -> bytes:
@@ -49,10 +53,10 @@ def render(document: Schema) -> bytes:
     intro = "".join(f"<p>{_code(part)}</p>" for part in info["description"].split("\n\n"))
     page = (
         '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-        f"<title>{escape(info['title'])} API {escape(info['version'])}</title><style>{_STYLE}</style>"
+        f"<title>{escape(info['title'])} API {escape(info['version'])}</title><link rel='icon' href='data:,'><style>{_STYLE}</style>"
         f"<body><nav><h1>{escape(info['title'])} API</h1>{menu}<strong>More</strong><a href='#problems'>Problems</a>"
         f"<a href='openapi.json'>openapi.json</a></nav><main><h1>{escape(info['title'])} API</h1>{intro}"
-        f"{parts}{_problems(document)}</main></body></html>"
+        f"{parts}{_problems()}</main></body></html>"
     )
     return page.encode()
 
@@ -145,13 +149,18 @@ def _errors(operation: Schema, success: str) -> str:
     return f"<details><summary>Problems</summary><p class='s'>{' · '.join(found)}</p></details>"
 
 
-def _problems(document: Schema) -> str:
-    found = document["components"]["examples"]
+def _problems() -> str:
+    """Every problem: those of operations, and those of requests that reach none."""
+    kinds = sorted(_kinds(Problem), key=lambda kind: (kind.status, kind.code))
     rows = "".join(
-        f"<tr id='problem-{code}'><td>{item['value']['status']}</td><td><code>{code}</code></td><td>{escape(item['summary'])}</td></tr>"
-        for code, item in sorted(found.items(), key=lambda pair: (pair[1]["value"]["status"], pair[0]))
+        f"<tr id='problem-{kind.code}'><td>{kind.status}</td><td><code>{kind.code}</code></td><td>{escape(kind.title)}</td></tr>"
+        for kind in kinds
     )
     return f"<h2 id='problems'>Problems</h2><table><tr><th>Status</th><th>code</th><th>Meaning</th></tr>{rows}</table>"
+
+
+def _kinds(kind: type[Problem]) -> list[type[Problem]]:
+    return [each for child in kind.__subclasses__() for each in (child, *_kinds(child))]
 
 
 def _code(text: str) -> str:

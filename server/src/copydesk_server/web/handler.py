@@ -1,80 +1,49 @@
-"""The one request handler: it serves every declared operation and turns every failure into a problem."""
+"""The handler of the API: it serves every declared operation."""
 
 from __future__ import annotations
 
 import hashlib
 import re
-import time
 from collections.abc import Awaitable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 from tornado.iostream import StreamClosedError
-from tornado.web import RequestHandler, stream_request_body
-from ulid import ULID
 
 from copydesk_server.core import errors, validation
-from copydesk_server.core.context import Context, Services
-from copydesk_server.core.log import get_logger
-from copydesk_server.core.mongo import AutoReconnect, ServerSelectionTimeoutError
-from copydesk_server.core.vault import VaultFailed
+from copydesk_server.core.context import Context
 from copydesk_server.core.wire import to_json
-from copydesk_server.web import problems, query
-from copydesk_server.web.auth import Authenticator, require_scopes
+from copydesk_server.web import query, security
+from copydesk_server.web.auth import require_scopes
+from copydesk_server.web.base import BaseHandler, Front
 from copydesk_server.web.download import Download, span_of
-from copydesk_server.web.metrics import REQUESTS, SECONDS
-from copydesk_server.web.operation import JSON, Operation, Reply
-from copydesk_server.web.ratelimit import RateLimiter
-
-log = get_logger("copydesk.http")
+from copydesk_server.web.operation import BASE, JSON, Operation, Reply
 
 SMALL_BODY = 1024 * 1024
 DRAIN_BYTES = 16 * 1024 * 1024
-_REQUEST_ID = re.compile(r"^[\x21-\x7e]{8,128}$")
 
 
-@dataclass(frozen=True)
-class Front:
-    """What the handler needs beside the operations."""
-
-    services: Services
-    authenticator: Authenticator
-    limiter: RateLimiter
-    strict: bool = field(default=False)
-
-
-@stream_request_body
-class OperationHandler(RequestHandler):
+class OperationHandler(BaseHandler):
     """Serves the operations of one path."""
 
     SUPPORTED_METHODS = ("GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS")
 
     def initialize(self, front: Front, operations: Mapping[str, Operation]) -> None:
         """Take the operations of the path, by method."""
-        self.front = front
+        self.begin(front)
         self.operations = operations
-        self.operation: Operation | None = None
-        self.context: Context | None = None
-        self.started = time.perf_counter()
         self.received = bytearray()
         self.refusal: Exception | None = None
         self.answered = False
         self.drained = 0
-        given = self.request.headers.get("X-Request-Id", "")
-        self.request_id = given if _REQUEST_ID.match(given) else f"req_{ULID()}"
-
-    def set_default_headers(self) -> None:
-        """Say as little about the server as possible."""
-        self.clear_header("Server")
-        self.set_header("X-Content-Type-Options", "nosniff")
 
     async def prepare(self) -> None:
         """Check everything that can be checked before the body is read.
 
         A refusal is answered once a small body has been read, so that the connection stays usable. Before a large
-        one it is answered at once, and the body is read on for a while, so that the client gets to see the answer.
+        one, or one that the client holds back until it is asked for, it is answered at once, and the body is read on
+        for a while, so that the client gets to see the answer.
         """
         try:
             self.operation = self._find_operation()
@@ -82,7 +51,7 @@ class OperationHandler(RequestHandler):
             self._check_headers(self.operation)
         except Exception as error:
             self.refusal = error
-            if self._announced() > SMALL_BODY:
+            if self._announced() > SMALL_BODY or self._awaits_continue():
                 await self._answer_early()
 
     def data_received(self, chunk: bytes) -> Awaitable[None] | None:
@@ -92,11 +61,10 @@ class OperationHandler(RequestHandler):
             if self.drained > DRAIN_BYTES and self.answered and not self._finished:
                 self.finish()
             return None
-        limit = self.operation.body_limit if self.operation else 0
         self.received += chunk
-        if len(self.received) <= limit:
+        if self.operation is None or len(self.received) <= self.operation.body_limit:
             return None
-        self.refusal = _too_large(limit)
+        self.refusal = _too_large(self.operation)
         return self._answer_early()
 
     async def _serve(self, *path: str) -> None:
@@ -105,7 +73,7 @@ class OperationHandler(RequestHandler):
             if self.answered:
                 self.finish()
             elif self.refusal is not None or operation is None or context is None:
-                self._fail(self.refusal or errors.InternalError())
+                self.fail(self.refusal or errors.InternalError())
             else:
                 result = await operation.call(context, **self._arguments(operation, path))
                 if isinstance(result, Download):
@@ -115,21 +83,20 @@ class OperationHandler(RequestHandler):
         except StreamClosedError:
             return
         except Exception as error:
-            self._fail(error)
+            self.fail(error)
 
     get = head = post = patch = put = delete = options = _serve
+
+    def allowed(self) -> list[str]:
+        """Methods of the path; none where nothing is there."""
+        return sorted({*self.operations, *(["HEAD"] if "GET" in self.operations else [])})
 
     def _find_operation(self) -> Operation:
         method = self.request.method or ""
         found = self.operations.get("GET" if method == "HEAD" else method)
         if found is not None:
             return found
-        if not self.operations:
-            raise errors.NotFound(f"There is no {self.request.path}.")
-        allowed = sorted({*self.operations, *(["HEAD"] if "GET" in self.operations else [])})
-        raise errors.MethodNotAllowed(
-            f"{self.request.path} takes {', '.join(allowed)}.", headers={"Allow": ", ".join(allowed)}
-        )
+        raise self.refuse_method()
 
     async def _authenticate(self, operation: Operation) -> None:
         services = self.front.services
@@ -146,10 +113,15 @@ class OperationHandler(RequestHandler):
         headers = self.request.headers
         if operation.answer is not Download and not _accepts(headers.get("Accept", "*/*"), operation.content_type):
             raise errors.NotAcceptable(f"This answers {operation.content_type}.")
+        if "Transfer-Encoding" not in headers and self._announced() > operation.body_limit:
+            raise _too_large(operation)
         if operation.body is None:
             return
-        if "Transfer-Encoding" not in headers and self._announced() > operation.body_limit:
-            raise _too_large(operation.body_limit)
+        if headers.get("Content-Encoding", "identity").lower() != "identity":
+            # The header says what would be taken (RFC 9110, section 12.5.3).
+            raise errors.UnsupportedMediaType(
+                "Send the body as it is, without Content-Encoding.", headers={"Accept-Encoding": "identity"}
+            )
         if operation.body is bytes:
             return
         if headers.get("Content-Type", "").partition(";")[0].strip().lower() != JSON:
@@ -177,22 +149,23 @@ class OperationHandler(RequestHandler):
         self.set_status(operation.status)
         if operation.location:
             self.set_header(
-                "Location", "/api/v1" + operation.location.replace("{id}", getattr(value, operation.location_id))
+                "Location", BASE + operation.location.replace("{id}", getattr(value, operation.location_id))
             )
         for name, text in headers.items():
             self.set_header(name, text)
         if value is None:
-            self._finish(b"")
+            self.finish_with(b"")
             return
         body = value if isinstance(value, bytes) else to_json(value)
         self.set_header("Content-Type", operation.content_type)
+        self.set_header("Cache-Control", _keeping(operation))
         if operation.method == "GET" and operation.status == 200:
             etag = f'W/"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
             self.set_header("Etag", etag)
             if self.check_etag_header():
                 self.set_status(304)
                 body = b""
-        self._finish(body)
+        self.finish_with(body)
 
     async def _send(self, download: Download) -> None:
         """Send a file or a range of it; one that breaks off ends the connection, so that nobody takes it for whole."""
@@ -215,16 +188,9 @@ class OperationHandler(RequestHandler):
                 await self.flush()
         self.finish()
 
-    def _fail(self, error: Exception) -> None:
-        if self._headers_written and not self._finished:
-            log.error("download broke off", exc_info=error, request_id=self.request_id, path=self.request.path)
-            self.detach().close()
-        elif not self._finished:
-            self._finish(self._describe(error))
-
     async def _answer_early(self) -> None:
         """Send the refusal whole before the body is read; the connection ends after it."""
-        body = self._describe(self.refusal or errors.InternalError())
+        body = self.describe(self.refusal or errors.InternalError())
         for name, text in (
             ("Connection", "close"),
             ("Content-Length", str(len(body))),
@@ -241,82 +207,11 @@ class OperationHandler(RequestHandler):
         """Length of the body as the headers tell it; of one that does not say, more than any."""
         if "Transfer-Encoding" in self.request.headers:
             return SMALL_BODY + 1
-        length = self.request.headers.get("Content-Length", "0")
-        return int(length) if length.isdecimal() else 0
+        return int(self.request.headers.get("Content-Length", "0"))
 
-    def _describe(self, error: Exception) -> bytes:
-        """Set status and headers of a failure and return its body."""
-        problem = self._problem_of(error)
-        for name in (
-            "Etag",
-            "Content-Length",
-            "Content-Disposition",
-            "Content-Range",
-            "Cache-Control",
-            "Content-Encoding",
-        ):
-            self.clear_header(name)
-        self.set_status(problem.status)
-        for name, text in problem.headers.items():
-            self.set_header(name, text)
-        self.set_header("Content-Type", problems.CONTENT_TYPE)
-        return problems.encode(problem, self.request_id)
-
-    def _problem_of(self, error: Exception) -> errors.Problem:
-        if isinstance(error, errors.Problem):
-            declared = self.operation is None or type(error) in self.operation.problems
-            if declared or not self.front.strict:
-                return error
-            log.error("undeclared problem", operation=self.operation and self.operation.id, code=error.code)
-            return errors.InternalError(f"{type(error).__name__} is raised but not declared.")
-        if isinstance(error, AutoReconnect | ServerSelectionTimeoutError):
-            log.error("database unreachable", error=str(error), request_id=self.request_id)
-            return errors.Unavailable("The database cannot be reached; try again.", headers={"Retry-After": "2"})
-        if isinstance(error, VaultFailed):
-            log.error("file store failed", exc_info=error, request_id=self.request_id)
-            return errors.Unavailable("The file store does not answer; try again.", headers={"Retry-After": "5"})
-        log.error("request failed", exc_info=error, request_id=self.request_id, path=self.request.path)
-        return errors.InternalError(f"The server failed; quote request {self.request_id}.")
-
-    def _finish(self, body: bytes) -> None:
-        self.set_header("X-Request-Id", self.request_id)
-        if self.request.method == "HEAD":
-            self.set_header("Content-Length", str(len(body)))
-            self.finish()
-        else:
-            self.finish(body or None)
-
-    def compute_etag(self) -> str | None:
-        """Leave ETags to ``_answer``, which knows what is one resource."""
-        return None
-
-    def check_etag_header(self) -> bool:
-        """Whether If-None-Match names the answer's ETag."""
-        return bool(self.request.headers.get("If-None-Match")) and super().check_etag_header()
-
-    def write_error(self, status_code: int, **kwargs: Any) -> None:
-        """Answer what Tornado refuses by itself in the one error shape."""
-        allowed = ", ".join(sorted(self.operations))
-        refusals = {404: errors.NotFound(), 405: errors.MethodNotAllowed(headers={"Allow": allowed})}
-        default = errors.BadRequest() if status_code < 500 else errors.InternalError()
-        self.set_header("Connection", "close")  # Tornado hangs up after an answer that comes before the body was read.
-        self._fail(refusals.get(status_code, default))
-
-    def on_finish(self) -> None:
-        """Log and count the request."""
-        seconds = time.perf_counter() - self.started
-        name = self.operation.id if self.operation else "none"
-        REQUESTS.labels(name, str(self.get_status())).inc()
-        SECONDS.labels(name).observe(seconds)
-        log.info(
-            "request",
-            method=self.request.method,
-            path=self.request.path,
-            status=self.get_status(),
-            ms=round(seconds * 1000, 1),
-            request_id=self.request_id,
-            key_id=self.context.key_id if self.context else None,
-        )
+    def _awaits_continue(self) -> bool:
+        """Whether the client holds its body back until it is asked for."""
+        return "Expect" in self.request.headers and self._announced() > 0 and self.request.version == "HTTP/1.1"
 
 
 class _NoQuery(msgspec.Struct, forbid_unknown_fields=True):
@@ -332,8 +227,17 @@ def _path_value(text: str, kind: type) -> str | int:
     return int(text)
 
 
-def _too_large(limit: int) -> errors.PayloadTooLarge:
-    return errors.PayloadTooLarge(f"The body may have {limit} bytes.", limit=limit)
+def _too_large(operation: Operation) -> errors.Problem:
+    if operation.body is None:
+        return errors.BadRequest("This takes no body, and the one that came is too large to be passed over.")
+    return errors.PayloadTooLarge(f"The body may have {operation.body_limit} bytes.", limit=operation.body_limit)
+
+
+def _keeping(operation: Operation) -> str:
+    """Who may keep an answer: what is read by its caller alone and asked for again, what is public by anyone so."""
+    if operation.method != "GET":
+        return security.HEADERS["Cache-Control"]
+    return security.PUBLIC if operation.public else security.REVALIDATED
 
 
 def _accepts(accept: str, content_type: str) -> bool:

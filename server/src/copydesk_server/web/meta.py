@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from copydesk_server.core.context import Context
 from copydesk_server.core.wire import to_json
 from copydesk_server.web import docs, openapi
-from copydesk_server.web.operation import Routes
+from copydesk_server.web.operation import Reply, Routes
 
 
 def declare(groups: Sequence[Routes]) -> Routes:
@@ -25,9 +25,9 @@ def declare(groups: Sequence[Routes]) -> Routes:
         return made["openapi"]
 
     @routes.operation("GET", "/docs", public=True, content_type="text/html")
-    async def docs_get(ctx: Context) -> bytes:
+    async def docs_get(ctx: Context) -> Reply[bytes]:
         """Read the quick reference, a page for people."""
-        return made["docs"]
+        return Reply(made["docs"], {"Content-Security-Policy": docs.POLICY})
 
     document = openapi.build([*groups, routes])
     made["openapi"] = to_json(document)

@@ -1,11 +1,8 @@
-"""Prometheus metrics of a process, or of all processes where ``PROMETHEUS_MULTIPROC_DIR`` is set."""
+"""Prometheus metrics of requests; ``up/metrics.py`` serves those of all processes."""
 
 from __future__ import annotations
 
-import os
-
-from prometheus_client import REGISTRY, CollectorRegistry, Counter, Histogram, generate_latest
-from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client import Counter, Histogram
 
 REQUESTS = Counter("copydesk_http_requests_total", "Requests answered.", ["operation", "status"])
 SECONDS = Histogram(
@@ -14,12 +11,3 @@ SECONDS = Histogram(
     ["operation"],
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30),
 )
-
-
-def render() -> bytes:
-    """The text exposition of the metrics."""
-    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
-        return generate_latest(REGISTRY)
-    registry = CollectorRegistry()
-    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
-    return generate_latest(registry)

@@ -14,6 +14,7 @@ from copydesk_server.core import errors
 from copydesk_server.core.scopes import require_known
 
 T = TypeVar("T")
+BASE = "/api/v1"
 JSON = "application/json"
 MIB = 1024 * 1024
 
@@ -79,9 +80,9 @@ def _common(operation_path: str, *, public: bool, body: Any) -> set[type[errors.
     if "{" in operation_path:
         found.add(errors.NotFound)
     if body is not None:
-        found |= {errors.PayloadTooLarge}
+        found |= {errors.PayloadTooLarge, errors.UnsupportedMediaType}
     if body not in {None, bytes}:
-        found |= {errors.MalformedJson, errors.UnsupportedMediaType}
+        found |= {errors.MalformedJson}
     return found | {errors.ValidationFailed}
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
+from ulid import ULID
 
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.errors import Fault, Problem
 from copydesk_server.core.wire import to_json
 
 CONTENT_TYPE = "application/problem+json"
+_REQUEST_ID = re.compile(r"[\x21-\x7e]{8,128}")
 
 
 class ProblemBody(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "type"}):
@@ -58,3 +61,8 @@ def body_of(problem: Problem, request_id: str) -> ProblemBody:
 def encode(problem: Problem, request_id: str) -> bytes:
     """The body of an error answer."""
     return to_json(body_of(problem, request_id))
+
+
+def request_id(given: str) -> str:
+    """The id of a request: the caller's own if it has 8 to 128 printable characters, else a new one."""
+    return given if _REQUEST_ID.fullmatch(given) else f"req_{ULID()}"

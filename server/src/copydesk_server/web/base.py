@@ -1,0 +1,145 @@
+"""What all handlers share: request ids, headers of every answer, failures as problems, and the log line at the end."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable
+from dataclasses import dataclass, field
+from typing import Any
+
+from tornado.web import RequestHandler, stream_request_body
+
+from copydesk_server.core import errors
+from copydesk_server.core.context import Context, Services
+from copydesk_server.core.log import get_logger
+from copydesk_server.core.mongo import AutoReconnect, ServerSelectionTimeoutError
+from copydesk_server.core.vault import VaultFailed
+from copydesk_server.web import problems
+from copydesk_server.web.auth import Authenticator
+from copydesk_server.web.metrics import REQUESTS, SECONDS
+from copydesk_server.web.operation import Operation
+from copydesk_server.web.ratelimit import RateLimiter
+from copydesk_server.web.security import HEADERS
+
+log = get_logger("copydesk.http")
+
+# Headers that describe an answer which has failed.
+_OF_THE_ANSWER = ("Etag", "Content-Length", "Content-Disposition", "Content-Range", "Content-Encoding", *HEADERS)
+
+
+@dataclass(frozen=True)
+class Front:
+    """What the handlers need beside the operations."""
+
+    services: Services
+    authenticator: Authenticator
+    limiter: RateLimiter
+    strict: bool = field(default=False)
+
+
+@stream_request_body
+class BaseHandler(RequestHandler):
+    """Answers failures in the one error shape; reads no body."""
+
+    def begin(self, front: Front) -> None:
+        """Note what every request needs."""
+        self.front = front
+        self.operation: Operation | None = None
+        self.context: Context | None = None
+        self.started = time.perf_counter()
+        self.request_id = problems.request_id(self.request.headers.get("X-Request-Id", ""))
+
+    def set_default_headers(self) -> None:
+        """Say as little about the server as possible, and let an answer do as little as possible."""
+        self.clear_header("Server")
+        for name, text in HEADERS.items():
+            self.set_header(name, text)
+
+    def data_received(self, chunk: bytes) -> Awaitable[None] | None:
+        """Throw away a body that nobody wants."""
+        return None
+
+    def allowed(self) -> list[str]:
+        """Methods of the path; none where nothing is there."""
+        return []
+
+    def refuse_method(self) -> errors.Problem:
+        """The problem of a method that the path does not take."""
+        allowed = ", ".join(self.allowed())
+        if not allowed:
+            return errors.NotFound(f"There is no {self.request.path}.")
+        return errors.MethodNotAllowed(f"{self.request.path} takes {allowed}.", headers={"Allow": allowed})
+
+    def fail(self, error: Exception) -> None:
+        """Answer with the problem of a failure, or break off an answer that has begun."""
+        if self._headers_written and not self._finished:
+            log.error("download broke off", exc_info=error, request_id=self.request_id, path=self.request.path)
+            self.detach().close()
+        elif not self._finished:
+            self.finish_with(self.describe(error))
+
+    def describe(self, error: Exception) -> bytes:
+        """Set status and headers of a failure and return its body."""
+        problem = self._problem_of(error)
+        for name in _OF_THE_ANSWER:
+            self.clear_header(name)
+        for name, text in {**HEADERS, **problem.headers}.items():
+            self.set_header(name, text)
+        self.set_status(problem.status)
+        self.set_header("Content-Type", problems.CONTENT_TYPE)
+        return problems.encode(problem, self.request_id)
+
+    def _problem_of(self, error: Exception) -> errors.Problem:
+        if isinstance(error, errors.Problem):
+            declared = self.operation is None or type(error) in self.operation.problems
+            if declared or not self.front.strict:
+                return error
+            log.error("undeclared problem", operation=self.operation and self.operation.id, code=error.code)
+            return errors.InternalError(f"{type(error).__name__} is raised but not declared.")
+        if isinstance(error, AutoReconnect | ServerSelectionTimeoutError):
+            log.error("database unreachable", error=str(error), request_id=self.request_id)
+            return errors.Unavailable("The database cannot be reached; try again.", headers={"Retry-After": "2"})
+        if isinstance(error, VaultFailed):
+            log.error("file store failed", exc_info=error, request_id=self.request_id)
+            return errors.Unavailable("The file store does not answer; try again.", headers={"Retry-After": "5"})
+        log.error("request failed", exc_info=error, request_id=self.request_id, path=self.request.path)
+        return errors.InternalError(f"The server failed; quote request {self.request_id}.")
+
+    def finish_with(self, body: bytes) -> None:
+        """End the answer; of a HEAD the body is measured, not sent."""
+        self.set_header("X-Request-Id", self.request_id)
+        if self.request.method == "HEAD":
+            self.set_header("Content-Length", str(len(body)))
+            self.finish()
+        else:
+            self.finish(body or None)
+
+    def compute_etag(self) -> str | None:
+        """Leave ETags to those who know what is one resource."""
+        return None
+
+    def check_etag_header(self) -> bool:
+        """Whether If-None-Match names the answer's ETag."""
+        return bool(self.request.headers.get("If-None-Match")) and super().check_etag_header()
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        """Answer what Tornado refuses by itself in the one error shape."""
+        default = errors.BadRequest() if status_code < 500 else errors.InternalError()
+        self.set_header("Connection", "close")  # Tornado hangs up after an answer that comes before the body was read.
+        self.fail(self.refuse_method() if status_code == 405 else default)
+
+    def on_finish(self) -> None:
+        """Log and count the request."""
+        seconds = time.perf_counter() - self.started
+        name = self.operation.id if self.operation else "none"
+        REQUESTS.labels(name, str(self.get_status())).inc()
+        SECONDS.labels(name).observe(seconds)
+        log.info(
+            "request",
+            method=self.request.method,
+            path=self.request.path,
+            status=self.get_status(),
+            ms=round(seconds * 1000, 1),
+            request_id=self.request_id,
+            key_id=self.context.key_id if self.context else None,
+        )

@@ -1,0 +1,211 @@
+"""Connections of HTTP/1: every request gets one answer, and one that cannot be read gets a problem, not a hang-up.
+
+Tornado answers what it cannot read with a bare status line, or not at all, and knows neither chunk extensions nor
+trailers. Here its connection reads by the rules of ``web/framing.py``; answers go out as Tornado sends them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import socket
+import time
+from asyncio import Future
+from contextlib import suppress
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import cast
+
+from tornado.http1connection import HTTP1Connection, HTTP1ServerConnection
+from tornado.httpserver import HTTPServer
+from tornado.httputil import (
+    HTTPHeaders,
+    HTTPInputError,
+    HTTPMessageDelegate,
+    HTTPServerConnectionDelegate,
+    RequestStartLine,
+    ResponseStartLine,
+    format_timestamp,
+)
+from tornado.iostream import IOStream, StreamClosedError, UnsatisfiableReadError
+
+from copydesk_server.core import errors
+from copydesk_server.core.log import get_logger
+from copydesk_server.web import framing, problems
+from copydesk_server.web.metrics import REQUESTS
+from copydesk_server.web.security import HEADERS
+
+log = get_logger("copydesk.http")
+
+# How long the rest of a refused request is read, so that its sender comes to read the answer: a closed socket with
+# unread bytes in it resets the connection, and the answer is lost. Twice the first timeout of TCP (RFC 6298).
+LINGER_SECONDS = 2.0
+CHUNKS_IN_A_ROW = 64  # Chunks that have arrived are read without a pause; after so many, others get their turn.
+
+
+class Connection(HTTP1Connection):
+    """One request on a connection, and its answer."""
+
+    async def read_response(self, delegate: HTTPMessageDelegate) -> bool:
+        """Read a request and wait for its answer; Tornado gives this name to both directions.
+
+        Args:
+            delegate: Takes the request's parts as they come.
+
+        Returns:
+            Whether the connection may serve another request.
+        """
+        head, taken = b"", False
+        try:
+            async with asyncio.timeout(self.params.header_timeout):
+                head = await self.stream.read_until_regex(framing.HEAD)
+            request = framing.read_head(head)
+            self._request_start_line, self._request_headers = request.line, request.headers
+            self._disconnect_on_finish = not request.keep_alive
+            prepared = delegate.headers_received(request.line, request.headers)
+            taken = True
+            if prepared is not None:
+                await prepared
+            await self._read_all(request, delegate)
+            if not self._write_finished:
+                taken = False
+                delegate.finish()
+            await self._until_answered()
+        except TimeoutError:
+            self.close()
+        except (errors.Problem, HTTPInputError) as error:
+            await self._refuse(error, head)
+        finally:
+            if taken:
+                delegate.on_connection_close()
+            self._clear_callbacks()
+        return self._is_open()
+
+    def write_headers(
+        self,
+        start_line: RequestStartLine | ResponseStartLine,
+        headers: HTTPHeaders,
+        chunk: bytes | None = None,
+    ) -> Future[None]:
+        """Send the head of an answer; where it says that the connection ends, it does."""
+        if headers.get("Connection") == "close":
+            self._disconnect_on_finish = True
+        return super().write_headers(start_line, headers, chunk)
+
+    async def _read_all(self, request: framing.Request, delegate: HTTPMessageDelegate) -> None:
+        """Read the body, having asked for it where the client waits for that and nothing refuses it."""
+        seconds = self._body_timeout
+        if request.awaits_continue and self._response_start_line is None:
+            await self.stream.write(b"HTTP/1.1 100 Continue\r\n\r\n")
+        elif request.awaits_continue:
+            seconds = LINGER_SECONDS  # The answer is out; a client that waited for it sends no body.
+        async with asyncio.timeout(seconds):
+            if request.length is None:
+                await self._read_chunked_body(delegate)
+            else:
+                await self._read_fixed_body(request.length, delegate)
+        self._read_finished = True
+
+    async def _read_chunked_body(self, delegate: HTTPMessageDelegate) -> None:
+        count = 0
+        while size := framing.chunk_size(await self.stream.read_until_regex(framing.LINE)):
+            await self._read_fixed_body(size, delegate)
+            if await self.stream.read_until_regex(framing.CHUNK_END) != b"\r\n":
+                raise errors.BadRequest("A chunk does not end where its size says.")
+            count += 1
+            if count % CHUNKS_IN_A_ROW == 0:
+                await asyncio.sleep(0)
+        await self._skip_trailers()
+
+    async def _skip_trailers(self) -> None:
+        """Read the fields after the last chunk; none means anything here (RFC 9110, section 6.5.1)."""
+        left = framing.LONGEST_LINE
+        while (line := await self.stream.read_until_regex(framing.LINE)) != b"\r\n":
+            left -= len(line)
+            if left <= 0:
+                limit = framing.LONGEST_LINE
+                raise errors.HeadersTooLarge(f"All trailers together may have {limit} bytes.", limit=limit)
+            framing.require_trailer(line)
+
+    async def _until_answered(self) -> None:
+        if self._is_open() and not self._finish_future.done():
+            self.stream.set_close_callback(self._on_connection_close)
+            await self._finish_future
+
+    def _is_open(self) -> bool:
+        stream = cast("IOStream | None", self.stream)  # None once a handler has taken it away to close it.
+        return stream is not None and not stream.closed()
+
+    async def _refuse(self, error: Exception, head: bytes) -> None:
+        """Answer a request that cannot be read, unless an answer is out already, and close the connection."""
+        if self._response_start_line is None:
+            problem = error if isinstance(error, errors.Problem) else errors.BadRequest(f"{error}.")
+            with suppress(StreamClosedError):
+                await self.stream.write(_answer(problem, head))
+                await self._linger()
+        self.close()
+
+    async def _linger(self) -> None:
+        """Say that nothing more will come, and read on until the other side has seen it."""
+        with suppress(OSError):  # That is a time-out and a closed stream too.
+            self.stream.socket.shutdown(socket.SHUT_WR)
+            async with asyncio.timeout(LINGER_SECONDS):
+                while True:
+                    await self.stream.read_bytes(self.params.chunk_size, partial=True)
+
+
+def _answer(problem: errors.Problem, head: bytes) -> bytes:
+    """The bytes of a refusal; it is logged and counted like any other answer."""
+    request_id = problems.request_id(framing.request_id_of(head))
+    body = problems.encode(problem, request_id)
+    REQUESTS.labels("none", str(problem.status)).inc()
+    log.info("request refused", status=problem.status, reason=problem.detail, request_id=request_id)
+    headers = {
+        **HEADERS,
+        "Connection": "close",
+        "Content-Length": str(len(body)),
+        "Content-Type": problems.CONTENT_TYPE,
+        "Date": format_timestamp(time.time()),
+        "X-Request-Id": request_id,
+    }
+    lines = [f"HTTP/1.1 {problem.status} {HTTPStatus(problem.status).phrase}"]
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    start = "\r\n".join(lines).encode() + b"\r\n\r\n"
+    return start if re.match(rb"(?:\r\n)*HEAD ", head) else start + body
+
+
+@dataclass(frozen=True, slots=True)
+class _Peer:
+    """What Tornado wants to know of the other side."""
+
+    remote_ip: str
+    protocol: str = "http"
+
+
+class _Serving(HTTP1ServerConnection):
+    """The requests of one connection, one after the other."""
+
+    async def _server_request_loop(self, delegate: HTTPServerConnectionDelegate) -> None:
+        try:
+            while True:
+                connection = Connection(self.stream, is_client=False, params=self.params, context=self.context)
+                if not await connection.read_response(delegate.start_request(self, connection)):
+                    return
+                await asyncio.sleep(0)
+        except (StreamClosedError, UnsatisfiableReadError, asyncio.CancelledError):
+            return
+        except Exception:
+            log.exception("connection failed")
+            self.stream.close()
+        finally:
+            delegate.on_close(self)
+
+
+class Server(HTTPServer):
+    """Tornado's server over these connections."""
+
+    def handle_stream(self, stream: IOStream, address: tuple[str, int]) -> None:
+        """Serve a new connection."""
+        serving = _Serving(stream, self.conn_params, _Peer(address[0]))
+        self._connections.add(serving)
+        serving.start_serving(self)

@@ -1,0 +1,96 @@
+"""The metrics of all processes, on a port of their own."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import httpx
+import psutil
+import pytest
+
+from factories import generated, until
+
+NAME = [sys.executable, "-m", "copydesk_server", "metrics"]
+
+
+def test_metrics_count_all_processes(server):
+    """The counters of every API process are in the one exposition."""
+    for _ in range(20):
+        httpx.get(f"{server.base_url}/capabilities")
+    lines = httpx.get(server.ready["metrics_url"]).text.splitlines()
+    counted = sum(
+        float(line.split()[-1])
+        for line in lines
+        if line.startswith('copydesk_http_requests_total{operation="capabilities_get"')
+    )
+
+    assert counted >= 20
+
+
+def test_metrics_tell_of_jobs(server, desk):
+    """How jobs ended, how long they waited and ran, and how many wait: from workers and sweep, in the one exposition."""
+    generated(desk)
+    text = httpx.get(server.ready["metrics_url"]).text
+
+    assert 'copydesk_jobs_ended_total{operation="script.generate",outcome="done"}' in text
+    assert 'copydesk_job_wait_seconds_count{operation="script.generate"}' in text
+    assert 'copydesk_job_run_seconds_sum{operation="script.generate"}' in text
+    assert 'copydesk_jobs_queued{queue="text"}' in text
+
+
+def test_metrics_are_served_on_loopback_alone(server):
+    """Nobody else on the network sees them unless COPYDESK_METRICS_HOST says so."""
+    process = psutil.Process(server.ready["pids"]["metrics"])
+    listening = {found.laddr.ip for found in process.net_connections() if found.status == psutil.CONN_LISTEN}
+
+    assert listening == {"127.0.0.1"}
+    assert server.ready["metrics_url"].startswith("http://127.0.0.1:")
+
+
+@contextmanager
+def exposition(folder: Path, port: int) -> Iterator[Path]:
+    """`copydesk-server metrics` beside nothing else; yields its log."""
+    environment = {**os.environ, "PROMETHEUS_MULTIPROC_DIR": str(folder), "COPYDESK_METRICS_PORT": str(port)}
+    log = folder / "metrics.log"
+    with log.open("wb") as output:
+        process = subprocess.Popen(NAME, env=environment, stdout=output, stderr=output)
+        try:
+            yield log
+        finally:
+            process.terminate()
+            assert process.wait(20) == 0
+
+
+def test_a_metrics_port_that_is_taken_is_told_and_tried_again(tmp_path):
+    """Metrics come as soon as the port is free; nothing else waits for them, and nothing ends."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        with exposition(tmp_path, port) as log:
+            until(lambda: "set COPYDESK_METRICS_PORT" in log.read_text(), 30)
+            other.close()
+            until(lambda: answers(port), 30)
+
+
+def answers(port: int) -> bool:
+    with suppress(httpx.TransportError):
+        return httpx.get(f"http://127.0.0.1:{port}/metrics").status_code == 200
+    return False
+
+
+@pytest.mark.parametrize("folder", [None, "here"])
+def test_metrics_need_the_folder_of_all_processes(folder):
+    """Without one folder that all processes share there is nothing to serve, and the message says what to set."""
+    environment = {name: value for name, value in os.environ.items() if name != "PROMETHEUS_MULTIPROC_DIR"}
+    if folder is not None:
+        environment["PROMETHEUS_MULTIPROC_DIR"] = folder
+    done = subprocess.run(NAME, env=environment, capture_output=True, text=True, timeout=60, check=False)
+
+    assert done.returncode == 1
+    assert "set PROMETHEUS_MULTIPROC_DIR to the folder" in done.stderr
+    assert "Traceback" not in done.stderr
