@@ -6,7 +6,7 @@ BROKER ?= mongodb
 JOB_TESTS := tests/faults tests/api/test_jobs.py tests/api/test_races.py tests/sdk/test_jobs_and_reprs.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-brokers check format generate drift docs packages coverage bench faults clean
+.PHONY: help setup demo test test-brokers check lint-spec format generate drift docs packages coverage bench faults clean
 
 help:  ## Print this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -36,6 +36,17 @@ check: setup drift  ## Lint, types, import contracts, generated files.
 	$(BIN)/mypy sdk/src/copydesk server/src/copydesk_server
 	$(BIN)/lint-imports
 
+SPEC_TOOLS := openapi/node_modules/.ready
+
+$(SPEC_TOOLS): openapi/package.json
+	@command -v npm > /dev/null || { echo "Node.js 18.18 or newer with npm is needed (Debian: apt-get install nodejs npm)"; exit 1; }
+	cd openapi && npm install --no-package-lock --ignore-scripts --no-audit --no-fund --silent
+	@touch $@
+
+lint-spec: $(SPEC_TOOLS)  ## Hold openapi.json against Redocly's and OWASP's rules. Needs Node.js.
+	cd openapi && npm run --silent redocly
+	cd openapi && npm run --silent spectral
+
 format: setup  ## Format the code.
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format --quiet .
@@ -62,4 +73,4 @@ faults: setup  ## Kill, stop, cut and fill things for half an hour, and print wh
 	$(BIN)/python -m pytest -p no:cacheprovider --faults=full --broker=$(BROKER) $(if $(SEED),--seed=$(SEED)) tests/faults
 
 clean:  ## Remove what the commands above made.
-	rm -rf .venv .copydesk dist docs/_build docs/notebooks .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov
+	rm -rf .venv .copydesk openapi/node_modules dist docs/_build docs/notebooks .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov

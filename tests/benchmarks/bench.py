@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import httpx
 import uvloop
 
-from benchmarks import brands, clients, sources, waiting, writing
+from benchmarks import bodies, brands, clients, sources, waiting, writing
 from benchmarks.limits import bare_celery
 from benchmarks.load import Result, request, run
 from conftest import Server, Workspace, new_workspace, running
@@ -183,6 +183,7 @@ def main() -> None:
         brands.style_figures(space, row)
         brands.hostile_figures(space, row)
         brands.stall_figures(space, row)
+        bodies.figures(space, row)
     with tempfile.TemporaryDirectory() as home, running(Path(home) / "sources", **ONE_PROCESS, **ONE_WORKER) as server:
         sources.ingest_figures(new_workspace(server), row)
         sources.turns_figures(server, row)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import select
 import sys
 import time
 
@@ -82,11 +83,22 @@ def probe(url: str, seconds: float) -> None:
             time.sleep(0.003)
 
 
+def stamps(url: str) -> None:
+    """Print when each of many small requests began and how many seconds it took, until standard input ends."""
+    with httpx.Client() as http:
+        while not select.select([sys.stdin], [], [], 0.003)[0]:
+            before = time.time()
+            http.get(url)
+            print(before, time.time() - before, flush=True)
+
+
 if __name__ == "__main__":
     if sys.argv[1] == "http":
         uvloop.run(serve(sys.argv[2], int(sys.argv[3])))
     elif sys.argv[1] == "probe":
         probe(sys.argv[2], float(sys.argv[3]))
+    elif sys.argv[1] == "stamps":
+        stamps(sys.argv[2])
     else:
         bare_celery(sys.argv[2]).worker_main(
             [

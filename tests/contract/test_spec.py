@@ -10,14 +10,21 @@ from typing import Any
 import jsonschema
 import msgspec
 import pytest
+import yaml
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from copydesk_server.core import errors
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.scopes import SCOPES
+from copydesk_server.core.wire import Language, decode_hook
+from copydesk_server.projects.catalogue.types import Currency
+from copydesk_server.projects.kit import export
+from copydesk_server.projects.kit.types import CaptionStyleSet, Hex, Kit
+from copydesk_server.projects.types import Brand
 from copydesk_server.registry import GROUPS, OPERATIONS
 from copydesk_server.web import openapi
 from copydesk_server.web.operation import DeclarationError, Routes
+from copydesk_server.web.schemas import Examples
 
 ROOT = Path(__file__).resolve().parents[2]
 RAW = {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}
@@ -202,3 +209,115 @@ def test_a_wrong_declaration_does_not_start(function, path, options, reason):
     """Missing, doubled or unknown scopes, stray parameters and a missing text are refused when they are declared."""
     with pytest.raises((DeclarationError, ValueError), match=reason):
         Routes("X", "x").operation("GET", path, **options)(function)
+
+
+def requests() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every schema that a request can bring a value for, with where it stands."""
+    for path, method, operation in operations():
+        for parameter in operation["parameters"]:
+            yield f"{method} {path} {parameter['name']}", parameter["schema"]
+        for kind, content in operation.get("requestBody", {}).get("content", {}).items():
+            if {kind: content} != RAW:
+                yield f"{method} {path}", content["schema"]
+
+
+def leaves(schema: dict[str, Any], at: str, seen: set[str]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The schema and all that it is made of, each component once."""
+    if "$ref" in schema:
+        name = schema["$ref"].rsplit("/", 1)[1]
+        if name not in seen:
+            seen.add(name)
+            yield from leaves(SPEC["components"]["schemas"][name], name, seen)
+        return
+    yield at, schema
+    inner = [(at, member) for member in schema.get("anyOf", [])]
+    inner += [(f"{at}/{name}", field) for name, field in schema.get("properties", {}).items()]
+    inner += [
+        (f"{at}/*", schema[key]) for key in ("items", "additionalProperties") if isinstance(schema.get(key), dict)
+    ]
+    for where, member in inner:
+        yield from leaves(member, where, seen)
+
+
+def unbounded(schema: dict[str, Any]) -> bool:
+    """Whether a schema sets no end to what it describes."""
+    ends = {
+        "string": {"maxLength", "enum", "const"},
+        "integer": {"maximum", "exclusiveMaximum"},
+        "number": {"maximum", "exclusiveMaximum"},
+        "array": {"maxItems"},
+        "object": {"maxProperties", "properties"},
+    }
+    starts = {"integer": {"minimum", "exclusiveMinimum"}, "number": {"minimum", "exclusiveMinimum"}}
+    kind = schema.get("type", "")
+    open_object = kind == "object" and schema.get("additionalProperties", True) is True
+    return any(not wanted & schema.keys() for wanted in (ends.get(kind), starts.get(kind)) if wanted) or open_object
+
+
+def test_everything_in_a_request_has_an_end():
+    """Every number, string, array and object of every body, query, header and path is bounded."""
+    seen: set[str] = set()
+    found = [leaf for at, schema in requests() for leaf in leaves(schema, at, seen)]
+
+    assert len(found) > 400
+    assert [at for at, schema in found if unbounded(schema)] == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "value"),
+    [
+        (Language, "en\n"),
+        (Language, "pt-BR\n"),
+        (Currency, "USD\n"),
+        (Hex, "#1f6f5c\n"),
+        (CaptionStyleSet, {"position": "top\n"}),
+    ],
+)
+def test_patterns_mean_the_same_to_the_server_and_to_others(kind, value):
+    """A line break at the end, which Python's `$` lets through and JSON Schema's does not, is refused."""
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(value, kind)
+
+
+def test_headers_that_every_answer_has_are_declared():
+    """Each answer names its request; one to a valid key tells what is left of its minute; a refusal for now says until when."""
+    for path, method, operation in operations():
+        for status, answer in operation["responses"].items():
+            counted = operation["security"] and status != "401"
+            shared = {name for name, header in answer["headers"].items() if "$ref" in header}
+            wanted = {"X-Request-Id"} | ({"RateLimit", "RateLimit-Policy"} if counted else set())
+            wanted |= {"429": {"Retry-After"}, "503": {"Retry-After"}, "401": {"WWW-Authenticate"}}.get(status, set())
+
+            assert wanted <= shared, (path, method, status)
+            assert all(
+                header["$ref"].endswith("/" + name) for name, header in answer["headers"].items() if name in shared
+            )
+
+
+def test_every_operation_on_one_resource_is_reached_by_a_link():
+    """Whatever takes an id is named by an answer that has it, and every link gives all that the path takes."""
+    by_id = {operation["operationId"]: (path, operation) for path, _, operation in operations()}
+    linked: dict[str, dict[str, str]] = {}
+    for _, _, operation in operations():
+        for answer in operation["responses"].values():
+            linked |= {name: link["parameters"] for name, link in answer.get("links", {}).items()}
+
+    wanted = {name: set(re.findall(r"{([^}]+)}", path)) for name, (path, _) in by_id.items() if "{" in path}
+    assert wanted == {name: set(linked.get(name, {})) for name in wanted}
+
+
+def test_brand_yml_is_data():
+    """A YAML answer is described by what it holds; the licence by its SPDX identifier."""
+    [content] = SPEC["paths"]["/projects/{id}/brand-kit/brand.yml"]["get"]["responses"]["200"]["content"].values()
+    kit = yaml.safe_load(export.brand_yml(examples_of(Brand), examples_of(Kit)))
+
+    jsonschema.Draft202012Validator(content["schema"]).validate(kit)
+    assert {"meta", "color", "typography"} <= kit.keys() <= content["schema"]["properties"].keys()
+    assert SPEC["info"]["license"]["identifier"] == "Apache-2.0"
+
+
+def examples_of(kind: Any) -> Any:
+    """The example of the specification, as the server's value."""
+    schemas_ = SPEC["components"]["schemas"]
+    example = Examples(schemas_).of({"$ref": f"#/components/schemas/{kind.__name__}"})
+    return msgspec.convert(example, kind, dec_hook=decode_hook)

@@ -14,6 +14,7 @@ from copydesk_server.core import blobs
 from copydesk_server.core.blobs import Blob
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
+from copydesk_server.core.wire import Header
 from copydesk_server.web.download import Download
 
 _EXTENSIONS = {
@@ -35,9 +36,9 @@ class MediaQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 class MediaHeaders(msgspec.Struct, frozen=True, kw_only=True):
     """What part of it."""
 
-    range: Annotated[str | None, Meta(description="One range of bytes, such as `bytes=1000-`.")]
-    if_range: Annotated[str | None, Meta(description="The ETag that the range is of; else the whole file is sent.")]
-    if_none_match: Annotated[str | None, Meta(description="The ETag that is known; 304 where it still holds.")]
+    range: Annotated[Header | None, Meta(description="One range of bytes, such as `bytes=1000-`.")]
+    if_range: Annotated[Header | None, Meta(description="The ETag that the range is of; else the whole file is sent.")]
+    if_none_match: Annotated[Header | None, Meta(description="The ETag that is known; 304 where it still holds.")]
 
 
 async def open_(ctx: Context, key: str) -> Download:

@@ -14,7 +14,15 @@ routes = Routes("Artifacts", "Saved outputs: articles, slides, media.")
 SCOPES = ("outputs:read", "outputs:read")
 
 crud.declare(routes, summaries, path="/artifacts", noun="artifact", scopes=SCOPES, query=ArtifactQuery, only={"list"})
-crud.declare(routes, outputs, path="/artifacts", noun="artifact", scopes=SCOPES, only={"get"})
+crud.declare(
+    routes,
+    outputs,
+    path="/artifacts",
+    noun="artifact",
+    scopes=SCOPES,
+    only={"get"},
+    links={"media_get": {"key": "$response.body#/storage_key"}},
+)
 
 
 @routes.operation(

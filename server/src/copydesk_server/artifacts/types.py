@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Part, Resource
+from copydesk_server.core.wire import Filter, Part, Resource
 from copydesk_server.queue.types import JobWarning
 from copydesk_server.scripts.types import MAX_BODY
 
@@ -129,6 +129,6 @@ class Artifact(ArtifactSummary, frozen=True, kw_only=True):
 class ArtifactQuery(ListQuery, frozen=True, kw_only=True):
     """Filters of the list of artifacts."""
 
-    script_id: str | None = None
-    composition_id: str | None = None
+    script_id: Filter | None = None
+    composition_id: Filter | None = None
     kind: ArtifactKind | None = None

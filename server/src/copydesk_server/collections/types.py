@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Id, LongText, Metadata, Name, Request, Resource, patch_of
+from copydesk_server.core.wire import Filter, Id, LongText, Metadata, Name, Request, Resource, patch_of
 
 
 class CollectionKind(StrEnum):
@@ -42,5 +42,5 @@ class Collection(Resource, frozen=True, kw_only=True):
 class CollectionQuery(ListQuery, frozen=True, kw_only=True):
     """Filters of the list of collections."""
 
-    project_id: str | None = None
+    project_id: Filter | None = None
     kind: CollectionKind | None = None

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+# Nanoseconds and an offset take 35 characters; RFC 3339 sets no end to the digits of a second.
+LONGEST_INSTANT = 64
+
 
 class Timestamp(datetime):
     """An aware UTC instant with millisecond precision (contract, section 1)."""
@@ -31,6 +34,8 @@ class Timestamp(datetime):
         Raises:
             ValueError: When the text is none.
         """
+        if len(text) > LONGEST_INSTANT:
+            raise ValueError(f"is no RFC 3339 instant: it has more than {LONGEST_INSTANT} characters")
         try:
             return cls.of(datetime.fromisoformat(text))
         except ValueError as error:

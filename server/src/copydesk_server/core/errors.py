@@ -20,18 +20,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Iterable, Mapping
+from itertools import islice
+from typing import Annotated, Any, ClassVar
 
 import msgspec
+from msgspec import Meta
+
+# What a request says is repeated in the answer only so far: a page of faults that people can read, 70 KB at most.
+MOST_FAULTS = 100
+LONGEST_POINTER = 200
+LONGEST_MESSAGE = 500
+LONGEST_DETAIL = 1000
 
 
 class Fault(msgspec.Struct, frozen=True):
     """One thing that is wrong with a request."""
 
-    pointer: str
-    code: str
-    message: str
+    pointer: Annotated[
+        str,
+        Meta(
+            max_length=LONGEST_POINTER,
+            description="JSON pointer into the body, or `?name` of a query parameter; ends in `…` where it was cut.",
+        ),
+    ]
+    code: Annotated[str, Meta(max_length=40)]
+    message: Annotated[str, Meta(max_length=LONGEST_MESSAGE)]
 
 
 class Problem(Exception):
@@ -45,15 +59,28 @@ class Problem(Exception):
         self,
         detail: str | None = None,
         *,
-        errors: Sequence[Fault] = (),
+        errors: Iterable[Fault] = (),
         headers: Mapping[str, str] | None = None,
         **extensions: Any,
     ) -> None:
-        super().__init__(detail or self.title)
-        self.detail = detail or self.title
-        self.errors = list(errors)
+        found = iter(errors)
+        self.errors = [_cut(fault) for fault in islice(found, MOST_FAULTS)]
+        self.detail = shortened(detail or self.title, LONGEST_DETAIL)
         self.headers = dict(headers or {})
         self.extensions = extensions
+        if next(found, None) is not None:
+            self.extensions = {**extensions, "errors_truncated": True}
+            self.detail = f"{self.title}: there are more faults than the {MOST_FAULTS} that are listed."
+        super().__init__(self.detail)
+
+
+def shortened(text: str, most: int) -> str:
+    """A text of at most so many characters; one that was cut ends in ``…``."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def _cut(fault: Fault) -> Fault:
+    return Fault(shortened(fault.pointer, LONGEST_POINTER), fault.code, shortened(fault.message, LONGEST_MESSAGE))
 
 
 class MalformedJson(Problem):

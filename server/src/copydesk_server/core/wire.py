@@ -14,6 +14,10 @@ from copydesk_server.core.clock import Timestamp
 T = TypeVar("T")
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
+# What a list is filtered by; an id that no resource can have finds nothing.
+Filter = Annotated[str, Meta(max_length=64)]
+# Tornado reads headers of 64 KiB in all and refuses more.
+Header = Annotated[str, Meta(max_length=65_536)]
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 ShortText = Annotated[str, Meta(max_length=500)]
 LongText = Annotated[str, Meta(max_length=10_000)]
@@ -23,7 +27,8 @@ Ids = Annotated[list[Id], Meta(max_length=200)]
 MetadataKey = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^$.][^.]*$")]
 MetadataValue = Annotated[str, Meta(max_length=500)]
 # A language tag (BCP 47), such as en or pt-BR.
-Language = Annotated[str, Meta(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", max_length=35, examples=["en"])]
+# Python lets `$` stand before a last line break, other readers of the pattern do not: (?!\n) makes them agree.
+Language = Annotated[str, Meta(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*(?!\n)$", max_length=35, examples=["en"])]
 Metadata = Annotated[
     dict[MetadataKey, MetadataValue],
     Meta(max_length=50, description="Up to 50 string keys and values, the caller's own.", examples=[{"row": "17"}]),

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.wire import Filter
 from copydesk_server.queue.types import JobStatus
 
 
@@ -15,14 +16,14 @@ class JobQuery(ListQuery, frozen=True, kw_only=True):
     """Filters of the list of jobs."""
 
     status: JobStatus | None = None
-    operation: str | None = None
-    script_id: str | None = None
+    operation: Filter | None = None
+    script_id: Filter | None = None
 
 
 class QueueHeaders(msgspec.Struct, frozen=True, kw_only=True):
     """Headers of POST /jobs."""
 
     idempotency_key: Annotated[
-        str | None,
+        Annotated[str, Meta(min_length=8, max_length=128)] | None,
         Meta(description="8–128 printable characters. The same key and request answer the same job."),
     ]

@@ -150,7 +150,15 @@ async def knowledge_history(ctx: Context, id: str, query: ListQuery) -> Page[Doc
     return await history.list_(ctx, id, query)
 
 
-@routes.operation("GET", "/knowledge/{id}/revisions", scopes=[READ])
+REVISION = {"id": "$request.path.id", "number": "$response.body#/items/0/number"}
+
+
+@routes.operation(
+    "GET",
+    "/knowledge/{id}/revisions",
+    scopes=[READ],
+    links={"knowledge_revisions_get": REVISION, "knowledge_revisions_restore": REVISION},
+)
 async def knowledge_revisions_list(ctx: Context, id: str, query: ListQuery) -> Page[RevisionSummary]:
     """List the revisions of a knowledge document, newest first."""
     return await service.list_revisions(ctx, id, query)

@@ -11,6 +11,7 @@ from msgspec import Meta
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
+    Filter,
     Id,
     Ids,
     Language,
@@ -41,7 +42,7 @@ Text = Annotated[
 
 
 RevisionNumber = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-UploadId = Annotated[str, Meta(pattern=r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$")]
+UploadId = Annotated[str, Meta(pattern=r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$", max_length=36)]
 
 
 class DocumentKind(StrEnum):
@@ -230,13 +231,13 @@ class Document(DocumentSummary, frozen=True, kw_only=True):
 class DocumentQuery(ListQuery, frozen=True, kw_only=True):
     """Filters of the list of documents."""
 
-    project_id: str | None = None
-    collection_id: str | None = None
+    project_id: Filter | None = None
+    collection_id: Filter | None = None
     kind: DocumentKind | None = None
     status: DocumentStatus | None = None
-    tag: str | None = None
+    tag: Filter | None = None
     review_state: ReviewState | None = None
-    person_id: str | None = None
+    person_id: Filter | None = None
 
 
 class EventKind(StrEnum):

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
+    Filter,
     Id,
     Ids,
     LongText,
@@ -194,4 +195,4 @@ class BrandQuery(ListQuery, frozen=True, kw_only=True):
 
     status: BrandStatus | None = None
     kind: BrandKind | None = None
-    parent_id: str | None = None
+    parent_id: Filter | None = None

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from copydesk_server.core.context import Context
+from copydesk_server.core.wire import Header
 
 T = TypeVar("T")
 LONGEST_WAIT = 30.0
@@ -23,7 +24,7 @@ class WaitHeaders(msgspec.Struct, frozen=True, kw_only=True):
     """Headers of an operation that can wait."""
 
     prefer: Annotated[
-        str | None,
+        Header | None,
         Meta(description="`wait=N` (RFC 7240, N ≤ 30): answer when status or progress changes, or after N seconds."),
     ] = None
 

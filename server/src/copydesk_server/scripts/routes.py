@@ -42,7 +42,12 @@ async def scripts_create(ctx: Context, body: ScriptCreate) -> Script:
     return await service.create(ctx, body)
 
 
-@routes.operation("GET", "/scripts/{id}", scopes=[READ])
+@routes.operation(
+    "GET",
+    "/scripts/{id}",
+    scopes=[READ],
+    links={"context_snapshots_get": {"id": "$response.body#/context_snapshot_id"}},
+)
 async def scripts_get(ctx: Context, id: str) -> Script:
     """Read a script."""
     return await service.get(ctx, id)

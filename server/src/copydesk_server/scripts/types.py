@@ -11,8 +11,21 @@ from msgspec import Meta
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Id, Ids, Language, Metadata, Name, Part, Request, Resource, ShortText, patch_of
+from copydesk_server.core.wire import (
+    Filter,
+    Id,
+    Ids,
+    Language,
+    Metadata,
+    Name,
+    Part,
+    Request,
+    Resource,
+    ShortText,
+    patch_of,
+)
 from copydesk_server.projects.styles.types import MAX_TEXT, BlockKind, SkillName, StyleReport
+from copydesk_server.queue.types import COST_CEILING_USD
 
 MAX_BODY = MAX_TEXT
 Body = Annotated[
@@ -149,8 +162,8 @@ class ScriptInclude(StrEnum):
 class ScriptQuery(ListQuery, frozen=True, kw_only=True):
     """Filters of the list of scripts."""
 
-    project_id: str | None = None
-    collection_id: str | None = None
+    project_id: Filter | None = None
+    collection_id: Filter | None = None
     status: ScriptStatus | None = None
     format: ScriptFormat | None = None
     include: ScriptInclude | None = None
@@ -197,7 +210,7 @@ class ScriptVersion(VersionSummary, frozen=True, kw_only=True):
 class VersionQuery(ListQuery, frozen=True, kw_only=True):
     """Filters of the list of versions."""
 
-    script_id: str | None = None
+    script_id: Filter | None = None
     kind: VersionKind | None = None
 
 
@@ -228,7 +241,8 @@ class ScriptGenerateInput(Request, frozen=True, kw_only=True):
     source_text: Annotated[str, Meta(max_length=MAX_BODY)] | None = None
     target: Target = Target()
     cost_limit_usd: Annotated[
-        Annotated[float, Meta(ge=0)] | None, Meta(description="Lowers the ceiling of 0.05 USD; cannot raise it.")
+        Annotated[float, Meta(ge=0, extra_json_schema={"maximum": COST_CEILING_USD})] | None,
+        Meta(description="Lowers the ceiling of 0.05 USD; cannot raise it."),
     ] = None
     writing_skill: (
         Annotated[SkillName | None, Meta(description="Omitted keeps the script's choice; null selects `standard`.")]

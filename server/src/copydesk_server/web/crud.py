@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection as AbstractCollection
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from copydesk_server.core.context import Context
@@ -29,6 +29,7 @@ def declare(
     body_limit: int = MIB,
     update_errors: Iterable[type[Problem]] = (),
     only: AbstractCollection[str] = ALL,
+    links: Mapping[str, Mapping[str, str]] | None = None,
 ) -> None:
     """Declare the operations of a family.
 
@@ -44,6 +45,7 @@ def declare(
         body_limit: Largest body in bytes.
         update_errors: Further problems of an update.
         only: Which of the five to declare.
+        links: What else one of them leads to, as an operation is declared with.
     """
     read, write = scopes
     family = path.strip("/").replace("-", "_").replace("/", "_")
@@ -86,7 +88,7 @@ def declare(
         )
         declared(create_)
     if "get" in only:
-        routes.operation("GET", one, scopes=[read])(get_)
+        routes.operation("GET", one, scopes=[read], links=links)(get_)
     if "update" in only:
         refused: list[type[Problem]] = [UnknownReference, *update_errors]
         routes.operation("PATCH", one, scopes=[write], errors=refused, body_limit=body_limit)(update_)

@@ -2,25 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, get_origin
 
 import msgspec
 
 from copydesk_server import __version__
 from copydesk_server.core.errors import Problem
-from copydesk_server.core.wire import to_json
+from copydesk_server.core.wire import Page, to_json
 from copydesk_server.web.download import Download
 from copydesk_server.web.operation import JSON, Operation, Routes
 from copydesk_server.web.problems import CONTENT_TYPE, ProblemBody, body_of
 from copydesk_server.web.schemas import Components, Examples, Schema
 
 BINARY = "application/octet-stream"
+LICENSE = {"name": "Apache License 2.0", "identifier": "Apache-2.0"}
+# What web/handler.py and web/ratelimit.py send with every answer, or with every answer of a kind.
+HEADERS: dict[str, Schema] = {
+    "X-Request-Id": {
+        "description": "Name of the request in errors and logs: the caller's own where it sent one.",
+        "schema": {"type": "string", "minLength": 8, "maxLength": 128},
+    },
+    "RateLimit": {
+        "description": "What is left of the key's minute, and the seconds until the next; absent where none is set.",
+        "schema": {"type": "string", "maxLength": 100, "examples": ['"default";r=599;t=42']},
+    },
+    "RateLimit-Policy": {
+        "description": "Requests that a key may send in a window of seconds; absent where no limit is set.",
+        "schema": {"type": "string", "maxLength": 100, "examples": ['"default";q=600;w=60']},
+    },
+    "Retry-After": {
+        "description": "Seconds to wait before the next request.",
+        "schema": {"type": "integer", "format": "int32", "minimum": 0, "maximum": 3600},
+    },
+    "WWW-Authenticate": {
+        "description": "How to send a key.",
+        "schema": {"type": "string", "maxLength": 100, "examples": ["Bearer"]},
+    },
+}
+SENT_WITH = {"401": ("WWW-Authenticate",), "429": ("Retry-After",), "503": ("Retry-After",)}
+LIMITED = ("RateLimit", "RateLimit-Policy")
+# Longest are file names of 200 characters, twelve bytes for each where they are escaped.
+HEADER_LENGTH = 4096
 ABOUT = """Brands, sources, scripts and the long work on them as asynchronous jobs.
 
 Send an API key as `Authorization: Bearer <API_KEY>`. Every error is one shape, `application/problem+json` (RFC 9457).
 Lists are newest first; follow `next_cursor` for deep, stable iteration. Queue long work with `POST /jobs` and an
 `Idempotency-Key`, then poll the job; `Prefer: wait=N` makes a poll wait for the next change."""
+
+
+PATH_ID = {"type": "string", "minLength": 1, "maxLength": 64}
+PATH_NUMBER = {"type": "integer", "format": "int64", "minimum": 0, "maximum": 999_999_999}
 
 
 def build(groups: Sequence[Routes]) -> Schema:
@@ -38,12 +70,13 @@ def build(groups: Sequence[Routes]) -> Schema:
         path[operation.method.lower()] = _operation(operation, operations, components, examples)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Copydesk", "version": __version__, "description": ABOUT, "license": {"name": "Apache-2.0"}},
+        "info": {"title": "Copydesk", "version": __version__, "description": ABOUT, "license": LICENSE},
         "servers": [{"url": "/api/v1"}],
         "tags": [{"name": group.tag, "description": group.description} for group in groups],
         "paths": paths,
         "components": {
             "schemas": components.schemas,
+            "headers": HEADERS,
             "examples": {kind.code: {"summary": kind.title, "value": _example(kind)} for kind in _kinds(operations)},
             "securitySchemes": {
                 "ApiKey": {"type": "http", "scheme": "bearer", "description": "A scoped workspace API key."}
@@ -83,7 +116,7 @@ def _operation(operation: Operation, all_: Sequence[Operation], components: Comp
 
 def _parameters(operation: Operation, components: Components) -> list[Schema]:
     found: list[Schema] = [
-        {"name": name, "in": "path", "required": True, "schema": {"type": "integer" if kind is int else "string"}}
+        {"name": name, "in": "path", "required": True, "schema": PATH_NUMBER if kind is int else PATH_ID}
         for name, kind in operation.path_types.items()
     ]
     for place, kind in (("query", operation.query), ("header", operation.headers)):
@@ -115,31 +148,57 @@ def _success(operation: Operation, all_: Sequence[Operation], components: Compon
     headers = dict(operation.answer_headers)
     if operation.location:
         headers["Location"] = "Path of the resource."
-        made["links"] = _links(operation, all_)
+    if links := _links(operation, all_):
+        made["links"] = links
     if operation.answer is bytes:
-        schema: Schema = (
-            {"type": "string"} if operation.content_type != JSON else {"type": "object", "additionalProperties": True}
-        )
-        made["content"] = {operation.content_type: {"schema": schema}}
+        made["content"] = {operation.content_type: {"schema": operation.schema or _text_or_object(operation)}}
     elif operation.answer is Download:
         made["content"] = {BINARY: {"schema": {"type": "string", "format": "binary"}}}
     elif operation.answer is not None:
         schema = components.answer(operation.answer)
         made["content"] = {operation.content_type: {"schema": schema, "example": examples.of(schema)}}
-    if headers:
-        made["headers"] = {
-            name: {"description": text, "schema": {"type": "string"}} for name, text in sorted(headers.items())
-        }
+    own = {
+        name: {"description": text, "schema": {"type": "string", "maxLength": HEADER_LENGTH}}
+        for name, text in headers.items()
+        if name not in HEADERS
+    }
+    made["headers"] = dict(
+        sorted({**own, **_headers(operation, [name for name in headers if name in HEADERS])}.items())
+    )
     return made
 
 
+def _text_or_object(operation: Operation) -> Schema:
+    return {"type": "string"} if operation.content_type != JSON else {"type": "object", "additionalProperties": True}
+
+
+def _headers(operation: Operation, more: Iterable[str] = (), *, counted: bool = True) -> dict[str, Schema]:
+    """The headers of an answer that all operations share; a request without a valid key is not counted."""
+    limited = LIMITED if counted and not operation.public else ()
+    return {name: {"$ref": f"#/components/headers/{name}"} for name in ("X-Request-Id", *limited, *more)}
+
+
 def _links(operation: Operation, all_: Sequence[Operation]) -> Schema:
-    """Operations on the resource that was made, which take its id."""
-    reachable = [item for item in all_ if item.path.startswith(operation.location or "") and item.path_names == ("id",)]
-    return {
-        item.id: {"operationId": item.id, "parameters": {"id": f"$response.body#/{operation.location_id}"}}
-        for item in reachable
-    }
+    """Operations that take the id which an answer holds, that of the first row of a list, or what is declared."""
+    links = {name: dict(parameters) for name, parameters in operation.links.items()}
+    place, id_ = _id_of(operation)
+    if place:
+        for item in all_:
+            if item.path_names == ("id",) and (item.path + "/").startswith(f"{place}/"):
+                links.setdefault(item.id, {"id": id_})
+    return {name: {"operationId": name, "parameters": parameters} for name, parameters in links.items()}
+
+
+def _id_of(operation: Operation) -> tuple[str, str]:
+    """The path of what an operation answers, and where the answer holds its id; empty where it holds none."""
+    answer = operation.answer
+    if operation.location:
+        return operation.location, f"$response.body#/{operation.location_id}"
+    if get_origin(answer) is Page and not operation.path_names:
+        return operation.path + "/{id}", "$response.body#/items/0/id"
+    if operation.path.endswith("/{id}") and operation.method != "DELETE":
+        return operation.path, "$response.body#/id"
+    return "", ""
 
 
 def _problems(operation: Operation) -> dict[str, Schema]:
@@ -149,6 +208,7 @@ def _problems(operation: Operation) -> dict[str, Schema]:
     return {
         status: {
             "description": "; ".join(f"`{kind.code}`: {kind.title}" for kind in kinds),
+            "headers": _headers(operation, SENT_WITH.get(status, ()), counted=status != "401"),
             "content": {
                 CONTENT_TYPE: {
                     "schema": {"$ref": "#/components/schemas/Problem"},

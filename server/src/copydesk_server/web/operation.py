@@ -56,6 +56,8 @@ class Operation:
     location: str | None
     location_id: str
     answer_headers: Mapping[str, str]
+    schema: Mapping[str, Any] | None
+    links: Mapping[str, Mapping[str, str]]
 
     @property
     def path_names(self) -> tuple[str, ...]:
@@ -109,6 +111,8 @@ class Routes:
         location_id: str = "id",
         content_type: str = JSON,
         answer_headers: Mapping[str, str] | None = None,
+        schema: Mapping[str, Any] | None = None,
+        links: Mapping[str, Mapping[str, str]] | None = None,
     ) -> Callable[[Callable[..., Awaitable[Any]]], Callable[..., Awaitable[Any]]]:
         """Declare a typed async function as an operation.
 
@@ -125,6 +129,8 @@ class Routes:
             location_id: Field of the answer that is this id.
             content_type: Media type of the answer.
             answer_headers: Headers of the answer, name to description.
+            schema: JSON Schema of an answer of type ``bytes`` that can be read as data.
+            links: What else the answer leads to: an operation, its parameters, and where in the answer they are.
 
         Raises:
             DeclarationError: When scopes are missing or unknown, or a parameter has no place.
@@ -147,6 +153,8 @@ class Routes:
                     location_id=location_id,
                     content_type=content_type,
                     answer_headers=dict(answer_headers or {}),
+                    schema=schema,
+                    links=dict(links or {}),
                 )
             )
             return function
@@ -192,4 +200,6 @@ def _read(function: Callable[..., Awaitable[Any]], method: str, path: str, tag: 
         location=None,
         location_id="id",
         answer_headers={},
+        schema=None,
+        links={},
     )

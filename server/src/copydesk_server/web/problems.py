@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 from ulid import ULID
 
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.errors import Fault, Problem
+from copydesk_server.core.errors import LONGEST_DETAIL, MOST_FAULTS, Fault, Problem
 from copydesk_server.core.wire import to_json
 
 CONTENT_TYPE = "application/problem+json"
@@ -23,10 +23,16 @@ class ProblemBody(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "ty
     kind: Annotated[str, Meta(description="Where the code is explained.")]
     title: str
     status: int
-    detail: str
+    detail: Annotated[str, Meta(max_length=LONGEST_DETAIL)]
     code: Annotated[str, Meta(description="Stable name of the problem.")]
     request_id: str
-    errors: Annotated[list[Fault], Meta(description="Everything that is wrong with the request.")]
+    errors: Annotated[
+        list[Fault],
+        Meta(max_length=MOST_FAULTS, description="Everything that is wrong with the request, up to 100 faults."),
+    ]
+    errors_truncated: Annotated[
+        bool | UnsetType, Meta(description="`true` where there are more faults than `errors` lists.")
+    ] = UNSET
     current_updated_at: Timestamp | UnsetType = UNSET
     current_revision: int | UnsetType = UNSET
     required_scopes: list[str] | UnsetType = UNSET

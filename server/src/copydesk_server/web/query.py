@@ -38,6 +38,8 @@ def read(arguments: Mapping[str, Sequence[bytes]], kind: type[Q]) -> Q:
     try:
         parsed = validation.convert(given, kind, strict=False, root="?")
     except ValidationFailed as problem:
+        if not faults:
+            raise
         faults += problem.errors
     if faults:
         raise ValidationFailed(errors=faults)

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from copydesk_server.core.clock import Timestamp
+from copydesk_server.core.clock import LONGEST_INSTANT, Timestamp
 
 Schema = dict[str, Any]
 REF = "#/components/schemas/"
@@ -30,7 +30,12 @@ _RENAMED = {"ProblemBody": "Problem"}
 
 def _hook(kind: type) -> Schema:
     if kind is Timestamp:
-        return {"type": "string", "format": "date-time", "examples": ["2026-11-21T09:30:00.123Z"]}
+        return {
+            "type": "string",
+            "format": "date-time",
+            "maxLength": LONGEST_INSTANT,
+            "examples": ["2026-11-21T09:30:00.123Z"],
+        }
     raise NotImplementedError(f"no schema for {kind}")
 
 
@@ -112,6 +117,8 @@ def _tidy(schema: Any) -> Any:
         said = f"Default: {str(tidy['default']).lower() if isinstance(tidy['default'], bool) else tidy['default']}."
         tidy["description"] = f"{tidy.get('description', '')} {said}".strip()
     tidy.pop("default", None)
+    if tidy.get("type") == "integer":
+        tidy["format"] = "int64"
     if "enum" in tidy:
         tidy["type"] = "string"
         if len(tidy["enum"]) == 1 and "title" not in tidy:

@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from ..models.caption_position import CaptionPosition
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="CaptionStyleSet")
@@ -19,7 +20,7 @@ class CaptionStyleSet(Model):
     font: None | str | Unset = UNSET
     color: None | str | Unset = UNSET
     background: None | str | Unset = UNSET
-    position: None | str | Unset = UNSET
+    position: CaptionPosition | None | Unset = UNSET
     uppercase: bool | None | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
@@ -44,6 +45,8 @@ class CaptionStyleSet(Model):
         position: None | str | Unset
         if isinstance(self.position, Unset):
             position = UNSET
+        elif isinstance(self.position, CaptionPosition):
+            position = self.position.value
         else:
             position = self.position
 
@@ -78,7 +81,22 @@ class CaptionStyleSet(Model):
 
         background = d.pop("background", UNSET)
 
-        position = d.pop("position", UNSET)
+        def _parse_position(data: object) -> CaptionPosition | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                position_type_0 = CaptionPosition(data)
+
+                return position_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(CaptionPosition | None | Unset, data)
+
+        position = _parse_position(d.pop("position", UNSET))
 
         uppercase = d.pop("uppercase", UNSET)
 

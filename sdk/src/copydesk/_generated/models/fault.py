@@ -17,6 +17,7 @@ class Fault(Model):
     """One thing that is wrong with a request."""
 
     pointer: str
+    """ JSON pointer into the body, or `?name` of a query parameter; ends in `…` where it was cut. """
     code: str
     message: str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

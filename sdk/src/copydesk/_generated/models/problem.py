@@ -32,7 +32,9 @@ class Problem(Model):
     """ Stable name of the problem. """
     request_id: str
     errors: list[Fault]
-    """ Everything that is wrong with the request. """
+    """ Everything that is wrong with the request, up to 100 faults. """
+    errors_truncated: bool | Unset = UNSET
+    """ `true` where there are more faults than `errors` lists. """
     current_updated_at: datetime.datetime | Unset = UNSET
     current_revision: int | Unset = UNSET
     required_scopes: list[str] | Unset = UNSET
@@ -63,6 +65,8 @@ class Problem(Model):
         for errors_item_data in self.errors:
             errors_item = errors_item_data.to_dict()
             errors.append(errors_item)
+
+        errors_truncated = self.errors_truncated
 
         current_updated_at: str | Unset = UNSET
         if not isinstance(self.current_updated_at, Unset):
@@ -101,6 +105,8 @@ class Problem(Model):
                 "errors": errors,
             }
         )
+        if errors_truncated is not UNSET:
+            field_dict["errors_truncated"] = errors_truncated
         if current_updated_at is not UNSET:
             field_dict["current_updated_at"] = current_updated_at
         if current_revision is not UNSET:
@@ -145,6 +151,8 @@ class Problem(Model):
 
             errors.append(errors_item)
 
+        errors_truncated = d.pop("errors_truncated", UNSET)
+
         _current_updated_at = d.pop("current_updated_at", UNSET)
         current_updated_at: datetime.datetime | Unset
         if isinstance(_current_updated_at, Unset):
@@ -176,6 +184,7 @@ class Problem(Model):
             code=code,
             request_id=request_id,
             errors=errors,
+            errors_truncated=errors_truncated,
             current_updated_at=current_updated_at,
             current_revision=current_revision,
             required_scopes=required_scopes,

@@ -10,11 +10,13 @@ from msgspec import Meta
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Id, LongText, Metadata, Name, Part, Request, Resource, patch_of
-from copydesk_server.knowledge.types import RevisionNumber
+from copydesk_server.core.wire import Filter, Id, LongText, Metadata, Name, Part, Request, Resource, patch_of
+from copydesk_server.knowledge.types import MAX_TEXT, RevisionNumber
+
+MAX_STATEMENT = 5_000
 
 Statement = Annotated[
-    str, Meta(min_length=1, max_length=5_000, examples=["Our glaze is food safe after one firing at 1,240 °C."])
+    str, Meta(min_length=1, max_length=MAX_STATEMENT, examples=["Our glaze is food safe after one firing at 1,240 °C."])
 ]
 
 
@@ -53,13 +55,14 @@ class CitationInput(Part, frozen=True, kw_only=True):
 
     document_id: Id
     revision: Annotated[RevisionNumber | None, Meta(description="The current one when not given.")] = None
-    source_quote: Annotated[str, Meta(min_length=1, max_length=5_000)] | None = None
-    source_start_char: Annotated[int, Meta(ge=0)] | None = None
-    source_end_char: Annotated[int, Meta(ge=0)] | None = None
+    source_quote: Annotated[str, Meta(min_length=1, max_length=MAX_STATEMENT)] | None = None
+    source_start_char: Annotated[int, Meta(ge=0, le=MAX_TEXT)] | None = None
+    source_end_char: Annotated[int, Meta(ge=0, le=MAX_TEXT)] | None = None
     start_char: Annotated[
-        Annotated[int, Meta(ge=0)] | None, Meta(description="Of the statement; all of it when not given.")
+        Annotated[int, Meta(ge=0, le=MAX_STATEMENT)] | None,
+        Meta(description="Of the statement; all of it when not given."),
     ] = None
-    end_char: Annotated[int, Meta(ge=0)] | None = None
+    end_char: Annotated[int, Meta(ge=0, le=MAX_STATEMENT)] | None = None
 
 
 class ContextCreate(Request, frozen=True, kw_only=True):
@@ -126,7 +129,7 @@ class ReviewedContext(Resource, frozen=True, kw_only=True):
 class ContextQuery(ListQuery, frozen=True, kw_only=True):
     """Filters of the list of statements."""
 
-    project_id: str | None = None
+    project_id: Filter | None = None
     kind: ContextKind | None = None
     state: ContextState | None = None
-    person_id: str | None = None
+    person_id: Filter | None = None

@@ -9,7 +9,19 @@ from msgspec import Meta
 
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Id, LongText, Metadata, Name, Part, Request, Resource, ShortText, Url, patch_of
+from copydesk_server.core.wire import (
+    Filter,
+    Id,
+    LongText,
+    Metadata,
+    Name,
+    Part,
+    Request,
+    Resource,
+    ShortText,
+    Url,
+    patch_of,
+)
 
 Names = Annotated[list[Annotated[str, Meta(min_length=1, max_length=200)]], Meta(max_length=50)]
 
@@ -97,5 +109,5 @@ class Person(Resource, frozen=True, kw_only=True):
 class PersonQuery(ListQuery, frozen=True, kw_only=True):
     """Filters of the list of people."""
 
-    project_id: str | None = None
+    project_id: Filter | None = None
     role: PersonRole | None = None

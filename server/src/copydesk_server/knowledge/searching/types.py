@@ -32,7 +32,7 @@ class SearchRequest(Request, frozen=True, kw_only=True):
         list[ReviewState],
         Meta(max_length=3, description="Empty for all that can be found; rejected documents never are."),
     ] = []
-    min_score: Annotated[float, Meta(ge=0, description="Least `score` of a hit.")] = 0.0
+    min_score: Annotated[float, Meta(ge=0, le=1_000_000, description="Least `score` of a hit.")] = 0.0
     per_document_limit: Annotated[int, Meta(ge=1, le=50, description="Most hits of one document.")] | None = None
     include_neighbors: Annotated[
         int, Meta(ge=0, le=2, description="How many passages before and after each hit to add.")

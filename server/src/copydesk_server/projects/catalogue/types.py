@@ -10,6 +10,7 @@ from msgspec import Meta
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
+    Filter,
     Id,
     Ids,
     Language,
@@ -25,7 +26,7 @@ from copydesk_server.core.wire import (
 )
 
 Lines = Annotated[list[ShortText], Meta(max_length=100)]
-Currency = Annotated[str, Meta(pattern="^[A-Z]{3}$", description="ISO 4217.", examples=["USD"])]
+Currency = Annotated[str, Meta(pattern="^[A-Z]{3}$", max_length=3, description="ISO 4217.", examples=["USD"])]
 Label = Annotated[str, Meta(min_length=1, max_length=120, examples=["Book a class"])]
 UtmValue = Annotated[str, Meta(max_length=200)]
 
@@ -118,10 +119,10 @@ class Offering(Resource, frozen=True, kw_only=True):
 class OfferingQuery(ListQuery, frozen=True, kw_only=True):
     """Filters of the list of offerings."""
 
-    project_id: str | None = None
+    project_id: Filter | None = None
     type: OfferingType | None = None
     status: OfferingStatus | None = None
-    audience_id: str | None = None
+    audience_id: Filter | None = None
 
 
 class CtaIntent(StrEnum):
@@ -207,9 +208,9 @@ class Cta(Resource, frozen=True, kw_only=True):
 class CtaQuery(ListQuery, frozen=True, kw_only=True):
     """Filters of the list of calls to action."""
 
-    project_id: str | None = None
-    offering_id: str | None = None
+    project_id: Filter | None = None
+    offering_id: Filter | None = None
     intent: CtaIntent | None = None
     placement: CtaPlacement | None = None
-    language: str | None = None
+    language: Filter | None = None
     status: CtaStatus | None = None

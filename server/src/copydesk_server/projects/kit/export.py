@@ -19,6 +19,17 @@ _ROLES = {
 }
 
 
+SCHEMA = {
+    "type": "object",
+    "description": "A file of the brand.yml format, version 1.",
+    "properties": {
+        name: {"type": "object", "additionalProperties": True} for name in ("meta", "logo", "color", "typography")
+    },
+    "required": ["meta"],
+    "additionalProperties": False,
+}
+
+
 def brand_yml(brand: Brand, kit: Kit) -> bytes:
     """The file of a brand and its approved kit; what is not known is left out."""
     document = {

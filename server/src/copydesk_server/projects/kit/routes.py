@@ -70,7 +70,14 @@ async def brand_kit_import_logo(ctx: Context, id: str, body: LogoImport) -> Cand
     return await importing.import_logo(ctx, id, body)
 
 
-@routes.operation("GET", f"{KIT}/brand.yml", scopes=READ, errors=[NotFound], content_type="application/yaml")
+@routes.operation(
+    "GET",
+    f"{KIT}/brand.yml",
+    scopes=READ,
+    errors=[NotFound],
+    content_type="application/yaml",
+    schema=export.SCHEMA,
+)
 async def brand_kit_export(ctx: Context, id: str) -> bytes:
     """Export the approved kit as a brand.yml file."""
     brand = await brands.get(ctx, id)

@@ -11,7 +11,7 @@ from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.wire import Id, LongText, Name, Part, Read, Request, ShortText, Url
 from copydesk_server.projects.types import BrandKitState
 
-Hex = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$", examples=["#1f6f5c"])]
+Hex = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$", max_length=7, examples=["#1f6f5c"])]
 Share = Annotated[float, Meta(ge=0, le=1)]
 Words = Annotated[list[Annotated[str, Meta(min_length=1, max_length=200)]], Meta(max_length=50)]
 Pointers = dict[str, float]
@@ -326,7 +326,7 @@ class CaptionStyleSet(Part, frozen=True, kw_only=True):
     font: Name | UnsetType | None = UNSET
     color: Hex | UnsetType | None = UNSET
     background: Hex | UnsetType | None = UNSET
-    position: Annotated[str, Meta(pattern="^(top|middle|bottom)$")] | UnsetType | None = UNSET
+    position: CaptionPosition | UnsetType | None = UNSET
     uppercase: bool | UnsetType | None = UNSET
 
 
@@ -346,7 +346,7 @@ class KitSet(Part, frozen=True, kw_only=True):
 class BrandKitUpdate(Request, frozen=True, kw_only=True):
     """Approve candidates, set values by hand, reject candidates; at least one of the three."""
 
-    expected_revision: Annotated[int, Meta(ge=0)]
+    expected_revision: Annotated[int, Meta(ge=0, le=1_000_000_000)]
     candidate_ids: Annotated[Ids, Meta(description="Approved in this order, before `set`.")] = []
     set: KitSet | UnsetType = UNSET
     reject_candidate_ids: Ids = []

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
+    Filter,
     Id,
     Language,
     LongText,
@@ -199,8 +200,8 @@ class Style(Resource, frozen=True, kw_only=True):
 class StyleQuery(ListQuery, frozen=True, kw_only=True):
     """Filters of the list of styles."""
 
-    project_id: str | None = None
-    language: str | None = None
+    project_id: Filter | None = None
+    language: Filter | None = None
     is_default: bool | None = None
 
 

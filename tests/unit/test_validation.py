@@ -1,0 +1,264 @@
+"""How input is validated: every fault named up to a limit, work bounded, nothing repeated at length."""
+
+from __future__ import annotations
+
+import sys
+import types
+from collections.abc import Callable
+from typing import Annotated, Any, Union, get_args, get_origin
+
+import msgspec
+import pytest
+from msgspec import Meta
+
+from copydesk_server.core import validation
+from copydesk_server.core.errors import (
+    LONGEST_DETAIL,
+    LONGEST_MESSAGE,
+    LONGEST_POINTER,
+    MOST_FAULTS,
+    Fault,
+    MalformedJson,
+    NotFound,
+    UnknownReference,
+    ValidationFailed,
+)
+from copydesk_server.core.wire import Metadata, Request
+from copydesk_server.projects.types import BrandCreate
+from copydesk_server.registry import OPERATIONS
+from copydesk_server.web import query
+from copydesk_server.web.problems import body_of
+
+MIB = 1024 * 1024
+
+
+class Point(Request, frozen=True, kw_only=True):
+    """A value with two numbers that it needs."""
+
+    x: Annotated[float, Meta(ge=0, le=1)]
+    y: float
+
+
+class Shape(Request, frozen=True, kw_only=True):
+    """A list of values, and a dictionary."""
+
+    name: Annotated[str, Meta(max_length=20)] = ""
+    points: Annotated[list[Point], Meta(max_length=1000)] = []
+    metadata: Metadata = {}
+
+
+def refused(raw: bytes, kind: Any = Shape) -> ValidationFailed:
+    """The problem that a body gets."""
+    with pytest.raises(ValidationFailed) as caught:
+        validation.decode(raw, kind)
+    return caught.value
+
+
+def calls_in(work: Callable[[], Any]) -> int:
+    """How many calls of functions and built-ins some work makes."""
+    count = 0
+
+    def note(_frame: Any, event: str, _arg: Any) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    sys.setprofile(note)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+def test_a_hundred_faults_are_listed_and_the_rest_is_said_to_exist():
+    """The first 100 faults are those that the whole list would begin with; the answer says that there are more."""
+    every = [
+        Fault(f"/points/{number}/{name}", "required", "is required") for number in range(1000) for name in ("x", "y")
+    ]
+
+    problem = refused(b'{"points":[' + b",".join([b"{}"] * 1000) + b"]}")
+
+    assert problem.errors == every[:MOST_FAULTS]
+    assert body_of(problem, "req_x").errors_truncated is True
+    assert "more faults than the 100" in problem.detail
+
+
+def test_exactly_a_hundred_faults_are_all_of_them():
+    """Nothing is said to be missing where nothing is."""
+    problem = refused(b'{"points":[' + b",".join([b"{}"] * 50) + b"]}")
+
+    assert len(problem.errors) == MOST_FAULTS
+    assert body_of(problem, "req_x").errors_truncated is msgspec.UNSET
+    assert problem.detail == problem.title
+
+
+def test_a_list_too_long_is_named_before_its_items():
+    """The fault of the list itself is not lost behind those of its items, and no item beyond its end is looked at."""
+    problem = refused(b'{"points":[' + b",".join([b'{"x":1,"y":1}'] * 999 + [b"{}"] * 2) + b"]}")
+
+    assert [(fault.pointer, fault.code) for fault in problem.errors] == [
+        ("/points", "too_long"),
+        ("/points/999/x", "required"),
+        ("/points/999/y", "required"),
+    ]
+
+
+def test_the_walk_ends_at_the_last_fault_that_is_listed():
+    """However many items are wrong, the work is that of the first hundred faults."""
+    few = b'{"points":[' + b",".join([b"{}"] * 100) + b"]}"
+    many = b'{"points":[' + b",".join([b"{}"] * 1000) + b"]}"
+
+    assert calls_in(lambda: refused(many)) <= calls_in(lambda: refused(few)) + 10
+
+
+def test_what_is_right_is_not_walked():
+    """One wrong value after 999 right ones costs one look at each item, not at each value."""
+    raw = b'{"points":[' + b",".join([b'{"x":1,"y":1}'] * 999 + [b'{"x":2,"y":1}']) + b"]}"
+
+    assert calls_in(lambda: refused(raw)) < 20 * 1000
+    assert [fault.pointer for fault in refused(raw).errors] == ["/points/999/x"]
+
+
+def test_what_is_beyond_the_end_of_a_list_or_dictionary_is_not_walked():
+    """40,000 items where 1,000 are allowed, and 40,000 keys where 50 are, cost no more than those that are allowed."""
+    items = b'{"points":[' + b",".join([b'{"x":1,"y":1}'] * 13_000) + b"]}"
+    keys = b'{"metadata":{' + b",".join(b'"%d":1' % number for number in range(40_000)) + b"}}"
+
+    assert calls_in(lambda: refused(items)) < 20 * 1000
+    assert calls_in(lambda: refused(keys)) < 100 * 50
+    assert refused(keys).errors[0] == Fault("/metadata", "too_long", "Expected `object` of length <= 50")
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b'{"name":"x","audiences":[' + b",".join([b"{}"] * 300_000) + b"]}",
+        b'{"tags":[' + b",".join([b"[[]]"] * 30_000) + b"]}",
+        b"{" + b",".join(b'"%d":0' % number for number in range(100_000)) + b"}",
+        b'["\\"","' + b'","'.join([b""] * 90_000) + b'"]',
+        b'["\\\\","' + b'","'.join([b""] * 300_000) + b'"]',
+    ],
+    ids=["objects", "nesting", "keys", "strings", "more strings"],
+)
+def test_a_body_of_too_many_values_is_refused_before_it_is_decoded(raw):
+    """One fault says so; nothing is made of the values."""
+    [fault] = refused(raw, BrandCreate).errors
+
+    assert Fault("", "too_long", "holds more than 50000 values") == fault
+    assert calls_in(lambda: refused(raw, BrandCreate)) < 100
+
+
+@pytest.mark.parametrize("raw", [b"[" * 100_000, b'{"a":' * 100_000, b'{"name":[' + b"0," * 60_000, b"{,}" * 60_000])
+def test_what_has_too_many_values_and_is_no_json_is_malformed(raw):
+    """That it cannot be read comes first."""
+    with pytest.raises(MalformedJson):
+        validation.decode(raw, Shape)
+
+
+@pytest.mark.parametrize(
+    "text", [b",[{" * 100_000, b'\\"' * 100_000 + b"," * 60_000, b"\\\\" * 100_000 + b"[" * 60_000]
+)
+def test_signs_in_a_text_are_no_values(text):
+    """A long text of commas, brackets, quotes and backslashes is a text."""
+    with pytest.raises(ValidationFailed) as caught:
+        validation.decode(b'{"name":"' + text + b'"}', Shape)
+
+    assert [(fault.pointer, fault.code) for fault in caught.value.errors] == [("/name", "too_long")]
+
+
+def most_values(kind: Any) -> int:
+    """How many values a type can hold, itself included."""
+    origin, arguments = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        inner = arguments[0]
+        lengths = [meta.max_length for meta in arguments[1:] if meta.max_length is not None]
+        if get_origin(inner) in (list, dict) and lengths:
+            return 1 + min(lengths) * most_values(get_args(inner)[-1])
+        return most_values(inner)
+    if origin in (list, dict):
+        raise AssertionError(f"{kind} has no end")
+    if origin in (Union, types.UnionType):
+        return max(most_values(member) for member in arguments)
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        tag = kind.__struct_config__.tag_field is not None
+        return 1 + tag + sum(most_values(field.type) for field in msgspec.structs.fields(kind))
+    return 1
+
+
+def test_no_body_that_fits_its_type_has_too_many_values():
+    """The limit is above what any operation's body can hold."""
+    bodies = {item.id: most_values(item.body) for item in OPERATIONS if item.body not in {None, bytes}}
+
+    assert len(bodies) > 30
+    assert max(bodies.values()) < validation.MOST_VALUES
+
+
+def test_a_pointer_is_cut_so_that_one_can_see_it():
+    """A field name of a megabyte comes back as its first characters and an ellipsis."""
+    [fault] = refused(b'{"' + b"k" * MIB + b'":1}').errors
+
+    assert fault.pointer == "/" + "k" * (LONGEST_POINTER - 2) + "…"
+
+
+def test_what_a_request_says_is_repeated_only_so_far():
+    """Messages, details and pointers of every problem are cut, whoever raises it."""
+    long = "x" * MIB
+    missing = UnknownReference(errors=[Fault("/parent_id", "unknown_reference", f"there is no {long!r}")])
+    problem = NotFound(f"There is no {long!r} in this workspace.")
+
+    assert len(missing.errors[0].message) == LONGEST_MESSAGE
+    assert len(problem.detail) == len(str(problem)) == LONGEST_DETAIL
+    assert problem.detail.endswith("x…")
+    with pytest.raises(ValidationFailed) as caught:
+        query.read({long: [b"1"]}, Shape)
+    assert caught.value.errors == [
+        Fault("?" + "x" * (LONGEST_POINTER - 2) + "…", "unknown_field", "is not a known field")
+    ]
+
+
+@pytest.mark.parametrize("twice", [0, 1])
+def test_parameters_of_a_query_have_the_same_limit(twice):
+    """200 unknown parameters are 100 faults and more, whatever else is wrong."""
+    arguments = {f"p{number}": [b"1"] for number in range(200)} | {"limit": [b"1"] * (1 + twice)}
+
+    with pytest.raises(ValidationFailed) as caught:
+        query.read(arguments, Shape)
+
+    assert len(caught.value.errors) == MOST_FAULTS
+    assert body_of(caught.value, "req_x").errors_truncated is True
+
+
+def test_every_nul_is_named_with_everything_else_that_is_wrong():
+    """A NUL in a value or key is a fault like others; an escaped backslash before u0000 is none."""
+    raw = rb'{"name":"a\u0000","points":[{"x":3,"y":1}],"metadata":{"k\u0000":"v","l":"\\\u0000","m":"\\u0000"},"z":0}'
+
+    faults = [(fault.pointer, fault.code) for fault in refused(raw).errors]
+
+    assert faults == [
+        ("/z", "unknown_field"),
+        ("/name", "pattern"),
+        ("/points/0/x", "out_of_range"),
+        ("/metadata/k\0", "pattern"),
+        ("/metadata/l", "pattern"),
+    ]
+    assert validation.decode(rb'{"name":"\\u0000"}', Shape).name == "\\u0000"
+
+
+def test_the_pointers_of_nuls_are_made_for_faults_alone():
+    """Many right values below a long name do not cost the name for each."""
+    raw = b'{"' + b"k" * MIB + b'":["' + b'","'.join([b"a"] * 40_000) + b'","\\u0000"]}'
+
+    assert calls_in(lambda: refused(raw)) < 1000
+
+
+@pytest.mark.parametrize(("text", "value"), [("1e300", 1e300), ("5e-324", 5e-324), ("0.1", 0.1), ("1e-400", 0.0)])
+def test_numbers_are_read_to_the_last_bit(text, value):
+    """The fast way of reading numbers gives the nearest number."""
+    assert validation.decode(f'{{"points":[{{"x":0,"y":{text}}}]}}'.encode(), Shape).points[0].y == value
+
+
+@pytest.mark.parametrize("text", ["1e400", "-1e400", "1e999999", "9" * 5000, "1e" + "9" * 5000])
+def test_a_number_beyond_all_numbers_is_malformed(text):
+    """Infinity cannot be written."""
+    with pytest.raises(MalformedJson, match="out of range"):
+        validation.decode(f'{{"points":[{{"x":0,"y":{text}}}]}}'.encode(), Shape)
