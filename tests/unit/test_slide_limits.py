@@ -108,6 +108,18 @@ def test_the_longest_body_of_short_sentences_is_planned():
     ]
 
 
+@pytest.mark.parametrize(
+    "body", ["Glass melts. " * 15_000, "".join(f"# h{at}\n\nIt melts.\n\n" for at in range(9_000))]
+)
+def test_a_deck_has_a_hundred_slides_where_no_number_is_asked_for(body):
+    """What can be drawn within the limits, whatever the text; nothing of it is lost from the notes."""
+    parts = reading.read(body)
+    scenes, _ = planning.scenes(parts, "T", SlideMode.PRESERVE, None)
+
+    assert len(scenes) == planning.MOST_UNASKED
+    assert sum(len(scene.said) for scene in scenes) == sum(len(part.said) for part in parts)
+
+
 def test_a_title_of_any_length_is_drawn():
     """A heading of a hundred thousand characters is a title of two hundred: what layouts publish as their limit."""
     scenes, _ = planning.scenes(

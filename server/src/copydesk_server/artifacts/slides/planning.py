@@ -33,6 +33,8 @@ DIVIDED_FROM, DIVIDED_PARTS = 14, 3
 # More words than two neighbours of one part have: those are joined first.
 _APART = 100
 MOST_TITLE_CHARS = 200
+# Drawing takes up to 1 MiB for each slide beside 95 MiB (measured with 59), and a process aside has 280 MiB.
+MOST_UNASKED = 100
 _NOT_SHOWN = frozenset({"signpost", "person", "style_hook"})
 CLOSING = frozenset({"cta", "offering", "brand_statement"})
 _ORDER = re.compile(r"(?:first|second|third|then|next|after that|finally|last|step \d+)\b[,:]?", re.IGNORECASE)
@@ -78,13 +80,15 @@ def scenes(parts: Sequence[Part], title: str, mode: SlideMode, wanted: int | Non
         parts: The body.
         title: Of the deck; slides of what stands before any heading are titled so.
         mode: How much is shown.
-        wanted: How many slides; as many as the text needs where it is ``None``.
+        wanted: How many slides; as many as the text needs, up to 100, where it is ``None``.
 
     Returns:
         The slides, and the sentences of the brand's own that close the body, for the last slide.
     """
     parts, closing = _closing(parts)
     groups = [group for part in parts for group in _groups(part, title, mode)]
+    if wanted is None and len(groups) > MOST_UNASKED:
+        wanted = MOST_UNASKED
     if wanted is not None:
         groups = _counted(groups, max(1, wanted))
     made = [_scene(group, mode) for group in groups]
