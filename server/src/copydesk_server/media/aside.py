@@ -43,10 +43,12 @@ class Aside:
     Args:
         lane: Two run at once in each lane, so that slow work of one kind does not hold up another.
         memory_bytes: Most that the process may take.
+        cpu_seconds: Longest that it may compute.
     """
 
     lane: str = "files"
     memory_bytes: int = MEMORY_BYTES
+    cpu_seconds: int = CPU_SECONDS
 
     async def __aenter__(self) -> Self:
         key = (id(asyncio.get_running_loop()), self.lane)
@@ -59,7 +61,7 @@ class Aside:
                 "copydesk_server.media.aside_child",
                 str(os.getpid()),
                 str(self.memory_bytes),
-                str(CPU_SECONDS),
+                str(self.cpu_seconds),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,

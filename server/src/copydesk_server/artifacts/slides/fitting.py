@@ -18,6 +18,7 @@ GAP = 0.45
 INDENT = 1.15
 ROOM = 1.06
 _EM = 200
+LONGEST_KEPT = 64
 _FONTS = Path(font_roboto.__file__).parent / "files"
 _WIDE = 0x2E80
 _NO_LETTER = "\U0010fffe"
@@ -93,11 +94,18 @@ def _is_wide(token: str) -> bool:
     return any(ord(letter) >= _WIDE for letter in token)
 
 
-@lru_cache(maxsize=20_000)
 def _width(token: str, *, bold: bool) -> float:
+    # What is longer than any word is not kept: it could fill the memory.
+    return (_kept_width if len(token) <= LONGEST_KEPT else _measured)(token, bold=bold)
+
+
+def _measured(token: str, *, bold: bool) -> float:
     if _is_wide(token):
         return sum(1.0 if ord(letter) >= _WIDE else 0.55 for letter in token)
     return _font(bold=bold).getlength(token) / _EM
+
+
+_kept_width = lru_cache(maxsize=20_000)(_measured)
 
 
 @cache

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from typing import Any
 
 from copydesk_server.artifacts import pricing, reading, restating, service
 from copydesk_server.artifacts.reading import Snapshot
-from copydesk_server.artifacts.slides import assembling, drawing, fitting, powerpoint
+from copydesk_server.artifacts.slides import assembling, drawing, fitting, rendering
 from copydesk_server.artifacts.slides.assembling import Ingredients
 from copydesk_server.artifacts.slides.elements import Drawing, Table, Text
 from copydesk_server.artifacts.slides.types import (
@@ -24,7 +23,6 @@ from copydesk_server.core import blobs
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
-from copydesk_server.media import typst
 from copydesk_server.projects.catalogue import service as catalogue
 from copydesk_server.projects.kit import service as kits
 from copydesk_server.projects.kit import theme as themes
@@ -37,11 +35,9 @@ from copydesk_server.strategy import service as snapshots
 from copydesk_server.strategy.types import SnapshotPassage
 from copydesk_server.writers import service as writers
 
-PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
 NEUTRAL = "#1f4e79"
 _CONDENSED = 0.4
 _NOTES = ("Write the points of slides: short sentences, the most important first.",)
-Files = list[tuple[str, str, bytes]]
 
 
 async def estimate(ctx: Context, input_: SlidesGenerateInput) -> Estimate:
@@ -78,7 +74,7 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     drawn = await asyncio.to_thread(drawing.draw, deck)
     checks = checked(deck, drawn, input_.n_slides)
     work.warnings += warnings(deck, drawn, snapshot, input_.n_slides)
-    files = await _files(drawn, input_.exports or list(DeckExport), await _pictures(ctx, logo))
+    files = await rendering.render(drawn, input_.exports or list(DeckExport), await _pictures(ctx, logo))
     await work.step("save", "Saving the deck", 90, 100)
     artifact = service.new(
         ctx,
@@ -169,27 +165,6 @@ def _letters_missing(drawn: Drawing) -> int:
 def _share(input_: SlidesGenerateInput) -> float:
     """How much of the text a model is asked to say anew."""
     return _CONDENSED if input_.mode is SlideMode.CONDENSE else 0.0
-
-
-async def _files(drawn: Drawing, exports: list[DeckExport], pictures: Mapping[str, bytes]) -> Files:
-    """The files of a deck, drawn side by side; that of PowerPoint first.
-
-    Raises:
-        JobFailed: When one cannot be drawn.
-    """
-    fonts = fitting.fonts_folder()
-    made: dict[DeckExport, Any] = {
-        DeckExport.PPTX: lambda: [("pptx", PPTX, powerpoint.pptx(drawn, pictures))],
-        DeckExport.PDF: lambda: [("pdf", "application/pdf", typst.pdf(drawn, pictures, fonts))],
-        DeckExport.PNG: lambda: [
-            (f"slide-{at:03}", "image/png", data) for at, data in enumerate(typst.png(drawn, pictures, fonts), 1)
-        ],
-    }
-    try:
-        found = await asyncio.gather(*(asyncio.to_thread(made[kind]) for kind in DeckExport if kind in exports))
-    except typst.DrawingFailed as error:
-        raise JobFailed(ErrorCode.RENDER_FAILED, "The slides could not be drawn.") from error
-    return [file for files in found for file in files]
 
 
 def _theme(kit: BrandKit) -> DeckTheme:

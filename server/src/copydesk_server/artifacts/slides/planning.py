@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from heapq import heapify, heappop, heappush
 
 from copydesk_server.artifacts.reading import Part, Said
 from copydesk_server.artifacts.slides import figures
@@ -29,6 +30,11 @@ A_SLIDE_WORDS, A_SLIDE_SENTENCES = 62, 4
 CONDENSED_WORDS, CONDENSED_SENTENCES = 150, 9
 MOST_BULLETS, MOST_SHOWN_CHARS, SHORT_CHARS = 6, 260, 90
 DIVIDED_FROM, DIVIDED_PARTS = 14, 3
+# More words than two neighbours of one part have: those are joined first.
+_APART = 100
+MOST_TITLE_CHARS = 200
+# Drawing takes up to 1 MiB for each slide beside 95 MiB (measured with 59), and a process aside has 280 MiB.
+MOST_UNASKED = 100
 _NOT_SHOWN = frozenset({"signpost", "person", "style_hook"})
 CLOSING = frozenset({"cta", "offering", "brand_statement"})
 _ORDER = re.compile(r"(?:first|second|third|then|next|after that|finally|last|step \d+)\b[,:]?", re.IGNORECASE)
@@ -74,13 +80,15 @@ def scenes(parts: Sequence[Part], title: str, mode: SlideMode, wanted: int | Non
         parts: The body.
         title: Of the deck; slides of what stands before any heading are titled so.
         mode: How much is shown.
-        wanted: How many slides; as many as the text needs where it is ``None``.
+        wanted: How many slides; as many as the text needs, up to 100, where it is ``None``.
 
     Returns:
         The slides, and the sentences of the brand's own that close the body, for the last slide.
     """
     parts, closing = _closing(parts)
     groups = [group for part in parts for group in _groups(part, title, mode)]
+    if wanted is None and len(groups) > MOST_UNASKED:
+        wanted = MOST_UNASKED
     if wanted is not None:
         groups = _counted(groups, max(1, wanted))
     made = [_scene(group, mode) for group in groups]
@@ -109,7 +117,7 @@ def _closing(parts: Sequence[Part]) -> tuple[list[Part], list[Said]]:
 
 
 def _groups(part: Part, title: str, mode: SlideMode) -> Iterator[_Group]:
-    heading = part.heading or title
+    heading = (part.heading or title)[:MOST_TITLE_CHARS]
     condensed = mode is SlideMode.CONDENSE
     words = CONDENSED_WORDS if condensed else A_SLIDE_WORDS
     most = CONDENSED_SENTENCES if condensed else A_SLIDE_SENTENCES
@@ -127,11 +135,7 @@ def _groups(part: Part, title: str, mode: SlideMode) -> Iterator[_Group]:
 
 def _counted(groups: list[_Group], wanted: int) -> list[_Group]:
     """So many groups: neighbours joined, those of one part and the shortest first; or the longest divided."""
-    groups = list(groups)
-    while len(groups) > wanted:
-        at = min(range(len(groups) - 1), key=lambda at: (_cost(groups[at], groups[at + 1]), at))
-        joined = _Group(groups[at].heading, [*groups[at].said, *groups[at + 1].said])
-        groups[at : at + 2] = [joined]
+    groups = _joined(groups, wanted)
     while len(groups) < wanted:
         at = max(range(len(groups)), key=lambda at: (len(groups[at].said), -at), default=0)
         if not groups or len(groups[at].said) < 2:
@@ -144,9 +148,38 @@ def _counted(groups: list[_Group], wanted: int) -> list[_Group]:
     return groups
 
 
-def _cost(one: _Group, other: _Group) -> int:
-    apart = 0 if one.heading == other.heading else 100
-    return apart + sum(len(said.text.split()) for said in [*one.said, *other.said])
+def _joined(groups: Sequence[_Group], wanted: int) -> list[_Group]:
+    """At most so many groups: the cheapest neighbours joined, one pair after the other, the first of equals first.
+
+    Pairs wait in a heap with the price they had. One that has grown since, or whose second group is no neighbour any more,
+    is passed over: its new price waits there too.
+    """
+    sizes = [sum(len(said.text.split()) for said in group.said) for group in groups]
+    held: list[list[Said]] = [list(group.said) for group in groups]
+    before, after = list(range(-1, len(groups) - 1)), list(range(1, len(groups) + 1))
+    gone = [False] * len(groups)
+
+    def price(at: int) -> tuple[int, int, int]:
+        other = after[at]
+        apart = 0 if groups[at].heading == groups[other].heading else _APART
+        return apart + sizes[at] + sizes[other], at, other
+
+    waiting = [price(at) for at in range(len(groups) - 1)]
+    heapify(waiting)
+    for _ in range(len(groups) - wanted):
+        found = heappop(waiting)
+        while gone[found[1]] or gone[found[2]] or found != price(found[1]):
+            found = heappop(waiting)
+        _, at, other = found
+        held[at] += held[other]
+        sizes[at] += sizes[other]
+        gone[other], after[at] = True, after[other]
+        if after[at] < len(groups):
+            before[after[at]] = at
+            heappush(waiting, price(at))
+        if before[at] >= 0:
+            heappush(waiting, price(before[at]))
+    return [_Group(group.heading, held[at]) for at, group in enumerate(groups) if not gone[at]]
 
 
 def _divided(made: list[Scene], groups: Sequence[_Group]) -> list[Scene]:
@@ -158,13 +191,15 @@ def _divided(made: list[Scene], groups: Sequence[_Group]) -> list[Scene]:
         return made
     found: list[Scene] = []
     seen: set[str] = set()
+    sections = 0
     for scene, group in zip(made, groups, strict=True):
         if group.heading not in seen and runs[group.heading] >= 2:
-            number = len([one for one in found if one.layout is Layout.SECTION]) + 1
-            content = SectionContent(title=group.heading, number=number, subtitle=None)
+            sections += 1
+            content = SectionContent(title=group.heading, number=sections, subtitle=None)
             found.append(Scene(Layout.SECTION, group.heading, content))
         seen.add(group.heading)
         found.append(scene)
+        sections += scene.layout is Layout.SECTION
     return found
 
 
