@@ -7,8 +7,6 @@ request waiting, and works while the API does not. It imports little, to stay sm
 from __future__ import annotations
 
 import signal
-import threading
-from types import FrameType
 
 from prometheus_client import CollectorRegistry, start_http_server
 from prometheus_client.multiprocess import MultiProcessCollector
@@ -16,6 +14,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from copydesk_server.core import log
 from copydesk_server.core.settings import Settings, load
 
+ENDS = {signal.SIGTERM, signal.SIGINT}
 AGAIN_SECONDS = 1.0  # A port that another process holds, such as one that is about to stop, is tried again.
 
 
@@ -27,22 +26,16 @@ def serve(settings: Settings) -> None:
     """
     registry = CollectorRegistry()
     MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
-    over = threading.Event()
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        over.set()
-
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, stop)
-    if _listen(settings, registry, over):
-        over.wait()
+    signal.pthread_sigmask(signal.SIG_BLOCK, ENDS)
+    if _listen(settings, registry):
+        signal.sigwait(ENDS)
 
 
-def _listen(settings: Settings, registry: CollectorRegistry, over: threading.Event) -> bool:
+def _listen(settings: Settings, registry: CollectorRegistry) -> bool:
     """Whether the port could be had before the end."""
     logger, told = log.get_logger("copydesk.metrics"), False
     where = {"host": settings.metrics_host, "port": settings.metrics_port}
-    while not over.is_set():
+    while True:
         try:
             start_http_server(settings.metrics_port, settings.metrics_host, registry)
         except OSError as error:
@@ -51,11 +44,11 @@ def _listen(settings: Settings, registry: CollectorRegistry, over: threading.Eve
                     "no metrics: the port cannot be had; set COPYDESK_METRICS_PORT", error=str(error), **where
                 )
                 told = True
-            over.wait(AGAIN_SECONDS)
         else:
             logger.info("metrics", **where)
             return True
-    return False
+        if signal.sigtimedwait(ENDS, AGAIN_SECONDS):
+            return False
 
 
 if __name__ == "__main__":
