@@ -149,15 +149,21 @@ def make_ready(process: Child, home: Path, port: int) -> None:
         while time.monotonic() < deadline:
             if process.exited() is not None:
                 raise MongodError(f"mongod ended at once{_last_words(process.log_file)}")
-            with suppress(PyMongoError):  # Not listening yet, or in an election; the deadline bounds the wait.
-                _initiate(admin, config)
-                if admin.command("hello").get("isWritablePrimary"):
-                    _make_user(admin, home)
-                    return
+            if _listens(port):  # The driver, once refused, looks again after half a second.
+                with suppress(PyMongoError):  # In an election, say; the deadline bounds the wait.
+                    _initiate(admin, config)
+                    if admin.command("hello").get("isWritablePrimary"):
+                        _make_user(admin, home)
+                        return
             time.sleep(0.05)
     finally:
         admin.client.close()
     raise MongodError(f"mongod was not ready after {READY_SECONDS:.0f} s{_last_words(process.log_file)}")
+
+
+def _listens(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
 def _initiate(admin: Any, config: dict[str, Any]) -> None:
