@@ -35,6 +35,7 @@ __all__ = [
     "connect",
     "connect_sync",
     "duplicate_of",
+    "is_away",
     "is_ready",
     "require_replica_set",
 ]
@@ -109,6 +110,15 @@ async def is_ready(database: Database) -> bool:
     except PyMongoError:
         return False
     return True
+
+
+def is_away(error: Exception) -> bool:
+    """Whether the database cannot serve anybody for now: nobody reaches it, or its disk is full."""
+    if isinstance(error, AutoReconnect | ServerSelectionTimeoutError):
+        return True
+    # WiredTiger passes the operating system's ENOSPC on with a code that says nothing; commands have one of their own.
+    full = ("28: No space left on device", "OutOfDiskSpace")
+    return isinstance(error, OperationFailure) and any(sign in str(error) for sign in full)
 
 
 async def require_replica_set(database: Database) -> None:

@@ -1,6 +1,6 @@
 """Prometheus metrics of jobs.
 
-Where ``PROMETHEUS_MULTIPROC_DIR`` is set, as ``up`` does, the API's /metrics shows those of all processes.
+Where ``PROMETHEUS_MULTIPROC_DIR`` is set, as ``up`` does, the metrics port shows those of all processes.
 """
 
 from __future__ import annotations

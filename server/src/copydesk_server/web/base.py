@@ -12,7 +12,7 @@ from tornado.web import RequestHandler, stream_request_body
 from copydesk_server.core import errors
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.mongo import AutoReconnect, ServerSelectionTimeoutError
+from copydesk_server.core.mongo import is_away
 from copydesk_server.core.vault import VaultFailed
 from copydesk_server.web import problems
 from copydesk_server.web.auth import Authenticator
@@ -96,9 +96,11 @@ class BaseHandler(RequestHandler):
                 return error
             log.error("undeclared problem", operation=self.operation and self.operation.id, code=error.code)
             return errors.InternalError(f"{type(error).__name__} is raised but not declared.")
-        if isinstance(error, AutoReconnect | ServerSelectionTimeoutError):
-            log.error("database unreachable", error=str(error), request_id=self.request_id)
-            return errors.Unavailable("The database cannot be reached; try again.", headers={"Retry-After": "2"})
+        if is_away(error):
+            log.error("database away", error=str(error), request_id=self.request_id)
+            return errors.Unavailable(
+                "The database cannot be reached, or has no room; try again.", headers={"Retry-After": "2"}
+            )
         if isinstance(error, VaultFailed):
             log.error("file store failed", exc_info=error, request_id=self.request_id)
             return errors.Unavailable("The file store does not answer; try again.", headers={"Retry-After": "5"})
