@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Filter, Part, Resource
+from copydesk_server.core.wire import Count, Filter, Part, ReadId, Resource, Sha256
 from copydesk_server.queue.types import JobWarning
 from copydesk_server.scripts.types import MAX_BODY
 
@@ -61,17 +61,17 @@ class ArtifactFile(Part, frozen=True, kw_only=True):
     role: str
     storage_key: str
     content_type: str
-    bytes: int
-    sha256: str
+    bytes: Count
+    sha256: Sha256
 
 
 class ArtifactInputs(Part, frozen=True, kw_only=True):
     """What the artifact was made from."""
 
-    script_version_id: str | None
-    context_snapshot_id: str | None
-    brand_kit_revision: int | None
-    composition_revision: int | None
+    script_version_id: ReadId | None
+    context_snapshot_id: ReadId | None
+    brand_kit_revision: Count | None
+    composition_revision: Count | None
 
 
 class TimeRange(Part, frozen=True, kw_only=True):
@@ -84,7 +84,7 @@ class TimeRange(Part, frozen=True, kw_only=True):
 class Check(Part, frozen=True, kw_only=True):
     """A check of the output."""
 
-    id: str
+    id: ReadId
     status: CheckStatus
     metrics: dict[str, float]
     time_ranges: list[TimeRange]
@@ -99,18 +99,18 @@ class ArtifactSummary(Resource, frozen=True, kw_only=True):
     """A saved output without its content, as lists show it."""
 
     kind: ArtifactKind
-    script_id: str | None
-    composition_id: str | None
-    editing_run_id: str | None
-    job_id: str | None
+    script_id: ReadId | None
+    composition_id: ReadId | None
+    editing_run_id: ReadId | None
+    job_id: ReadId | None
     title: str
     status: ArtifactStatus
     content_type: str
     storage_key: str | None
-    bytes: int
-    sha256: str
-    width: int | None
-    height: int | None
+    bytes: Count
+    sha256: Sha256
+    width: Count | None
+    height: Count | None
     duration_seconds: float | None
     fps: float | None
     language: str | None

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from copydesk_server.artifacts.slides.layouts import SlideLayout
-from copydesk_server.core.wire import Part, Read
+from copydesk_server.core.wire import Count, Part, Read
 from copydesk_server.projects.styles.types import WritingSkill
 
 
 class Limits(Part, frozen=True, kw_only=True):
     """Every limit of the API."""
 
-    page_default: int
-    page_max: int
-    script_body_chars: int
-    knowledge_text_chars: int
-    knowledge_upload_bytes: int
-    documents_processing: int
-    idempotency_key_min_chars: int
-    idempotency_key_max_chars: int
-    idempotency_retention_days: int
-    concurrent_jobs: int
+    page_default: Count
+    page_max: Count
+    script_body_chars: Count
+    knowledge_text_chars: Count
+    knowledge_upload_bytes: Count
+    documents_processing: Count
+    idempotency_key_min_chars: Count
+    idempotency_key_max_chars: Count
+    idempotency_retention_days: Count
+    concurrent_jobs: Count
     script_cost_ceiling_usd: float
-    json_body_bytes: int
-    text_body_bytes: int
-    metadata_keys: int
-    longest_wait_seconds: int
-    requests_per_minute: int
+    json_body_bytes: Count
+    text_body_bytes: Count
+    metadata_keys: Count
+    longest_wait_seconds: Count
+    requests_per_minute: Count
     job_seconds: dict[str, float]
 
 
@@ -34,11 +34,11 @@ class Fetching(Part, frozen=True, kw_only=True):
 
     user_agent: str
     loopback_hosts: list[str]
-    page_bytes: int
+    page_bytes: Count
     page_seconds: float
-    redirects: int
-    image_bytes: int
-    image_pixels: int
+    redirects: Count
+    image_bytes: Count
+    image_pixels: Count
 
 
 class Capabilities(Read, frozen=True, kw_only=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Filter, Id, LongText, Metadata, Name, Request, Resource, patch_of
+from copydesk_server.core.wire import Count, Filter, Id, LongText, Metadata, Name, ReadId, Request, Resource, patch_of
 
 
 class CollectionKind(StrEnum):
@@ -32,11 +32,11 @@ CollectionUpdate = patch_of(CollectionCreate, "CollectionUpdate")
 class Collection(Resource, frozen=True, kw_only=True):
     """A named group of knowledge documents or scripts."""
 
-    project_id: str
-    name: str
+    project_id: ReadId
+    name: Name
     kind: CollectionKind
-    description: str | None
-    item_count: int = 0
+    description: LongText | None
+    item_count: Count = 0
 
 
 class CollectionQuery(ListQuery, frozen=True, kw_only=True):

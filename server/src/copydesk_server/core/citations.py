@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from copydesk_server.core.wire import Part
+from copydesk_server.core.wire import Count, Part, ReadId
 
 
 class Support(StrEnum):
@@ -31,15 +31,15 @@ class CitationKind(StrEnum):
 class Citation(Part, frozen=True, kw_only=True):
     """Ties `[start_char:end_char]` of the citing text to the exact characters of a source revision."""
 
-    id: str
-    start_char: int
-    end_char: int
+    id: ReadId
+    start_char: Count
+    end_char: Count
     quote: str
-    document_id: str
-    revision: Annotated[int, Meta(description="Of the document; it moves on while the quoted text still stands.")]
-    passage_id: str
-    source_start_char: int
-    source_end_char: int
+    document_id: ReadId
+    revision: Annotated[Count, Meta(description="Of the document; it moves on while the quoted text still stands.")]
+    passage_id: ReadId
+    source_start_char: Count
+    source_end_char: Count
     source_quote: Annotated[str, Meta(description="`revision.text[source_start_char:source_end_char]`, exactly.")]
     title: str
     url: str | None

@@ -14,6 +14,10 @@ from copydesk_server.core.clock import Timestamp
 T = TypeVar("T")
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
+# What the server says of itself: its ids, digests in hexadecimal, and counts, which JavaScript can hold too.
+ReadId = Annotated[str, Meta(max_length=64)]
+Sha256 = Annotated[str, Meta(max_length=64)]
+Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 # What a list is filtered by; an id that no resource can have finds nothing.
 Filter = Annotated[str, Meta(max_length=64)]
 # Tornado reads headers of 64 KiB in all and refuses more.
@@ -68,7 +72,7 @@ class Patch(Request, frozen=True, kw_only=True):
 class Resource(Read, frozen=True, kw_only=True):
     """What every resource carries (contract, section 1)."""
 
-    id: Annotated[str, Meta(description="Prefixed ULID.")]
+    id: Annotated[str, Meta(max_length=64, description="Prefixed ULID.")]
     created_at: Timestamp
     updated_at: Annotated[Timestamp, Meta(description="Moves forward by at least 1 ms on every change.")]
     metadata: Metadata = {}
@@ -154,9 +158,9 @@ def from_bson(document: Mapping[str, Any], kind: type[T]) -> T:
 class Page(Read, Generic[T], frozen=True, kw_only=True):
     """One page of a list, newest first (contract, section 1)."""
 
-    items: list[T]
-    limit: int
-    offset: Annotated[int | None, Meta(description="null where a cursor was used.")]
+    items: Annotated[list[T], Meta(max_length=100)]
+    limit: Annotated[int, Meta(ge=1, le=100)]
+    offset: Annotated[Count | None, Meta(description="null where a cursor was used.")]
     has_more: bool
-    next_cursor: str | None
-    total: Annotated[int | None, Meta(description="null unless include_total=true.")]
+    next_cursor: Annotated[str, Meta(max_length=512)] | None
+    total: Annotated[Count | None, Meta(description="null unless include_total=true.")]

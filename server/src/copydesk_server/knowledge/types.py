@@ -11,6 +11,7 @@ from msgspec import Meta
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
+    Count,
     Filter,
     Id,
     Ids,
@@ -20,8 +21,10 @@ from copydesk_server.core.wire import (
     Name,
     Part,
     Read,
+    ReadId,
     Request,
     Resource,
+    Sha256,
     ShortText,
     Tags,
     Url,
@@ -104,10 +107,10 @@ class Source(Part, frozen=True, kw_only=True):
     filename: str | None = None
     content_type: str | None = None
     fetched_at: Timestamp | None = None
-    http_status: int | None = None
+    http_status: Count | None = None
     etag: str | None = None
     sha256: Annotated[str | None, Meta(description="Of the page or file as it came.")] = None
-    bytes: int | None = None
+    bytes: Count | None = None
     author: str | None = None
     site_name: str | None = None
     published_at: Timestamp | None = None
@@ -202,19 +205,19 @@ DocumentUpdate = patch_of(DocumentFields, "DocumentUpdate")
 class DocumentSummary(Resource, frozen=True, kw_only=True):
     """A document without its text, as lists show it."""
 
-    project_id: str
+    project_id: ReadId
     collection_ids: list[str]
     title: str
     kind: DocumentKind
     source: Source
-    revision: Annotated[int, Meta(description="0 until there is a text.")]
+    revision: Annotated[Count, Meta(description="0 until there is a text.")]
     status: DocumentStatus
     error_code: Annotated[ErrorCode | None, Meta(description="Why the last import or refresh failed.")]
     error_message: Annotated[str | None, Meta(description="The same in words.")]
     language: str | None
-    char_count: int
-    word_count: int
-    passage_count: int
+    char_count: Count
+    word_count: Count
+    passage_count: Count
     tags: list[str]
     review: Review
     fresh_until: Timestamp | None
@@ -256,35 +259,35 @@ class EventKind(StrEnum):
 class DocumentEvent(Resource, frozen=True, kw_only=True):
     """One line of a document's history; the names of the rest are null where they do not apply."""
 
-    document_id: str
+    document_id: ReadId
     kind: EventKind
-    revision: Annotated[int, Meta(description="The revision it made, or was about.")]
+    revision: Annotated[Count, Meta(description="The revision it made, or was about.")]
     note: str | None
     review_state: ReviewState | None
     error_code: ErrorCode | None
     key_id: Annotated[str | None, Meta(description="The API key that did it; null for the server's own work.")]
     job_id: Annotated[str | None, Meta(description="The generation that used it.")]
-    script_id: str | None
-    context_snapshot_id: str | None
-    citations: Annotated[int | None, Meta(description="How often that generation cites it; 0 where it only read it.")]
+    script_id: ReadId | None
+    context_snapshot_id: ReadId | None
+    citations: Annotated[Count | None, Meta(description="How often that generation cites it; 0 where it only read it.")]
 
 
 class RevisionDiff(Part, frozen=True, kw_only=True):
     """How much a revision changed, in code points."""
 
-    added_chars: int
-    removed_chars: int
+    added_chars: Count
+    removed_chars: Count
 
 
 class RevisionSummary(Resource, frozen=True, kw_only=True):
     """An immutable revision without its text."""
 
-    document_id: str
-    number: int
+    document_id: ReadId
+    number: Count
     title: str
-    sha256: str
+    sha256: Sha256
     origin: Origin
-    base_number: int | None
+    base_number: Count | None
     change_note: str | None
     diff: RevisionDiff
 
@@ -304,11 +307,11 @@ class RevisionRestore(Request, frozen=True, kw_only=True):
 class Passage(Read, frozen=True, kw_only=True):
     """A stretch of a revision: `revision.text[start_char:end_char] == text`."""
 
-    id: str
-    document_id: str
-    revision: int
-    ordinal: int
-    start_char: int
-    end_char: int
+    id: ReadId
+    document_id: ReadId
+    revision: Count
+    ordinal: Count
+    start_char: Count
+    end_char: Count
     text: str
     heading_path: list[str]

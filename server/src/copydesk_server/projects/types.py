@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
+    Count,
     Filter,
     Id,
     Ids,
@@ -16,6 +17,7 @@ from copydesk_server.core.wire import (
     Metadata,
     Name,
     Part,
+    ReadId,
     Request,
     Resource,
     ShortText,
@@ -156,30 +158,30 @@ class BrandKitSummary(Part, frozen=True, kw_only=True):
     """State of the brand kit; born empty at revision 0."""
 
     status: BrandKitState = BrandKitState.EMPTY
-    revision: int = 0
+    revision: Count = 0
 
 
 class BrandCounts(Part, frozen=True, kw_only=True):
     """How much the brand has."""
 
-    scripts: int = 0
-    knowledge: int = 0
-    topics: int = 0
+    scripts: Count = 0
+    knowledge: Count = 0
+    topics: Count = 0
 
 
 class Brand(Resource, frozen=True, kw_only=True):
     """A brand or product."""
 
-    name: str
+    name: Name
     kind: BrandKind
-    parent_id: str | None
-    website_url: str | None
-    tagline: str | None
-    mission: str | None
-    description: str | None
-    tags: list[str]
-    industries: list[str]
-    languages: list[str]
+    parent_id: ReadId | None
+    website_url: Url | None
+    tagline: ShortText | None
+    mission: LongText | None
+    description: LongText | None
+    tags: Tags
+    industries: Tags
+    languages: Tags
     positioning: Positioning
     audiences: list[Audience]
     links: list[NamedLink]

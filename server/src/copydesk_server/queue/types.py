@@ -13,7 +13,7 @@ from msgspec import Meta
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.context import Context
 from copydesk_server.core.settings import Settings
-from copydesk_server.core.wire import Part, Resource
+from copydesk_server.core.wire import Count, Part, Resource
 
 CONCURRENT_JOBS = 3
 COST_CEILING_USD = 0.05
@@ -80,8 +80,8 @@ class ProgressDetail(Part, frozen=True, kw_only=True):
 
     stage: str
     label: str
-    done: int
-    total: int
+    done: Count
+    total: Count
     eta_seconds: float | None
     updated_at: Timestamp
 
@@ -97,9 +97,9 @@ class Cost(Part, frozen=True, kw_only=True):
     """What a job has cost so far."""
 
     charged_usd: float = 0.0
-    provider_calls: int = 0
-    tokens_in: int = 0
-    tokens_out: int = 0
+    provider_calls: Count = 0
+    tokens_in: Count = 0
+    tokens_out: Count = 0
 
 
 class JobErrorDetail(Part, frozen=True, kw_only=True):

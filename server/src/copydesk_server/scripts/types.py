@@ -12,6 +12,7 @@ from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
+    Count,
     Filter,
     Id,
     Ids,
@@ -19,8 +20,10 @@ from copydesk_server.core.wire import (
     Metadata,
     Name,
     Part,
+    ReadId,
     Request,
     Resource,
+    Sha256,
     ShortText,
     patch_of,
 )
@@ -77,19 +80,19 @@ class Target(Part, frozen=True, kw_only=True):
 class Block(Part, frozen=True, kw_only=True):
     """A part of the body: `body[start_char:end_char]`."""
 
-    id: str
+    id: ReadId
     kind: BlockKind
     heading: str | None
-    start_char: int
-    end_char: int
+    start_char: Count
+    end_char: Count
     seconds: float
 
 
 class UnsupportedSpan(Part, frozen=True, kw_only=True):
     """A stretch of the body that no source backs, and why it is there."""
 
-    start_char: int
-    end_char: int
+    start_char: Count
+    end_char: Count
     reason: str
 
 
@@ -120,31 +123,31 @@ ScriptUpdate = patch_of(ScriptCreate, "ScriptUpdate", expected_updated_at=Timest
 class ScriptSummary(Resource, frozen=True, kw_only=True):
     """A script; `body` is null in lists unless `include=body`."""
 
-    project_id: str
-    title: str
+    project_id: ReadId
+    title: Name
     body: Annotated[str | None, Meta(examples=["Crazing is a network of fine cracks in a glaze."])] = None
     status: ScriptStatus
     format: ScriptFormat
-    language: str
-    collection_ids: list[str]
-    topic_id: str | None
-    brief_id: str | None
-    offering_id: str | None
-    cta_id: str | None
-    style_id: str | None
-    writing_skill: str | None
-    person_ids: list[str]
+    language: Language
+    collection_ids: Ids
+    topic_id: ReadId | None
+    brief_id: ReadId | None
+    offering_id: ReadId | None
+    cta_id: ReadId | None
+    style_id: ReadId | None
+    writing_skill: SkillName | None
+    person_ids: Ids
     target: Target
-    word_count: int
+    word_count: Count
     estimated_seconds: float
-    body_sha256: str
+    body_sha256: Sha256
     blocks: list[Block]
     citations: list[Citation]
     unsupported_spans: list[UnsupportedSpan]
     style_report: StyleReport | None
-    context_snapshot_id: str | None
-    latest_version: int
-    last_job_id: str | None
+    context_snapshot_id: ReadId | None
+    latest_version: Count
+    last_job_id: ReadId | None
 
 
 class Script(ScriptSummary, frozen=True, kw_only=True):
@@ -180,24 +183,24 @@ class VersionCreate(Request, frozen=True, kw_only=True):
 class VersionDiff(Part, frozen=True, kw_only=True):
     """Words added and removed against the version before."""
 
-    added: int
-    removed: int
+    added: Count
+    removed: Count
 
 
 class VersionSummary(Resource, frozen=True, kw_only=True):
     """A kept body, without it."""
 
-    script_id: str
-    number: int
+    script_id: ReadId
+    number: Count
     kind: VersionKind
     label: str | None
     title: str
-    body_sha256: str
+    body_sha256: Sha256
     writing_skill: str | None
     citations: list[Citation]
-    context_snapshot_id: str | None
-    job_id: str | None
-    word_count: int
+    context_snapshot_id: ReadId | None
+    job_id: ReadId | None
+    word_count: Count
     diff: VersionDiff
 
 

@@ -6,19 +6,19 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from copydesk_server.core.wire import Part, Resource
+from copydesk_server.core.wire import Count, Part, ReadId, Resource, Sha256
 
 
 class SnapshotPassage(Part, frozen=True, kw_only=True):
     """A passage as it was when the generation read it."""
 
-    passage_id: str
-    document_id: str
-    revision: int
+    passage_id: ReadId
+    document_id: ReadId
+    revision: Count
     title: str
     url: str | None
-    start_char: int
-    end_char: int
+    start_char: Count
+    end_char: Count
     text: str
     score: float
 
@@ -26,8 +26,8 @@ class SnapshotPassage(Part, frozen=True, kw_only=True):
 class SnapshotContext(Part, frozen=True, kw_only=True):
     """A reviewed statement or guardrail as it was."""
 
-    context_id: str
-    revision: int
+    context_id: ReadId
+    revision: Count
     kind: str
     state: str
     statement: str
@@ -36,7 +36,7 @@ class SnapshotContext(Part, frozen=True, kw_only=True):
 class ContextSnapshot(Resource, frozen=True, kw_only=True):
     """Everything a generation was given, frozen; immutable."""
 
-    script_id: str
+    script_id: ReadId
     topic: str
     writing_skill: str
     brand: Annotated[dict[str, Any] | None, Meta(description="Copy of the brand.")]
@@ -45,8 +45,8 @@ class ContextSnapshot(Resource, frozen=True, kw_only=True):
     contexts: list[SnapshotContext] = []
     offering: Annotated[dict[str, Any] | None, Meta(description="Copy of the offering it speaks of.")] = None
     cta: Annotated[dict[str, Any] | None, Meta(description="Copy of the call to action it makes.")] = None
-    brand_kit_revision: int = 0
-    sha256: str
-    token_count: int
+    brand_kit_revision: Count = 0
+    sha256: Sha256
+    token_count: Count
     truncated: bool
-    created_by_job_id: str
+    created_by_job_id: ReadId

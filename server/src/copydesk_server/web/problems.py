@@ -11,7 +11,7 @@ from ulid import ULID
 
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.errors import LONGEST_DETAIL, MOST_FAULTS, Fault, Problem
-from copydesk_server.core.wire import to_json
+from copydesk_server.core.wire import Count, ReadId, to_json
 
 CONTENT_TYPE = "application/problem+json"
 _REQUEST_ID = re.compile(r"[\x21-\x7e]{8,128}")
@@ -21,11 +21,11 @@ class ProblemBody(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "ty
     """What every error answer holds; the last fields are there where they help."""
 
     kind: Annotated[str, Meta(description="Where the code is explained.")]
-    title: str
-    status: int
+    title: Annotated[str, Meta(max_length=200)]
+    status: Annotated[int, Meta(ge=400, le=599)]
     detail: Annotated[str, Meta(max_length=LONGEST_DETAIL)]
     code: Annotated[str, Meta(description="Stable name of the problem.")]
-    request_id: str
+    request_id: Annotated[str, Meta(min_length=8, max_length=128)]
     errors: Annotated[
         list[Fault],
         Meta(max_length=MOST_FAULTS, description="Everything that is wrong with the request, up to 100 faults."),
@@ -34,16 +34,16 @@ class ProblemBody(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "ty
         bool | UnsetType, Meta(description="`true` where there are more faults than `errors` lists.")
     ] = UNSET
     current_updated_at: Timestamp | UnsetType = UNSET
-    current_revision: int | UnsetType = UNSET
+    current_revision: Count | UnsetType = UNSET
     required_scopes: list[str] | UnsetType = UNSET
     retry_after_seconds: float | UnsetType = UNSET
     limit: float | UnsetType = UNSET
-    job_id: str | UnsetType = UNSET
+    job_id: ReadId | UnsetType = UNSET
     in_use_by: list[str] | UnsetType = UNSET
     reason: Annotated[
         str | UnsetType, Meta(description="Of several reasons for one code, which: such as `robots`.")
     ] = UNSET
-    upstream_status: int | UnsetType = UNSET
+    upstream_status: Count | UnsetType = UNSET
 
 
 EXTENSIONS = frozenset(field.name for field in msgspec.structs.fields(ProblemBody) if not field.required)

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from copydesk_server.artifacts.types import BodySnapshot
 from copydesk_server.core.citations import Citation
-from copydesk_server.core.wire import Id, Name, Part, Request, Url
+from copydesk_server.core.wire import Count, Id, Name, Part, ReadId, Request, Url
 from copydesk_server.scripts.types import UnsupportedSpan
 
 META_TITLE, META_DESCRIPTION = 60, 160
@@ -43,9 +43,9 @@ class ArticleGenerate(Request, frozen=True, kw_only=True, tag_field="operation",
 class ArticleSection(Part, frozen=True, kw_only=True):
     """A section; offsets of its citations are code points of its `markdown`."""
 
-    id: str
+    id: ReadId
     heading: str | None
-    level: int
+    level: Count
     markdown: str
     citations: list[Citation]
 
@@ -55,18 +55,18 @@ class Faq(Part, frozen=True, kw_only=True):
 
     question: str
     answer: str
-    section_id: str
+    section_id: ReadId
     citation_ids: list[str]
 
 
 class Reference(Part, frozen=True, kw_only=True):
     """A source; `[^number]` in the text is a sentence that stands on it."""
 
-    number: int
+    number: Count
     title: str
     url: str | None
-    document_id: str
-    revision: int
+    document_id: ReadId
+    revision: Count
 
 
 class Article(Part, frozen=True, kw_only=True):
@@ -83,5 +83,5 @@ class Article(Part, frozen=True, kw_only=True):
     faq: list[Faq]
     bibliography: list[Reference]
     json_ld: Annotated[list[dict[str, Any]], Meta(description="schema.org Article and, with a faq, FAQPage.")]
-    word_count: int
+    word_count: Count
     unsupported_spans: list[UnsupportedSpan]

@@ -10,7 +10,7 @@ from msgspec import Meta
 from copydesk_server.artifacts.slides.layouts import Layout
 from copydesk_server.artifacts.types import BodySnapshot
 from copydesk_server.core.citations import Citation
-from copydesk_server.core.wire import Id, Name, Part, Request
+from copydesk_server.core.wire import Count, Id, Name, Part, ReadId, Request
 from copydesk_server.projects.kit.types import DeckTheme
 from copydesk_server.projects.types import AspectRatio
 
@@ -73,22 +73,22 @@ class SlideMedia(Part, frozen=True, kw_only=True):
     storage_key: str
     content_type: str
     alt: str | None
-    width: int
-    height: int
+    width: Count
+    height: Count
 
 
 class SourceSpan(Part, frozen=True, kw_only=True):
     """The characters of the body that a slide is of."""
 
-    start_char: int
-    end_char: int
+    start_char: Count
+    end_char: Count
 
 
 class Slide(Part, frozen=True, kw_only=True):
     """A slide; offsets of its citations are code points of its `speaker_note`."""
 
-    id: str
-    index: int
+    id: ReadId
+    index: Count
     layout: Layout
     title: str
     content: Annotated[dict[str, Any], Meta(description="As the layout's schema in /capabilities says.")]
@@ -101,8 +101,8 @@ class Slide(Part, frozen=True, kw_only=True):
 class DeckSize(Part, frozen=True, kw_only=True):
     """Size of a slide in points, 72 to an inch."""
 
-    width: int
-    height: int
+    width: Count
+    height: Count
 
 
 class Deck(Part, frozen=True, kw_only=True):

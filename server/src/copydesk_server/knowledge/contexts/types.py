@@ -10,7 +10,19 @@ from msgspec import Meta
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Filter, Id, LongText, Metadata, Name, Part, Request, Resource, patch_of
+from copydesk_server.core.wire import (
+    Count,
+    Filter,
+    Id,
+    LongText,
+    Metadata,
+    Name,
+    Part,
+    ReadId,
+    Request,
+    Resource,
+    patch_of,
+)
 from copydesk_server.knowledge.types import MAX_TEXT, RevisionNumber
 
 MAX_STATEMENT = 5_000
@@ -96,7 +108,7 @@ class ContextReview(Part, frozen=True, kw_only=True):
 
     at: Timestamp | None = None
     note: str | None = None
-    revision: int | None = None
+    revision: Count | None = None
 
 
 class Guard(Part, frozen=True, kw_only=True):
@@ -109,18 +121,18 @@ class Guard(Part, frozen=True, kw_only=True):
 class ReviewedContext(Resource, frozen=True, kw_only=True):
     """A statement that can be used, its sources and what was said of it."""
 
-    project_id: str
+    project_id: ReadId
     kind: ContextKind
-    title: str
-    statement: str
+    title: Name
+    statement: Statement
     citations: list[Citation]
-    person_id: str | None
+    person_id: ReadId | None
     state: ContextState
     review: ContextReview
     valid_from: Timestamp | None
     valid_until: Timestamp | None
-    revision: int
-    supersedes_id: str | None
+    revision: Count
+    supersedes_id: ReadId | None
     superseded_by_id: Annotated[str | None, Meta(description="The approved one that took its place.")] = None
     current: Annotated[bool, Meta(description="Whether today lies between its dates.")] = True
     guard: Annotated[Guard | None, Meta(description="Of a guardrail; null where no code can keep it.")] = None

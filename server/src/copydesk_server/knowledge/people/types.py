@@ -16,6 +16,7 @@ from copydesk_server.core.wire import (
     Metadata,
     Name,
     Part,
+    ReadId,
     Request,
     Resource,
     ShortText,
@@ -92,16 +93,16 @@ PersonUpdate = patch_of(PersonCreate, "PersonUpdate", fixed={"project_id"})
 class Person(Resource, frozen=True, kw_only=True):
     """A person."""
 
-    project_id: str
-    name: str
+    project_id: ReadId
+    name: Name
     aliases: list[str]
     role: PersonRole
-    title: str | None
-    organization: str | None
-    bio: str | None
+    title: ShortText | None
+    organization: ShortText | None
+    bio: LongText | None
     links: list[PersonLink]
-    expertise: list[str]
-    voice_id: str | None
+    expertise: Names
+    voice_id: ReadId | None
     quote_consent: QuoteConsent
     quotable: Annotated[bool, Meta(description="Whether the consent is granted and has not expired.")] = False
 

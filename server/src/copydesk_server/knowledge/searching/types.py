@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from copydesk_server.core.wire import Id, Ids, Part, Read, Request
+from copydesk_server.core.wire import Count, Id, Ids, Part, Read, ReadId, Request
 from copydesk_server.knowledge.types import DocumentKind, Passage, ReviewState
 
 
@@ -42,14 +42,14 @@ class SearchRequest(Request, frozen=True, kw_only=True):
 class Highlight(Part, frozen=True, kw_only=True):
     """A word of the query found in the passage, in code points of its text."""
 
-    start_char: int
-    end_char: int
+    start_char: Count
+    end_char: Count
 
 
 class SearchDocument(Part, frozen=True, kw_only=True):
     """The document of a hit."""
 
-    id: str
+    id: ReadId
     title: str
     kind: DocumentKind
     url: str | None

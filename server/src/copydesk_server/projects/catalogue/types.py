@@ -18,6 +18,7 @@ from copydesk_server.core.wire import (
     Metadata,
     Name,
     Part,
+    ReadId,
     Request,
     Resource,
     ShortText,
@@ -100,17 +101,17 @@ OfferingUpdate = patch_of(OfferingCreate, "OfferingUpdate", fixed=("project_id",
 class Offering(Resource, frozen=True, kw_only=True):
     """Something a brand offers; it stays with its brand."""
 
-    project_id: str
-    name: str
+    project_id: ReadId
+    name: Name
     type: OfferingType
-    description: str | None
-    url: str | None
+    description: LongText | None
+    url: Url | None
     price: Price | None
-    features: list[str]
-    benefits: list[str]
+    features: Lines
+    benefits: Lines
     proof_points: list[ProofPoint]
     audience_ids: list[str]
-    media_ids: list[str]
+    media_ids: Ids
     starts_at: Timestamp | None
     ends_at: Timestamp | None
     status: OfferingStatus
@@ -190,16 +191,16 @@ CtaUpdate = patch_of(CtaCreate, "CtaUpdate", fixed=("project_id",))
 class Cta(Resource, frozen=True, kw_only=True):
     """A call to action; it stays with its brand."""
 
-    project_id: str
-    offering_id: str | None
-    label: str
-    spoken_text: str | None
-    on_screen_text: str | None
-    url: str | None
+    project_id: ReadId
+    offering_id: ReadId | None
+    label: Label
+    spoken_text: ShortText | None
+    on_screen_text: ShortText | None
+    url: Url | None
     utm: Utm
     intent: CtaIntent
     placements: list[CtaPlacement]
-    language: str
+    language: Language
     active_from: Timestamp | None
     active_until: Timestamp | None
     status: CtaStatus

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import UNSET, Meta, UnsetType
 
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.wire import Id, LongText, Name, Part, Read, Request, ShortText, Url
+from copydesk_server.core.wire import Count, Id, LongText, Name, Part, Read, ReadId, Request, Sha256, ShortText, Url
 from copydesk_server.projects.types import BrandKitState
 
 Hex = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$", max_length=7, examples=["#1f6f5c"])]
@@ -58,15 +58,15 @@ class FontRole(StrEnum):
 class Logo(Part, frozen=True, kw_only=True):
     """A logo in the workspace: encoded anew, without metadata."""
 
-    id: str
+    id: ReadId
     type: LogoType
     theme: LogoTheme
     storage_key: str
     content_type: str
-    width: int
-    height: int
-    bytes: int
-    sha256: str
+    width: Count
+    height: Count
+    bytes: Count
+    sha256: Sha256
     alt: str | None
 
 
@@ -217,8 +217,8 @@ class BrandFacts(Part, frozen=True, kw_only=True):
 class Candidate(Read, frozen=True, kw_only=True):
     """What an import found; nothing of it is in the kit before it is approved."""
 
-    id: str
-    project_id: str
+    id: ReadId
+    project_id: ReadId
     kind: CandidateKind
     source_url: str | None
     status: CandidateStatus
@@ -228,13 +228,13 @@ class Candidate(Read, frozen=True, kw_only=True):
     methods: Annotated[dict[str, Method], Meta(description="How each value was found, by JSON pointer into `patch`.")]
     warnings: list[str]
     fetched_at: Timestamp
-    content_sha256: str
+    content_sha256: Sha256
 
 
 class Provenance(Part, frozen=True, kw_only=True):
     """Where a value of the kit comes from."""
 
-    candidate_id: str | None
+    candidate_id: ReadId | None
     source_url: str | None
     method: Method
     confidence: float
@@ -256,7 +256,7 @@ class ContrastPair(Part, frozen=True, kw_only=True):
 class KitRevision(Part, frozen=True, kw_only=True):
     """A revision of the kit: when it was made, and what it changed, as JSON pointers."""
 
-    revision: int
+    revision: Count
     approved_at: Timestamp
     changed: list[str]
 
@@ -264,8 +264,8 @@ class KitRevision(Part, frozen=True, kw_only=True):
 class BrandKit(Read, frozen=True, kw_only=True):
     """The brand kit: what is approved, what waits for approval, and where everything comes from."""
 
-    project_id: str
-    revision: int
+    project_id: ReadId
+    revision: Count
     status: BrandKitState
     approved_at: Timestamp | None
     kit: Kit

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
+    Count,
     Filter,
     Id,
     Language,
@@ -16,6 +17,7 @@ from copydesk_server.core.wire import (
     Metadata,
     Name,
     Part,
+    ReadId,
     Request,
     Resource,
     ShortText,
@@ -178,16 +180,16 @@ StyleUpdate = patch_of(StyleCreate, "StyleUpdate", fixed=("project_id",))
 class Style(Resource, frozen=True, kw_only=True):
     """A writing style; it stays with its brand, which has at most one default."""
 
-    project_id: str
-    name: str
-    description: str | None
+    project_id: ReadId
+    name: Name
+    description: LongText | None
     is_default: bool
-    language: str
-    formality: float | None
+    language: Language
+    formality: Share | None
     person: StylePerson | None
     reading_grade: float | None
-    words_per_minute: int
-    max_sentence_words: int | None
+    words_per_minute: Count
+    max_sentence_words: Count | None
     voice: StyleVoice
     rules: list[StyleRule]
     terms: list[StyleTerm]
@@ -221,12 +223,12 @@ class Violation(Part, frozen=True, kw_only=True):
 
     kind: ViolationKind
     severity: Severity
-    start_char: int
-    end_char: int
+    start_char: Count
+    end_char: Count
     text: Annotated[str, Meta(description="The characters themselves, at most 200 of them.")]
     message: str
     suggestion: str | None
-    rule_id: str | None
+    rule_id: ReadId | None
 
 
 class StyleReport(Part, frozen=True, kw_only=True):
@@ -239,12 +241,12 @@ class StyleReport(Part, frozen=True, kw_only=True):
     violations: Annotated[
         list[Violation], Meta(description="In order of the text; the first 1,000. Empty in lists of scripts.")
     ] = []
-    violation_count: int
+    violation_count: Count
     unchecked: Annotated[
         list[str], Meta(description="What could not be checked: rules out of time, checks for English alone.")
     ]
     reading_grade: float | None
-    longest_sentence_words: int
+    longest_sentence_words: Count
 
 
 class StyleCheck(Request, frozen=True, kw_only=True):
