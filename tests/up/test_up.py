@@ -280,13 +280,13 @@ def test_the_parts_run_alone_on_a_database_and_broker_of_their_own(server, tmp_p
         "COPYDESK_PORT": str(port),
         "COPYDESK_WORKER_PROCESSES": "1",
     }
-    log = (tmp_path / "parts.log").open("wb")
-    parts = [
-        subprocess.Popen([sys.executable, "-m", "copydesk_server", part], env=environment, stdout=log, stderr=log)
-        for part in ("api", "worker", "beat")
-    ]
+    with (tmp_path / "parts.log").open("wb") as log:
+        parts = [
+            subprocess.Popen([sys.executable, "-m", "copydesk_server", part], env=environment, stdout=log, stderr=log)
+            for part in ("api", "worker", "beat")
+        ]
     try:
-        until(lambda: _is_up(f"http://127.0.0.1:{port}/readyz"), 30)
+        until(lambda: _is_up(f"http://127.0.0.1:{port}/readyz"), 90)
 
         async def grant(database) -> str:
             apart = connect(server.mongodb_uri, "apart")
@@ -303,7 +303,6 @@ def test_the_parts_run_alone_on_a_database_and_broker_of_their_own(server, tmp_p
         for part in parts:
             part.terminate()
         assert [part.wait(30) for part in parts] == [0, 0, 0]
-        log.close()
 
 
 def _is_up(url: str) -> bool:
