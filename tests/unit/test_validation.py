@@ -193,6 +193,42 @@ def test_no_body_that_fits_its_type_has_too_many_values():
     assert max(bodies.values()) < validation.MOST_VALUES
 
 
+def most_floats(kind: Any) -> int:
+    """How many numbers that are no integers a type can hold."""
+    arguments = get_args(kind)
+    if get_origin(kind) is Annotated:
+        lengths = [meta.max_length for meta in arguments[1:] if meta.max_length is not None]
+        return most_floats(arguments[0]) * (min(lengths) if lengths else 1)
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return sum(most_floats(field.type) for field in msgspec.structs.fields(kind))
+    return max([1 if kind is float else 0, *(most_floats(argument) for argument in arguments)])
+
+
+def test_no_body_that_fits_its_type_has_too_many_fractions():
+    """The limit is above what any operation's body can hold."""
+    bodies = [most_floats(item.body) for item in OPERATIONS if item.body not in {None, bytes}]
+
+    assert 200 < max(bodies) < validation.MOST_FLOATS
+
+
+def test_a_body_of_too_many_fractions_is_read_no_further():
+    """The first thousand are read, and the body is refused."""
+    raw = b'{"points":[' + b",".join([b"1e300"] * 40_000) + b"]}"
+
+    [fault] = refused(raw).errors
+    assert Fault("", "too_long", "holds more than 1000 fractions") == fault
+    assert calls_in(lambda: refused(raw)) < 3 * validation.MOST_FLOATS
+
+
+def test_long_integers_are_not_read():
+    """A large body with an integer of more than 400 digits is malformed; a text may have as many digits as it likes."""
+    long = b"9" * (validation.LONGEST_NUMBER + 1)
+
+    with pytest.raises(MalformedJson, match="more than 400 digits"):
+        validation.decode(b'{"name":"' + b"x" * 70_000 + b'","points":[' + long + b"]}", Shape)
+    assert [fault.pointer for fault in refused(b'{"name":"' + long * 200 + b'"}').errors] == ["/name"]
+
+
 def test_a_pointer_is_cut_so_that_one_can_see_it():
     """A field name of a megabyte comes back as its first characters and an ellipsis."""
     [fault] = refused(b'{"' + b"k" * MIB + b'":1}').errors
