@@ -42,7 +42,7 @@ def test_settings_come_from_the_environment_and_are_checked():
     """A value that does not fit is refused with the setting's name."""
     assert settings.load({"COPYDESK_PORT": "9000"}).port == 9000
     assert settings.load({"COPYDESK_PORT": "9000"}, port=9001).port == 9001
-    with pytest.raises(settings.SettingsError, match="port"):
+    with pytest.raises(settings.SettingsError, match="COPYDESK_PORT"):
         settings.load({"COPYDESK_PORT": "many"})
 
 
