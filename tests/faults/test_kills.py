@@ -92,7 +92,7 @@ def test_no_process_outlives_its_worker(deployment):
         worker.kill(children=False)
         _, alive = psutil.wait_procs(children, timeout=5)
         worker.start()
-        until(lambda: len(worker.processes()) > 1)
+        until(lambda: len(worker.processes()) > 1, 60)  # For the next round; how long it takes is not looked at.
         assert (len(children) > 0, alive) == (True, [])
     deployment.wait_ready()
 
