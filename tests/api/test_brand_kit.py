@@ -498,4 +498,4 @@ def test_nothing_is_left_running(server: Server, desk, brightwater):
             if path.name.isdecimal() and (path / "cmdline").exists()
         )
 
-    until(lambda: beside() == 0, 5)
+    until(lambda: beside() == 0)

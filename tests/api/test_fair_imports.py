@@ -37,7 +37,7 @@ def test_slow_sites_of_one_workspace_hold_up_no_other(server: Server, site: Site
             for desk, own in ((modest, mine), (greedy, theirs))
         ]
         for job in jobs:
-            job.wait(60)
+            job.wait()
         states = [greedy.knowledge.get(document.id).status for document in waiting]
         asked = site.paths().count("/slow")
         for document in waiting:

@@ -180,7 +180,7 @@ def test_bad_topics_and_stale_scripts_are_refused_whatever_the_length(desk, oper
     desk.scripts.update(draft, expected_updated_at=draft.updated_at, title="Moved on")
     with pytest.raises(errors.StaleUpdateError):
         generate(draft, topic=TOPIC, document_ids=[source.id])
-    job = generate(draft.id, topic="sourdough bread starters ferment overnight", document_ids=[source.id]).wait(60)
+    job = generate(draft.id, topic="sourdough bread starters ferment overnight", document_ids=[source.id]).wait()
     assert (job.data.error_code, job.data.cost.charged_usd) == ("no_relevant_sources", 0.0)
 
 
@@ -190,7 +190,7 @@ def test_a_topic_in_any_script_finds_its_sources(desk, words):
     project = brand(desk)
     text = "釉薬 の 貫入 は 収縮 の 差 で 生じる。 🎉 🏺 釉薬 は 貫入 を 防ぐ ため に 調整 される。 収縮 が 小さい 釉薬 は 貫入 し ない。"
     source, draft = document(desk, project, text=text), script(desk, project)
-    job = desk.scripts.generate(draft, topic=words, document_ids=[source.id], words=50).wait(60)
+    job = desk.scripts.generate(draft, topic=words, document_ids=[source.id], words=50).wait()
 
     assert job.status == "done"
     for citation in job.result().script.citations:

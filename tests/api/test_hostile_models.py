@@ -54,7 +54,7 @@ def ledger(server: Server, job):
 def test_more_than_a_call_can_use_is_charged_at_its_worst(desk, server, model, words):
     """9,900,000 tokens were 1.89 USD on a ceiling of 0.05: the job is charged the worst of its calls, and says so."""
     model.default = Reply(models.honest, usage=(9_000_000, 900_000))
-    job = queue(desk, words).wait(60)
+    job = queue(desk, words).wait()
     rows, cost = ledger(server, job), job.data.cost
 
     assert job.status == "done"
@@ -87,7 +87,7 @@ def test_usage_that_is_no_count_is_counted_here(desk, model, usage):
 def test_a_count_of_hundreds_of_digits_is_cut(desk, model, count):
     """No number that a provider sends breaks the ledger."""
     model.replies = [Reply(models.honest, usage=(count, count))]
-    job = queue(desk).wait(60)
+    job = queue(desk).wait()
 
     assert job.status == "done"
     assert 0 < job.data.cost.charged_usd <= job.data.cost_limit_usd
@@ -128,7 +128,7 @@ def test_content_of_another_shape_was_paid_and_is_invalid(desk, model, content):
     """An answer came, so that it is charged; it cannot be used."""
     message = {"choices": [{"message": {"content": content}}], "usage": {"prompt_tokens": 9, "completion_tokens": 9}}
     model.replies = [Reply(raw=json.dumps(message).encode())]
-    job = queue(desk).wait(60)
+    job = queue(desk).wait()
 
     assert (job.data.error_code, job.data.cost.tokens_in) == ("output_invalid", 9)
 

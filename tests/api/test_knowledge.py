@@ -564,7 +564,7 @@ def test_a_text_of_somebodys_words_is_not_used_without_consent(desk):
     project = brand(desk)
     person = desk.people.create(project_id=project.id, name="Ana Torres")
     source = document(desk, project, person_ids=[person.id])
-    job = desk.scripts.generate(script(desk, project), topic=TOPIC, document_ids=[source.id]).wait(60)
+    job = desk.scripts.generate(script(desk, project), topic=TOPIC, document_ids=[source.id]).wait()
     desk.people.update(person.id, quote_consent={"state": "granted"})
     after = generate(desk, project, document_ids=[source.id])
 

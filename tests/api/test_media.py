@@ -211,7 +211,7 @@ def test_a_store_that_is_away_fails_the_job_and_leaves_nothing(tmp_path):
     settings = {"s3_bucket": "files", "s3_endpoint": "http://127.0.0.1:9", "s3_access_key": "k", "s3_secret_key": "s"}
     with running(tmp_path / "home", **settings) as server, new_workspace(server).desk() as desk:
         _, written, _ = generated(desk)
-        job = desk.slides.generate(written, exports=["pdf"]).wait(60)
+        job = desk.slides.generate(written, exports=["pdf"]).wait()
 
         assert (job.status, job.data.error_code, job.data.error.retryable) == ("error", "storage_failed", True)
         assert list(desk.artifacts.list()) == []

@@ -207,9 +207,9 @@ def test_a_busy_model_is_asked_again_and_charged_once(desk, server, model):
 def test_what_was_cut_off_is_in_the_ledger(desk, server, model):
     """A truncated answer was paid, and a call whose outcome is not known counts as its worst."""
     model.replies = [Reply(content="{", finish="length")]
-    truncated = queue(desk).wait(60)
+    truncated = queue(desk).wait()
     model.replies = [Reply(status=500)]
-    lost = queue(desk).wait(60)
+    lost = queue(desk).wait()
 
     [paid], [open_] = ledger(server, truncated), ledger(server, lost)
     assert ("charged", pytest.approx(ONE_CALL)) == (paid["state"], paid["cost_usd"])
@@ -371,11 +371,11 @@ def test_its_key_is_encrypted_and_never_shown(server, tmp_path):
     )
     stored = with_database(server, lambda database: database["text_models"].find_one({"_id": workspace.id}))
     with workspace.desk() as desk:
-        job = queue(desk).wait(60)
+        job = queue(desk).wait()
     assert (job.data.error_code, job.data.cost.provider_calls) == ("provider_unavailable", 0)
     subprocess.run([*command, "unset", workspace.id], env=environment, capture_output=True, check=True)
     with workspace.desk() as desk:
-        assert queue(desk).wait(60).status == "done"
+        assert queue(desk).wait().status == "done"
 
     assert "sk-very-secret" not in f"{stored}{done.stdout}{done.stderr}{server.log()}"
     assert oct((server.home / "secret.key").stat().st_mode)[-3:] == "600"
@@ -412,6 +412,6 @@ def test_a_slow_model_is_cancelled_within_a_second_or_two(desk, model):
     job = queue(desk)
     until(lambda: model.requests)
     job.cancel()
-    job.wait(10)
+    job.wait()
 
     assert job.status == "cancelled"

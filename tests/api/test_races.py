@@ -64,7 +64,7 @@ def test_a_delete_of_a_source_while_a_job_cites_it(workspace, desk, http):
         source, draft = document(desk, project), script(desk, project)
         job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60)
         deleted = http.delete(f"/knowledge/{source.id}").status_code
-        job.wait(30)
+        job.wait()
         cited = {citation.document_id for citation in desk.scripts.get(draft.id).citations}
         exists = http.get(f"/knowledge/{source.id}").status_code == 200
 
@@ -99,7 +99,7 @@ def test_a_cancel_that_races_the_claim(workspace, desk, http):
         draft = script(desk, project)
         job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60, idempotency_key=key())
         answer = http.post(f"/jobs/{job.id}/cancel")
-        job.wait(30)
+        job.wait()
         body = desk.scripts.get(draft.id).body
 
         assert answer.status_code in (200, 409)

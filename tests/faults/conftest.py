@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -12,6 +12,7 @@ from cluster import Cluster, Plan, cluster
 
 Scale = Callable[..., int]
 Figure = Callable[[str, str, str, int], None]
+Promise = Callable[[str, Sequence[float], float], None]
 
 
 @pytest.fixture(scope="session")
@@ -44,6 +45,23 @@ def figure(record_property: Callable[[str, Any], None]) -> Figure:
         record_property("figure", (name, value, goal, str(n)))
 
     return note
+
+
+@pytest.fixture
+def promise(figure: Figure, pytestconfig: pytest.Config) -> Promise:
+    """Note the slowest of some times, and hold it against a limit with ``--faults=full``.
+
+    As one of all tests, beside others on a machine that nobody has measured, it is only noted: there a limit in seconds
+    would say how busy the machine is.
+    """
+
+    def hold(name: str, seconds: Sequence[float], limit: float) -> None:
+        slowest = max(seconds)
+        figure(name, f"{slowest:.2f} s", f"≤ {limit:g} s", len(seconds))
+        if pytestconfig.getoption("faults") == "full":
+            assert slowest <= limit, name
+
+    return hold
 
 
 @pytest.fixture(scope="module")

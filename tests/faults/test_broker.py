@@ -14,9 +14,9 @@ from copydesk import JobHandle
 from copydesk_server.core.settings import load
 from copydesk_server.queue.broker import Dispatcher
 from copydesk_server.queue.queues import TEXT
-from factories import until
+from factories import HANG_SECONDS, until
 from faults.checker import Checker
-from faults.world import Bench, benches, database, quantile
+from faults.world import Bench, benches, database
 
 PLAN = Plan(apis=2, workers=1)
 START_SECONDS = 10.0
@@ -48,7 +48,7 @@ def lose_every_message(deployment: Cluster, spaces: list[Bench], count: int) -> 
     return jobs
 
 
-def test_an_emptied_broker_delays_a_hundred_jobs_by_seconds(deployment, scale, figure):
+def test_an_emptied_broker_delays_a_hundred_jobs_by_seconds(deployment, scale, promise):
     """All messages of a hundred queued jobs are gone: all jobs start within seconds, each once."""
     count, rounds = scale(full=100, short=30), scale(full=10, short=1)
     slowest = []
@@ -62,21 +62,15 @@ def test_an_emptied_broker_delays_a_hundred_jobs_by_seconds(deployment, scale, f
                         not handle["jobs"].count_documents(
                             {"_id": {"$in": ids}, "status": {"$in": ["queued", "running"]}}
                         )
-                    ),
-                    60,
+                    )
                 )
                 rows = list(handle["jobs"].find({"_id": {"$in": ids}}))
                 assert {row["status"] for row in rows} == {"done"}
                 slowest.append(max(row["started_at"].timestamp() for row in rows) - back)
         ledger = checker.finish()
-    within = sum(seconds <= START_SECONDS for seconds in slowest)
-    figure(f"broker emptied, {count} jobs queued: the last one starts after", f"{max(slowest):.1f} s", "≤ 10 s", rounds)
-    figure(
-        "broker emptied: rounds in which all start in time", f"{within} of {rounds}", f"{rounds} of {rounds}", rounds
-    )
+    promise(f"broker emptied, {count} jobs queued: the last one starts after", slowest, START_SECONDS)
 
     assert ledger.faults == []
-    assert within == rounds
 
 
 def test_a_message_that_comes_twice_claims_nothing(deployment):
@@ -93,7 +87,7 @@ def test_a_message_that_comes_twice_claims_nothing(deployment):
             for job in jobs:
                 dispatcher.send(job.id, TEXT.name)
         for job in jobs:
-            job.wait(30)
+            job.wait()
             dispatcher.send(job.id, TEXT.name)
         until(lambda: dispatcher.depth(TEXT.name) == 0)
         time.sleep(0.3)
@@ -104,7 +98,7 @@ def test_a_message_that_comes_twice_claims_nothing(deployment):
             assert handle["script_versions"].count_documents({"job_id": job.id}) == 1
 
 
-def test_lost_messages_are_found_under_load_too(deployment, scale, figure):
+def test_lost_messages_are_found_under_load_too(deployment, scale, promise):
     """New jobs keep the queue busy; those whose messages were lost start all the same."""
     count = scale(full=30, short=9)
     with benches(deployment, 14) as spaces, database(deployment) as handle:
@@ -112,13 +106,11 @@ def test_lost_messages_are_found_under_load_too(deployment, scale, figure):
         others, last = spaces[10:], time.time()
         while handle["jobs"].count_documents({"_id": {"$in": lost}, "status": "queued"}):
             with ThreadPoolExecutor(4) as pool:
-                list(pool.map(lambda space: space.queue().wait(30), others))
-            assert time.time() - last < 30
+                list(pool.map(lambda space: space.queue().wait(), others))
+            assert time.time() - last < HANG_SECONDS
         rows = list(handle["jobs"].find({"_id": {"$in": lost}}))
         waited = [row["started_at"].timestamp() - last for row in rows]
-    figure("messages lost under load: the last job starts after", f"{max(waited):.1f} s", "≤ 10 s", count)
-
-    assert quantile(waited, 1.0) <= START_SECONDS
+    promise("messages lost under load: the last job starts after", waited, START_SECONDS)
 
 
 def test_nobody_waits_for_a_broker_that_is_away(deployment, figure):
@@ -134,4 +126,4 @@ def test_nobody_waits_for_a_broker_that_is_away(deployment, figure):
         deployment.broker.start()
         figure("broker away: three jobs are accepted after", f"{elapsed:.2f} s", "≤ 2 s", SLOTS)
 
-        assert {job.wait(30).status for job in jobs} == {"done"}
+        assert {job.wait().status for job in jobs} == {"done"}

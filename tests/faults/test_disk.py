@@ -64,8 +64,8 @@ def test_a_full_disk_loses_nothing(deployment, scale, figure):
                 deployment.kill_database()
                 deployment.start_database()
                 deployment.mend()
-                until(lambda: ended(spaces[0].queue), 60)
-                until(lambda: not handle["jobs"].count_documents({"status": {"$in": ["queued", "running"]}}), 60)
+                until(lambda: ended(spaces[0].queue))
+                until(lambda: not handle["jobs"].count_documents({"status": {"$in": ["queued", "running"]}}))
             lost, doubled = lost_or_doubled(handle, [job.id for job in queued])
         ledger = checker.finish()
     figure(
@@ -101,8 +101,8 @@ def test_an_upload_to_a_full_disk_is_whole_or_not_there(deployment, scale, figur
         deployment.start_database()
         deployment.mend()
         for number in range(len(texts)):
-            until(lambda number=number: upload(number), 60)
-        until(lambda: not handle["knowledge"].count_documents({"status": "processing"}), 120)
+            until(lambda number=number: upload(number))
+        until(lambda: not handle["knowledge"].count_documents({"status": "processing"}))
         stored = sorted(document.source.sha256 for document in space.desk.knowledge.list() if document.kind == "file")
         broken = [row["_id"] for row in handle["blobs"].find() if digest_of(handle, row["_id"]) != row["sha256"]]
         held, known = set(handle["files.chunks"].distinct("files_id")), set(handle["blobs"].distinct("_id"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import signal
 import threading
@@ -31,39 +32,48 @@ from faults.world import (
 PLAN = Plan(apis=2, workers=2, settings={"offline_seconds": "1", "worker_processes": "3"})
 DRAFT_SECONDS = 1.0
 LAPSE_SECONDS = 10.0
-LEASE_LEFT_SECONDS = 4.0  # The least that is left of a lease of six seconds that is renewed every two.
 SLOTS = 3
 CLIENTS = 4  # Of one workspace, which may have three active jobs: the fourth is told to wait, and does.
 
 
-def require_interrupted(job: JobHandle, seconds: float) -> float:
+def require_interrupted(job: JobHandle) -> float:
     """Wait until the API says that a job was interrupted; returns how long that took."""
-    elapsed = until(lambda: job.refresh().ended, seconds)
+    elapsed = until(lambda: job.refresh().ended)
 
     assert (job.status, job.data.error_code) == ("error", "worker_interrupted")
     assert job.data.error.retryable
     return elapsed
 
 
-def test_a_killed_child_is_told_at_once_and_its_slot_is_free(deployment, scale, figure):
-    """Told long before the lease could lapse; a new request with a new key works at once, the script is untouched."""
+def told_by_watchdog(deployment: Cluster, job: JobHandle) -> bool:
+    """Whether somebody on the machine saw the dead process, before the lease lapsed."""
+    lines = [json.loads(line) for part in ("worker", "beat") for line in logged(deployment, part)]
+    return any(line["event"] == "worker process died" and line["job_id"] == job.id for line in lines)
+
+
+def logged(deployment: Cluster, part: str) -> list[str]:
+    """The whole lines of a log that are of the server itself."""
+    return [line for line in deployment.log(part).splitlines() if line.startswith("{") and line.endswith("}")]
+
+
+def test_a_killed_child_is_told_at_once_and_its_slot_is_free(deployment, scale, figure, promise):
+    """Told by the watchdog, not when the lease lapses; a new request with a new key works at once, the script is untouched."""
     seen, again = [], []
     with benches(deployment, 1) as [space], database(deployment) as handle:
         for _ in range(scale(full=50, short=3)):
             job = space.running()
             kill(owner_of(handle, job.id), signal.SIGKILL)
-            seen.append(require_interrupted(job, LAPSE_SECONDS))
+            seen.append(require_interrupted(job))
+            until(lambda job=job: told_by_watchdog(deployment, job))
             script_id = job.data.input["script_id"]
             assert space.desk.scripts.get(script_id).body == ""
             again.append(space.desk.scripts.generate(script_id, topic=TOPIC, source_text=SOURCE, words=60))
-        assert {job.wait(30).status for job in again} == {"done"}
+        assert {job.wait().status for job in again} == {"done"}
     figure("child killed: worker_interrupted visible, p50", f"{quantile(seen, 0.5):.2f} s", "", len(seen))
-    figure("child killed: worker_interrupted visible, p99", f"{quantile(seen, 0.99):.2f} s", "≤ 1 s", len(seen))
-
-    assert max(seen) < LEASE_LEFT_SECONDS
+    promise("child killed: worker_interrupted visible after", seen, 1.0)
 
 
-def test_a_killed_worker_is_told_by_its_neighbours(deployment, scale, figure):
+def test_a_killed_worker_is_told_by_its_neighbours(deployment, scale, promise):
     """The whole worker is killed: a neighbour on the machine sees the dead owner; a queued job runs elsewhere, once."""
     seen = []
     with benches(deployment, 1) as [space], database(deployment) as handle:
@@ -73,14 +83,13 @@ def test_a_killed_worker_is_told_by_its_neighbours(deployment, scale, figure):
             worker = next(part for part in deployment.workers if owner in [own.pid for own in part.processes()])
             worker.kill()
             queued = space.queue()
-            seen.append(require_interrupted(job, LAPSE_SECONDS))
-            assert queued.wait(40).status == "done"
+            seen.append(require_interrupted(job))
+            until(lambda job=job: told_by_watchdog(deployment, job))
+            assert queued.wait().status == "done"
             assert queued.data.cost.provider_calls == 1
             worker.start()
             deployment.wait_ready()
-    figure("worker killed, neighbours live: visible, p99", f"{quantile(seen, 0.99):.2f} s", "≤ 10 s", len(seen))
-
-    assert quantile(seen, 0.99) <= LAPSE_SECONDS
+    promise("worker killed, neighbours live: worker_interrupted visible after", seen, LAPSE_SECONDS)
 
 
 def test_no_process_outlives_its_worker(deployment):
@@ -92,12 +101,12 @@ def test_no_process_outlives_its_worker(deployment):
         worker.kill(children=False)
         _, alive = psutil.wait_procs(children, timeout=5)
         worker.start()
-        until(lambda: len(worker.processes()) > 1, 60)  # For the next round; how long it takes is not looked at.
+        until(lambda: len(worker.processes()) > 1)  # For the next round; how long it takes is not looked at.
         assert (len(children) > 0, alive) == (True, [])
     deployment.wait_ready()
 
 
-def test_a_lost_machine_is_told_when_its_lease_lapses(deployment, scale, figure):
+def test_a_lost_machine_is_told_when_its_lease_lapses(deployment, scale, promise):
     """All that could see the dead process is stopped: the lease lapses, by the database's clock."""
     seen = []
     with benches(deployment, 1) as [space], database(deployment) as handle:
@@ -105,11 +114,10 @@ def test_a_lost_machine_is_told_when_its_lease_lapses(deployment, scale, figure)
             job = space.running()
             handle["jobs"].update_one({"_id": job.id}, {"$set": {"lease.owner": "another-machine/1/1"}})
             kill_all(children_of(deployment.workers))
-            seen.append(require_interrupted(job, LAPSE_SECONDS + 5))
+            seen.append(require_interrupted(job))
+            assert not told_by_watchdog(deployment, job)
             deployment.wait_ready()
-    figure("machine lost: worker_interrupted visible, p99", f"{quantile(seen, 0.99):.2f} s", "≤ 10 s", len(seen))
-
-    assert quantile(seen, 0.99) <= LAPSE_SECONDS
+    promise("machine lost: worker_interrupted visible after", seen, LAPSE_SECONDS)
 
 
 def kill_all(processes: list[psutil.Process]) -> None:
@@ -125,14 +133,14 @@ def test_a_worker_that_wakes_late_writes_nothing(deployment, scale, chance, figu
         while done < rounds:
             jobs = [space.queue() for _ in range(min(SLOTS, rounds - done))]
             for job in jobs:
-                until(lambda job=job: job.refresh().data.progress >= 20, 20)
+                until(lambda job=job: job.refresh().data.progress >= 20)
             time.sleep(chance.uniform(0, DRAFT_SECONDS / 2))
             # Where one began late another may have ended by now: only those that are caught at work count.
             owners = {job.id: owner_of(handle, job.id) for job in jobs if is_running(handle, job.id)}
             stopped = [pid for pid in owners.values() if kill(pid, signal.SIGSTOP)]
             jobs = [job for job in jobs if job.id in owners and is_running(handle, job.id)]
             for job in jobs:
-                require_interrupted(job, LAPSE_SECONDS + 5)
+                require_interrupted(job)
             before = [state(handle, job.id) for job in jobs]
             for pid in stopped:
                 kill(pid, signal.SIGCONT)
@@ -165,11 +173,11 @@ def test_a_stopped_worker_gives_its_work_a_grace_period(deployment):
         jobs = [space.running(0) for _ in range(3)]
         for worker in deployment.workers:
             worker.child.terminate()
-        until(lambda: all(worker.ended for worker in deployment.workers), 20)
+        until(lambda: all(worker.ended for worker in deployment.workers))
         deployment.mend()
         deployment.wait_ready()
 
-        assert {job.wait(30).status for job in jobs} == {"done"}
+        assert {job.wait().status for job in jobs} == {"done"}
 
 
 @attrs.define
@@ -268,7 +276,7 @@ def test_a_storm_loses_nothing_and_runs_nothing_twice(deployment, scale, chance,
         deployment.mend()
         ids = [job.id for job in storm.queued]
         with database(deployment) as handle:
-            until(lambda: not handle["jobs"].count_documents({"status": {"$in": ["queued", "running"]}}), 60)
+            until(lambda: not handle["jobs"].count_documents({"status": {"$in": ["queued", "running"]}}))
             lost, doubled = lost_or_doubled(handle, ids)
             rows = list(handle["jobs"].find({"_id": {"$in": list(storm.struck)}}))
             codes = Counter(row["error_code"] or row["status"] for row in handle["jobs"].find({"_id": {"$in": ids}}))

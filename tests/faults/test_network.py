@@ -90,7 +90,7 @@ def test_between_the_parts(deployment, spaces, scale, chance, figure, fault):
                 time.sleep(seconds)
                 heal(proxy)
                 time.sleep(seconds / 2)
-        until(lambda: not handle["jobs"].count_documents({"status": {"$in": ["queued", "running"]}}), 60)
+        until(lambda: not handle["jobs"].count_documents({"status": {"$in": ["queued", "running"]}}))
         rows = list(handle["jobs"].find({"queued_at": {"$gte": began}}))
         longest = max((row["finished_at"] - row["queued_at"]).total_seconds() for row in rows)
         ids = {row["_id"] for row in rows} | {job.id for job in load.queued}
@@ -137,7 +137,7 @@ def test_answers_cut_at_a_random_byte(deployment, scale, chance, figure):
                 jobs = list(pool.map(post, chosen, drafts))
         finally:
             heal(proxy)
-        until(lambda: not handle["jobs"].count_documents({"status": {"$in": ["queued", "running"]}}), 60)
+        until(lambda: not handle["jobs"].count_documents({"status": {"$in": ["queued", "running"]}}))
         made = handle["jobs"].count_documents({}) - before
         lost, doubled = lost_or_doubled(handle, [job.id for job in jobs])
     figure(

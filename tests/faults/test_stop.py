@@ -19,7 +19,7 @@ PLAN = Plan(
 )
 
 
-def test_a_cancel_ends_a_long_step(deployment, scale, chance, figure):
+def test_a_cancel_ends_a_long_step(deployment, scale, chance, figure, promise):
     """A provider call of many seconds is left within one; the script is untouched and the slot is free."""
     count, seen = scale(full=50, short=4), []
     with benches(deployment, 1) as [space], Checker(deployment.mongodb_uri) as checker:
@@ -28,23 +28,22 @@ def test_a_cancel_ends_a_long_step(deployment, scale, chance, figure):
             time.sleep(chance.uniform(0, 1))
             asked = time.monotonic()
             job.cancel()
-            until(lambda job=job: job.refresh().ended, DRAFT_SECONDS)
+            until(lambda job=job: job.refresh().ended)
             seen.append(time.monotonic() - asked)
             assert job.status == "cancelled"
             assert space.desk.scripts.get(job.data.input["script_id"]).body == ""
         ledger = checker.finish()
     figure("cancel inside a long step: cancelled after, p50", f"{quantile(seen, 0.5):.2f} s", "", count)
-    figure("cancel inside a long step: cancelled after, p99", f"{quantile(seen, 0.99):.2f} s", "≤ 1 s", count)
+    promise("cancel inside a long step: cancelled after", seen, 1.0)
 
     assert ledger.faults == []
-    assert quantile(seen, 1.0) < LIMIT_SECONDS - 1
 
 
 def test_a_job_ends_with_its_time(deployment):
     """The operator's limit is in /capabilities, and the job that passes it says so."""
     with benches(deployment, 1) as [space]:
         limits = space.desk.capabilities.get().limits
-        job = space.queue().wait(60)
+        job = space.queue().wait()
 
         assert (job.status, job.data.error_code) == ("error", "timeout")
         assert job.data.error.stage == "draft"
@@ -58,13 +57,13 @@ def test_a_worker_stops_when_the_grace_period_is_over(deployment, figure):
         waiting, [worker] = space.queue(), deployment.workers
         asked = time.monotonic()
         worker.child.terminate()
-        until(lambda: worker.ended, 20)
+        until(lambda: worker.ended)
         elapsed = time.monotonic() - asked
         codes = {job.refresh().data.error_code for job in jobs}
         queued = waiting.refresh().status
         deployment.mend()
         deployment.wait_ready()
-        until(lambda: waiting.refresh().data.progress >= 40, 20)
+        until(lambda: waiting.refresh().data.progress >= 40)
         waiting.cancel()
     figure(f"SIGTERM, grace {GRACE_SECONDS} s: worker ended, its work told, after", f"{elapsed:.2f} s", "", 1)
 

@@ -90,11 +90,11 @@ def test_a_wait_ends_with_its_job(deployment, scale, chance, figure):
     """The SDK's wait() returns as the job ends; and a job begins as it is queued."""
     count, late, begun = scale(full=200, short=20), [], []
     with benches(deployment, 1) as [space]:
-        space.queue().wait(30)
+        space.queue().wait()
         for _ in range(count):
             time.sleep(chance.uniform(0, 0.1))  # Not in step with the broker's polling.
             draft, before = space.draft(), time.time()
-            job = space.queue(draft).wait(30)
+            job = space.queue(draft).wait()
             late.append((time.time() - job.data.finished_at.timestamp()) * 1000)
             begun.append((job.data.started_at.timestamp() - before) * 1000)
             assert job.status == "done"

@@ -39,7 +39,7 @@ class Bench:
     def running(self, progress: int = 40) -> JobHandle:
         """A job in the middle of its draft."""
         job = self.queue()
-        until(lambda: job.refresh().data.progress >= progress, 30)
+        until(lambda: job.refresh().data.progress >= progress)
         return job
 
 

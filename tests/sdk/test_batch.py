@@ -471,7 +471,7 @@ def test_kill_9_and_rerun_on_a_real_server(server, tmp_path):
         kills = 0
         for share in (0.1, 0.3, 0.5, 0.7, 0.9):
             with subprocess.Popen([sys.executable, "-c", PROGRAM, *map(str, arguments)]) as process:
-                until(lambda part=share: ended(notes) >= MANY * part, 120)
+                until(lambda part=share: ended(notes) >= MANY * part)
                 time.sleep(chance.uniform(0, 0.3))
                 process.send_signal(signal.SIGKILL)
             kills += 1

@@ -113,7 +113,7 @@ def test_a_key_makes_one_job(desk):
     project = brand(desk)
     source, draft, own = document(desk, project), script(desk, project), key()
     first = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60, idempotency_key=own)
-    first.wait(30)
+    first.wait()
     again = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60, idempotency_key=own)
     with pytest.raises(errors.IdempotencyKeyReusedError) as caught:
         desk.scripts.generate(draft, topic=f"{TOPIC} now", document_ids=[source.id], words=60, idempotency_key=own)
@@ -320,7 +320,7 @@ def test_three_jobs_and_no_fourth(slow):
     later = impatient.scripts.generate(drafts[3], topic=TOPIC, document_ids=[source.id], words=60)
 
     assert caught.value.retry_after >= 1
-    assert later.wait(20).status == "done"
+    assert later.wait().status == "done"
     assert slow.scripts.get(drafts[0]).body == ""
 
 
@@ -330,7 +330,7 @@ def test_a_wait_shows_progress_and_a_held_answer_comes_when_it_moves(slow):
     source = document(slow, project)
     job = slow.scripts.generate(script(slow, project), topic=TOPIC, document_ids=[source.id], words=60)
     seen = [job.progress]
-    until(lambda: seen.append(job.refresh(hold=5).progress) or job.ended, 20)
+    until(lambda: seen.append(job.refresh(hold=5).progress) or job.ended)
 
     assert seen == sorted(seen)
     assert len(set(seen)) > 2

@@ -62,7 +62,7 @@ def test_a_waiter_outlives_passing_errors():
         reply(200, done),
     )
     with scripted(*answers) as server, client(server.base_url, max_retries=0) as desk:
-        job = desk.jobs.create(operation="script.generate", input={}).wait(30)
+        job = desk.jobs.create(operation="script.generate", input={}).wait()
     assert (job.status, len(server.seen)) == ("done", 7)
     assert server.seen[1].headers["prefer"].startswith("wait=")
 
@@ -72,7 +72,7 @@ def test_a_waiter_gives_up_on_lasting_errors():
     with scripted(reply(202, JOB), problem(401, "unauthorized")) as server, client(server.base_url) as desk:
         job = desk.jobs.create(operation="script.generate", input={})
         with pytest.raises(errors.AuthenticationError):
-            job.wait(30)
+            job.wait()
     assert len(server.seen) == 2
 
 

@@ -110,7 +110,7 @@ def test_a_wait_ends(desk, project):
 
     assert (failed.value.error_code, failed.value.document_id[:4]) == ("source_unavailable", "doc_")
     assert isinstance(late.value, TimeoutError)
-    assert 1 <= seconds < 5
+    assert 1 <= seconds < 30
     assert found.status == "ready"
     for error in (failed.value, late.value):
         for twin in (pickle.loads(pickle.dumps(error)), copy.deepcopy(error)):
@@ -170,7 +170,7 @@ def test_a_folder_import_that_was_killed_goes_on(server, tmp_path):
             f"desk.knowledge.import_folder({str(root)!r}, project_id={own.id!r}, checkpoint={str(tmp_path / 'c.jsonl')!r})\n"
         )
         process = subprocess.Popen([sys.executable, "-c", program])
-        until(lambda: desk.knowledge.list(include_total=True).page().total >= 8, 30)
+        until(lambda: desk.knowledge.list(include_total=True).page().total >= 8)
         process.kill()
         process.wait()
         begun = desk.knowledge.list(include_total=True).page().total

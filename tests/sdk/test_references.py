@@ -104,7 +104,7 @@ def test_an_input_takes_resources_too(desk):
     model = models.ScriptGenerateInput(**given)
 
     assert price.cost_usd >= 0
-    assert desk.jobs.create(operation="script.generate", input=model).wait(60).status == "done"
+    assert desk.jobs.create(operation="script.generate", input=model).wait().status == "done"
 
 
 WRONG: dict[str, Callable[[Any, Any], Any]] = {

@@ -113,7 +113,7 @@ class unguarded:  # noqa: N801  # used as a function
     def __enter__(self) -> MongoClient:
         members = [{"_id": 0, "host": f"127.0.0.1:{self.port}"}]
         self.client.admin.command("replSetInitiate", {"_id": "copydesk", "members": members})
-        until(lambda: self.client.admin.command("hello")["isWritablePrimary"], 30)
+        until(lambda: self.client.admin.command("hello")["isWritablePrimary"])
         return self.client
 
     def __exit__(self, *_: object) -> None:

@@ -216,7 +216,7 @@ def test_api_processes_of_one_database_share_a_port(server: Server, tmp_path):
             [sys.executable, "-m", "copydesk_server", "api"], env=environment, stdout=output, stderr=output
         )
     try:
-        until(lambda: "listening" in log.read_text() or process.poll() is not None, 60)
+        until(lambda: "listening" in log.read_text() or process.poll() is not None)
         assert process.poll() is None, log.read_text()
         own = psutil.Process(process.pid).net_connections("tcp")
         assert port in {found.laddr.port for found in own if found.status == psutil.CONN_LISTEN}
@@ -239,10 +239,10 @@ def test_two_servers_started_at_once_on_one_port(tmp_path):
                 stderr=log,
             )
     try:
-        until(lambda: any(one.poll() is not None for one in processes.values()), 60)
+        until(lambda: any(one.poll() is not None for one in processes.values()))
         [loser] = [name for name, one in processes.items() if one.poll() is not None]
         [winner] = set(processes) - {loser}
-        until(lambda: read_ready(tmp_path / f"{winner}.json", processes[winner].pid) is not None, 90)
+        until(lambda: read_ready(tmp_path / f"{winner}.json", processes[winner].pid) is not None)
 
         assert processes[loser].returncode == 1
         told = (tmp_path / f"{loser}.log").read_text()

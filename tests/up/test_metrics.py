@@ -72,9 +72,9 @@ def test_a_metrics_port_that_is_taken_is_told_and_tried_again(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         with exposition(tmp_path, port) as log:
-            until(lambda: "set COPYDESK_METRICS_PORT" in log.read_text(), 30)
+            until(lambda: "set COPYDESK_METRICS_PORT" in log.read_text())
             other.close()
-            until(lambda: answers(port), 30)
+            until(lambda: answers(port))
 
 
 def answers(port: int) -> bool:

@@ -61,7 +61,7 @@ def test_a_kill_leaves_no_orphans(tmp_path):
         assert len(processes) >= 7
         server.process.kill()
         server.process.wait()
-        until(lambda: alive(processes) == [], 15)
+        until(lambda: alive(processes) == [])
     left = json.loads((tmp_path / "home" / "ready.json").read_text())
     assert not psutil.pid_exists(left["pids"]["up"])  # What a reader looks at: the file of a killed server stays.
     assert "no server runs on" in command("keys", "list", COPYDESK_HOME=str(tmp_path / "home")).stderr
@@ -109,13 +109,13 @@ def test_a_part_that_crashes_is_logged_and_started_again(server_that_crashes, pa
 
     before = pid()
     os.kill(before, signal.SIGKILL)
-    until(lambda: pid() != before, 15)
+    until(lambda: pid() != before)
 
     assert f'"part": "{part}"' in next(
         line for line in server.log().splitlines() if "ended unexpectedly" in line and part in line
     )
     headers = {"Authorization": f"Bearer {server.ready['api_key']}"}
-    until(lambda: _answers(server, headers), 20)
+    until(lambda: _answers(server, headers))
 
 
 def _answers(server: Server, headers: dict[str, str]) -> bool:
@@ -226,7 +226,7 @@ def test_a_person_at_a_terminal_is_told_what_comes_next(tmp_path):
     settings = {"COPYDESK_HOME": home, "COPYDESK_API_PROCESSES": "1", "COPYDESK_WORKER_PROCESSES": "1"}
     process, reading = at_a_terminal("up", "--port=0", f"--ready-file={tmp_path / 'ready.json'}", **settings)
     try:
-        until(lambda: (tmp_path / "ready.json").exists() or process.poll() is not None, 90)
+        until(lambda: (tmp_path / "ready.json").exists() or process.poll() is not None)
         ready = json.loads((tmp_path / "ready.json").read_text())
         making, making_reads = at_a_terminal("keys", "create", "--workspace=default", COPYDESK_HOME=home)
         made = read_all(making_reads)
@@ -286,7 +286,7 @@ def test_the_parts_run_alone_on_a_database_and_broker_of_their_own(server, tmp_p
             for part in ("api", "worker", "beat")
         ]
     try:
-        until(lambda: _is_up(f"http://127.0.0.1:{port}/readyz"), 90)
+        until(lambda: _is_up(f"http://127.0.0.1:{port}/readyz"))
 
         async def grant(database) -> str:
             apart = connect(server.mongodb_uri, "apart")
