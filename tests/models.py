@@ -13,7 +13,7 @@ from typing import Any
 
 import attrs
 
-from copydesk_server.core.sentences import sentences
+from copydesk_server.core.text.sentences import sentences
 
 Asked = dict[str, Any]
 

@@ -493,7 +493,7 @@ def test_nothing_is_left_running(server: Server, desk, brightwater):
 
     def beside() -> int:
         return sum(
-            b"copydesk_server.media.aside" in (path / "cmdline").read_bytes()
+            b"copydesk_server.media.sandbox" in (path / "cmdline").read_bytes()
             for path in Path("/proc").iterdir()
             if path.name.isdecimal() and (path / "cmdline").exists()
         )

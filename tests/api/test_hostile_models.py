@@ -12,7 +12,7 @@ from conftest import Server, Workspace, new_workspace, with_database
 from copydesk import Copydesk, JobFailed
 from copydesk_server.core.settings import Settings
 from copydesk_server.providers.text import ModelChoice
-from copydesk_server.writers import service as writers
+from copydesk_server.workspaces import providers as writers
 from factories import TOPIC, brand, document, script
 from models import Model, Reply
 

@@ -16,7 +16,7 @@ from conftest import Workspace, new_workspace, with_database
 from copydesk import Copydesk, ImportFailed, errors
 from copydesk_server.core.context import Services
 from copydesk_server.core.settings import load
-from copydesk_server.knowledge import settling
+from copydesk_server.knowledge import sweeps
 from copydesk_server.providers import embedding
 from copydesk_server.registry import CATALOG
 from factories import SOURCE, brand, until
@@ -355,7 +355,7 @@ def test_an_import_whose_worker_died_ends(server):
             await database["knowledge"].update_one({"_id": found.id}, {"$set": values})
             settings = load({}, mongodb_uri=server.mongodb_uri)
             embedder = embedding.of_settings(settings)
-            return await settling.end_lost(Services(settings, database, None, catalog=CATALOG, embedder=embedder))
+            return await sweeps.end_lost(Services(settings, database, None, catalog=CATALOG, embedder=embedder))
 
         with_database(server, orphan)
         until(lambda: desk.knowledge.get(found.id).status == "failed")

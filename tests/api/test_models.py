@@ -14,7 +14,7 @@ from conftest import Server, Workspace, new_workspace, with_database
 from copydesk import Copydesk, JobFailed, errors
 from copydesk_server.core.settings import Settings
 from copydesk_server.providers.text import ModelChoice
-from copydesk_server.writers import service as writers
+from copydesk_server.workspaces import providers as writers
 from factories import SOURCE, TOPIC, brand, document, script, until
 from models import Model, Reply
 

@@ -13,7 +13,7 @@ from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import Unavailable
 from copydesk_server.core.settings import Settings
 from copydesk_server.providers.text import ModelChoice
-from copydesk_server.writers import service as writers
+from copydesk_server.workspaces import providers as writers
 
 CHOICE = ModelChoice(base_url="http://127.0.0.1:9/v1", model="m", usd_per_million_in=1, usd_per_million_out=1)
 KEY = "sk-at-rest-0123456789"

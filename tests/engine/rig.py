@@ -13,7 +13,7 @@ from copydesk_server import registry
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo import connect, connect_sync
 from copydesk_server.core.settings import Settings, load
-from copydesk_server.queue import engine, owner
+from copydesk_server.queue import engine, lease_owner
 from copydesk_server.queue.consumer import Consumer
 from copydesk_server.queue.queues import Queue
 from copydesk_server.queue.types import Estimate, Finish, JobOperation
@@ -67,7 +67,7 @@ class Rig:
 
     def consumer(self, run: Run, *, limit_seconds: float = 60.0) -> Consumer:
         operation = JobOperation(OPERATION, Nothing, run, limit_seconds, unpriced, unpriced)
-        return Consumer(self.ctx.services, self.handle, {OPERATION: operation}, owner.name())
+        return Consumer(self.ctx.services, self.handle, {OPERATION: operation}, lease_owner.name())
 
     async def queue(self, *, limit_usd: float = 0.05) -> str:
         """A queued job."""

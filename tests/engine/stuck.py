@@ -9,11 +9,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from copydesk_server.queue import keeper
+from copydesk_server.queue import lease
 from copydesk_server.queue.work import Work
 from engine.rig import does, rigged
 
-keeper.STUCK_SECONDS = 0.5
+lease.STUCK_SECONDS = 0.5
 
 
 async def block(work: Work) -> None:

@@ -18,7 +18,7 @@ from copydesk_server.core.settings import load
 from copydesk_server.queue import engine, sweep
 from copydesk_server.queue.broker import Dispatcher, broker_url
 from copydesk_server.queue.crew import Crew
-from copydesk_server.queue.hearing import Hearing
+from copydesk_server.queue.liveness import Hearing
 from copydesk_server.queue.queues import TEXT
 from engine.rig import rigged
 from factories import until

@@ -17,7 +17,7 @@ import pytest
 
 from conftest import Server, new_workspace
 from copydesk import Copydesk
-from copydesk_server.core.sentences import content_stems, sentences
+from copydesk_server.core.text.sentences import content_stems, sentences
 from copydesk_server.providers.text.verifying import numbers
 from retrieval import corpus
 

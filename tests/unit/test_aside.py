@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import aside_samples as samples
-from copydesk_server.media import aside
-from copydesk_server.media.aside import Aside, Gone, Refused
+from copydesk_server.media import sandbox
+from copydesk_server.media.sandbox import Aside, Gone, Refused
 
 
 @pytest.fixture(autouse=True)
@@ -47,7 +47,7 @@ async def test_memory_is_limited():
     """More than its share is refused, and the process goes on."""
     async with Aside() as beside:
         with pytest.raises(Refused, match="memory"):
-            await beside.call(samples.take_memory, aside.MEMORY_BYTES)
+            await beside.call(samples.take_memory, sandbox.MEMORY_BYTES)
         assert await beside.call(samples.double, 2) == 4
 
 
@@ -102,4 +102,4 @@ async def test_few_run_at_once():
 
     await asyncio.gather(*(work() for _ in range(8)))
 
-    assert most == aside.MOST_AT_ONCE
+    assert most == sandbox.MOST_AT_ONCE

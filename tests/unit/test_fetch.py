@@ -24,9 +24,9 @@ import pytest
 import ssrfguard
 import trustme
 
-from copydesk_server.core import addresses, fetch
 from copydesk_server.core.errors import Problem, UnreadableMedia, UnsafeUrl, UpstreamFailed
-from copydesk_server.core.fetch import Fetcher, FetchPolicy
+from copydesk_server.core.net import addresses, fetch
+from copydesk_server.core.net.fetch import Fetcher, FetchPolicy
 from hostile_urls import BY_NAME, BY_TEXT, PUBLIC, PUBLIC6
 
 ORACLE = ssrfguard.Policy()

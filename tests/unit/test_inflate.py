@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk_server.core.errors import UnreadableMedia
-from copydesk_server.core.inflate import STEP, Inflater
+from copydesk_server.core.net.inflate import STEP, Inflater
 
 TEXT = b"Crazing is a network of fine cracks. " * 40
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from copydesk_server.core.sentences import content_stems, sentences, stem
+from copydesk_server.core.text.sentences import content_stems, sentences, stem
 from copydesk_server.knowledge.passages import LONGEST, split
 
 anything = st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=3000)

@@ -11,7 +11,7 @@ from docx.oxml import OxmlElement
 from hypothesis import given
 from hypothesis import strategies as st
 
-from copydesk_server.core.charsets import decode
+from copydesk_server.core.text.charsets import decode
 from copydesk_server.knowledge import reading
 from papers import pdf, word, word_bomb
 

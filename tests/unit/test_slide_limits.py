@@ -13,11 +13,11 @@ import pytest
 from PIL import Image
 from pptx import Presentation
 
-from copydesk_server.artifacts import reading
-from copydesk_server.artifacts.slides import layouts, planning, rendering
-from copydesk_server.artifacts.slides.elements import Box, Drawing, Page, Picture, Table
-from copydesk_server.artifacts.slides.types import DeckExport, SlideMode
+from copydesk_server.decks import layouts, planning, rendering
+from copydesk_server.decks.elements import Box, Drawing, Page, Picture, Table
+from copydesk_server.decks.types import DeckExport, SlideMode
 from copydesk_server.queue.types import JobFailed
+from copydesk_server.scripts.body import parsing
 
 
 def picture(side: int) -> bytes:
@@ -82,7 +82,7 @@ def test_groups_are_joined_as_if_each_pair_were_looked_at(wanted):
     body = "".join(
         f"## Part {chance.randrange(9)}\n\n" + "Glaze is glass. " * chance.randrange(1, 30) for _ in range(40)
     )
-    parts = reading.read(body)
+    parts = parsing.read(body)
     groups = [group for part in parts for group in planning._groups(part, "T", SlideMode.PRESERVE)]
     plain = list(groups)
     while len(plain) > wanted:
@@ -99,7 +99,7 @@ def test_groups_are_joined_as_if_each_pair_were_looked_at(wanted):
 
 def test_the_longest_body_of_short_sentences_is_planned():
     """Fifteen thousand sentences in sixty slides: each in one note, in order."""
-    parts = reading.read("Glass melts. " * 15_000)
+    parts = parsing.read("Glass melts. " * 15_000)
     scenes, _ = planning.scenes(parts, "T", SlideMode.PRESERVE, 60)
 
     assert len(scenes) == 60
@@ -113,7 +113,7 @@ def test_the_longest_body_of_short_sentences_is_planned():
 )
 def test_a_deck_has_a_hundred_slides_where_no_number_is_asked_for(body):
     """What can be drawn within the limits, whatever the text; nothing of it is lost from the notes."""
-    parts = reading.read(body)
+    parts = parsing.read(body)
     scenes, _ = planning.scenes(parts, "T", SlideMode.PRESERVE, None)
 
     assert len(scenes) == planning.MOST_UNASKED
@@ -123,7 +123,7 @@ def test_a_deck_has_a_hundred_slides_where_no_number_is_asked_for(body):
 def test_a_title_of_any_length_is_drawn():
     """A heading of a hundred thousand characters is a title of two hundred: what layouts publish as their limit."""
     scenes, _ = planning.scenes(
-        reading.read("# " + "x y" * 33_000 + "\n\nGlaze is glass."), "T", SlideMode.PRESERVE, None
+        parsing.read("# " + "x y" * 33_000 + "\n\nGlaze is glass."), "T", SlideMode.PRESERVE, None
     )
 
     for scene in scenes:

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from copydesk_server.artifacts import reading
-from copydesk_server.artifacts.articles import building, markup
-from copydesk_server.artifacts.slides import figures, fitting, planning
+from copydesk_server.articles import building, markup
+from copydesk_server.decks import figures, fitting, planning
 from copydesk_server.providers.text import SourcePassage, Writing
 from copydesk_server.providers.text.verifying import Claim, locate, numbers, verify
+from copydesk_server.scripts.body import parsing
 
 
 @pytest.mark.parametrize("bullets", [False, True])
@@ -86,7 +86,7 @@ def test_a_sentence_is_cut_before_a_side_remark(sentence, expected):
 @given(st.text(alphabet="ab.#-1) \n", max_size=120))
 def test_no_letter_of_a_text_is_lost_or_read_twice(body):
     """Headings, lists and sentences of any text: each letter is in exactly one place, and offsets are its own."""
-    parts = reading.read(body)
+    parts = parsing.read(body)
     said = [one for part in parts for one in part.said]
 
     for one in said:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from copydesk_server.media.aside import Aside
+from copydesk_server.media.sandbox import Aside
 from copydesk_server.projects.styles import patterns, readability
 from copydesk_server.projects.styles.patterns import MOST_OF_A_RULE, MOST_STATES, Pattern
 from copydesk_server.projects.styles.phrases import Phrase, Phrases, tokens

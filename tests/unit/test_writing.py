@@ -9,15 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from conftest import ROOT
-from copydesk_server.core.anchors import reanchor
+from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.projects.styles import skills
 from copydesk_server.providers.text import Draft, OfflineWriter, Writing
-from copydesk_server.providers.text.composing import compose
-from copydesk_server.providers.text.extracting import candidates
-from copydesk_server.scripts import framing, planning, writing
-from copydesk_server.scripts.framing import Line, Own, Place
+from copydesk_server.providers.text.offline.composing import compose
+from copydesk_server.providers.text.offline.extracting import candidates
+from copydesk_server.scripts import brand_lines, planning, writing
+from copydesk_server.scripts.brand_lines import Line, Own, Place
 from copydesk_server.scripts.types import ScriptFormat, Target
 from factories import SOURCE, TOPIC
 from sources import python_topics
@@ -104,7 +104,7 @@ def test_banned_words_are_avoided_and_brand_lines_are_marked():
     """What must not be said is not; what the brand says of itself is no citation."""
     found = hits()
     blocks = compose(order(found, 120, avoid=("silica",)))
-    framed = framing.framed(blocks, [Line("We fire slowly.", Own.BRAND, Place.END)])
+    framed = brand_lines.framed(blocks, [Line("We fire slowly.", Own.BRAND, Place.END)])
     written = writing.assemble(Draft(framed), {hit.passage.id: hit for hit in found})
 
     assert "silica" not in written.body.lower()

@@ -30,7 +30,7 @@ from copydesk_server.up import doctor as machine
 from copydesk_server.up import home as homes
 from copydesk_server.up.supervisor import Supervisor, UpError
 from copydesk_server.web import openapi as schema
-from copydesk_server.writers import service as writers
+from copydesk_server.workspaces import providers as writers
 
 T = TypeVar("T")
 _LIFETIME = re.compile(r"(\d+)([smhd])")

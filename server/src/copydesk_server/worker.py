@@ -16,9 +16,9 @@ from copydesk_server.core.mongo import Database, connect, connect_sync
 from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings
 from copydesk_server.jobs.operations import OPERATIONS, OWN
-from copydesk_server.knowledge import settling
+from copydesk_server.knowledge import sweeps
 from copydesk_server.providers import embedding, files
-from copydesk_server.queue import crew, owner, process, sweep
+from copydesk_server.queue import crew, lease_owner, process, sweep
 from copydesk_server.queue.broker import Dispatcher
 from copydesk_server.queue.consumer import Consumer
 from copydesk_server.queue.queues import Queue
@@ -65,7 +65,7 @@ def work_alone(settings: Settings, parent: int, queues: Sequence[Queue]) -> None
     async def open_consumer() -> Consumer:
         database = connect(settings.mongodb_uri, settings.mongodb_database)
         heartbeat = connect_sync(settings.mongodb_uri, settings.mongodb_database)
-        return Consumer(_services(settings, database), heartbeat, {**OPERATIONS, **OWN}, owner=owner.name())
+        return Consumer(_services(settings, database), heartbeat, {**OPERATIONS, **OWN}, owner=lease_owner.name())
 
     process.serve(settings, parent, queues, open_consumer)
 
@@ -91,8 +91,8 @@ def _chore(services: Services, work: Callable[[Services], Awaitable[int]], said:
     return repeat, seconds
 
 
-def _watchdog(settings: Settings) -> owner.Watchdog:
-    return owner.Watchdog(partial(connect_sync, settings.mongodb_uri, settings.mongodb_database))
+def _watchdog(settings: Settings) -> lease_owner.Watchdog:
+    return lease_owner.Watchdog(partial(connect_sync, settings.mongodb_uri, settings.mongodb_database))
 
 
 async def beat(settings: Settings) -> None:
@@ -107,9 +107,9 @@ async def beat(settings: Settings) -> None:
     services = _services(settings, database)
     chores = [
         _chore(services, blobs.collect, "unused files deleted", COLLECT_SECONDS),
-        _chore(services, settling.end_lost, "imports that were lost ended", settings.sweep_seconds),
-        _chore(services, settling.move_on, "citations moved on", settings.sweep_seconds),
-        _chore(services, settling.index_anew, "documents queued to be indexed anew", INDEX_SECONDS),
+        _chore(services, sweeps.end_lost, "imports that were lost ended", settings.sweep_seconds),
+        _chore(services, sweeps.move_on, "citations moved on", settings.sweep_seconds),
+        _chore(services, sweeps.index_anew, "documents queued to be indexed anew", INDEX_SECONDS),
     ]
     try:
         await sweep.run(database, dispatcher, settings, stopped, chores)

@@ -1,15 +1,15 @@
 """What this server supports, gathered from the slices that say so."""
 
 from copydesk_server import __version__
-from copydesk_server.artifacts.slides import layouts
 from copydesk_server.capabilities.types import Capabilities, Fetching, Limits
 from copydesk_server.core.context import Context
-from copydesk_server.core.fetch import MOST_REDIRECTS, PAGE_BYTES, PAGE_SECONDS, FetchPolicy
+from copydesk_server.core.net.fetch import MOST_REDIRECTS, PAGE_BYTES, PAGE_SECONDS, FetchPolicy
 from copydesk_server.core.scopes import SCOPES
 from copydesk_server.core.settings import Settings
+from copydesk_server.decks import layouts
 from copydesk_server.jobs.operations import OPERATIONS
 from copydesk_server.knowledge.importing import MOST_WAITING, UPLOAD_BYTES
-from copydesk_server.knowledge.indexing import embedder_of
+from copydesk_server.knowledge.searching.indexing import embedder_of
 from copydesk_server.knowledge.types import MAX_TEXT
 from copydesk_server.projects.kit.importing import IMAGE_BYTES
 from copydesk_server.projects.kit.pictures import MOST_PIXELS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from copydesk_server.artifacts.slides.layouts import SlideLayout
 from copydesk_server.core.wire import Count, Part, Read
+from copydesk_server.decks.layouts import SlideLayout
 from copydesk_server.projects.styles.types import WritingSkill
 
 

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from copydesk_server.core.addresses import ENDPOINT
+from copydesk_server.core.net.addresses import ENDPOINT
 
 PREFIX = "COPYDESK_"
 _SECRET = frozenset(

@@ -1,9 +1,9 @@
 """The kinds of jobs that this server runs, and the body that queues each."""
 
-from copydesk_server.artifacts.articles.tasks import ARTICLE_GENERATE
-from copydesk_server.artifacts.articles.types import ArticleGenerate
-from copydesk_server.artifacts.slides.tasks import SLIDES_GENERATE
-from copydesk_server.artifacts.slides.types import SlidesGenerate
+from copydesk_server.articles.tasks import ARTICLE_GENERATE
+from copydesk_server.articles.types import ArticleGenerate
+from copydesk_server.decks.tasks import SLIDES_GENERATE
+from copydesk_server.decks.types import SlidesGenerate
 from copydesk_server.knowledge.tasks import KNOWLEDGE_IMPORT, KNOWLEDGE_INDEX
 from copydesk_server.queue.types import JobOperation
 from copydesk_server.scripts.tasks import SCRIPT_GENERATE, SCRIPT_GENERATE_LONG

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from copydesk_server.core.anchors import nearest
 from copydesk_server.core.citations import Support
 from copydesk_server.core.collection import Collection
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
+from copydesk_server.core.text.anchors import nearest
 from copydesk_server.knowledge.store import documents, passages, retire, revisions
 from copydesk_server.knowledge.types import ReviewState
 

@@ -14,7 +14,7 @@ from pathlib import PurePosixPath
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-from copydesk_server.core import blobs, fetch, integrity
+from copydesk_server.core import blobs, integrity
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import (
@@ -26,19 +26,13 @@ from copydesk_server.core.errors import (
     UploadConflict,
     ValidationFailed,
 )
-from copydesk_server.core.fetch import FetchPolicy
 from copydesk_server.core.mongo import DuplicateKeyError
+from copydesk_server.core.net import fetch
+from copydesk_server.core.net.fetch import FetchPolicy
 from copydesk_server.core.wire import to_bson
-from copydesk_server.knowledge import citations, revising, service
+from copydesk_server.knowledge import citations, revisions, service
 from copydesk_server.knowledge.store import documents
-from copydesk_server.knowledge.types import (
-    Document,
-    DocumentKind,
-    DocumentStatus,
-    Source,
-    UploadQuery,
-    UrlImport,
-)
+from copydesk_server.knowledge.types import Document, DocumentKind, DocumentStatus, Source, UploadQuery, UrlImport
 from copydesk_server.queue import engine
 from copydesk_server.queue.waiting import until_changed
 
@@ -164,7 +158,7 @@ async def _queue_new(ctx: Context, values: Stored) -> Document:
     """Store a document without a text, and the job that will give it one, at once."""
     await integrity.require_references(ctx, documents, values)
     await _require_room(ctx)
-    document = revising.empty_document(ctx, {**values, "status": DocumentStatus.PROCESSING.value})
+    document = revisions.empty_document(ctx, {**values, "status": DocumentStatus.PROCESSING.value})
 
     async def write(session: Any) -> str:
         await integrity.hold(ctx, documents, values, session)

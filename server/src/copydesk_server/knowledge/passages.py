@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from copydesk_server.core.sentences import sentences
+from copydesk_server.core.text.sentences import sentences
 
 TARGET = 600
 LONGEST = 1200

@@ -12,7 +12,7 @@ import msgspec
 from lxml import etree, html
 from msgspec import Meta
 
-from copydesk_server.core.charsets import decode
+from copydesk_server.core.text.charsets import decode
 
 MAX_TEXT = 2_000_000
 MOST_PAGES = 5_000

@@ -20,9 +20,11 @@ from copydesk_server.core.errors import (
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Page, Patch, from_bson, to_bson
-from copydesk_server.knowledge import citations, history, indexing, revising
-from copydesk_server.knowledge.revising import Change, Prepared
-from copydesk_server.knowledge.store import documents, entries, events, light, passages, replace_passages, revisions
+from copydesk_server.knowledge import citations, history, revisions
+from copydesk_server.knowledge.revisions import Change, Prepared
+from copydesk_server.knowledge.searching import indexing
+from copydesk_server.knowledge.store import documents, entries, events, light, passages, replace_passages
+from copydesk_server.knowledge.store import revisions as revision_store
 from copydesk_server.knowledge.types import (
     Document,
     DocumentCreate,
@@ -59,7 +61,7 @@ listing = Resource(
     },
     complete=_complete,
 )
-revision_listing = Resource(revisions, RevisionSummary)
+revision_listing = Resource(revision_store, RevisionSummary)
 
 
 async def create(ctx: Context, body: DocumentCreate) -> Document:
@@ -67,8 +69,8 @@ async def create(ctx: Context, body: DocumentCreate) -> Document:
     values = to_bson(body)
     await integrity.require_references(ctx, documents, values)
     prepared = await _first(ctx, values)
-    async with revising.staged(ctx, prepared):
-        await ctx.database.transact(lambda session: revising.insert(ctx, prepared, session))
+    async with revisions.staged(ctx, prepared):
+        await ctx.database.transact(lambda session: revisions.insert(ctx, prepared, session))
     try:
         await integrity.require_references(ctx, documents, values)
     except UnknownReference:
@@ -80,7 +82,7 @@ async def create(ctx: Context, body: DocumentCreate) -> Document:
 async def _first(ctx: Context, values: Stored) -> Prepared:
     text = values.pop("text")
     values["source"] = {**to_bson(Source()), **values["source"]}
-    return await revising.prepare(ctx, revising.empty_document(ctx, values), Change(text, Origin.CREATE))
+    return await revisions.prepare(ctx, revisions.empty_document(ctx, values), Change(text, Origin.CREATE))
 
 
 async def prepare_note(ctx: Context, project_id: str, title: str, text: str) -> Prepared:
@@ -125,7 +127,7 @@ async def usable_ids(ctx: Context, document_ids: Collection[str]) -> set[str]:
 async def get(ctx: Context, id_: str) -> Document:
     """Read a document with its current text."""
     document = await documents.get(ctx, id_)
-    return await show(ctx, {**document, "text": await revising.text_of(ctx, document)})
+    return await show(ctx, {**document, "text": await revisions.text_of(ctx, document)})
 
 
 async def update(ctx: Context, id_: str, body: Patch) -> Document:
@@ -143,7 +145,7 @@ async def update(ctx: Context, id_: str, body: Patch) -> Document:
     await integrity.require_references(ctx, documents, changes)
     if text is not None or expected is not None:
         require_revision(current, expected)
-    before = await revising.text_of(ctx, current)
+    before = await revisions.text_of(ctx, current)
     if text is None or text == before:
         return await show(ctx, {**await _change(ctx, current, changes, before), "text": before})
     require_settled(current)
@@ -177,7 +179,7 @@ async def restore(ctx: Context, id_: str, number: int, body: RevisionRestore) ->
     current = await documents.get(ctx, id_)
     require_revision(current, body.expected_revision)
     require_settled(current)
-    wanted = await revising.find(ctx, id_, number)
+    wanted = await revisions.find(ctx, id_, number)
     note = f"Restores revision {number}."
     return await revise(
         ctx, current, Change(wanted["text"], Origin.RESTORE, {"title": wanted["title"]}, note, base_number=number)
@@ -186,9 +188,9 @@ async def restore(ctx: Context, id_: str, number: int, body: RevisionRestore) ->
 
 async def revise(ctx: Context, current: Stored, change: Change) -> Document:
     """Give a document another text, and take along the citations whose quotes still stand."""
-    prepared = await revising.prepare(ctx, current, change)
-    async with revising.staged(ctx, prepared):
-        document = await ctx.database.transact(lambda session: revising.update(ctx, prepared, session))
+    prepared = await revisions.prepare(ctx, current, change)
+    async with revisions.staged(ctx, prepared):
+        document = await ctx.database.transact(lambda session: revisions.update(ctx, prepared, session))
     await citations.follow(ctx, document["_id"])
     return await show(ctx, {**document, "text": change.text})
 
@@ -214,7 +216,7 @@ async def review(ctx: Context, id_: str, body: ReviewRequest) -> Document:
     document = await ctx.database.transact(write)
     if not live:
         await light(ctx, document, live=False)
-    return await show(ctx, {**document, "text": await revising.text_of(ctx, document)})
+    return await show(ctx, {**document, "text": await revisions.text_of(ctx, document)})
 
 
 async def delete(ctx: Context, id_: str) -> None:
@@ -227,13 +229,13 @@ async def delete(ctx: Context, id_: str) -> None:
 async def list_revisions(ctx: Context, id_: str, query: ListQuery) -> Page[RevisionSummary]:
     """Revisions of a document, newest first."""
     await documents.get(ctx, id_)
-    page = await revisions.page(ctx, query, {"document_id": id_})
+    page = await revision_store.page(ctx, query, {"document_id": id_})
     return await revision_listing.show_page(ctx, page)
 
 
 async def get_revision(ctx: Context, id_: str, number: int) -> Revision:
     """One revision with its text."""
-    return from_bson(await revising.find(ctx, id_, number), Revision)
+    return from_bson(await revisions.find(ctx, id_, number), Revision)
 
 
 async def show(ctx: Context, document: Stored) -> Document:

@@ -15,14 +15,15 @@ from copydesk_server.core.clock import Timestamp, now
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Problem, UnreadableMedia
-from copydesk_server.core.fetch import Fetched, Fetcher, FetchPolicy
+from copydesk_server.core.net.fetch import Fetched, Fetcher, FetchPolicy
 from copydesk_server.core.wire import to_bson
-from copydesk_server.knowledge import history, importing, indexing, reading, revising, settling
+from copydesk_server.knowledge import history, importing, reading, revisions, sweeps
 from copydesk_server.knowledge.reading import Readable
-from copydesk_server.knowledge.revising import Change
+from copydesk_server.knowledge.revisions import Change
+from copydesk_server.knowledge.searching import indexing
 from copydesk_server.knowledge.store import documents, entries, replace_passages, stage
 from copydesk_server.knowledge.types import MAX_TEXT, DocumentKind, DocumentStatus, EventKind, Origin, Source
-from copydesk_server.media.aside import Aside, Gone, Refused
+from copydesk_server.media.sandbox import Aside, Gone, Refused
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobOperation
 from copydesk_server.queue.work import Work
 
@@ -63,11 +64,11 @@ async def run_import(work: Work, input_: DocumentInput) -> Finish:
             _require_usable(got.readable)
             return await _storing(ctx, document, got)
     except JobFailed as failure:
-        return settling.failing(ctx, document, failure.code, failure.message)
+        return sweeps.failing(ctx, document, failure.code, failure.message)
     except UnreadableMedia as problem:
-        return settling.failing(ctx, document, ErrorCode.MEDIA_UNREADABLE, problem.detail)
+        return sweeps.failing(ctx, document, ErrorCode.MEDIA_UNREADABLE, problem.detail)
     except Problem as problem:
-        return settling.failing(ctx, document, ErrorCode.SOURCE_UNAVAILABLE, problem.detail)
+        return sweeps.failing(ctx, document, ErrorCode.SOURCE_UNAVAILABLE, problem.detail)
 
 
 async def run_index(work: Work, input_: DocumentInput) -> Finish:
@@ -78,7 +79,7 @@ async def run_index(work: Work, input_: DocumentInput) -> Finish:
         await entries.remove(ctx, {"_id": input_.document_id})  # Left by a delete that was cut short.
         return _nothing
     async with ctx.services.readings.place(ctx.workspace_id):
-        indexed = await indexing.index(ctx, found, await revising.text_of(ctx, found))
+        indexed = await indexing.index(ctx, found, await revisions.text_of(ctx, found))
     await replace_passages(ctx, found, indexed.rows)
 
     async def finish(session: Any) -> Stored:
@@ -191,15 +192,15 @@ async def _storing(ctx: Context, document: Stored, got: _Got) -> Finish:
     values: Stored = {"source": got.source, "language": document["language"] or got.readable.language}
     if got.readable.title and not document["titled"]:
         values["title"] = got.readable.title
-    if document["revision"] and await revising.text_of(ctx, document) == got.readable.text:
+    if document["revision"] and await revisions.text_of(ctx, document) == got.readable.text:
         return _unchanged(ctx, document, {"source": got.source})
     first = Origin.UPLOAD if document["kind"] == DocumentKind.FILE else Origin.CREATE
     origin = Origin.REFRESH if document["revision"] else first
-    prepared = await revising.prepare(ctx, document, Change(got.readable.text, origin, values))
+    prepared = await revisions.prepare(ctx, document, Change(got.readable.text, origin, values))
     await stage(ctx, prepared.indexed.rows)  # Where the end of the job fails, the next revision clears them away.
 
     async def finish(session: Any) -> Stored:
-        stored = await revising.update(ctx, prepared, session)
+        stored = await revisions.update(ctx, prepared, session)
         return {"document_id": stored["_id"], "revision": stored["revision"]}
 
     return finish

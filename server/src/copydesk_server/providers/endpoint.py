@@ -22,7 +22,7 @@ import certifi
 import httpcore
 
 from copydesk_server import __version__
-from copydesk_server.core.addresses import ENDPOINT, Address, literal, refusal
+from copydesk_server.core.net.addresses import ENDPOINT, Address, literal, refusal
 
 # A server that takes connections takes them at once; the rest of the time is for the answer.
 CONNECT_SECONDS = 5.0

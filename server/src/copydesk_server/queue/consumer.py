@@ -18,7 +18,7 @@ from copydesk_server.core.mongo import PyMongoError
 from copydesk_server.core.vault import ContentLost, VaultFailed
 from copydesk_server.core.wire import decode_hook
 from copydesk_server.queue import claims, engine, metrics
-from copydesk_server.queue.keeper import Keeper
+from copydesk_server.queue.lease import Keeper
 from copydesk_server.queue.queues import Queue
 from copydesk_server.queue.types import ErrorCode, JobCancelled, JobFailed, JobOperation, LeaseLost
 from copydesk_server.queue.work import Work

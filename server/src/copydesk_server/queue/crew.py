@@ -9,7 +9,7 @@ from types import FrameType
 
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.process import Child
-from copydesk_server.queue.owner import Watchdog
+from copydesk_server.queue.lease_owner import Watchdog
 
 log = get_logger("copydesk.queue")
 

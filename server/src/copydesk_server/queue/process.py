@@ -20,8 +20,8 @@ from copydesk_server.core.mongo import connect_sync
 from copydesk_server.core.process import die_with_parent
 from copydesk_server.core.settings import Settings
 from copydesk_server.queue.broker import TASK, make_celery, queue_name
-from copydesk_server.queue.hearing import Hearing
-from copydesk_server.queue.owner import interrupt_own_after
+from copydesk_server.queue.lease_owner import interrupt_own_after
+from copydesk_server.queue.liveness import Hearing
 from copydesk_server.queue.queues import QUEUES, Queue
 from copydesk_server.queue.runners import OpenConsumer, Pool, Runner, Solo
 

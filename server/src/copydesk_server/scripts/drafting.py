@@ -12,7 +12,7 @@ from copydesk_server.providers.text import Draft, DraftBlock, Section, Sentence,
 from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import framing, gathering, planning
+from copydesk_server.scripts import brand_lines, gathering, planning
 from copydesk_server.scripts.gathering import Gathered
 from copydesk_server.scripts.types import LONG_LEAST, ScriptGenerateInput
 from copydesk_server.scripts.writing import Hit
@@ -59,9 +59,9 @@ async def draft(
         JobFailed: When the sources hold nothing that could be used, or the writer fails.
     """
     judge = gathering.order(input_, gathered, ()).judge
-    own = framing.lines(gathered, input_.topic, judge)
+    own = brand_lines.lines(gathered, input_.topic, judge)
     state = _State(work, input_, gathered, writer, {hit.passage.id: hit for hit in gathered.hits})
-    words = max(planning.FEWEST_WORDS // 2, gathered.words - framing.words_in(own))
+    words = max(planning.FEWEST_WORDS // 2, gathered.words - brand_lines.words_in(own))
     if gathered.words < LONG_LEAST:
         await _short(state, words)
     else:
@@ -70,9 +70,9 @@ async def draft(
         raise JobFailed(ErrorCode.OUTPUT_INVALID, "The model wrote nothing.")
     if not state.blocks:
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
-    blocks = framing.framed(state.blocks, own)
+    blocks = brand_lines.framed(state.blocks, own)
     if gathered.words >= LONG_LEAST:
-        blocks = framing.signposted(blocks, gathering.order(input_, gathered, ()).language)
+        blocks = brand_lines.signposted(blocks, gathering.order(input_, gathered, ()).language)
     return Draft(blocks), state.hits
 
 

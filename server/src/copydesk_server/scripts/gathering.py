@@ -19,7 +19,7 @@ from copydesk_server.knowledge.contexts.types import Guard, ReviewedContext
 from copydesk_server.knowledge.people import service as people
 from copydesk_server.knowledge.people.service import Discretion
 from copydesk_server.knowledge.people.types import ConsentScope, Person
-from copydesk_server.knowledge.revising import Prepared
+from copydesk_server.knowledge.revisions import Prepared
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import SearchRequest
 from copydesk_server.knowledge.types import ReviewState

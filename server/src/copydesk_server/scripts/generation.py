@@ -12,7 +12,7 @@ from copydesk_server.core.citations import CitationKind
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.collection import Document
 from copydesk_server.core.wire import to_bson, to_json
-from copydesk_server.knowledge import citations, history, revising
+from copydesk_server.knowledge import citations, history, revisions
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
@@ -23,7 +23,7 @@ from copydesk_server.scripts.types import ScriptGenerateInput, VersionKind
 from copydesk_server.scripts.writing import Hit, Written
 from copydesk_server.strategy import service as snapshots
 from copydesk_server.strategy.types import SnapshotPassage
-from copydesk_server.writers import service as writers
+from copydesk_server.workspaces import providers as writers
 
 MOST_RECORDED = 60
 
@@ -90,7 +90,7 @@ def _finish(work: Work, input_: ScriptGenerateInput, gathered: Gathered, written
         if current is None or current["updated_at"] != input_.expected_updated_at:
             raise JobFailed(ErrorCode.STALE_SCRIPT, "The script changed while the job was running; it was left alone.")
         if gathered.note is not None:
-            await revising.insert_whole(ctx, gathered.note, session)
+            await revisions.insert_whole(ctx, gathered.note, session)
         cited = {citation["document_id"] for citation in written.citations}
         if not await knowledge.hold(ctx, cited, session):
             raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, "A source was deleted while the job was running.")

@@ -16,7 +16,7 @@ from copydesk_server.scripts import gathering, planning, service, writing
 from copydesk_server.scripts.drafting import PASSAGES_A_PART, REACH
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import LONG_LEAST, Script, ScriptGenerateInput
-from copydesk_server.writers import service as writers
+from copydesk_server.workspaces import providers as writers
 
 
 def require_complete(input_: ScriptGenerateInput) -> None:

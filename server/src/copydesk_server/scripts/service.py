@@ -6,12 +6,12 @@ import hashlib
 from typing import Any
 
 from copydesk_server.core import integrity
-from copydesk_server.core.anchors import reanchor
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, StaleUpdate, ValidationFailed
 from copydesk_server.core.resource import Resource
+from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.core.wire import Page, Patch, to_bson
 from copydesk_server.knowledge import citations
 from copydesk_server.projects.ownership import require_own

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from copydesk_server.core.collection import Document
-from copydesk_server.core.sentences import content_stems
+from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.queue.types import JobWarning, WarningCode
 from copydesk_server.scripts.types import ScriptGenerateInput
 from copydesk_server.scripts.writing import COVERAGE, Hit, Written

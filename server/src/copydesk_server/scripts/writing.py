@@ -8,7 +8,7 @@ from typing import Any
 
 from copydesk_server.core.citations import CitationKind, Support
 from copydesk_server.core.growing import GrowingText
-from copydesk_server.core.sentences import content_stems
+from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge.contexts.types import ContextKind, ContextState, ReviewedContext
 from copydesk_server.knowledge.types import Passage

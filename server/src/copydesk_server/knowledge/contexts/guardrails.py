@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from copydesk_server.core.sentences import content_stems
+from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.knowledge.contexts.types import Guard
 
 _PHRASE = re.compile(r"“([^”]{2,200})”|\"([^\"]{2,200})\"|«([^»]{2,200})»|‘([^’]{2,200})’")

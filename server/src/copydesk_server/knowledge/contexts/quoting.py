@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from copydesk_server.core.citations import CitationKind, Support
-from copydesk_server.core.claims import COVERED, coverage, numbers
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, UnknownReference, ValidationFailed
+from copydesk_server.core.text.claims import COVERED, coverage, numbers
 from copydesk_server.knowledge.store import documents, passages, revisions
 
 

@@ -9,7 +9,7 @@ from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.sentences import sentences
+from copydesk_server.core.text.sentences import sentences
 from copydesk_server.knowledge.people.store import people
 from copydesk_server.knowledge.people.types import ConsentScope, ConsentState, Person, PersonRole
 

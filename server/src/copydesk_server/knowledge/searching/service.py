@@ -15,8 +15,8 @@ from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context, Vectors
 from copydesk_server.core.wire import from_bson, to_bson
-from copydesk_server.knowledge.indexing import embedder_of, made_by
 from copydesk_server.knowledge.searching.index import Indexes, Scope, WorkspaceIndex
+from copydesk_server.knowledge.searching.indexing import embedder_of, made_by
 from copydesk_server.knowledge.searching.ranking import (
     Body,
     Scores,

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 import regex
 
-from copydesk_server.core.sentences import STOP_WORDS, stem
+from copydesk_server.core.text.sentences import STOP_WORDS, stem
 
 LONGEST = 64
 _WORD = regex.compile(r"[\p{L}\p{N}][\p{L}\p{N}\p{M}]*+(?:['’][\p{L}\p{N}\p{M}]++)*+")

@@ -17,9 +17,9 @@ from copydesk_server.core import blobs
 from copydesk_server.core.clock import Timestamp, now
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, Problem, UnknownReference, UnreadableMedia, ValidationFailed
-from copydesk_server.core.fetch import Fetched, Fetcher, FetchPolicy
 from copydesk_server.core.ids import new_id
-from copydesk_server.media.aside import Aside, Gone, Refused
+from copydesk_server.core.net.fetch import Fetched, Fetcher, FetchPolicy
+from copydesk_server.media.sandbox import Aside, Gone, Refused
 from copydesk_server.projects.kit import candidates, pictures, service
 from copydesk_server.projects.kit.types import (
     Candidate,

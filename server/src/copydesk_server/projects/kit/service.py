@@ -23,14 +23,7 @@ from copydesk_server.core.mongo import DuplicateKeyError
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.projects.kit import contrast, merging
 from copydesk_server.projects.kit.store import kits
-from copydesk_server.projects.kit.types import (
-    BrandKit,
-    BrandKitUpdate,
-    Candidate,
-    CandidateStatus,
-    Kit,
-    Method,
-)
+from copydesk_server.projects.kit.types import BrandKit, BrandKitUpdate, Candidate, CandidateStatus, Kit, Method
 from copydesk_server.projects.store import projects
 from copydesk_server.projects.types import BrandKitState
 

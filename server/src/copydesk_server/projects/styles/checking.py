@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from copydesk_server.core.sentences import sentences
+from copydesk_server.core.text.sentences import sentences
 from copydesk_server.projects.styles import patterns
 from copydesk_server.projects.styles.patterns import Matches, Pattern
 from copydesk_server.projects.styles.phrases import Found, Phrase, Phrases, Token, tokens

@@ -12,7 +12,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, ValidationFailed
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Patch, Request, from_bson
-from copydesk_server.media.aside import Aside, Gone, Refused
+from copydesk_server.media.sandbox import Aside, Gone, Refused
 from copydesk_server.projects.store import projects
 from copydesk_server.projects.styles import checking, patterns
 from copydesk_server.projects.styles.checking import MOST_PHRASE_CHARS, Guide

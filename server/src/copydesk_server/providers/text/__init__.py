@@ -11,7 +11,7 @@ from copydesk_server.providers.text.base import (
     Writing,
 )
 from copydesk_server.providers.text.model import ModelChoice, ModelWriter
-from copydesk_server.providers.text.offline import OfflineWriter
+from copydesk_server.providers.text.offline.writer import OfflineWriter
 
 __all__ = [
     "Draft",

@@ -12,13 +12,13 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec import Meta
 
-from copydesk_server.core.addresses import ENDPOINT
 from copydesk_server.core.log import get_logger
+from copydesk_server.core.net.addresses import ENDPOINT
 from copydesk_server.core.spending import NotCharged, ProviderFailed, Spoiled, token_count
 from copydesk_server.providers.endpoint import Endpoint, EndpointError
 from copydesk_server.providers.text import prompting, tokens, verifying
 from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Section, Sentence, Writing
-from copydesk_server.providers.text.outlining import POINT
+from copydesk_server.providers.text.offline.outlining import POINT
 
 log = get_logger("copydesk.providers")
 

@@ -12,8 +12,8 @@ from enum import StrEnum
 
 import msgspec
 
-from copydesk_server.core.claims import COVERED, coverage, numbers
-from copydesk_server.core.sentences import sentences, words
+from copydesk_server.core.text.claims import COVERED, coverage, numbers
+from copydesk_server.core.text.sentences import sentences, words
 from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
 
 MOST_CHARS = 2_000

@@ -1,0 +1,134 @@
+"""``article.generate``: read the body, say it for readers, cite, check, save with its files."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from copydesk_server.articles import building, docx, markup
+from copydesk_server.articles.types import Article, ArticleFormat, ArticleGenerateInput
+from copydesk_server.artifacts import service
+from copydesk_server.artifacts.types import ArtifactKind, Check, check
+from copydesk_server.core.clock import now
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.projects.service import brands
+from copydesk_server.projects.types import Brand
+from copydesk_server.queue.types import ErrorCode, Estimate, Finish, JobFailed, JobWarning, WarningCode
+from copydesk_server.queue.work import Work
+from copydesk_server.scripts.body import parsing, pricing, rewriting
+from copydesk_server.scripts.body.parsing import Snapshot
+from copydesk_server.workspaces import providers as writers
+
+DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+# What is written to be read may be tighter than what is said; under half, something is missing.
+ENOUGH_SHARE = 0.5
+_NOTES = ("Rewrite what was written to be heard so that it reads well; keep the order of what is said.",)
+
+
+async def estimate(ctx: Context, input_: ArticleGenerateInput) -> Estimate:
+    """Price a request.
+
+    Raises:
+        ValidationFailed, UnknownReference, CostLimitExceeded: When it cannot be queued.
+    """
+    return await pricing.estimate(ctx, input_.script_id, input_.body, share=1.0)
+
+
+async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
+    """Make the article; what is returned stores it, in the transaction that ends the job."""
+    await work.step("context", "Reading the text", 0, 100)
+    script = await parsing.script_of(work.ctx, input_.script_id)
+    brand = await brands.get(work.ctx, script.project_id)
+    snapshot = await parsing.snapshot(work.ctx, script, input_.body, None)
+    parts = await rewriting.restated(work, await writers.writer_of(work.ctx), snapshot, _NOTES)
+    await work.step("cite", "Citing and describing it", 65, 100)
+    article = await asyncio.to_thread(building.build, parts, input_.title or script.title, faq=input_.faq)
+    article = await asyncio.to_thread(_finished, article, snapshot, brand, input_)
+    checks = checked(article)
+    work.warnings += warnings(article, snapshot)
+    await work.step("render", "Making its files", 75, 100)
+    formats = input_.formats or list(ArticleFormat)
+    files = [(str(kind), *await asyncio.to_thread(_MADE[kind], article, script.language)) for kind in formats]
+    await work.step("save", "Saving the article", 90, 100)
+    kept = await service.keep_files(work.ctx, files)
+    artifact = service.new(
+        work.ctx,
+        kind=ArtifactKind.ARTICLE,
+        job_id=work.job["_id"],
+        script_id=script.id,
+        title=article.title,
+        language=script.language,
+        content=article,
+        files=kept,
+        inputs=snapshot.inputs,
+        checks=checks,
+        warnings=work.warnings,
+    )
+
+    async def finish(session: Any) -> Document:
+        await service.store(work.ctx, artifact, session)
+        return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]], "warnings": work.told()}
+
+    return finish
+
+
+def checked(article: Article) -> list[Check]:
+    """What was held against the article, by code.
+
+    Raises:
+        JobFailed: When a citation does not hold; then nothing is saved.
+    """
+    cited = [(section, citation) for section in article.sections for citation in section.citations]
+    for section, citation in cited:
+        if section.markdown[citation.start_char : citation.end_char] != citation.quote:
+            raise JobFailed(ErrorCode.OUTPUT_INVALID, "A citation of the article does not resolve.")
+    uncited = [span for span in article.unsupported_spans if span.reason == parsing.UNCITED]
+    stale = sum(citation.support != "supported" for _, citation in cited)
+    supported = {
+        "citations": float(len(cited)),
+        "not_supported": float(stale),
+        "uncited_sentences": float(len(uncited)),
+    }
+    lengths = {"meta_title": float(len(article.meta_title)), "meta_description": float(len(article.meta_description))}
+    return [
+        check("citations", supported, warned=bool(uncited or stale or not cited)),
+        check("meta_lengths", lengths),
+        check("html_is_clean", {}, warned=markup.clean(article.html) != article.html),
+        check("questions", {"count": float(len(article.faq))}),
+    ]
+
+
+def warnings(article: Article, snapshot: Snapshot) -> list[JobWarning]:
+    """What the article has less of than its text."""
+    wanted = sum(len(said.text.split()) for said in snapshot.said if said.reason not in building.SPOKEN_ONLY)
+    if not article.word_count:
+        message = "The text holds no sentence, so that the article has none; send a text with sentences."
+        return [JobWarning(code=WarningCode.NO_SENTENCES, message=message, figures={"words_made": 0.0})]
+    if article.word_count >= ENOUGH_SHARE * wanted:
+        return []
+    message = f"The article has {article.word_count} words, and the text that it is made of {wanted}; the model left out the rest."
+    figures = {"words_wanted": float(wanted), "words_made": float(article.word_count)}
+    return [JobWarning(code=WarningCode.SHORT_OF_TARGET, message=message, figures=figures)]
+
+
+def _finished(article: Article, snapshot: Snapshot, brand: Brand, input_: ArticleGenerateInput) -> Article:
+    """The article with its HTML and its description for machines."""
+    described = markup.json_ld(
+        article,
+        language=snapshot.script.language,
+        published=now().wire(),
+        publisher=brand.name,
+        publisher_url=brand.website_url,
+        url=input_.canonical_url,
+    )
+    return msgspec.structs.replace(article, html=markup.fragment(article), json_ld=described)
+
+
+_MADE = {
+    ArticleFormat.MARKDOWN: lambda article, language: ("text/markdown; charset=utf-8", article.markdown.encode()),
+    ArticleFormat.HTML: lambda article, language: ("text/html; charset=utf-8", markup.page(article, language).encode()),
+    ArticleFormat.DOCX: lambda article, language: (DOCX, docx.document(article, language)),
+}

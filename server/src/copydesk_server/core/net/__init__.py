@@ -1,0 +1,1 @@
+"""The network: addresses, fetching, inflating."""

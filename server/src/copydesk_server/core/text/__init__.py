@@ -1,0 +1,1 @@
+"""Text: sentences, claims, anchors, charsets."""

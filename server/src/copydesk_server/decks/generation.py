@@ -1,0 +1,203 @@
+"""``slides.generate``: read the body, plan the slides, draw them, check, save the deck with its files."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from copydesk_server.artifacts import service
+from copydesk_server.artifacts.types import ArtifactKind, Check, check
+from copydesk_server.core import blobs
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import NotFound
+from copydesk_server.decks import assembling, drawing, fitting, rendering
+from copydesk_server.decks.assembling import Ingredients
+from copydesk_server.decks.elements import Drawing, Table, Text
+from copydesk_server.decks.types import SIZES, Deck, DeckExport, SlideMedia, SlideMode, SlidesGenerateInput
+from copydesk_server.projects.catalogue import service as catalogue
+from copydesk_server.projects.kit import service as kits
+from copydesk_server.projects.kit import theme as themes
+from copydesk_server.projects.kit.types import BrandKit, ColorRoles, Colors, DeckTheme, Logo, LogoTheme, Typography
+from copydesk_server.projects.service import brands
+from copydesk_server.projects.types import AspectRatio, BrandKitState
+from copydesk_server.queue.types import ErrorCode, Estimate, Finish, JobFailed, JobWarning, WarningCode
+from copydesk_server.queue.work import Work
+from copydesk_server.scripts.body import parsing, pricing, rewriting
+from copydesk_server.scripts.body.parsing import Snapshot
+from copydesk_server.strategy import service as snapshots
+from copydesk_server.strategy.types import SnapshotPassage
+from copydesk_server.workspaces import providers as writers
+
+NEUTRAL = "#1f4e79"
+_CONDENSED = 0.4
+_NOTES = ("Write the points of slides: short sentences, the most important first.",)
+
+
+async def estimate(ctx: Context, input_: SlidesGenerateInput) -> Estimate:
+    """Price a request; only a condensed text is said anew.
+
+    Raises:
+        ValidationFailed, UnknownReference, CostLimitExceeded: When it cannot be queued.
+    """
+    return await pricing.estimate(ctx, input_.script_id, input_.body, share=_share(input_))
+
+
+async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
+    """Make the deck; what is returned stores it, in the transaction that ends the job."""
+    ctx = work.ctx
+    await work.step("context", "Reading the text and the brand kit", 0, 100)
+    script = await parsing.script_of(ctx, input_.script_id)
+    brand = await brands.get(ctx, script.project_id)
+    kit = await kits.get(ctx, brand.id)
+    snapshot = await parsing.snapshot(ctx, script, input_.body, kit.revision)
+    theme, logo = _theme(kit), _logo(kit)
+    parts = snapshot.parts
+    if _share(input_):
+        parts = await rewriting.pointed(work, await writers.writer_of(ctx), snapshot, _share(input_), _NOTES)
+    await work.step("plan", "Planning the slides", 60, 100)
+    ingredients = Ingredients(
+        title=input_.title or script.title,
+        brand=brand,
+        cta=await catalogue.asked(ctx, script.cta_id or brand.defaults.cta_id),
+        logo=_media(logo) if logo else None,
+        passages=await _passages(ctx, snapshot) if input_.mode is SlideMode.ENHANCE else (),
+    )
+    deck = await _deck(input_, Snapshot(script, snapshot.body, parts, snapshot.inputs), ingredients, theme)
+    await work.step("render", "Drawing the slides", 70, 100)
+    drawn = await asyncio.to_thread(drawing.draw, deck)
+    checks = checked(deck, drawn, input_.n_slides)
+    work.warnings += warnings(deck, drawn, snapshot, input_.n_slides)
+    files = await rendering.render(drawn, input_.exports or list(DeckExport), await _pictures(ctx, logo))
+    await work.step("save", "Saving the deck", 90, 100)
+    artifact = service.new(
+        ctx,
+        kind=ArtifactKind.SLIDES,
+        job_id=work.job["_id"],
+        script_id=script.id,
+        title=deck.title,
+        language=script.language,
+        content=deck,
+        files=await service.keep_files(ctx, files),
+        inputs=snapshot.inputs,
+        checks=checks,
+        warnings=work.warnings,
+        size=(deck.size.width, deck.size.height),
+    )
+
+    async def finish(session: Any) -> Document:
+        await service.store(ctx, artifact, session)
+        return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]], "warnings": work.told()}
+
+    return finish
+
+
+async def _deck(input_: SlidesGenerateInput, snapshot: Snapshot, ingredients: Ingredients, theme: DeckTheme) -> Deck:
+    """The deck's model."""
+    ratio = input_.aspect_ratio or ingredients.brand.defaults.aspect_ratio or AspectRatio.WIDE
+    return Deck(
+        title=ingredients.title,
+        language=snapshot.script.language,
+        aspect_ratio=ratio,
+        size=SIZES[ratio],
+        template=input_.template,
+        theme=theme,
+        mode=input_.mode,
+        slides=await asyncio.to_thread(assembling.slides, snapshot, ingredients, input_.mode, input_.n_slides),
+    )
+
+
+def checked(deck: Deck, drawn: Drawing, wanted: int | None) -> list[Check]:
+    """What was held against the deck, by code."""
+    texts = _texts(drawn)
+    over = sum(not element.fits for element in texts)
+    smallest = min((element.size for element in texts), default=0.0)
+    lacking = _letters_missing(drawn)
+    citations = [citation for slide in deck.slides for citation in slide.citations]
+    off = sum(
+        slide.speaker_note[citation.start_char : citation.end_char] != citation.quote
+        for slide in deck.slides
+        for citation in slide.citations
+    )
+    if off:
+        raise JobFailed(ErrorCode.OUTPUT_INVALID, "A citation of the deck does not resolve.")
+    unlike = wanted is not None and len(deck.slides) != wanted
+    return [
+        check("text_fits", {"texts_cut": float(over), "smallest_points": smallest}, warned=over > 0),
+        check("letters_shown", {"letters_missing": float(lacking)}, warned=lacking > 0),
+        check("citations", {"citations": float(len(citations))}, warned=not citations),
+        check("slide_count", {"slides": float(len(deck.slides))}, warned=unlike),
+    ]
+
+
+def warnings(deck: Deck, drawn: Drawing, snapshot: Snapshot, wanted: int | None) -> list[JobWarning]:
+    """What the deck has less of than was asked for."""
+    found, made, lacking = [], len(deck.slides), _letters_missing(drawn)
+    if not snapshot.said:
+        message = "The text holds no sentence, so that the deck has its title alone; send a text with sentences."
+        found.append(JobWarning(code=WarningCode.NO_SENTENCES, message=message, figures={"slides_made": float(made)}))
+    if wanted is not None and made < wanted:
+        message = f"The deck has {made} of {wanted} slides: the text has no sentences for more. Send a longer text."
+        figures = {"slides_wanted": float(wanted), "slides_made": float(made)}
+        found.append(JobWarning(code=WarningCode.SHORT_OF_TARGET, message=message, figures=figures))
+    if lacking:
+        message = f"{lacking} letters are in none of the fonts that the slides are drawn with, and may be empty boxes."
+        figures = {"letters_missing": float(lacking)}
+        found.append(JobWarning(code=WarningCode.GLYPHS_MISSING, message=message, figures=figures))
+    return found
+
+
+def _texts(drawn: Drawing) -> list[Text | Table]:
+    return [element for page in drawn.pages for element in page.elements if isinstance(element, Text | Table)]
+
+
+def _letters_missing(drawn: Drawing) -> int:
+    """Letters that the fonts of the server do not have."""
+    return fitting.missing("".join(text for one in _texts(drawn) if isinstance(one, Text) for text in one.texts))
+
+
+def _share(input_: SlidesGenerateInput) -> float:
+    """How much of the text a model is asked to say anew."""
+    return _CONDENSED if input_.mode is SlideMode.CONDENSE else 0.0
+
+
+def _theme(kit: BrandKit) -> DeckTheme:
+    """The theme of the approved kit; a neutral one where there is none."""
+    own = kit.kit.deck_theme if kit.status is BrandKitState.APPROVED else None
+    neutral = themes.derive(Colors(roles=ColorRoles(primary=NEUTRAL)), Typography())
+    found = own or neutral
+    if found is None:
+        raise AssertionError("a theme follows from a primary colour")
+    return found
+
+
+def _logo(kit: BrandKit) -> Logo | None:
+    """A logo of the approved kit for a light ground; slides with text have the background's colour."""
+    if kit.status is not BrandKitState.APPROVED:
+        return None
+    order = {LogoTheme.LIGHT: 0, LogoTheme.ANY: 1, LogoTheme.DARK: 2}
+    return min(kit.kit.logos, key=lambda logo: order[logo.theme], default=None)
+
+
+def _media(logo: Logo) -> SlideMedia:
+    return SlideMedia(
+        storage_key=logo.storage_key,
+        content_type=logo.content_type,
+        alt=logo.alt,
+        width=logo.width,
+        height=logo.height,
+    )
+
+
+async def _pictures(ctx: Context, logo: Logo | None) -> dict[str, bytes]:
+    blob = await blobs.find(ctx, logo.storage_key) if logo else None
+    return {} if blob is None else {blob.key: await blobs.read(ctx, blob)}
+
+
+async def _passages(ctx: Context, snapshot: Snapshot) -> list[SnapshotPassage]:
+    """The passages that the text was written from."""
+    id_ = snapshot.inputs.context_snapshot_id
+    try:
+        return (await snapshots.get(ctx, id_)).passages if id_ else []
+    except NotFound:
+        return []

@@ -1,0 +1,73 @@
+"""The files of a drawn deck. They are made in a process aside, whose memory and time are limited: text and pictures are the callers'."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from copydesk_server.decks import fitting, powerpoint
+from copydesk_server.decks.elements import Drawing
+from copydesk_server.decks.types import DeckExport
+from copydesk_server.media import typst
+from copydesk_server.media.sandbox import Aside, Gone, Refused
+from copydesk_server.queue.types import ErrorCode, JobFailed
+
+PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
+# A deck of 60 slides takes some 5 s of computing for all of its files (measured); a busy machine is given more.
+RENDER_SECONDS, RENDER_CPU_SECONDS = 120.0, 60
+Files = list[tuple[str, str, bytes]]
+
+
+async def render(drawn: Drawing, exports: Sequence[DeckExport], pictures: Mapping[str, bytes]) -> Files:
+    """The files of a deck, that of PowerPoint first.
+
+    Args:
+        drawn: The deck.
+        exports: Which files.
+        pictures: Contents of its pictures, by storage key.
+
+    Raises:
+        JobFailed: When one cannot be drawn, or takes too much.
+    """
+    names = {key: f"{number}.{typst.ending(data)}" for number, (key, data) in enumerate(pictures.items())}
+    with tempfile.TemporaryDirectory(prefix="copydesk-deck-") as folder:
+        for key, name in names.items():
+            await asyncio.to_thread((Path(folder) / name).write_bytes, pictures[key])
+        made: Files = []
+        for kind in DeckExport:
+            if kind in exports:
+                made += await _render(kind, drawn, folder, names)
+        return made
+
+
+async def _render(kind: DeckExport, drawn: Drawing, folder: str, names: dict[str, str]) -> Files:
+    function: Any = {DeckExport.PPTX: pptx, DeckExport.PDF: pdf, DeckExport.PNG: png}[kind]
+    try:
+        async with Aside("slides", cpu_seconds=RENDER_CPU_SECONDS) as aside:
+            found: Any = await aside.call(function, drawn, folder, names, seconds=RENDER_SECONDS)
+    except Refused as error:
+        raise JobFailed(ErrorCode.RENDER_FAILED, f"The {kind.value} of the slides could not be drawn.") from error
+    except Gone as error:
+        told = f"The {kind.value} of {len(drawn.pages)} slides takes too much memory or time; ask for fewer slides."
+        raise JobFailed(ErrorCode.RENDER_FAILED, told) from error
+    if kind is DeckExport.PNG:
+        return [(f"slide-{at:03}", "image/png", data) for at, data in enumerate(found, 1)]
+    return [(kind.value, PPTX if kind is DeckExport.PPTX else "application/pdf", found)]
+
+
+def pptx(drawn: Drawing, folder: str, names: dict[str, str]) -> bytes:
+    """The file of PowerPoint; runs in a process aside."""
+    return powerpoint.pptx(drawn, {key: (Path(folder) / name).read_bytes() for key, name in names.items()})
+
+
+def pdf(drawn: Drawing, folder: str, names: dict[str, str]) -> bytes:
+    """The PDF; runs in a process aside."""
+    return typst.pdf(drawn, folder, names, fitting.fonts_folder())
+
+
+def png(drawn: Drawing, folder: str, names: dict[str, str]) -> list[bytes]:
+    """A picture of each slide; runs in a process aside."""
+    return typst.png(drawn, folder, names, fitting.fonts_folder())

@@ -1,0 +1,126 @@
+"""Wire types of decks (contract, section 6)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from copydesk_server.artifacts.types import BodySnapshot
+from copydesk_server.core.citations import Citation
+from copydesk_server.core.wire import Count, Id, Name, Part, ReadId, Request
+from copydesk_server.decks.layouts import Layout
+from copydesk_server.projects.kit.types import DeckTheme
+from copydesk_server.projects.types import AspectRatio
+
+FEWEST_SLIDES, MOST_SLIDES = 1, 60
+
+
+class SlideMode(StrEnum):
+    """How much of the text is on the slides; all of it is always in the speaker notes.
+
+    `preserve` shows the sentences as they are, `condense` shortens them, `enhance` adds charts, tables and numbers that
+    are in the sources.
+    """
+
+    PRESERVE = "preserve"
+    ENHANCE = "enhance"
+    CONDENSE = "condense"
+
+
+class Template(StrEnum):
+    """How a deck is dressed."""
+
+    STANDARD = "standard"
+    BOLD = "bold"
+    MINIMAL = "minimal"
+
+
+class DeckExport(StrEnum):
+    """A file of a deck; `png` is one for each slide."""
+
+    PPTX = "pptx"
+    PDF = "pdf"
+    PNG = "png"
+
+
+class SlidesGenerateInput(Request, frozen=True, kw_only=True):
+    """What `slides.generate` makes a deck of, and how."""
+
+    script_id: Id
+    body: BodySnapshot
+    mode: SlideMode = SlideMode.PRESERVE
+    title: Annotated[Name | None, Meta(description="The script's when not given.")] = None
+    n_slides: Annotated[
+        Annotated[int, Meta(ge=FEWEST_SLIDES, le=MOST_SLIDES)] | None,
+        Meta(description="Slides wanted; as many as the text needs when not given."),
+    ] = None
+    template: Template = Template.STANDARD
+    aspect_ratio: Annotated[AspectRatio | None, Meta(description="The brand's, else 16:9.")] = None
+    exports: Annotated[list[DeckExport], Meta(max_length=3, description="Empty for all.")] = []
+
+
+class SlidesGenerate(Request, frozen=True, kw_only=True, tag_field="operation", tag="slides.generate"):
+    """Make a deck of a script's text."""
+
+    input: SlidesGenerateInput
+
+
+class SlideMedia(Part, frozen=True, kw_only=True):
+    """A picture on a slide."""
+
+    storage_key: str
+    content_type: str
+    alt: str | None
+    width: Count
+    height: Count
+
+
+class SourceSpan(Part, frozen=True, kw_only=True):
+    """The characters of the body that a slide is of."""
+
+    start_char: Count
+    end_char: Count
+
+
+class Slide(Part, frozen=True, kw_only=True):
+    """A slide; offsets of its citations are code points of its `speaker_note`."""
+
+    id: ReadId
+    index: Count
+    layout: Layout
+    title: str
+    content: Annotated[dict[str, Any], Meta(description="As the layout's schema in /capabilities says.")]
+    speaker_note: str
+    citations: list[Citation]
+    media: list[SlideMedia]
+    source_span: SourceSpan | None
+
+
+class DeckSize(Part, frozen=True, kw_only=True):
+    """Size of a slide in points, 72 to an inch."""
+
+    width: Count
+    height: Count
+
+
+class Deck(Part, frozen=True, kw_only=True):
+    """A deck."""
+
+    title: str
+    language: str
+    aspect_ratio: AspectRatio
+    size: DeckSize
+    template: Template
+    theme: DeckTheme
+    mode: SlideMode
+    slides: list[Slide]
+
+
+SIZES = {
+    AspectRatio.WIDE: DeckSize(width=960, height=540),
+    AspectRatio.TALL: DeckSize(width=540, height=960),
+    AspectRatio.SQUARE: DeckSize(width=720, height=720),
+    AspectRatio.PORTRAIT: DeckSize(width=720, height=900),
+}

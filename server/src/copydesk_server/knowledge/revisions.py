@@ -1,0 +1,225 @@
+"""New revisions: a text that changed is stored whole, with its passages, and becomes the searchable one in one step."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import Counter
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from copydesk_server.core import integrity
+from copydesk_server.core.collection import Document as Stored
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import NotFound, Problem, RevisionConflict
+from copydesk_server.core.ids import new_id
+from copydesk_server.core.wire import to_bson
+from copydesk_server.knowledge import history
+from copydesk_server.knowledge.searching import indexing
+from copydesk_server.knowledge.searching.indexing import Indexed
+from copydesk_server.knowledge.store import documents, publish, revisions, stage, unstage
+from copydesk_server.knowledge.types import DocumentStatus, EventKind, Origin, Review, ReviewState
+
+_EVENTS = {
+    Origin.CREATE: EventKind.CREATED,
+    Origin.UPLOAD: EventKind.CREATED,
+    Origin.EDIT: EventKind.EDITED,
+    Origin.REFRESH: EventKind.REFRESHED,
+    Origin.RESTORE: EventKind.RESTORED,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A text for a document.
+
+    Args:
+        text: The text.
+        origin: How it came about.
+        values: Further fields of the document that change with it.
+        note: What the caller says of it.
+        base_number: The revision it is made from, where that is not the one before.
+    """
+
+    text: str
+    origin: Origin
+    values: Mapping[str, Any] = field(default_factory=dict)
+    note: str | None = None
+    base_number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A revision that is split and indexed, ready to be stored.
+
+    Args:
+        before: The document that it was made from.
+        values: The fields of the document that change.
+        revision: The revision.
+        indexed: Its passages.
+        event: What its history will say.
+    """
+
+    before: Stored
+    values: Stored
+    revision: Stored
+    indexed: Indexed
+    event: EventKind
+
+    @property
+    def document(self) -> Stored:
+        """The document as it will be."""
+        return {**self.before, **self.values}
+
+
+async def prepare(ctx: Context, document: Stored, change: Change) -> Prepared:
+    """Make the next revision of a document; nothing is stored."""
+    before = await text_of(ctx, document)
+    number = document["revision"] + 1
+    review = document["review"]
+    if review["state"] == ReviewState.APPROVED:
+        review = to_bson(Review())  # Nobody has approved this text.
+    values: Stored = {
+        **change.values,
+        "revision": number,
+        "revision_id": new_id(revisions.prefix),
+        "review": review,
+    }
+    indexed = await indexing.index(ctx, {**document, **values}, change.text)
+    values |= {
+        "status": DocumentStatus.READY.value,
+        "error_code": None,
+        "error_message": None,
+        "char_count": len(change.text),
+        "word_count": len(change.text.split()),
+        "passage_count": len(indexed.rows),
+        "unfollowed": number > 1,
+    }
+    revision = await asyncio.to_thread(_revision, ctx, {**document, **values}, change, before)
+    event = EventKind.EDITED if number > 1 and change.origin is Origin.UPLOAD else _EVENTS[change.origin]
+    return Prepared(document, values, revision, indexed, event)
+
+
+@asynccontextmanager
+async def staged(ctx: Context, prepared: Prepared) -> AsyncIterator[None]:
+    """Store the passages of a revision for the block that stores it; where that is refused they are taken back.
+
+    Where the database fails nobody knows whether the revision was stored: then they stay.
+    """
+    await stage(ctx, prepared.indexed.rows)
+    try:
+        yield
+    except Problem:
+        await unstage(ctx, prepared.revision["_id"])
+        raise
+
+
+async def insert(ctx: Context, prepared: Prepared, session: Any) -> Stored:
+    """Store a new document with its first revision, whose passages are staged, in a transaction."""
+    await documents.insert(ctx, prepared.document, session=session)
+    await _store(ctx, prepared, prepared.document, session)
+    return prepared.document
+
+
+async def insert_whole(ctx: Context, prepared: Prepared, session: Any) -> None:
+    """``insert`` for a text that is short enough for its passages to be stored in the transaction too."""
+    await insert(ctx, prepared, session)
+    await stage(ctx, prepared.indexed.rows, session)
+
+
+async def update(ctx: Context, prepared: Prepared, session: Any) -> Stored:
+    """Store the next revision of a document, whose passages are staged, in a transaction.
+
+    Raises:
+        RevisionConflict: When the document has another by now.
+        NotFound: When it is gone.
+    """
+    id_ = prepared.before["_id"]
+    await integrity.hold(ctx, documents, prepared.values, session)
+    # A review that was given meanwhile is not overwritten: it is about the text before.
+    guard = {"revision": prepared.before["revision"], "review.state": prepared.before["review"]["state"]}
+    changed = await documents.change(ctx, id_, prepared.values, guard=guard, session=session)
+    if changed is None:
+        current = await documents.get(ctx, id_, session=session)
+        raise RevisionConflict(
+            f"The document is at revision {current['revision']} and was changed meanwhile; read it again.",
+            current_revision=current["revision"],
+        )
+    await _store(ctx, prepared, changed, session)
+    return changed
+
+
+async def _store(ctx: Context, prepared: Prepared, document: Stored, session: Any) -> None:
+    await publish(ctx, prepared.revision, prepared.indexed.entry, session)
+    await history.note(ctx, document, prepared.event, session, note=prepared.revision["change_note"])
+
+
+async def text_of(ctx: Context, document: Stored) -> str:
+    """The current text of a document; empty before it has one."""
+    if not document["revision"]:
+        return ""
+    return str((await find(ctx, document["_id"], document["revision"]))["text"])
+
+
+async def find(ctx: Context, document_id: str, number: int) -> Stored:
+    """A revision.
+
+    Raises:
+        NotFound: When there is none of that number.
+    """
+    found = await revisions.find_one(ctx, {"document_id": document_id, "number": number})
+    if found is None:
+        raise NotFound(f"There is no revision {number} of {document_id!r} in this workspace.")
+    return found
+
+
+def empty_document(ctx: Context, values: Mapping[str, Any]) -> Stored:
+    """A document before its first revision, not stored."""
+    blank: Stored = {
+        "revision": 0,
+        "revision_id": None,
+        "status": DocumentStatus.READY.value,
+        "error_code": None,
+        "error_message": None,
+        "char_count": 0,
+        "word_count": 0,
+        "passage_count": 0,
+        "review": to_bson(Review()),
+        "language": None,
+        "tags": [],
+        "collection_ids": [],
+        "person_ids": [],
+        "fresh_until": None,
+        "metadata": {},
+        "unfollowed": False,
+    }
+    return documents.new(ctx, {**blank, **values})
+
+
+def _revision(ctx: Context, document: Stored, change: Change, before: str) -> Stored:
+    base = document["revision"] - 1 if change.base_number is None else change.base_number
+    made = revisions.new(
+        ctx,
+        {
+            "metadata": {},
+            "document_id": document["_id"],
+            "number": document["revision"],
+            "title": document["title"],
+            "text": change.text,
+            "sha256": hashlib.sha256(change.text.encode()).hexdigest(),
+            "origin": change.origin.value,
+            "base_number": base or None,
+            "change_note": change.note,
+            "diff": _diff(before, change.text),
+        },
+    )
+    return {**made, "_id": document["revision_id"]}
+
+
+def _diff(before: str, after: str) -> Stored:
+    """Code points added and removed, counted by whole lines wherever they stand; linear, however long the texts."""
+    old, new = Counter(before.splitlines(keepends=True)), Counter(after.splitlines(keepends=True))
+    added, removed = (sum(len(line) * count for line, count in lines.items()) for lines in (new - old, old - new))
+    return {"added_chars": added, "removed_chars": removed}

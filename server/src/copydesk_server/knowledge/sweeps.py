@@ -1,0 +1,80 @@
+"""What the sweep does for documents: end imports whose worker died, move citations on, index anew what was indexed otherwise."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+from copydesk_server.core.clock import now
+from copydesk_server.core.collection import Document as Stored
+from copydesk_server.core.context import Context, Services
+from copydesk_server.knowledge import citations, history, importing
+from copydesk_server.knowledge.searching import indexing
+from copydesk_server.knowledge.store import across, documents, entries
+from copydesk_server.knowledge.types import DocumentStatus, EventKind
+from copydesk_server.queue.store import jobs
+from copydesk_server.queue.types import ACTIVE, ErrorCode, Finish, JobStatus
+
+MOST = 500
+MOST_INDEXED = 20
+REST_SECONDS = 60.0
+
+
+def failing(ctx: Context, document: Stored, code: ErrorCode, message: str) -> Finish:
+    """The end of an import that could not be done; a text that was there stays."""
+    status = DocumentStatus.READY if document["revision"] else DocumentStatus.FAILED
+    values = {"status": status.value, "error_code": code.value, "error_message": message[:500]}
+
+    async def finish(session: Any) -> Stored:
+        guard = {"status": DocumentStatus.PROCESSING.value, "job_id": document["job_id"]}
+        stored = await documents.change(ctx, document["_id"], values, guard=guard, session=session)
+        if stored is not None:
+            told = {"error_code": code.value, "note": message[:500]}
+            await history.note(ctx, stored, EventKind.FAILED, session, **told)
+        return {"document_id": document["_id"], "error_code": code.value}
+
+    return finish
+
+
+async def end_lost(services: Services) -> int:
+    """End the imports whose job ended without them: its worker died, or took too long; returns how many."""
+    ended = 0
+    processing = await across(services, documents, {"status": DocumentStatus.PROCESSING.value}, MOST)
+    going = {"_id": {"$in": [document["job_id"] for document in processing]}, "status": {"$in": sorted(ACTIVE)}}
+    active = {job["_id"] for job in await across(services, jobs, going, MOST)}
+    for document in processing:
+        if document["job_id"] in active:
+            continue
+        ctx = Context(services, document["workspace_id"])
+        job = await jobs.find_one(ctx, {"_id": document["job_id"]})
+        code = ErrorCode(job["error_code"]) if job and job["error_code"] else ErrorCode.WORKER_INTERRUPTED
+        message = job["error"]["message"] if job and job["error"] else "The work was lost; refresh the document."
+        if code is ErrorCode.WORKER_INTERRUPTED:
+            message = "The worker stopped while it read this; refresh the document."
+        await services.database.transact(failing(ctx, document, code, message))
+        ended += 1
+    return ended
+
+
+async def move_on(services: Services) -> int:
+    """Move the citations of documents that have a new revision, where that was not done at once; returns how many."""
+    found = await across(services, documents, {"unfollowed": True}, MOST)
+    for document in found:
+        await citations.follow(Context(services, document["workspace_id"]), document["_id"], most=None)
+    return len(found)
+
+
+async def index_anew(services: Services) -> int:
+    """Queue documents that were indexed with another model or analysis, some at a time; returns how many.
+
+    After a failure it rests: a service that is away should not be asked all the time.
+    """
+    current = indexing.made_by(Context(services, ""))
+    lately = now().plain() - timedelta(seconds=REST_SECONDS)
+    going = [{"status": {"$in": sorted(ACTIVE)}}, {"status": JobStatus.ERROR.value, "finished_at": {"$gte": lately}}]
+    if await across(services, jobs, {"operation": importing.INDEX, "$or": going}, 1):
+        return 0
+    found = await across(services, entries, {"made_by": {"$ne": current}}, MOST_INDEXED)
+    for entry in found:
+        await importing.enqueue_index(Context(services, entry["workspace_id"]), entry["_id"])
+    return len(found)

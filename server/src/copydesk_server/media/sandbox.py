@@ -1,0 +1,125 @@
+"""Run functions on untrusted input in a process of their own, under limits, so that no input can hurt the server.
+
+``Aside`` is a conversation with one such process: calls go in and answers come out, one after another. The process
+(`aside_child`) has no settings, no secrets and no connections; it ends with its parent, when it is done, or when it takes
+too much.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Self, TypeVar
+
+import msgspec
+
+from copydesk_server.media.sandbox_child import LENGTH, Answer, Call, types_of
+
+T = TypeVar("T")
+MEMORY_BYTES = 280 * 1024 * 1024
+CPU_SECONDS = 20
+CALL_SECONDS = 10.0
+MOST_AT_ONCE = 2
+_PIECE = 256 * 1024
+_places: dict[tuple[int, str], asyncio.Semaphore] = {}
+
+
+class Refused(Exception):
+    """Raised when the function said that it cannot use its input, with the reason in words for a user."""
+
+
+class Gone(Exception):
+    """Raised when the process took too much memory or time, and was ended."""
+
+
+@dataclass
+class Aside:
+    """One process beside the server; an async context manager.
+
+    Args:
+        lane: Two run at once in each lane, so that slow work of one kind does not hold up another.
+        memory_bytes: Most that the process may take.
+        cpu_seconds: Longest that it may compute.
+    """
+
+    lane: str = "files"
+    memory_bytes: int = MEMORY_BYTES
+    cpu_seconds: int = CPU_SECONDS
+
+    async def __aenter__(self) -> Self:
+        key = (id(asyncio.get_running_loop()), self.lane)
+        self._place = _places.setdefault(key, asyncio.Semaphore(MOST_AT_ONCE))
+        await self._place.acquire()
+        try:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "copydesk_server.media.sandbox_child",
+                str(os.getpid()),
+                str(self.memory_bytes),
+                str(self.cpu_seconds),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.DEVNULL,
+                env={name: os.environ[name] for name in ("PATH", "PYTHONPATH", "LANG") if name in os.environ},
+                start_new_session=True,
+            )
+        except BaseException:
+            self._place.release()
+            raise
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        with suppress(ProcessLookupError):
+            self._process.kill()
+        try:
+            await self._process.wait()
+        finally:
+            self._place.release()
+
+    async def call(self, function: Callable[..., T], *arguments: Any, seconds: float = CALL_SECONDS) -> T:
+        """Run a function there.
+
+        Args:
+            function: A function of a module; its arguments and answer are msgspec types with annotations.
+            arguments: What it is called with.
+            seconds: Longest it may take.
+
+        Raises:
+            Refused: When the function raised a ``ValueError``: the input is at fault.
+            Gone: When it took too long or too much memory.
+        """
+        call = Call(function.__module__, function.__name__, len(arguments))
+        try:
+            async with asyncio.timeout(seconds):
+                for part in (call, *arguments):
+                    await self._send(msgspec.msgpack.encode(part))
+                raw = await self._receive()
+        except (TimeoutError, ConnectionError, asyncio.IncompleteReadError) as error:
+            raise Gone("It took too much memory or time.") from error
+        answer = msgspec.msgpack.decode(raw, type=Answer)
+        if answer.refused is not None:
+            raise Refused(answer.refused)
+        value: T = msgspec.convert(answer.value, types_of(function)["return"])
+        return value
+
+    async def _send(self, frame: bytes) -> None:
+        """Send a frame, piece by piece: it may be large, and should be in memory once."""
+        stdin = self._process.stdin
+        if stdin is None:
+            raise ConnectionError
+        stdin.write(LENGTH.pack(len(frame)))
+        for at in range(0, len(frame), _PIECE):
+            stdin.write(memoryview(frame)[at : at + _PIECE])
+            await stdin.drain()
+
+    async def _receive(self) -> bytes:
+        stdout = self._process.stdout
+        if stdout is None:
+            raise ConnectionError
+        (length,) = LENGTH.unpack(await stdout.readexactly(LENGTH.size))
+        return await stdout.readexactly(length)

@@ -1,0 +1,1 @@
+"""The body of a script: its parts, and saying it anew."""

@@ -1,0 +1,163 @@
+"""A body as articles and slides see it: parts under headings, paragraphs, sentences, and what each sentence stands on."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from copydesk_server.artifacts.types import ArtifactInputs
+from copydesk_server.core.citations import Citation
+from copydesk_server.core.context import Context
+from copydesk_server.core.text.anchors import reanchor
+from copydesk_server.core.text.sentences import sentences
+from copydesk_server.core.wire import from_bson, to_bson
+from copydesk_server.scripts import service as scripts
+from copydesk_server.scripts import versions
+from copydesk_server.scripts.types import Script
+
+_HEADING = re.compile(r"(#{1,6})[ \t]+(.*?)[ \t#]*$")
+_ITEM = re.compile(r"[ \t]*(?:[-*+•]|(\d{1,3})[.)])[ \t]+")
+UNCITED = "uncited"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence of the body: ``body[start:end]``.
+
+    Args:
+        text: It, on one line.
+        start, end: Where it stands.
+        citation: What it stands on.
+        reason: Why it stands on nothing, where it does not.
+        number: Its number, as an item of a numbered list; 0 for an item of another list.
+        points: What a model made of it, for a slide.
+    """
+
+    text: str
+    start: int
+    end: int
+    citation: Citation | None = None
+    reason: str | None = None
+    number: int | None = None
+    points: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What stands under one heading; the first part may have none."""
+
+    heading: str | None
+    level: int
+    paragraphs: list[list[Said]] = field(default_factory=list)
+
+    @property
+    def said(self) -> list[Said]:
+        """All its sentences."""
+        return [said for paragraph in self.paragraphs for said in paragraph]
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A body that was sent, and what is known of it."""
+
+    script: Script
+    body: str
+    parts: list[Part]
+    inputs: ArtifactInputs
+
+    @property
+    def said(self) -> list[Said]:
+        """All sentences."""
+        return [said for part in self.parts for said in part.said]
+
+
+async def snapshot(ctx: Context, script: Script, body: str, brand_kit_revision: int | None) -> Snapshot:
+    """Read a body with the citations that the script, or one of its versions, has for it.
+
+    Of a body that is neither, the sentences that stand in the script's have its citations.
+    """
+    same = hashlib.sha256(body.encode()).hexdigest()
+    version = await versions.of_body(ctx, script.id, same)
+    unsupported = [to_bson(span) for span in script.unsupported_spans]
+    citations, spans, frozen = to_bson(script.citations), unsupported, script.context_snapshot_id
+    if same != script.body_sha256:
+        citations = reanchor(citations, script.body, body)
+        spans = reanchor(unsupported, script.body, body)
+        if version is not None:
+            citations, frozen = version["citations"], version["context_snapshot_id"]
+        elif not citations:
+            frozen = None
+    reasons = {span["start_char"]: span["reason"] for span in spans}
+    cited = [from_bson(citation, Citation) for citation in citations]
+    inputs = ArtifactInputs(
+        script_version_id=version["_id"] if version else None,
+        context_snapshot_id=frozen,
+        brand_kit_revision=brand_kit_revision,
+        composition_revision=None,
+    )
+    return Snapshot(script, body, read(body, cited, reasons), inputs)
+
+
+async def script_of(ctx: Context, script_id: str) -> Script:
+    """The script of a job."""
+    return await scripts.get(ctx, script_id)
+
+
+def read(body: str, citations: Sequence[Citation] = (), reasons: dict[int, str] | None = None) -> list[Part]:
+    """The parts of a body of plain paragraphs or Markdown."""
+    lookup = _Lookup(citations, reasons or {})
+    parts = [Part(None, 1)]
+    for start, end in _paragraphs(body):
+        heading = _HEADING.match(body, start, end)
+        if heading:
+            parts.append(Part(" ".join(heading[2].split()) or None, len(heading[1])))
+        else:
+            said = list(_said(body, start, end, lookup))
+            if said:
+                parts[-1].paragraphs.append(said)
+    return [part for part in parts if part.heading or part.paragraphs]
+
+
+def _paragraphs(body: str) -> Iterator[tuple[int, int]]:
+    """Spans of headings, list items and paragraphs, which are lines up to an empty one."""
+    begun = at = 0
+    for line in body.splitlines(keepends=True):
+        end = at + len(line)
+        apart = bool(_HEADING.match(line.rstrip()) or _ITEM.match(line))
+        if apart or not line.strip():
+            if body[begun:at].strip():
+                yield begun, at
+            begun = end
+        if apart:
+            yield at, at + len(line.rstrip())
+        at = end
+    if body[begun:].strip():
+        yield begun, len(body)
+
+
+def _said(body: str, start: int, end: int, lookup: _Lookup) -> Iterator[Said]:
+    item = _ITEM.match(body, start, end)
+    number = int(item[1] or 0) if item else None
+    for first, last in sentences(body, item.end() if item else start, end):
+        citation, reason = lookup.of(first, last)
+        yield Said(" ".join(body[first:last].split()), first, last, citation, reason, number)
+
+
+class _Lookup:
+    """Finds what stands at a stretch of the body."""
+
+    def __init__(self, citations: Sequence[Citation], reasons: dict[int, str]) -> None:
+        self._cited = sorted(citations, key=lambda citation: citation.start_char)
+        self._starts = [citation.start_char for citation in self._cited]
+        self._reasons = sorted(reasons.items())
+
+    def of(self, start: int, end: int) -> tuple[Citation | None, str | None]:
+        """The citation that begins within, or else why there is none."""
+        at = bisect_right(self._starts, end - 1) - 1
+        if at >= 0 and self._starts[at] >= start:
+            return self._cited[at], None
+        found = next((reason for first, reason in self._reasons if start <= first < end), UNCITED)
+        return None, found

@@ -1,0 +1,38 @@
+"""What saying a body anew will cost at most."""
+
+from __future__ import annotations
+
+import math
+
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import CostLimitExceeded, Fault, NotFound, UnknownReference, ValidationFailed
+from copydesk_server.queue.types import COST_CEILING_USD, Estimate
+from copydesk_server.scripts.body import parsing
+from copydesk_server.workspaces import providers as writers
+
+
+async def estimate(ctx: Context, script_id: str, body: str, share: float) -> Estimate:
+    """Price a body that is said anew; nothing where the writer leaves it as it is.
+
+    Raises:
+        ValidationFailed: When the body says nothing.
+        UnknownReference: When there is no such script.
+        CostLimitExceeded: When it is over the ceiling.
+    """
+    if not any(letter.isalnum() for letter in body):
+        raise ValidationFailed(errors=[Fault("/input/body", "required", "has no words")])
+    try:
+        await parsing.script_of(ctx, script_id)
+    except NotFound as error:
+        detail = f"there is no {script_id!r}"
+        raise UnknownReference(errors=[Fault("/input/script_id", "unknown_reference", detail)]) from error
+    writer = await writers.writer_of(ctx)
+    if not writer.mends or not share:
+        return Estimate(cost_usd=0.0, basis="the text as it is")
+    words = math.ceil(len(body.split()) * share)
+    usd, basis = writer.price([body], words, max(1, len(parsing.read(body))))
+    if usd > COST_CEILING_USD:
+        raise CostLimitExceeded(
+            f"The estimate of {usd} USD is over the limit of {COST_CEILING_USD} USD.", limit=COST_CEILING_USD
+        )
+    return Estimate(cost_usd=usd, basis=basis)

@@ -1,0 +1,109 @@
+"""Say a body in a model's words, for readers or for slides: every sentence checked against the body's, and cited as that is.
+
+What a model says that the body does not is dropped here, not marked: the body's own sentence would have done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+import msgspec
+
+from copydesk_server.core.citations import CitationKind
+from copydesk_server.core.context import Context
+from copydesk_server.knowledge.contexts import guardrails
+from copydesk_server.knowledge.contexts import service as contexts
+from copydesk_server.projects.service import brands
+from copydesk_server.projects.styles import service as styles
+from copydesk_server.providers.text import Draft, Section, Sentence, SourcePassage, TextProvider, Writing
+from copydesk_server.queue.work import Work
+from copydesk_server.scripts.body.parsing import Part, Said, Snapshot
+from copydesk_server.scripts.writing import is_same
+
+Judge = Callable[[str], float | None]
+OWN_LINES = frozenset({"cta", "offering", "brand_statement", "person", "style_hook", "signpost"})
+
+
+async def restated(work: Work, writer: TextProvider, snapshot: Snapshot, notes: Sequence[str]) -> list[Part]:
+    """The parts of a body said anew for readers; one that only extracts leaves the body as it is."""
+    made = []
+    async for part, claims, answer in _answers(work, writer, snapshot, 1.0, notes):
+        own = [said for said in part.said if said.reason in OWN_LINES]
+        said = [_anew(claims[one.passage.ordinal], one.text) for one in answer if one.passage is not None]
+        made.append(replace(part, paragraphs=[said, *([own] if own else [])]) if said else part)
+    return made
+
+
+async def pointed(
+    work: Work, writer: TextProvider, snapshot: Snapshot, share: float, notes: Sequence[str]
+) -> list[Part]:
+    """The parts of a body, its sentences as they are, each with the points that a model makes of it."""
+    made = []
+    async for part, claims, answer in _answers(work, writer, snapshot, share, notes):
+        points: dict[int, list[str]] = {}
+        for one in answer:
+            if one.passage is not None:
+                points.setdefault(claims[one.passage.ordinal].start, []).append(one.text)
+        paragraphs = [
+            [replace(said, points=tuple(points.get(said.start, ()))) for said in paragraph]
+            for paragraph in part.paragraphs
+        ]
+        made.append(replace(part, paragraphs=paragraphs))
+    return made
+
+
+async def _answers(
+    work: Work, writer: TextProvider, snapshot: Snapshot, share: float, notes: Sequence[str]
+) -> AsyncIterator[tuple[Part, list[Said], list[Sentence]]]:
+    """Each part, its sentences but for the brand's own, and what the writer makes of them: one call a part."""
+    judge, avoid = await _limits(work.ctx, snapshot)
+    for number, part in enumerate(snapshot.parts):
+        claims = [said for said in part.said if said.reason not in OWN_LINES]
+        if not (claims and writer.mends):
+            yield part, claims, []
+            continue
+        count = len(snapshot.parts)
+        await work.step("draft", f"Writing part {number + 1} of {count}", 10 + 50 * number // count, 100)
+        order = replace(_order(snapshot, part, claims, share, notes), judge=judge, avoid=avoid)
+        answer: Draft = await work.call(writer.name, writer.worst(order), partial(writer.write, order))
+        yield part, claims, [sentence for block in answer.blocks for sentence in block.sentences]
+
+
+def _order(snapshot: Snapshot, part: Part, claims: Sequence[Said], share: float, notes: Sequence[str]) -> Writing:
+    words = max(20, round(sum(len(said.text.split()) for said in claims) * share))
+    return Writing(
+        topic=part.heading or snapshot.script.title,
+        sections=(Section("point", words, heading=part.heading),),
+        passages=tuple(
+            SourcePassage(f"p{at}", snapshot.script.id, snapshot.script.title, part.heading, at, said.text, 0.0)
+            for at, said in enumerate(claims)
+        ),
+        language=snapshot.script.language,
+        notes=tuple(notes),
+    )
+
+
+def _anew(source: Said, text: str) -> Said:
+    """A sentence in the place of the body's that it was found to say; other words than the source's are a paraphrase."""
+    citation = source.citation
+    if citation is not None and citation.kind is CitationKind.VERBATIM and not is_same(text, citation.source_quote):
+        citation = msgspec.structs.replace(citation, kind=CitationKind.PARAPHRASE)
+    return replace(source, text=text, citation=citation)
+
+
+async def _limits(ctx: Context, snapshot: Snapshot) -> tuple[Judge, tuple[str, ...]]:
+    """What a sentence is held to: the style and the guardrails; and what the brand must not claim."""
+    project_id = snapshot.script.project_id
+    style = await styles.effective(ctx, project_id, snapshot.script.style_id)
+    brand = await brands.get(ctx, project_id)
+    keeps = guardrails.keeper(guard for _, guard in await contexts.guards(ctx, project_id))
+    judge = None if style is None else (await styles.guide(style)).judge
+
+    def both(sentence: str) -> float | None:
+        if not keeps(sentence):
+            return None
+        return 0.0 if judge is None else judge(sentence)
+
+    return both, tuple(brand.claims_policy.banned_claims)

@@ -1,0 +1,167 @@
+"""What the brand itself adds to a text: how it opens, who speaks, what it offers, what it asks for, what it must say.
+
+None of it is a claim of a source, so none of it is cited; each line says whose it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from copydesk_server.core.text.sentences import sentences
+from copydesk_server.projects.catalogue.types import CtaPlacement
+from copydesk_server.providers.text import DraftBlock, Sentence
+from copydesk_server.scripts.gathering import Gathered
+
+ROOMY = 300
+_TERMINAL = (".", "!", "?", "…", "。", "！", "？", "”", '"')
+
+
+class Own(StrEnum):
+    """Whose statement it is; the ``reason`` of its unsupported span."""
+
+    BRAND = "brand_statement"
+    OFFERING = "offering"
+    CTA = "cta"
+    PERSON = "person"
+    HOOK = "style_hook"
+    SIGNPOST = "signpost"
+
+
+class Place(StrEnum):
+    """Where in the text it stands."""
+
+    START = "start"
+    INTRO = "intro"
+    MIDDLE = "middle"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the brand's own."""
+
+    text: str
+    own: Own
+    place: Place
+
+    def sentence(self) -> Sentence:
+        """The line as part of a draft."""
+        return Sentence(self.text, own=self.own.value)
+
+
+def lines(gathered: Gathered, topic: str, judge: Callable[[str], float | None]) -> list[Line]:
+    """The brand's own lines for a script; none that its style or a guardrail forbids."""
+    found = [Line(finished(line.text), line.own, line.place) for line in _lines(gathered, topic)]
+    required = set(gathered.brand.claims_policy.disclaimers)
+    return [line for line in found if line.text in {finished(one) for one in required} or judge(line.text) is not None]
+
+
+def words_in(own: Sequence[Line]) -> int:
+    """Words of lines."""
+    return sum(len(line.text.split()) for line in own)
+
+
+def framed(blocks: Sequence[DraftBlock], own: Sequence[Line]) -> tuple[DraftBlock, ...]:
+    """A draft with the brand's own lines in it: those of the end in a block of their own."""
+    if not blocks:
+        return ()
+    at = {place: [line for line in own if line.place is place] for place in Place}
+    made = list(blocks)
+    made[0] = _with(made[0], before=[line.sentence() for line in at[Place.START]])
+    second = min(1, len(made) - 1)
+    made[second] = _with(made[second], before=[line.sentence() for line in at[Place.INTRO]])
+    if at[Place.MIDDLE]:
+        middle = DraftBlock("cta", None, tuple(line.sentence() for line in at[Place.MIDDLE]))
+        made.insert(max(1, len(made) // 2), middle)
+    asks = tuple(line.sentence() for line in at[Place.END] if line.own in {Own.OFFERING, Own.CTA})
+    closes = tuple(line.sentence() for line in at[Place.END] if line.own not in {Own.OFFERING, Own.CTA})
+    made += [DraftBlock(kind, None, said) for kind, said in (("cta", asks), ("outro", closes)) if said]
+    return tuple(made)
+
+
+def signposted(blocks: Sequence[DraftBlock], language: str) -> tuple[DraftBlock, ...]:
+    """A long draft whose parts are announced, so that it is heard as one text; what is announced is in it."""
+    parts = [block for block in blocks if block.kind == "point" and block.heading]
+    if len(parts) < len(_TURNS) or not language.lower().startswith("en"):
+        return tuple(blocks)
+    made: list[DraftBlock] = []
+    at = 0
+    for block in blocks:
+        if block.kind == "point" and block.heading:
+            turn = _FIRST if at == 0 else _LAST if at == len(parts) - 1 else _TURNS[at % len(_TURNS)]
+            post = Sentence(turn.format(part=block.heading.strip(" .:")), own=Own.SIGNPOST.value)
+            block = _with(block, before=[post])  # noqa: PLW2901
+            at += 1
+        made.append(block)
+    return tuple(made)
+
+
+_FIRST, _LAST = "The first part is {part}.", "The last part is {part}."
+_TURNS = ("Next: {part}.", "The next part is {part}.", "On to {part}.")
+
+
+def finished(text: str) -> str:
+    """A line that ends as a sentence does."""
+    text = " ".join(text.split())
+    return text if not text or text.endswith(_TERMINAL) else f"{text}."
+
+
+def _with(block: DraftBlock, before: Sequence[Sentence]) -> DraftBlock:
+    return DraftBlock(block.kind, block.heading, (*before, *block.sentences)) if before else block
+
+
+def _lines(gathered: Gathered, topic: str) -> Iterator[Line]:
+    brand, roomy = gathered.brand, gathered.words >= ROOMY
+    hook = _hook(gathered, topic)
+    if hook:
+        yield Line(hook, Own.HOOK, Place.START)
+    if roomy:
+        for host in gathered.hosts[:1]:
+            yield Line(_introduced(host.name, host.title, host.organization), Own.PERSON, Place.INTRO)
+    placements = set(gathered.cta.placements) if gathered.cta else set()
+    asked = [(gathered.cta.spoken_text or gathered.cta.label)] if gathered.cta else []
+    for said in asked:
+        if CtaPlacement.HOOK in placements:
+            yield Line(said, Own.CTA, Place.INTRO)
+        if CtaPlacement.MID in placements and roomy:
+            yield Line(said, Own.CTA, Place.MIDDLE)
+    yield from _offering(gathered)
+    for said in asked:
+        if CtaPlacement.END in placements or not placements & _SPOKEN:
+            yield Line(said, Own.CTA, Place.END)
+    for line in [brand.tagline, *brand.claims_policy.disclaimers]:
+        if line:
+            yield Line(line, Own.BRAND, Place.END)
+
+
+_SPOKEN = {CtaPlacement.HOOK, CtaPlacement.MID, CtaPlacement.END}
+
+
+def _offering(gathered: Gathered) -> Iterator[Line]:
+    offering = gathered.offering
+    if offering is None:
+        return
+    about = " ".join((offering.description or "").split())
+    first = [about[start:end] for start, end in sentences(about)[:1]]
+    yield Line(": ".join([offering.name, *first]), Own.OFFERING, Place.END)
+    for benefit in offering.benefits[:2] if gathered.words >= ROOMY else []:
+        yield Line(benefit, Own.OFFERING, Place.END)
+
+
+def _introduced(name: str, title: str | None, organization: str | None) -> str:
+    what = " at ".join(part for part in (title, organization) if part)
+    return f"Your host is {name}, {what}." if what else f"Your host is {name}."
+
+
+def _hook(gathered: Gathered, topic: str) -> str | None:
+    """The first way to begin that the style has and that can be filled in."""
+    values = {"{topic}": topic.strip(" .?!"), "{brand}": gathered.brand.name}
+    for hook in gathered.style.hooks if gathered.style else []:
+        text = hook.template
+        for name, value in values.items():
+            text = text.replace(name, value)
+        if "{" not in text and text.strip():
+            return text
+    return None
