@@ -10,7 +10,7 @@ import pytest
 
 import aside_samples as samples
 from copydesk_server.media import sandbox
-from copydesk_server.media.sandbox import Aside, Gone, Refused
+from copydesk_server.media.sandbox import Aside, SandboxDied, SandboxRefused
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +29,7 @@ async def test_calls_are_answered_one_after_the_other():
     async with Aside() as beside:
         assert await beside.call(samples.double, 21) == 42
         assert await beside.call(samples.length, bytes(20 * 1024 * 1024)) == 20 * 1024 * 1024
-        with pytest.raises(Refused, match="cannot use this"):
+        with pytest.raises(SandboxRefused, match="cannot use this"):
             await beside.call(samples.refuse, "this")
         assert await beside.call(samples.double, 1) == 2
 
@@ -46,7 +46,7 @@ async def test_nothing_worth_stealing_is_there(monkeypatch):
 async def test_memory_is_limited():
     """More than its share is refused, and the process goes on."""
     async with Aside() as beside:
-        with pytest.raises(Refused, match="memory"):
+        with pytest.raises(SandboxRefused, match="memory"):
             await beside.call(samples.take_memory, sandbox.MEMORY_BYTES)
         assert await beside.call(samples.double, 2) == 4
 
@@ -56,7 +56,7 @@ async def test_what_does_not_answer_is_gone(function):
     """Endless work, an end without a word, a forbidden write: an error in time, and no process left."""
     async with Aside() as beside:
         pid = await beside.call(samples.pid)
-        with pytest.raises(Gone):
+        with pytest.raises(SandboxDied):
             await beside.call(function, seconds=0.5)
 
     assert not alive(pid)
@@ -65,7 +65,7 @@ async def test_what_does_not_answer_is_gone(function):
 async def test_endless_nesting_is_refused():
     """It is the input's fault."""
     async with Aside() as beside:
-        with pytest.raises(Refused, match="deep"):
+        with pytest.raises(SandboxRefused, match="deep"):
             await beside.call(samples.dig, 0)
 
 

@@ -161,7 +161,7 @@ def test_unknown_scopes_are_refused():
 
 def test_pages_are_generic_values():
     """A page encodes all its fields."""
-    page = wire.Page(items=[], limit=1, offset=0, has_more=False, next_cursor=None, total=None)
+    page = wire.ListPage(items=[], limit=1, offset=0, has_more=False, next_cursor=None, total=None)
 
     assert wire.to_json(page) == b'{"items":[],"limit":1,"offset":0,"has_more":false,"next_cursor":null,"total":null}'
 

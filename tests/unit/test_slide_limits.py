@@ -14,7 +14,7 @@ from PIL import Image
 from pptx import Presentation
 
 from copydesk_server.decks import layouts, planning, rendering
-from copydesk_server.decks.elements import Box, Drawing, Page, Picture, Table
+from copydesk_server.decks.elements import Box, Drawing, Picture, SlidePage, Table
 from copydesk_server.decks.types import DeckExport, SlideMode
 from copydesk_server.queue.types import JobFailed
 from copydesk_server.scripts.body import parsing
@@ -28,7 +28,7 @@ def picture(side: int) -> bytes:
 
 
 def deck(*elements: Any, pages: int = 1) -> Drawing:
-    page = Page(background="#ffffff", elements=list(elements), note="")
+    page = SlidePage(background="#ffffff", elements=list(elements), note="")
     return Drawing(
         title="Glazes",
         language="en",

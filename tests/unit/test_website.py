@@ -12,7 +12,7 @@ import pytest
 
 from copydesk_server.projects.kit.colours import NEAR, oklab_of
 from copydesk_server.projects.kit.website import analysis
-from copydesk_server.projects.kit.website.analysis import Findings, Part
+from copydesk_server.projects.kit.website.analysis import Findings, WebPart
 from copydesk_server.projects.kit.website.page import EmptyPage
 
 SITES = Path(__file__).resolve().parents[1] / "sites"
@@ -23,9 +23,9 @@ def read(name: str) -> Findings:
     """Run the importer on a saved site, without the network."""
     folder, base = SITES / name, f"http://{name}.example/"
 
-    def part(url: str) -> Part | None:
+    def part(url: str) -> WebPart | None:
         path = folder / url.removeprefix(base).partition("?")[0]
-        return Part(url, path.read_text()) if url.startswith(base) and path.is_file() else None
+        return WebPart(url, path.read_text()) if url.startswith(base) and path.is_file() else None
 
     body = (folder / "index.html").read_bytes()
     survey = analysis.read_page(body, "utf-8", base)
@@ -39,7 +39,7 @@ def page(html: str, *css: str) -> Findings:
     """Run the importer on a page and its style sheets."""
     links = "".join(f'<link rel="stylesheet" href="/{number}.css">' for number in range(len(css)))
     body = f"<html><head>{links}</head><body>{html}</body></html>".encode()
-    parts = [Part(f"http://x.example/{number}.css", text) for number, text in enumerate(css)]
+    parts = [WebPart(f"http://x.example/{number}.css", text) for number, text in enumerate(css)]
     return analysis.analyse(body, "utf-8", "http://x.example/", parts, None)
 
 

@@ -9,7 +9,7 @@ from copydesk_server.collections.routes import routes as collections
 from copydesk_server.collections.store import collections as collection_store
 from copydesk_server.core.blobs import blobs
 from copydesk_server.core.mongo import Database
-from copydesk_server.core.references import Catalog
+from copydesk_server.core.references import CollectionRegistry
 from copydesk_server.jobs.routes import routes as jobs
 from copydesk_server.keys import store as keys
 from copydesk_server.knowledge.contexts.routes import routes as contexts
@@ -36,7 +36,7 @@ from copydesk_server.strategy.store import snapshots
 from copydesk_server.web import meta
 from copydesk_server.web.operation import Operation, Routes
 
-CATALOG = Catalog(
+CATALOG = CollectionRegistry(
     (
         project_store,
         offerings,

@@ -13,7 +13,7 @@ from copydesk_server.articles import markup
 from copydesk_server.articles.types import META_DESCRIPTION, META_TITLE, Article, ArticleSection, Faq, Reference
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.growing import GrowingText
-from copydesk_server.scripts.body.parsing import Part, Said
+from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 from copydesk_server.scripts.types import UnsupportedSpan
 
 EXCERPT, PARAGRAPH_SENTENCES, MOST_FAQ = 300, 4, 5
@@ -68,7 +68,7 @@ class Building:
         return self.references[key]
 
 
-def build(parts: Sequence[Part], title: str, *, faq: bool) -> Article:
+def build(parts: Sequence[ScriptPart], title: str, *, faq: bool) -> Article:
     """The article of a body; its html and json_ld are still to be made."""
     kept = [part for part in map(_written, parts) if part.heading or part.paragraphs]
     built, whole = Building(), GrowingText()
@@ -117,16 +117,16 @@ def shortened(text: str, most: int) -> str:
     return (cut.rsplit(" ", 1)[0] if " " in cut else cut).rstrip(" ,;:-–—") + "…"
 
 
-def _written(part: Part) -> Part:
+def _written(part: ScriptPart) -> ScriptPart:
     """A part without what is only said aloud, in paragraphs of a size to be read."""
-    paragraphs: list[list[Said]] = []
+    paragraphs: list[list[BodySentence]] = []
     for paragraph in part.paragraphs:
         kept = [said for said in paragraph if said.reason not in SPOKEN_ONLY]
         paragraphs += [kept[at : at + PARAGRAPH_SENTENCES] for at in range(0, len(kept), PARAGRAPH_SENTENCES)]
-    return Part(part.heading, part.level, paragraphs)
+    return ScriptPart(part.heading, part.level, paragraphs)
 
 
-def _section(built: Building, part: Part, id_: str) -> tuple[ArticleSection, list[UnsupportedSpan]]:
+def _section(built: Building, part: ScriptPart, id_: str) -> tuple[ArticleSection, list[UnsupportedSpan]]:
     text, citations, spans = GrowingText(), [], []
     level = min(6, max(2, part.level))
     if part.heading:
@@ -161,7 +161,7 @@ def _moved(span: UnsupportedSpan, by: int) -> UnsupportedSpan:
     return UnsupportedSpan(start_char=span.start_char + by, end_char=span.end_char + by, reason=span.reason)
 
 
-def _told(said: Iterable[Said], most: int) -> str:
+def _told(said: Iterable[BodySentence], most: int) -> str:
     """The first whole sentences that fit, those with a source; else the first, cut."""
     chosen, length = [], 0
     cited = [one.text for one in said if one.citation is not None]
@@ -173,7 +173,7 @@ def _told(said: Iterable[Said], most: int) -> str:
     return " ".join(chosen) or (shortened(cited[0], most) if cited else "")
 
 
-def _questions(parts: Sequence[Part], sections: Sequence[ArticleSection]) -> Iterator[Faq]:
+def _questions(parts: Sequence[ScriptPart], sections: Sequence[ArticleSection]) -> Iterator[Faq]:
     """Questions whose answers stand in the article: headings that ask, and sentences that say what a thing is."""
     asked: set[str] = set()
     for part, section in zip(parts, sections, strict=True):

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from copydesk_server.artifacts.types import BodySnapshot
 from copydesk_server.core.citations import Citation
-from copydesk_server.core.wire import Count, Id, Name, Part, ReadId, Request, Url
+from copydesk_server.core.wire import Count, Id, Name, ReadId, Request, Schema, Url
 from copydesk_server.scripts.types import UnsupportedSpan
 
 META_TITLE, META_DESCRIPTION = 60, 160
@@ -40,7 +40,7 @@ class ArticleGenerate(Request, frozen=True, kw_only=True, tag_field="operation",
     input: ArticleGenerateInput
 
 
-class ArticleSection(Part, frozen=True, kw_only=True):
+class ArticleSection(Schema, frozen=True, kw_only=True):
     """A section; offsets of its citations are code points of its `markdown`."""
 
     id: ReadId
@@ -50,7 +50,7 @@ class ArticleSection(Part, frozen=True, kw_only=True):
     citations: list[Citation]
 
 
-class Faq(Part, frozen=True, kw_only=True):
+class Faq(Schema, frozen=True, kw_only=True):
     """A question that the article answers, in its own words."""
 
     question: str
@@ -59,7 +59,7 @@ class Faq(Part, frozen=True, kw_only=True):
     citation_ids: list[str]
 
 
-class Reference(Part, frozen=True, kw_only=True):
+class Reference(Schema, frozen=True, kw_only=True):
     """A source; `[^number]` in the text is a sentence that stands on it."""
 
     number: Count
@@ -69,7 +69,7 @@ class Reference(Part, frozen=True, kw_only=True):
     revision: Count
 
 
-class Article(Part, frozen=True, kw_only=True):
+class Article(Schema, frozen=True, kw_only=True):
     """An article; offsets of its unsupported spans are code points of its `markdown`."""
 
     title: str

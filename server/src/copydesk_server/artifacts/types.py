@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Count, Filter, Part, ReadId, Resource, Sha256
+from copydesk_server.core.wire import Count, Filter, ReadId, ResourceModel, Schema, Sha256
 from copydesk_server.queue.types import JobWarning
 from copydesk_server.scripts.types import MAX_BODY
 
@@ -55,7 +55,7 @@ class CheckStatus(StrEnum):
     SKIPPED = "skipped"
 
 
-class ArtifactFile(Part, frozen=True, kw_only=True):
+class ArtifactFile(Schema, frozen=True, kw_only=True):
     """One file of an artifact."""
 
     role: str
@@ -65,7 +65,7 @@ class ArtifactFile(Part, frozen=True, kw_only=True):
     sha256: Sha256
 
 
-class ArtifactInputs(Part, frozen=True, kw_only=True):
+class ArtifactInputs(Schema, frozen=True, kw_only=True):
     """What the artifact was made from."""
 
     script_version_id: ReadId | None
@@ -74,14 +74,14 @@ class ArtifactInputs(Part, frozen=True, kw_only=True):
     composition_revision: Count | None
 
 
-class TimeRange(Part, frozen=True, kw_only=True):
+class TimeRange(Schema, frozen=True, kw_only=True):
     """A stretch of time, in seconds."""
 
     start: float
     end: float
 
 
-class Check(Part, frozen=True, kw_only=True):
+class Check(Schema, frozen=True, kw_only=True):
     """A check of the output."""
 
     id: ReadId
@@ -95,7 +95,7 @@ def check(id_: str, metrics: dict[str, float], *, warned: bool = False) -> Check
     return Check(id=id_, status=CheckStatus.WARNED if warned else CheckStatus.PASSED, metrics=metrics, time_ranges=[])
 
 
-class ArtifactSummary(Resource, frozen=True, kw_only=True):
+class ArtifactSummary(ResourceModel, frozen=True, kw_only=True):
     """A saved output without its content, as lists show it."""
 
     kind: ArtifactKind

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from copydesk_server.core.wire import Count, Part, Read
+from copydesk_server.core.wire import Count, Read, Schema
 from copydesk_server.decks.layouts import SlideLayout
 from copydesk_server.projects.styles.types import WritingSkill
 
 
-class Limits(Part, frozen=True, kw_only=True):
+class Limits(Schema, frozen=True, kw_only=True):
     """Every limit of the API."""
 
     page_default: Count
@@ -29,7 +29,7 @@ class Limits(Part, frozen=True, kw_only=True):
     job_seconds: dict[str, float]
 
 
-class Fetching(Part, frozen=True, kw_only=True):
+class Fetching(Schema, frozen=True, kw_only=True):
     """How the server fetches what an import names: from public addresses alone, and from these hosts on loopback."""
 
     user_agent: str

@@ -5,7 +5,18 @@ from __future__ import annotations
 from enum import StrEnum
 
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Count, Filter, Id, LongText, Metadata, Name, ReadId, Request, Resource, patch_of
+from copydesk_server.core.wire import (
+    Count,
+    Filter,
+    Id,
+    LongText,
+    Metadata,
+    Name,
+    ReadId,
+    Request,
+    ResourceModel,
+    patch_of,
+)
 
 
 class CollectionKind(StrEnum):
@@ -29,7 +40,7 @@ class CollectionCreate(Request, frozen=True, kw_only=True):
 CollectionUpdate = patch_of(CollectionCreate, "CollectionUpdate")
 
 
-class Collection(Resource, frozen=True, kw_only=True):
+class Collection(ResourceModel, frozen=True, kw_only=True):
     """A named group of knowledge documents or scripts."""
 
     project_id: ReadId

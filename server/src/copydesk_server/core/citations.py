@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from copydesk_server.core.wire import Count, Part, ReadId
+from copydesk_server.core.wire import Count, ReadId, Schema
 
 
 class Support(StrEnum):
@@ -28,7 +28,7 @@ class CitationKind(StrEnum):
     NUMBER = "number"
 
 
-class Citation(Part, frozen=True, kw_only=True):
+class Citation(Schema, frozen=True, kw_only=True):
     """Ties `[start_char:end_char]` of the citing text to the exact characters of a source revision."""
 
     id: ReadId

@@ -13,7 +13,7 @@ from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import DESCENDING, Database, IndexModel, ReturnDocument
 from copydesk_server.core.paging import ListQuery, origin_of, read_cursor, require_one_way, write_cursor
 from copydesk_server.core.references import Reference
-from copydesk_server.core.wire import Page
+from copydesk_server.core.wire import ListPage
 
 Document = dict[str, Any]
 
@@ -126,7 +126,7 @@ class Collection:
 
     async def page(
         self, ctx: Context, query: ListQuery, where: Mapping[str, Any], *, unlisted: Iterable[str] | None = None
-    ) -> Page[Document]:
+    ) -> ListPage[Document]:
         """One page of the documents that match, newest first."""
         require_one_way(query)
         origin = origin_of(ctx.workspace_id, self.name, query.filters())
@@ -138,7 +138,7 @@ class Collection:
         rows = ctx.database[self.name].find(self._mine(ctx, bounds), hidden or None).sort("_id", DESCENDING)
         found = await rows.skip(offset).limit(query.limit + 1).to_list(None)
         items, more = found[: query.limit], len(found) > query.limit
-        return Page(
+        return ListPage(
             items=items,
             limit=query.limit,
             offset=None if query.cursor is not None else offset,

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from copydesk_server.core.admission import Admission
 from copydesk_server.core.mongo import Database
-from copydesk_server.core.references import Catalog
+from copydesk_server.core.references import CollectionRegistry
 from copydesk_server.core.settings import Settings
 
 Vectors = NDArray[np.float32]
@@ -48,7 +48,7 @@ class Services:
     dispatch: Callable[[str, str], Awaitable[None]]
     watcher: Watcher | None = None
     operation_ids: tuple[str, ...] = ()
-    catalog: Catalog = field(default_factory=lambda: Catalog(()))
+    catalog: CollectionRegistry = field(default_factory=lambda: CollectionRegistry(()))
     embedder: Embedder | None = None
     vault: Any = None
     memory: dict[str, Any] = field(default_factory=dict)

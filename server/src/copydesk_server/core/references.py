@@ -53,7 +53,7 @@ def _step(item: Any, key: str) -> list[Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class Catalog:
+class CollectionRegistry:
     """All collections of the server; made by the registry."""
 
     collections: tuple[Any, ...]

@@ -11,7 +11,7 @@ from copydesk_server.core.collection import Collection, Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Page, Patch, Request, from_bson, to_bson
+from copydesk_server.core.wire import ListPage, Patch, Request, from_bson, to_bson
 
 R = TypeVar("R")
 
@@ -71,7 +71,7 @@ class Resource(Generic[R]):
         """Read one."""
         return await self.show(ctx, await self.collection.get(ctx, id_))
 
-    async def list(self, ctx: Context, query: ListQuery) -> Page[R]:
+    async def list(self, ctx: Context, query: ListQuery) -> ListPage[R]:
         """Read one page of them, newest first."""
         page = await self.collection.page(ctx, query, self.where(query))
         return await self.show_page(ctx, page)
@@ -109,11 +109,11 @@ class Resource(Generic[R]):
         await self.complete(ctx, [document])
         return from_bson(document, self.read)
 
-    async def show_page(self, ctx: Context, page: Page[Document]) -> Page[R]:
+    async def show_page(self, ctx: Context, page: ListPage[Document]) -> ListPage[R]:
         """A page of stored documents as clients see them."""
         await self.complete(ctx, page.items)
         items: Sequence[R] = [from_bson(document, self.read) for document in page.items]
-        return Page(
+        return ListPage(
             items=[*items],
             limit=page.limit,
             offset=page.offset,

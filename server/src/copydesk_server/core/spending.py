@@ -94,7 +94,7 @@ class NotCharged(Exception):
         self.retry_after = retry_after
 
 
-class Spoiled(Exception):
+class UnusableAnswer(Exception):
     """Raised when an answer came, and was charged, but cannot be used.
 
     Args:

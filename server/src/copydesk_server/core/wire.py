@@ -43,7 +43,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Base of what clients send; an unknown field is refused."""
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Schema(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Base of nested values that are sent and read in the same shape."""
 
 
@@ -69,7 +69,7 @@ class Patch(Request, frozen=True, kw_only=True):
         return None
 
 
-class Resource(Read, frozen=True, kw_only=True):
+class ResourceModel(Read, frozen=True, kw_only=True):
     """What every resource carries (contract, section 1)."""
 
     id: Annotated[str, Meta(max_length=64, description="Prefixed ULID.")]
@@ -155,7 +155,7 @@ def from_bson(document: Mapping[str, Any], kind: type[T]) -> T:
     return msgspec.convert(values, kind, dec_hook=decode_hook)
 
 
-class Page(Read, Generic[T], frozen=True, kw_only=True):
+class ListPage(Read, Generic[T], frozen=True, kw_only=True):
     """One page of a list, newest first (contract, section 1)."""
 
     items: Annotated[list[T], Meta(max_length=100)]

@@ -25,7 +25,7 @@ from copydesk_server.decks.planning import Scene
 from copydesk_server.decks.types import Slide, SlideMedia, SlideMode, SourceSpan
 from copydesk_server.projects.catalogue.types import Cta, CtaIntent
 from copydesk_server.projects.types import Brand
-from copydesk_server.scripts.body.parsing import Part, Said, Snapshot
+from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
 from copydesk_server.strategy.types import SnapshotPassage
 
 MOST_FIGURES = 6
@@ -60,7 +60,7 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
     ends = made.cta is not None or any(said.reason in planning.CLOSING for said in snapshot.said)
     between = None if wanted is None else wanted - 1 - (1 if ends else 0) - len(drawn)
     if wanted == 1:
-        scenes, closing = list[Scene](), list[Said]()
+        scenes, closing = list[Scene](), list[BodySentence]()
         opening = Scene(opening.layout, opening.title, opening.content, snapshot.said)
         drawn, ends = [], False
     else:
@@ -71,10 +71,10 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
     return [_slide(at, one, logo, made) for at, one in enumerate(placed)]
 
 
-def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[Part], Scene]:
+def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], Scene]:
     """The first slide, which holds the first sentences before any heading in its note, and the parts that are left."""
     parts = list(snapshot.parts)
-    said: list[Said] = []
+    said: list[BodySentence] = []
     lead = parts[0] if parts and parts[0].heading is None else None
     if lead is not None and lead.paragraphs and (len(parts) > 1 or len(lead.paragraphs) > 1):
         said = lead.paragraphs[0]
@@ -86,7 +86,7 @@ def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[Part], Scene]:
     return parts, Scene(Layout.TITLE, made.title, content, said)
 
 
-def _closing(made: Ingredients, closing: list[Said]) -> Scene:
+def _closing(made: Ingredients, closing: list[BodySentence]) -> Scene:
     """What to do now: the call to action as it is shown, or the brand's last words."""
     cta, brand = made.cta, made.brand
     spoken = [one.text for one in closing if one.reason in {"offering", "brand_statement"}]
@@ -206,7 +206,7 @@ def _pictured(scene: Scene, logo: list[SlideMedia]) -> Scene:
     return Scene(Layout.IMAGE_TEXT, scene.title, content, scene.said)
 
 
-def _note(said: Sequence[Said]) -> tuple[str, list[Citation]]:
+def _note(said: Sequence[BodySentence]) -> tuple[str, list[Citation]]:
     """The sentences of a slide, and where each is from."""
     text, citations = "", []
     for one in said:

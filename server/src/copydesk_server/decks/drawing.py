@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.elements import Box, Chart, Drawing, Element, Page, Picture, Shape, Table, Text
+from copydesk_server.decks.elements import Box, Chart, Drawing, Element, Picture, Shape, SlidePage, Table, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.types import Deck, Slide, Template
 from copydesk_server.projects.kit.types import DeckTheme
@@ -70,13 +70,13 @@ def draw(deck: Deck) -> Drawing:
     )
 
 
-def _page(look: _Look, slide: Slide, count: int) -> Page:
+def _page(look: _Look, slide: Slide, count: int) -> SlidePage:
     content = msgspec.convert(slide.content, layouts.CONTENT[slide.layout])
     filled = slide.layout in _FILLED and look.template is not Template.MINIMAL
     drawn = _DRAWN[slide.layout](look, content, slide)
     theme = look.theme
     foot: list[Element] = [] if filled else _footer(look, slide, count)
-    return Page(
+    return SlidePage(
         background=theme.primary if filled else theme.background, elements=[*drawn, *foot], note=slide.speaker_note
     )
 

@@ -91,7 +91,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
 Element = Text | Shape | Picture | Chart | Table
 
 
-class Page(msgspec.Struct, frozen=True, kw_only=True):
+class SlidePage(msgspec.Struct, frozen=True, kw_only=True):
     """A slide as it is drawn."""
 
     background: str
@@ -109,4 +109,4 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
     heading_font: str | None
     body_font: str | None
     palette: list[str]
-    pages: list[Page]
+    pages: list[SlidePage]

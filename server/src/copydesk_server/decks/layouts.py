@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from copydesk_server.core.wire import Part, Read
+from copydesk_server.core.wire import Read, Schema
 
 Line = Annotated[str, Meta(min_length=1, max_length=600)]
 Head = Annotated[str, Meta(max_length=200)]
@@ -41,7 +41,7 @@ class ChartKind(StrEnum):
     PIE = "pie"
 
 
-class TitleContent(Part, frozen=True, kw_only=True):
+class TitleContent(Schema, frozen=True, kw_only=True):
     """The first slide."""
 
     title: Head
@@ -49,7 +49,7 @@ class TitleContent(Part, frozen=True, kw_only=True):
     byline: str | None
 
 
-class SectionContent(Part, frozen=True, kw_only=True):
+class SectionContent(Schema, frozen=True, kw_only=True):
     """Where a new part begins."""
 
     title: Head
@@ -57,21 +57,21 @@ class SectionContent(Part, frozen=True, kw_only=True):
     subtitle: str | None
 
 
-class BulletsContent(Part, frozen=True, kw_only=True):
+class BulletsContent(Schema, frozen=True, kw_only=True):
     """A few points."""
 
     title: Head
     bullets: Lines
 
 
-class Column(Part, frozen=True, kw_only=True):
+class Column(Schema, frozen=True, kw_only=True):
     """One side of a slide."""
 
     heading: str | None
     bullets: Lines
 
 
-class TwoColumnContent(Part, frozen=True, kw_only=True):
+class TwoColumnContent(Schema, frozen=True, kw_only=True):
     """More points than one column holds."""
 
     title: Head
@@ -79,7 +79,7 @@ class TwoColumnContent(Part, frozen=True, kw_only=True):
     right: Column
 
 
-class ImageTextContent(Part, frozen=True, kw_only=True):
+class ImageTextContent(Schema, frozen=True, kw_only=True):
     """A picture, the first of the slide's media, beside a text."""
 
     title: Head
@@ -87,14 +87,14 @@ class ImageTextContent(Part, frozen=True, kw_only=True):
     caption: str | None
 
 
-class QuoteContent(Part, frozen=True, kw_only=True):
+class QuoteContent(Schema, frozen=True, kw_only=True):
     """What somebody said."""
 
     quote: Line
     attribution: str | None
 
 
-class BigNumberContent(Part, frozen=True, kw_only=True):
+class BigNumberContent(Schema, frozen=True, kw_only=True):
     """One number, and what it says."""
 
     title: Head
@@ -102,14 +102,14 @@ class BigNumberContent(Part, frozen=True, kw_only=True):
     label: Line
 
 
-class Series(Part, frozen=True, kw_only=True):
+class Series(Schema, frozen=True, kw_only=True):
     """Values of a chart, one for each category."""
 
     name: str
     values: Annotated[list[float], Meta(min_length=1, max_length=24)]
 
 
-class ChartContent(Part, frozen=True, kw_only=True):
+class ChartContent(Schema, frozen=True, kw_only=True):
     """Numbers, drawn."""
 
     title: Head
@@ -120,7 +120,7 @@ class ChartContent(Part, frozen=True, kw_only=True):
     note: str | None
 
 
-class TableContent(Part, frozen=True, kw_only=True):
+class TableContent(Schema, frozen=True, kw_only=True):
     """Rows and columns."""
 
     title: Head
@@ -129,14 +129,14 @@ class TableContent(Part, frozen=True, kw_only=True):
     note: str | None
 
 
-class StepsContent(Part, frozen=True, kw_only=True):
+class StepsContent(Schema, frozen=True, kw_only=True):
     """What is done, in order."""
 
     title: Head
     steps: Annotated[list[Line], Meta(min_length=2, max_length=8)]
 
 
-class ComparisonContent(Part, frozen=True, kw_only=True):
+class ComparisonContent(Schema, frozen=True, kw_only=True):
     """One thing against another."""
 
     title: Head
@@ -144,7 +144,7 @@ class ComparisonContent(Part, frozen=True, kw_only=True):
     right: Column
 
 
-class ClosingContent(Part, frozen=True, kw_only=True):
+class ClosingContent(Schema, frozen=True, kw_only=True):
     """The last slide: what to do now."""
 
     title: Head

@@ -24,7 +24,7 @@ from copydesk_server.decks.layouts import (
     TwoColumnContent,
 )
 from copydesk_server.decks.types import SlideMode
-from copydesk_server.scripts.body.parsing import Part, Said
+from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
 A_SLIDE_WORDS, A_SLIDE_SENTENCES = 62, 4
 CONDENSED_WORDS, CONDENSED_SENTENCES = 150, 9
@@ -57,7 +57,7 @@ class Scene:
     layout: Layout
     title: str
     content: Content
-    said: list[Said] = field(default_factory=list)
+    said: list[BodySentence] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +65,17 @@ class _Group:
     """Sentences that share a slide."""
 
     heading: str
-    said: list[Said]
+    said: list[BodySentence]
 
     @property
-    def shown(self) -> list[Said]:
+    def shown(self) -> list[BodySentence]:
         """Those that are shown."""
         return [one for one in self.said if one.reason not in _NOT_SHOWN]
 
 
-def scenes(parts: Sequence[Part], title: str, mode: SlideMode, wanted: int | None) -> tuple[list[Scene], list[Said]]:
+def scenes(
+    parts: Sequence[ScriptPart], title: str, mode: SlideMode, wanted: int | None
+) -> tuple[list[Scene], list[BodySentence]]:
     """The slides between the first and the last.
 
     Args:
@@ -105,9 +107,9 @@ def shortened(sentence: str) -> str:
     return text.rstrip(" ,;:") or sentence
 
 
-def _closing(parts: Sequence[Part]) -> tuple[list[Part], list[Said]]:
+def _closing(parts: Sequence[ScriptPart]) -> tuple[list[ScriptPart], list[BodySentence]]:
     """The parts without the brand's own lines that end the body, and those."""
-    kept, closing = list(parts), list[Said]()
+    kept, closing = list(parts), list[BodySentence]()
     while kept and kept[-1].said and all(one.reason in CLOSING for one in kept[-1].paragraphs[-1]):
         closing[:0] = kept[-1].paragraphs[-1]
         kept[-1] = replace(kept[-1], paragraphs=kept[-1].paragraphs[:-1])
@@ -116,12 +118,12 @@ def _closing(parts: Sequence[Part]) -> tuple[list[Part], list[Said]]:
     return kept, closing
 
 
-def _groups(part: Part, title: str, mode: SlideMode) -> Iterator[_Group]:
+def _groups(part: ScriptPart, title: str, mode: SlideMode) -> Iterator[_Group]:
     heading = (part.heading or title)[:MOST_TITLE_CHARS]
     condensed = mode is SlideMode.CONDENSE
     words = CONDENSED_WORDS if condensed else A_SLIDE_WORDS
     most = CONDENSED_SENTENCES if condensed else A_SLIDE_SENTENCES
-    held: list[Said] = []
+    held: list[BodySentence] = []
     for said in part.said:
         steps = said.number is not None and len(held) < MOST_BULLETS
         count = sum(len(one.text.split()) for one in held) + len(said.text.split())
@@ -155,7 +157,7 @@ def _joined(groups: Sequence[_Group], wanted: int) -> list[_Group]:
     is passed over: its new price waits there too.
     """
     sizes = [sum(len(said.text.split()) for said in group.said) for group in groups]
-    held: list[list[Said]] = [list(group.said) for group in groups]
+    held: list[list[BodySentence]] = [list(group.said) for group in groups]
     before, after = list(range(-1, len(groups) - 1)), list(range(1, len(groups) + 1))
     gone = [False] * len(groups)
 

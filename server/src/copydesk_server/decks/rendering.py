@@ -12,7 +12,7 @@ from copydesk_server.decks import fitting, powerpoint
 from copydesk_server.decks.elements import Drawing
 from copydesk_server.decks.types import DeckExport
 from copydesk_server.media import typst
-from copydesk_server.media.sandbox import Aside, Gone, Refused
+from copydesk_server.media.sandbox import Aside, SandboxDied, SandboxRefused
 from copydesk_server.queue.types import ErrorCode, JobFailed
 
 PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
@@ -48,9 +48,9 @@ async def _render(kind: DeckExport, drawn: Drawing, folder: str, names: dict[str
     try:
         async with Aside("slides", cpu_seconds=RENDER_CPU_SECONDS) as aside:
             found: Any = await aside.call(function, drawn, folder, names, seconds=RENDER_SECONDS)
-    except Refused as error:
+    except SandboxRefused as error:
         raise JobFailed(ErrorCode.RENDER_FAILED, f"The {kind.value} of the slides could not be drawn.") from error
-    except Gone as error:
+    except SandboxDied as error:
         told = f"The {kind.value} of {len(drawn.pages)} slides takes too much memory or time; ask for fewer slides."
         raise JobFailed(ErrorCode.RENDER_FAILED, told) from error
     if kind is DeckExport.PNG:

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from copydesk_server.artifacts.types import BodySnapshot
 from copydesk_server.core.citations import Citation
-from copydesk_server.core.wire import Count, Id, Name, Part, ReadId, Request
+from copydesk_server.core.wire import Count, Id, Name, ReadId, Request, Schema
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.projects.kit.types import DeckTheme
 from copydesk_server.projects.types import AspectRatio
@@ -67,7 +67,7 @@ class SlidesGenerate(Request, frozen=True, kw_only=True, tag_field="operation", 
     input: SlidesGenerateInput
 
 
-class SlideMedia(Part, frozen=True, kw_only=True):
+class SlideMedia(Schema, frozen=True, kw_only=True):
     """A picture on a slide."""
 
     storage_key: str
@@ -77,14 +77,14 @@ class SlideMedia(Part, frozen=True, kw_only=True):
     height: Count
 
 
-class SourceSpan(Part, frozen=True, kw_only=True):
+class SourceSpan(Schema, frozen=True, kw_only=True):
     """The characters of the body that a slide is of."""
 
     start_char: Count
     end_char: Count
 
 
-class Slide(Part, frozen=True, kw_only=True):
+class Slide(Schema, frozen=True, kw_only=True):
     """A slide; offsets of its citations are code points of its `speaker_note`."""
 
     id: ReadId
@@ -98,14 +98,14 @@ class Slide(Part, frozen=True, kw_only=True):
     source_span: SourceSpan | None
 
 
-class DeckSize(Part, frozen=True, kw_only=True):
+class DeckSize(Schema, frozen=True, kw_only=True):
     """Size of a slide in points, 72 to an inch."""
 
     width: Count
     height: Count
 
 
-class Deck(Part, frozen=True, kw_only=True):
+class Deck(Schema, frozen=True, kw_only=True):
     """A deck."""
 
     title: str

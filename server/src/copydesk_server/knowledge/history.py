@@ -9,7 +9,7 @@ from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.wire import Page
+from copydesk_server.core.wire import ListPage
 from copydesk_server.knowledge.store import documents, events
 from copydesk_server.knowledge.types import DocumentEvent, EventKind
 
@@ -42,7 +42,7 @@ async def note_use(
     await events.insert_all(ctx, rows, session=session)
 
 
-async def list_(ctx: Context, document_id: str, query: ListQuery) -> Page[DocumentEvent]:
+async def list_(ctx: Context, document_id: str, query: ListQuery) -> ListPage[DocumentEvent]:
     """One page of a document's history, newest first."""
     await documents.get(ctx, document_id)
     return await listing.show_page(ctx, await events.page(ctx, query, {"document_id": document_id}))

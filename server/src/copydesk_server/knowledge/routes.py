@@ -14,7 +14,7 @@ from copydesk_server.core.errors import (
     UpstreamFailed,
 )
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Page, Patch
+from copydesk_server.core.wire import ListPage, Patch
 from copydesk_server.knowledge import history, importing, service
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import SearchRequest, SearchResult
@@ -145,7 +145,7 @@ async def knowledge_refresh(ctx: Context, id: str) -> Document:
 
 
 @routes.operation("GET", "/knowledge/{id}/history", scopes=[READ])
-async def knowledge_history(ctx: Context, id: str, query: ListQuery) -> Page[DocumentEvent]:
+async def knowledge_history(ctx: Context, id: str, query: ListQuery) -> ListPage[DocumentEvent]:
     """Read what was done to a knowledge document, and every generation that used it, newest first."""
     return await history.list_(ctx, id, query)
 
@@ -159,7 +159,7 @@ REVISION = {"id": "$request.path.id", "number": "$response.body#/items/0/number"
     scopes=[READ],
     links={"knowledge_revisions_get": REVISION, "knowledge_revisions_restore": REVISION},
 )
-async def knowledge_revisions_list(ctx: Context, id: str, query: ListQuery) -> Page[RevisionSummary]:
+async def knowledge_revisions_list(ctx: Context, id: str, query: ListQuery) -> ListPage[RevisionSummary]:
     """List the revisions of a knowledge document, newest first."""
     return await service.list_revisions(ctx, id, query)
 

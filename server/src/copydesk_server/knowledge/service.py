@@ -19,7 +19,7 @@ from copydesk_server.core.errors import (
 )
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.wire import Page, Patch, from_bson, to_bson
+from copydesk_server.core.wire import ListPage, Patch, from_bson, to_bson
 from copydesk_server.knowledge import citations, history, revisions
 from copydesk_server.knowledge.revisions import Change, Prepared
 from copydesk_server.knowledge.searching import indexing
@@ -226,7 +226,7 @@ async def delete(ctx: Context, id_: str) -> None:
         await owned.remove(ctx, {"document_id": id_})
 
 
-async def list_revisions(ctx: Context, id_: str, query: ListQuery) -> Page[RevisionSummary]:
+async def list_revisions(ctx: Context, id_: str, query: ListQuery) -> ListPage[RevisionSummary]:
     """Revisions of a document, newest first."""
     await documents.get(ctx, id_)
     page = await revision_store.page(ctx, query, {"document_id": id_})

@@ -23,7 +23,7 @@ from copydesk_server.knowledge.revisions import Change
 from copydesk_server.knowledge.searching import indexing
 from copydesk_server.knowledge.store import documents, entries, replace_passages, stage
 from copydesk_server.knowledge.types import MAX_TEXT, DocumentKind, DocumentStatus, EventKind, Origin, Source
-from copydesk_server.media.sandbox import Aside, Gone, Refused
+from copydesk_server.media.sandbox import Aside, SandboxDied, SandboxRefused
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobOperation
 from copydesk_server.queue.work import Work
 
@@ -166,9 +166,9 @@ async def _aside(function: Any, *arguments: object) -> Readable:
         async with Aside() as aside:
             found: Readable = await aside.call(function, *arguments, seconds=READ_SECONDS)
             return found
-    except Refused as error:
+    except SandboxRefused as error:
         raise UnreadableMedia(f"It {error}.", reason="unreadable") from error
-    except Gone as error:
+    except SandboxDied as error:
         raise UnreadableMedia("Reading it took too much memory or time.", reason="too_large") from error
 
 

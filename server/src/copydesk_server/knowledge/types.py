@@ -19,11 +19,11 @@ from copydesk_server.core.wire import (
     LongText,
     Metadata,
     Name,
-    Part,
     Read,
     ReadId,
     Request,
-    Resource,
+    ResourceModel,
+    Schema,
     Sha256,
     ShortText,
     Tags,
@@ -90,7 +90,7 @@ class Origin(StrEnum):
     UPLOAD = "upload"
 
 
-class SourceInput(Part, frozen=True, kw_only=True):
+class SourceInput(Schema, frozen=True, kw_only=True):
     """Where a text comes from, as the caller tells it."""
 
     url: ShortText | None = None
@@ -99,7 +99,7 @@ class SourceInput(Part, frozen=True, kw_only=True):
     published_at: Timestamp | None = None
 
 
-class Source(Part, frozen=True, kw_only=True):
+class Source(Schema, frozen=True, kw_only=True):
     """Where the text comes from; what was fetched or uploaded says more than what was sent."""
 
     url: str | None = None
@@ -116,7 +116,7 @@ class Source(Part, frozen=True, kw_only=True):
     published_at: Timestamp | None = None
 
 
-class Review(Part, frozen=True, kw_only=True):
+class Review(Schema, frozen=True, kw_only=True):
     """The last review; a new text takes an approval back, since nobody has approved it."""
 
     state: ReviewState = ReviewState.UNREVIEWED
@@ -202,7 +202,7 @@ class DocumentFields(Request, frozen=True, kw_only=True):
 DocumentUpdate = patch_of(DocumentFields, "DocumentUpdate")
 
 
-class DocumentSummary(Resource, frozen=True, kw_only=True):
+class DocumentSummary(ResourceModel, frozen=True, kw_only=True):
     """A document without its text, as lists show it."""
 
     project_id: ReadId
@@ -256,7 +256,7 @@ class EventKind(StrEnum):
     USED = "used"
 
 
-class DocumentEvent(Resource, frozen=True, kw_only=True):
+class DocumentEvent(ResourceModel, frozen=True, kw_only=True):
     """One line of a document's history; the names of the rest are null where they do not apply."""
 
     document_id: ReadId
@@ -272,14 +272,14 @@ class DocumentEvent(Resource, frozen=True, kw_only=True):
     citations: Annotated[Count | None, Meta(description="How often that generation cites it; 0 where it only read it.")]
 
 
-class RevisionDiff(Part, frozen=True, kw_only=True):
+class RevisionDiff(Schema, frozen=True, kw_only=True):
     """How much a revision changed, in code points."""
 
     added_chars: Count
     removed_chars: Count
 
 
-class RevisionSummary(Resource, frozen=True, kw_only=True):
+class RevisionSummary(ResourceModel, frozen=True, kw_only=True):
     """An immutable revision without its text."""
 
     document_id: ReadId

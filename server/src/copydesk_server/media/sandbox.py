@@ -28,11 +28,11 @@ _PIECE = 256 * 1024
 _places: dict[tuple[int, str], asyncio.Semaphore] = {}
 
 
-class Refused(Exception):
+class SandboxRefused(Exception):
     """Raised when the function said that it cannot use its input, with the reason in words for a user."""
 
 
-class Gone(Exception):
+class SandboxDied(Exception):
     """Raised when the process took too much memory or time, and was ended."""
 
 
@@ -90,8 +90,8 @@ class Aside:
             seconds: Longest it may take.
 
         Raises:
-            Refused: When the function raised a ``ValueError``: the input is at fault.
-            Gone: When it took too long or too much memory.
+            SandboxRefused: When the function raised a ``ValueError``: the input is at fault.
+            SandboxDied: When it took too long or too much memory.
         """
         call = Call(function.__module__, function.__name__, len(arguments))
         try:
@@ -100,10 +100,10 @@ class Aside:
                     await self._send(msgspec.msgpack.encode(part))
                 raw = await self._receive()
         except (TimeoutError, ConnectionError, asyncio.IncompleteReadError) as error:
-            raise Gone("It took too much memory or time.") from error
+            raise SandboxDied("It took too much memory or time.") from error
         answer = msgspec.msgpack.decode(raw, type=Answer)
         if answer.refused is not None:
-            raise Refused(answer.refused)
+            raise SandboxRefused(answer.refused)
         value: T = msgspec.convert(answer.value, types_of(function)["return"])
         return value
 

@@ -16,10 +16,10 @@ from copydesk_server.core.wire import (
     LongText,
     Metadata,
     Name,
-    Part,
     ReadId,
     Request,
-    Resource,
+    ResourceModel,
+    Schema,
     ShortText,
     Tags,
     Url,
@@ -60,14 +60,14 @@ class TechnicalLevel(StrEnum):
     EXPERT = "expert"
 
 
-class NamedLink(Part, frozen=True, kw_only=True):
+class NamedLink(Schema, frozen=True, kw_only=True):
     """A name and where it leads."""
 
     name: Name
     url: Url
 
 
-class Positioning(Part, frozen=True, kw_only=True):
+class Positioning(Schema, frozen=True, kw_only=True):
     """What the brand stands for against others."""
 
     value_proposition: LongText | None = None
@@ -76,14 +76,14 @@ class Positioning(Part, frozen=True, kw_only=True):
     competitors: Annotated[list[NamedLink], Meta(max_length=50)] = []
 
 
-class Objection(Part, frozen=True, kw_only=True):
+class Objection(Schema, frozen=True, kw_only=True):
     """A doubt of the audience, and the answer to it."""
 
     objection: ShortText
     response: LongText
 
 
-class AudienceLanguage(Part, frozen=True, kw_only=True):
+class AudienceLanguage(Schema, frozen=True, kw_only=True):
     """How to speak to the audience."""
 
     dos: Lines = []
@@ -92,7 +92,7 @@ class AudienceLanguage(Part, frozen=True, kw_only=True):
     technical_level: TechnicalLevel | None = None
 
 
-class Audience(Part, frozen=True, kw_only=True):
+class Audience(Schema, frozen=True, kw_only=True):
     """A group the brand speaks to; `id` is the caller's, unique within the brand."""
 
     id: Id
@@ -103,14 +103,14 @@ class Audience(Part, frozen=True, kw_only=True):
     language: AudienceLanguage = AudienceLanguage()
 
 
-class ClaimsPolicy(Part, frozen=True, kw_only=True):
+class ClaimsPolicy(Schema, frozen=True, kw_only=True):
     """What must be said, and what must not."""
 
     disclaimers: Lines = []
     banned_claims: Lines = []
 
 
-class BrandDefaults(Part, frozen=True, kw_only=True):
+class BrandDefaults(Schema, frozen=True, kw_only=True):
     """What new work of the brand starts from."""
 
     offering_id: Id | None = None
@@ -154,14 +154,14 @@ class BrandKitState(StrEnum):
     APPROVED = "approved"
 
 
-class BrandKitSummary(Part, frozen=True, kw_only=True):
+class BrandKitSummary(Schema, frozen=True, kw_only=True):
     """State of the brand kit; born empty at revision 0."""
 
     status: BrandKitState = BrandKitState.EMPTY
     revision: Count = 0
 
 
-class BrandCounts(Part, frozen=True, kw_only=True):
+class BrandCounts(Schema, frozen=True, kw_only=True):
     """How much the brand has."""
 
     scripts: Count = 0
@@ -169,7 +169,7 @@ class BrandCounts(Part, frozen=True, kw_only=True):
     topics: Count = 0
 
 
-class Brand(Resource, frozen=True, kw_only=True):
+class Brand(ResourceModel, frozen=True, kw_only=True):
     """A brand or product."""
 
     name: Name

@@ -18,7 +18,7 @@ from copydesk_server.core.mongo import PyMongoError
 from copydesk_server.core.vault import ContentLost, VaultFailed
 from copydesk_server.core.wire import decode_hook
 from copydesk_server.queue import claims, engine, metrics
-from copydesk_server.queue.lease import Keeper
+from copydesk_server.queue.lease import LeaseGuard
 from copydesk_server.queue.queues import Queue
 from copydesk_server.queue.types import ErrorCode, JobCancelled, JobFailed, JobOperation, LeaseLost
 from copydesk_server.queue.work import Work
@@ -85,10 +85,10 @@ class Consumer:
             return await self._fail(
                 work, JobFailed(ErrorCode.INTERNAL_ERROR, "The worker does not know this operation.")
             )
-        with Keeper(self.heartbeat, lease, settings, operation.limit(settings)) as keeper:
+        with LeaseGuard(self.heartbeat, lease, settings, operation.limit(settings)) as guard:
             try:
                 input_ = msgspec.convert(work.job["input"], operation.input, dec_hook=decode_hook)
-                finish = await keeper.run(operation.run(work, input_))
+                finish = await guard.run(operation.run(work, input_))
                 await engine.complete(database, lease, finish)  # This is not stopped: its own guard decides.
             except JobCancelled:
                 return "cancelled" if await engine.stop(database, lease) else "lease_lost"

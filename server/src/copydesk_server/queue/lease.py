@@ -29,7 +29,7 @@ STUCK_SECONDS = 5.0
 T = TypeVar("T")
 
 
-class Keeper:
+class LeaseGuard:
     """Keeps one job, from when it was claimed until it has ended.
 
     Args:

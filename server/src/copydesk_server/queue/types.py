@@ -13,7 +13,7 @@ from msgspec import Meta
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.context import Context
 from copydesk_server.core.settings import Settings
-from copydesk_server.core.wire import Count, Part, Resource
+from copydesk_server.core.wire import Count, ResourceModel, Schema
 
 CONCURRENT_JOBS = 3
 COST_CEILING_USD = 0.05
@@ -67,7 +67,7 @@ class WarningCode(StrEnum):
     GLYPHS_MISSING = "glyphs_missing"
 
 
-class JobWarning(Part, frozen=True, kw_only=True):
+class JobWarning(Schema, frozen=True, kw_only=True):
     """What a job that is done tells of its result; `figures` are the numbers that the message speaks of."""
 
     code: WarningCode
@@ -75,7 +75,7 @@ class JobWarning(Part, frozen=True, kw_only=True):
     figures: Annotated[dict[str, float], Meta(examples=[{"words_wanted": 300.0, "words_made": 66.0}])]
 
 
-class ProgressDetail(Part, frozen=True, kw_only=True):
+class ProgressDetail(Schema, frozen=True, kw_only=True):
     """What the work is doing now."""
 
     stage: str
@@ -86,14 +86,14 @@ class ProgressDetail(Part, frozen=True, kw_only=True):
     updated_at: Timestamp
 
 
-class Estimate(Part, frozen=True, kw_only=True):
+class Estimate(Schema, frozen=True, kw_only=True):
     """What a job is expected to cost at most."""
 
     cost_usd: float
     basis: str
 
 
-class Cost(Part, frozen=True, kw_only=True):
+class Cost(Schema, frozen=True, kw_only=True):
     """What a job has cost so far."""
 
     charged_usd: float = 0.0
@@ -102,7 +102,7 @@ class Cost(Part, frozen=True, kw_only=True):
     tokens_out: Count = 0
 
 
-class JobErrorDetail(Part, frozen=True, kw_only=True):
+class JobErrorDetail(Schema, frozen=True, kw_only=True):
     """A redacted account of a failure."""
 
     message: str
@@ -110,7 +110,7 @@ class JobErrorDetail(Part, frozen=True, kw_only=True):
     retryable: bool
 
 
-class Job(Resource, frozen=True, kw_only=True):
+class Job(ResourceModel, frozen=True, kw_only=True):
     """Long work, queued and polled."""
 
     operation: Annotated[str, Meta(examples=["script.generate"])]

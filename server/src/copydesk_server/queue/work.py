@@ -11,7 +11,7 @@ from typing import TypeVar
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.spending import ROUNDING_USD, NotCharged, ProviderFailed, Spoiled, Usage, believed
+from copydesk_server.core.spending import ROUNDING_USD, NotCharged, ProviderFailed, UnusableAnswer, Usage, believed
 from copydesk_server.core.wire import to_bson
 from copydesk_server.queue import engine, ledger
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
@@ -79,7 +79,7 @@ class Work:
                 if attempt == ATTEMPTS or wanted > LONGEST_PAUSE:
                     raise JobFailed(ErrorCode.PROVIDER_UNAVAILABLE, str(error), retryable=True) from error
                 await asyncio.sleep(wanted)
-            except Spoiled as error:
+            except UnusableAnswer as error:
                 raise JobFailed(ErrorCode.OUTPUT_INVALID, str(error)) from error
             except ProviderFailed as error:
                 raise JobFailed(_CODES[error.reason], str(error), retryable=error.reason != "rejected") from error
@@ -104,7 +104,7 @@ class Work:
         except NotCharged:
             await ledger.refuse(self.ctx, call_id)
             raise
-        except Spoiled as error:
+        except UnusableAnswer as error:
             await self._settle(provider, call_id, worst_usd, error.usage)
             raise
         except BaseException as error:

@@ -2,7 +2,7 @@
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import InUse, NotFound, StaleUpdate, UnknownReference
-from copydesk_server.core.wire import Page, Patch
+from copydesk_server.core.wire import ListPage, Patch
 from copydesk_server.scripts import restore, service, versions
 from copydesk_server.scripts.types import (
     Script,
@@ -23,7 +23,7 @@ READ, WRITE = "scripts:read", "scripts:write"
 
 
 @routes.operation("GET", "/scripts", scopes=[READ])
-async def scripts_list(ctx: Context, query: ScriptQuery) -> Page[ScriptSummary]:
+async def scripts_list(ctx: Context, query: ScriptQuery) -> ListPage[ScriptSummary]:
     """List scripts, newest first; bodies only with `include=body`."""
     return await service.list_(ctx, query)
 

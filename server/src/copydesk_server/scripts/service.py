@@ -12,7 +12,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, StaleUpdate, ValidationFailed
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.text.anchors import reanchor
-from copydesk_server.core.wire import Page, Patch, to_bson
+from copydesk_server.core.wire import ListPage, Patch, to_bson
 from copydesk_server.knowledge import citations
 from copydesk_server.projects.ownership import require_own
 from copydesk_server.projects.styles import service as styles
@@ -60,7 +60,7 @@ async def get(ctx: Context, id_: str) -> Script:
     return await reading.get(ctx, id_)
 
 
-async def list_(ctx: Context, query: ScriptQuery) -> Page[ScriptSummary]:
+async def list_(ctx: Context, query: ScriptQuery) -> ListPage[ScriptSummary]:
     """One page of scripts, with bodies where ``include=body``."""
     where = {name: value for name, value in listing.where(query).items() if name != "include"}
     unlisted = () if query.include is ScriptInclude.BODY else None

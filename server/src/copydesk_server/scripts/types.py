@@ -19,10 +19,10 @@ from copydesk_server.core.wire import (
     Language,
     Metadata,
     Name,
-    Part,
     ReadId,
     Request,
-    Resource,
+    ResourceModel,
+    Schema,
     Sha256,
     ShortText,
     patch_of,
@@ -70,14 +70,14 @@ class VersionKind(StrEnum):
     RESTORE = "restore"
 
 
-class Target(Part, frozen=True, kw_only=True):
+class Target(Schema, frozen=True, kw_only=True):
     """How long the script should be."""
 
     words: Annotated[int, Meta(ge=50, le=12_000)] | None = None
     seconds: Annotated[float, Meta(ge=15, le=7_200)] | None = None
 
 
-class Block(Part, frozen=True, kw_only=True):
+class Block(Schema, frozen=True, kw_only=True):
     """A part of the body: `body[start_char:end_char]`."""
 
     id: ReadId
@@ -88,7 +88,7 @@ class Block(Part, frozen=True, kw_only=True):
     seconds: float
 
 
-class UnsupportedSpan(Part, frozen=True, kw_only=True):
+class UnsupportedSpan(Schema, frozen=True, kw_only=True):
     """A stretch of the body that no source backs, and why it is there."""
 
     start_char: Count
@@ -120,7 +120,7 @@ class ScriptCreate(Request, frozen=True, kw_only=True):
 ScriptUpdate = patch_of(ScriptCreate, "ScriptUpdate", expected_updated_at=Timestamp)
 
 
-class ScriptSummary(Resource, frozen=True, kw_only=True):
+class ScriptSummary(ResourceModel, frozen=True, kw_only=True):
     """A script; `body` is null in lists unless `include=body`."""
 
     project_id: ReadId
@@ -180,14 +180,14 @@ class VersionCreate(Request, frozen=True, kw_only=True):
     metadata: Metadata = {}
 
 
-class VersionDiff(Part, frozen=True, kw_only=True):
+class VersionDiff(Schema, frozen=True, kw_only=True):
     """Words added and removed against the version before."""
 
     added: Count
     removed: Count
 
 
-class VersionSummary(Resource, frozen=True, kw_only=True):
+class VersionSummary(ResourceModel, frozen=True, kw_only=True):
     """A kept body, without it."""
 
     script_id: ReadId
@@ -256,7 +256,7 @@ class ScriptGenerateInput(Request, frozen=True, kw_only=True):
 LONG_LEAST, LONG_MOST, LONG_WORDS = 1_500, 12_000, 3_000
 
 
-class LongTarget(Part, frozen=True, kw_only=True):
+class LongTarget(Schema, frozen=True, kw_only=True):
     """How long a long script should be: 1,500 to 12,000 words, or 10 minutes to 2 hours."""
 
     words: Annotated[int, Meta(ge=LONG_LEAST, le=LONG_MOST)] | None = None

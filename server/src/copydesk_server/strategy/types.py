@@ -6,10 +6,10 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from copydesk_server.core.wire import Count, Part, ReadId, Resource, Sha256
+from copydesk_server.core.wire import Count, ReadId, ResourceModel, Schema, Sha256
 
 
-class SnapshotPassage(Part, frozen=True, kw_only=True):
+class SnapshotPassage(Schema, frozen=True, kw_only=True):
     """A passage as it was when the generation read it."""
 
     passage_id: ReadId
@@ -23,7 +23,7 @@ class SnapshotPassage(Part, frozen=True, kw_only=True):
     score: float
 
 
-class SnapshotContext(Part, frozen=True, kw_only=True):
+class SnapshotContext(Schema, frozen=True, kw_only=True):
     """A reviewed statement or guardrail as it was."""
 
     context_id: ReadId
@@ -33,7 +33,7 @@ class SnapshotContext(Part, frozen=True, kw_only=True):
     statement: str
 
 
-class ContextSnapshot(Resource, frozen=True, kw_only=True):
+class ContextSnapshot(ResourceModel, frozen=True, kw_only=True):
     """Everything a generation was given, frozen; immutable."""
 
     script_id: ReadId

@@ -10,7 +10,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import InUse, Problem, UnknownReference
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.wire import Page, Patch, Request
+from copydesk_server.core.wire import ListPage, Patch, Request
 from copydesk_server.web.operation import MIB, Routes
 
 ALL = frozenset({"list", "create", "get", "update", "delete"})
@@ -67,7 +67,7 @@ def declare(
         await resource.delete(ctx, id)
 
     article = "an" if noun[0] in "aeiou" else "a"
-    page: Any = Page[resource.read]  # type: ignore[name-defined]  # a type made of a value, for the declaration only
+    page: Any = ListPage[resource.read]  # type: ignore[name-defined]  # a type made of a value, for the declaration only
     list_.__annotations__ |= {"query": query, "return": page}
     create_.__annotations__ |= {"body": create, "return": resource.read}
     get_.__annotations__ |= {"return": resource.read}

@@ -9,7 +9,7 @@ import msgspec
 
 from copydesk_server import __version__
 from copydesk_server.core.errors import Problem
-from copydesk_server.core.wire import Page, to_json
+from copydesk_server.core.wire import ListPage, to_json
 from copydesk_server.web.download import Download
 from copydesk_server.web.operation import JSON, Operation, Routes
 from copydesk_server.web.problems import CONTENT_TYPE, ProblemBody, body_of
@@ -194,7 +194,7 @@ def _id_of(operation: Operation) -> tuple[str, str]:
     answer = operation.answer
     if operation.location:
         return operation.location, f"$response.body#/{operation.location_id}"
-    if get_origin(answer) is Page and not operation.path_names:
+    if get_origin(answer) is ListPage and not operation.path_names:
         return operation.path + "/{id}", "$response.body#/items/0/id"
     if operation.path.endswith("/{id}") and operation.method != "DELETE":
         return operation.path, "$response.body#/id"

@@ -40,8 +40,8 @@ def _hook(kind: type) -> Schema:
 
 
 def component_name(name: str) -> str:
-    """Published name of a component: ``Page_Brand_`` is ``BrandPage``."""
-    page = re.fullmatch(r"Page_(\w+)_", name)
+    """Published name of a component: ``ListPage_Brand_`` is ``BrandPage``."""
+    page = re.fullmatch(r"ListPage_(\w+)_", name)
     return f"{page.group(1)}Page" if page else _RENAMED.get(name, name)
 
 

@@ -17,10 +17,10 @@ from copydesk_server.core.wire import (
     LongText,
     Metadata,
     Name,
-    Part,
     ReadId,
     Request,
-    Resource,
+    ResourceModel,
+    Schema,
     patch_of,
 )
 from copydesk_server.knowledge.types import MAX_TEXT, RevisionNumber
@@ -62,7 +62,7 @@ class Verdict(StrEnum):
     REJECTED = "rejected"
 
 
-class CitationInput(Part, frozen=True, kw_only=True):
+class CitationInput(Schema, frozen=True, kw_only=True):
     """Where a statement comes from: a quote that stands in a document, or the characters where it stands."""
 
     document_id: Id
@@ -103,7 +103,7 @@ class ContextReviewRequest(Request, frozen=True, kw_only=True):
     note: LongText | None = None
 
 
-class ContextReview(Part, frozen=True, kw_only=True):
+class ContextReview(Schema, frozen=True, kw_only=True):
     """The last review."""
 
     at: Timestamp | None = None
@@ -111,14 +111,14 @@ class ContextReview(Part, frozen=True, kw_only=True):
     revision: Count | None = None
 
 
-class Guard(Part, frozen=True, kw_only=True):
+class Guard(Schema, frozen=True, kw_only=True):
     """What the code makes of a guardrail: phrases that no sentence may hold, and words that none may hold together."""
 
     phrases: list[str]
     words: list[list[str]]
 
 
-class ReviewedContext(Resource, frozen=True, kw_only=True):
+class ReviewedContext(ResourceModel, frozen=True, kw_only=True):
     """A statement that can be used, its sources and what was said of it."""
 
     project_id: ReadId

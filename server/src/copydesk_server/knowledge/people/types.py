@@ -15,10 +15,10 @@ from copydesk_server.core.wire import (
     LongText,
     Metadata,
     Name,
-    Part,
     ReadId,
     Request,
-    Resource,
+    ResourceModel,
+    Schema,
     ShortText,
     Url,
     patch_of,
@@ -55,7 +55,7 @@ class ConsentScope(StrEnum):
     VIDEO = "video"
 
 
-class QuoteConsent(Part, frozen=True, kw_only=True):
+class QuoteConsent(Schema, frozen=True, kw_only=True):
     """The consent of a person to be quoted; without one that is granted and has not expired, nobody is."""
 
     state: ConsentState = ConsentState.PENDING
@@ -63,7 +63,7 @@ class QuoteConsent(Part, frozen=True, kw_only=True):
     expires_at: Timestamp | None = None
 
 
-class PersonLink(Part, frozen=True, kw_only=True):
+class PersonLink(Schema, frozen=True, kw_only=True):
     """A page of or about a person."""
 
     name: ShortText
@@ -90,7 +90,7 @@ class PersonCreate(Request, frozen=True, kw_only=True):
 PersonUpdate = patch_of(PersonCreate, "PersonUpdate", fixed={"project_id"})
 
 
-class Person(Resource, frozen=True, kw_only=True):
+class Person(ResourceModel, frozen=True, kw_only=True):
     """A person."""
 
     project_id: ReadId

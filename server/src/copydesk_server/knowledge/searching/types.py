@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from copydesk_server.core.wire import Count, Id, Ids, Part, Read, ReadId, Request
+from copydesk_server.core.wire import Count, Id, Ids, Read, ReadId, Request, Schema
 from copydesk_server.knowledge.types import DocumentKind, Passage, ReviewState
 
 
@@ -39,14 +39,14 @@ class SearchRequest(Request, frozen=True, kw_only=True):
     ] = 0
 
 
-class Highlight(Part, frozen=True, kw_only=True):
+class Highlight(Schema, frozen=True, kw_only=True):
     """A word of the query found in the passage, in code points of its text."""
 
     start_char: Count
     end_char: Count
 
 
-class SearchDocument(Part, frozen=True, kw_only=True):
+class SearchDocument(Schema, frozen=True, kw_only=True):
     """The document of a hit."""
 
     id: ReadId
@@ -56,7 +56,7 @@ class SearchDocument(Part, frozen=True, kw_only=True):
     review_state: ReviewState
 
 
-class SearchScores(Part, frozen=True, kw_only=True):
+class SearchScores(Schema, frozen=True, kw_only=True):
     """Where a score comes from; null where the passage was not found that way."""
 
     keyword: Annotated[float | None, Meta(description="BM25 of the passage and of its document; unbounded.")]

@@ -17,10 +17,10 @@ from copydesk_server.core.wire import (
     LongText,
     Metadata,
     Name,
-    Part,
     ReadId,
     Request,
-    Resource,
+    ResourceModel,
+    Schema,
     ShortText,
     Url,
     patch_of,
@@ -59,7 +59,7 @@ class PriceInterval(StrEnum):
     YEAR = "year"
 
 
-class Price(Part, frozen=True, kw_only=True):
+class Price(Schema, frozen=True, kw_only=True):
     """What it costs, in the currency's smallest unit."""
 
     amount_minor: Annotated[int, Meta(ge=0, le=10**12, examples=[4900])]
@@ -67,7 +67,7 @@ class Price(Part, frozen=True, kw_only=True):
     interval: PriceInterval = PriceInterval.ONCE
 
 
-class ProofPoint(Part, frozen=True, kw_only=True):
+class ProofPoint(Schema, frozen=True, kw_only=True):
     """A reason to believe, and the evidence for it."""
 
     category: Name
@@ -98,7 +98,7 @@ class OfferingCreate(Request, frozen=True, kw_only=True):
 OfferingUpdate = patch_of(OfferingCreate, "OfferingUpdate", fixed=("project_id",))
 
 
-class Offering(Resource, frozen=True, kw_only=True):
+class Offering(ResourceModel, frozen=True, kw_only=True):
     """Something a brand offers; it stays with its brand."""
 
     project_id: ReadId
@@ -156,7 +156,7 @@ class CtaStatus(StrEnum):
     ARCHIVED = "archived"
 
 
-class Utm(Part, frozen=True, kw_only=True):
+class Utm(Schema, frozen=True, kw_only=True):
     """Campaign parameters that are added to the URL."""
 
     source: UtmValue | None = None
@@ -188,7 +188,7 @@ class CtaCreate(Request, frozen=True, kw_only=True):
 CtaUpdate = patch_of(CtaCreate, "CtaUpdate", fixed=("project_id",))
 
 
-class Cta(Resource, frozen=True, kw_only=True):
+class Cta(ResourceModel, frozen=True, kw_only=True):
     """A call to action; it stays with its brand."""
 
     project_id: ReadId

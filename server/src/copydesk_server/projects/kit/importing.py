@@ -19,7 +19,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, Problem, UnknownReference, UnreadableMedia, ValidationFailed
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.net.fetch import Fetched, Fetcher, FetchPolicy
-from copydesk_server.media.sandbox import Aside, Gone, Refused
+from copydesk_server.media.sandbox import Aside, SandboxDied, SandboxRefused
 from copydesk_server.projects.kit import candidates, pictures, service
 from copydesk_server.projects.kit.types import (
     Candidate,
@@ -124,7 +124,7 @@ async def _aside(function: Callable[..., T], *arguments: object) -> T:
     try:
         async with Aside() as aside:
             return await aside.call(function, *arguments)
-    except (Refused, Gone) as error:
+    except (SandboxRefused, SandboxDied) as error:
         raise UnreadableMedia(f"It cannot be used: {error}.".replace("..", ".")) from error
 
 
@@ -168,7 +168,7 @@ async def _read(parts: _Parts, page: Fetched) -> tuple[analysis.Findings, list[s
         named = (await _aside(analysis.imports_of, sheets))[: analysis.MOST_IMPORTS]
         imported, more = await _fetch_texts(parts, named, "text/css")
         sheets, missing = [*imported, *sheets], [*missing, *more]
-    manifest: list[analysis.Part] = []
+    manifest: list[analysis.WebPart] = []
     if survey.manifest is not None:
         manifest, more = await _fetch_texts(parts, [survey.manifest], _ACCEPT_MANIFEST)
         missing += more
@@ -176,7 +176,7 @@ async def _read(parts: _Parts, page: Fetched) -> tuple[analysis.Findings, list[s
     return read, missing
 
 
-async def _fetch_texts(parts: _Parts, urls: Sequence[str], accept: str) -> tuple[list[analysis.Part], list[str]]:
+async def _fetch_texts(parts: _Parts, urls: Sequence[str], accept: str) -> tuple[list[analysis.WebPart], list[str]]:
     """The texts that can be had, in order, and a warning for each of the others."""
     got = await asyncio.gather(*(parts.get(url, accept, SHEET_BYTES) for url in urls))
     texts, missing, size = [], [], 0
@@ -188,7 +188,7 @@ async def _fetch_texts(parts: _Parts, urls: Sequence[str], accept: str) -> tuple
         if size > ALL_SHEETS_BYTES:
             missing.append(f"{url[:200]} was left out: the style sheets are too large together.")
         else:
-            texts.append(analysis.Part(url, _decode(answer)))
+            texts.append(analysis.WebPart(url, _decode(answer)))
     return texts, missing
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import UNSET, Meta, UnsetType
 
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.wire import Count, Id, LongText, Name, Part, Read, ReadId, Request, Sha256, ShortText, Url
+from copydesk_server.core.wire import Count, Id, LongText, Name, Read, ReadId, Request, Schema, Sha256, ShortText, Url
 from copydesk_server.projects.types import BrandKitState
 
 Hex = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$", max_length=7, examples=["#1f6f5c"])]
@@ -55,7 +55,7 @@ class FontRole(StrEnum):
     MONO = "mono"
 
 
-class Logo(Part, frozen=True, kw_only=True):
+class Logo(Schema, frozen=True, kw_only=True):
     """A logo in the workspace: encoded anew, without metadata."""
 
     id: ReadId
@@ -70,7 +70,7 @@ class Logo(Part, frozen=True, kw_only=True):
     alt: str | None
 
 
-class KitColor(Part, frozen=True, kw_only=True):
+class KitColor(Schema, frozen=True, kw_only=True):
     """A colour of the palette; `share` is how much of the page or image has it."""
 
     hex: Hex
@@ -79,7 +79,7 @@ class KitColor(Part, frozen=True, kw_only=True):
     share: Share | None = None
 
 
-class ColorRoles(Part, frozen=True, kw_only=True):
+class ColorRoles(Schema, frozen=True, kw_only=True):
     """Which colour is for what."""
 
     primary: Hex | None = None
@@ -92,14 +92,14 @@ class ColorRoles(Part, frozen=True, kw_only=True):
     link: Hex | None = None
 
 
-class Colors(Part, frozen=True, kw_only=True):
+class Colors(Schema, frozen=True, kw_only=True):
     """The palette, and what its colours are for."""
 
     palette: Annotated[list[KitColor], Meta(max_length=24)] = []
     roles: ColorRoles = ColorRoles()
 
 
-class FontFamily(Part, frozen=True, kw_only=True):
+class FontFamily(Schema, frozen=True, kw_only=True):
     """A font family; `source` is where it is loaded from: `google`, `self_hosted`, or `named` only."""
 
     name: Name
@@ -109,13 +109,13 @@ class FontFamily(Part, frozen=True, kw_only=True):
     fallback: Annotated[str, Meta(max_length=60)] | None = None
 
 
-class Typography(Part, frozen=True, kw_only=True):
+class Typography(Schema, frozen=True, kw_only=True):
     """The font families."""
 
     families: Annotated[list[FontFamily], Meta(max_length=12)] = []
 
 
-class Manner(Part, frozen=True, kw_only=True):
+class Manner(Schema, frozen=True, kw_only=True):
     """How pictures look, or how the brand sounds."""
 
     summary: LongText | None = None
@@ -131,7 +131,7 @@ class CaptionPosition(StrEnum):
     BOTTOM = "bottom"
 
 
-class CaptionStyle(Part, frozen=True, kw_only=True):
+class CaptionStyle(Schema, frozen=True, kw_only=True):
     """How captions are set."""
 
     font: Name | None = None
@@ -141,7 +141,7 @@ class CaptionStyle(Part, frozen=True, kw_only=True):
     uppercase: bool | None = None
 
 
-class DeckTheme(Part, frozen=True, kw_only=True):
+class DeckTheme(Schema, frozen=True, kw_only=True):
     """The theme of slide decks, derived from the rest of the kit; every text on it reads at 4.5 to 1 or better."""
 
     primary: str
@@ -206,7 +206,7 @@ class Method(StrEnum):
     MANUAL = "manual"
 
 
-class BrandFacts(Part, frozen=True, kw_only=True):
+class BrandFacts(Schema, frozen=True, kw_only=True):
     """What a website says of the brand itself; for the brand's own fields, not part of the kit."""
 
     name: str | None
@@ -231,7 +231,7 @@ class Candidate(Read, frozen=True, kw_only=True):
     content_sha256: Sha256
 
 
-class Provenance(Part, frozen=True, kw_only=True):
+class Provenance(Schema, frozen=True, kw_only=True):
     """Where a value of the kit comes from."""
 
     candidate_id: ReadId | None
@@ -241,7 +241,7 @@ class Provenance(Part, frozen=True, kw_only=True):
     observed_at: Timestamp
 
 
-class ContrastPair(Part, frozen=True, kw_only=True):
+class ContrastPair(Schema, frozen=True, kw_only=True):
     """How well one colour reads on another (WCAG 2.2): AA from 4.5, AAA from 7."""
 
     foreground: str
@@ -253,7 +253,7 @@ class ContrastPair(Part, frozen=True, kw_only=True):
     aaa: bool
 
 
-class KitRevision(Part, frozen=True, kw_only=True):
+class KitRevision(Schema, frozen=True, kw_only=True):
     """A revision of the kit: when it was made, and what it changed, as JSON pointers."""
 
     revision: Count
@@ -277,7 +277,7 @@ class BrandKit(Read, frozen=True, kw_only=True):
     updated_at: Timestamp
 
 
-class LogoSet(Part, frozen=True, kw_only=True):
+class LogoSet(Schema, frozen=True, kw_only=True):
     """A logo of the kit or of an approved candidate that stays; what is left out keeps its value."""
 
     id: Id
@@ -286,7 +286,7 @@ class LogoSet(Part, frozen=True, kw_only=True):
     alt: ShortText | UnsetType | None = UNSET
 
 
-class ColorRolesSet(Part, frozen=True, kw_only=True):
+class ColorRolesSet(Schema, frozen=True, kw_only=True):
     """Roles to set; null clears one."""
 
     primary: Hex | UnsetType | None = UNSET
@@ -299,20 +299,20 @@ class ColorRolesSet(Part, frozen=True, kw_only=True):
     link: Hex | UnsetType | None = UNSET
 
 
-class ColorsSet(Part, frozen=True, kw_only=True):
+class ColorsSet(Schema, frozen=True, kw_only=True):
     """Colours to set."""
 
     palette: Annotated[list[KitColor], Meta(max_length=24)] | UnsetType | None = UNSET
     roles: ColorRolesSet | UnsetType | None = UNSET
 
 
-class TypographySet(Part, frozen=True, kw_only=True):
+class TypographySet(Schema, frozen=True, kw_only=True):
     """Families to set."""
 
     families: Annotated[list[FontFamily], Meta(max_length=12)] | UnsetType | None = UNSET
 
 
-class MannerSet(Part, frozen=True, kw_only=True):
+class MannerSet(Schema, frozen=True, kw_only=True):
     """Parts of a manner to set."""
 
     summary: LongText | UnsetType | None = UNSET
@@ -320,7 +320,7 @@ class MannerSet(Part, frozen=True, kw_only=True):
     avoid: Words | UnsetType | None = UNSET
 
 
-class CaptionStyleSet(Part, frozen=True, kw_only=True):
+class CaptionStyleSet(Schema, frozen=True, kw_only=True):
     """Parts of the caption style to set."""
 
     font: Name | UnsetType | None = UNSET
@@ -330,7 +330,7 @@ class CaptionStyleSet(Part, frozen=True, kw_only=True):
     uppercase: bool | UnsetType | None = UNSET
 
 
-class KitSet(Part, frozen=True, kw_only=True):
+class KitSet(Schema, frozen=True, kw_only=True):
     """Changes by hand, as a merge patch (RFC 7396): what is left out stays, null clears, lists are replaced whole."""
 
     logos: (

@@ -12,7 +12,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, ValidationFailed
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Patch, Request, from_bson
-from copydesk_server.media.sandbox import Aside, Gone, Refused
+from copydesk_server.media.sandbox import Aside, SandboxDied, SandboxRefused
 from copydesk_server.projects.store import projects
 from copydesk_server.projects.styles import checking, patterns
 from copydesk_server.projects.styles.checking import MOST_PHRASE_CHARS, Guide
@@ -64,7 +64,7 @@ async def _broken_patterns(style: Document) -> list[Fault]:
     wanted = [Pattern(style["rules"][number]["id"], style["rules"][number]["pattern"], once=True) for number in places]
     try:
         reasons = await _aside(patterns.refusals, wanted) if wanted else []
-    except (Gone, Refused):
+    except (SandboxDied, SandboxRefused):
         return [Fault("/rules", "pattern", "have patterns that take too much memory or time to compile")]
     return [
         Fault(f"/rules/{number}/pattern", "pattern", reason)
@@ -122,7 +122,7 @@ async def report(ctx: Context, text: str, style: Style) -> StyleReport:
 async def _matches(text: str, wanted: list[Pattern]) -> list[Matches]:
     try:
         return await _aside(patterns.find, text, wanted) if wanted else []
-    except (Gone, Refused):
+    except (SandboxDied, SandboxRefused):
         return [Matches(pattern.id, [], is_whole=False) for pattern in wanted]
 
 
@@ -131,7 +131,7 @@ async def guide(style: Style) -> Guide:
     wanted = checking.of_rules(style.rules)
     try:
         reasons = await _aside(patterns.refusals, wanted) if wanted else []
-    except (Gone, Refused):
+    except (SandboxDied, SandboxRefused):
         reasons = ["takes too much memory or time"] * len(wanted)
     refused = {pattern.id for pattern, reason in zip(wanted, reasons, strict=True) if reason is not None}
     return await asyncio.to_thread(Guide, style, refused)

@@ -16,10 +16,10 @@ from copydesk_server.core.wire import (
     LongText,
     Metadata,
     Name,
-    Part,
     ReadId,
     Request,
-    Resource,
+    ResourceModel,
+    Schema,
     ShortText,
     patch_of,
 )
@@ -71,7 +71,7 @@ class ExampleKind(StrEnum):
     BAD = "bad"
 
 
-class StyleVoice(Part, frozen=True, kw_only=True):
+class StyleVoice(Schema, frozen=True, kw_only=True):
     """How it sounds; `avoid` are words that must not appear."""
 
     summary: LongText | None = None
@@ -79,7 +79,7 @@ class StyleVoice(Part, frozen=True, kw_only=True):
     avoid: Annotated[list[Phrase], Meta(max_length=500)] = []
 
 
-class StyleRule(Part, frozen=True, kw_only=True):
+class StyleRule(Schema, frozen=True, kw_only=True):
     """A rule; one with a pattern is checked, one without is for people and models. `id` is unique in the style."""
 
     id: Id
@@ -89,7 +89,7 @@ class StyleRule(Part, frozen=True, kw_only=True):
     severity: Severity = Severity.WARN
 
 
-class StyleTerm(Part, frozen=True, kw_only=True, rename={"not_": "not"}):
+class StyleTerm(Schema, frozen=True, kw_only=True, rename={"not_": "not"}):
     """How a thing is called, and how it is not."""
 
     use: Phrase
@@ -98,14 +98,14 @@ class StyleTerm(Part, frozen=True, kw_only=True, rename={"not_": "not"}):
     note: ShortText | None = None
 
 
-class StyleHook(Part, frozen=True, kw_only=True):
+class StyleHook(Schema, frozen=True, kw_only=True):
     """A way to begin."""
 
     pattern: Name
     template: ShortText
 
 
-class StyleExample(Part, frozen=True, kw_only=True):
+class StyleExample(Schema, frozen=True, kw_only=True):
     """A text to follow, or not to."""
 
     kind: ExampleKind
@@ -127,7 +127,7 @@ class BlockKind(StrEnum):
 SkillName = Annotated[str, Meta(min_length=1, max_length=60, examples=["standard"])]
 
 
-class SkillSection(Part, frozen=True, kw_only=True):
+class SkillSection(Schema, frozen=True, kw_only=True):
     """A section of a writing skill: `blocks` in a script of 450 words, more in a longer one where it `grows`."""
 
     kind: BlockKind
@@ -137,7 +137,7 @@ class SkillSection(Part, frozen=True, kw_only=True):
     grows: bool = False
 
 
-class WritingSkill(Part, frozen=True, kw_only=True):
+class WritingSkill(Schema, frozen=True, kw_only=True):
     """A way to build a script; `rules` are for people and models."""
 
     name: SkillName
@@ -177,7 +177,7 @@ class StyleCreate(Request, frozen=True, kw_only=True):
 StyleUpdate = patch_of(StyleCreate, "StyleUpdate", fixed=("project_id",))
 
 
-class Style(Resource, frozen=True, kw_only=True):
+class Style(ResourceModel, frozen=True, kw_only=True):
     """A writing style; it stays with its brand, which has at most one default."""
 
     project_id: ReadId
@@ -218,7 +218,7 @@ class ViolationKind(StrEnum):
     RULE = "rule"
 
 
-class Violation(Part, frozen=True, kw_only=True):
+class Violation(Schema, frozen=True, kw_only=True):
     """Something in `text[start_char:end_char]` that is against the style."""
 
     kind: ViolationKind
@@ -231,7 +231,7 @@ class Violation(Part, frozen=True, kw_only=True):
     rule_id: ReadId | None
 
 
-class StyleReport(Part, frozen=True, kw_only=True):
+class StyleReport(Schema, frozen=True, kw_only=True):
     """How well a text keeps to a style.
 
     The score is 1 less the weight of all violations for each sentence, at least 0.

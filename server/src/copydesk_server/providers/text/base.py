@@ -138,7 +138,7 @@ class TextProvider(Protocol):
 
     Raises:
         NotCharged: When it refused the call before any work.
-        Spoiled: When it answered what cannot be used.
+        UnusableAnswer: When it answered what cannot be used.
         ProviderFailed: When the call failed otherwise.
     """
 

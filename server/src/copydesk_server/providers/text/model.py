@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.net.addresses import ENDPOINT
-from copydesk_server.core.spending import NotCharged, ProviderFailed, Spoiled, token_count
+from copydesk_server.core.spending import NotCharged, ProviderFailed, UnusableAnswer, token_count
 from copydesk_server.providers.endpoint import Endpoint, EndpointError
 from copydesk_server.providers.text import prompting, tokens, verifying
 from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Section, Sentence, Writing
@@ -146,11 +146,11 @@ class ModelWriter:
         text = content if isinstance(content, str) else ""
         spent = self._spent(_at(answer, "usage"), messages, kind, text)
         if _at(choice, "finish_reason") == "length":
-            raise Spoiled("The model's answer was cut off.", spent)
+            raise UnusableAnswer("The model's answer was cut off.", spent)
         try:
             return msgspec.json.decode(text, type=kind), spent
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise Spoiled("The model did not answer in the shape that was asked for.", spent) from error
+            raise UnusableAnswer("The model did not answer in the shape that was asked for.", spent) from error
 
     def _spent(self, usage: Any, messages: Messages, kind: type[A], text: str) -> _Spent:
         """What a call used: as its provider counts; as is counted here where that is no count."""

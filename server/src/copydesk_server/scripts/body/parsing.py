@@ -24,7 +24,7 @@ UNCITED = "uncited"
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class BodySentence:
     """A sentence of the body: ``body[start:end]``.
 
     Args:
@@ -46,15 +46,15 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ScriptPart:
     """What stands under one heading; the first part may have none."""
 
     heading: str | None
     level: int
-    paragraphs: list[list[Said]] = field(default_factory=list)
+    paragraphs: list[list[BodySentence]] = field(default_factory=list)
 
     @property
-    def said(self) -> list[Said]:
+    def said(self) -> list[BodySentence]:
         """All its sentences."""
         return [said for paragraph in self.paragraphs for said in paragraph]
 
@@ -65,11 +65,11 @@ class Snapshot:
 
     script: Script
     body: str
-    parts: list[Part]
+    parts: list[ScriptPart]
     inputs: ArtifactInputs
 
     @property
-    def said(self) -> list[Said]:
+    def said(self) -> list[BodySentence]:
         """All sentences."""
         return [said for part in self.parts for said in part.said]
 
@@ -106,14 +106,14 @@ async def script_of(ctx: Context, script_id: str) -> Script:
     return await scripts.get(ctx, script_id)
 
 
-def read(body: str, citations: Sequence[Citation] = (), reasons: dict[int, str] | None = None) -> list[Part]:
+def read(body: str, citations: Sequence[Citation] = (), reasons: dict[int, str] | None = None) -> list[ScriptPart]:
     """The parts of a body of plain paragraphs or Markdown."""
     lookup = _Lookup(citations, reasons or {})
-    parts = [Part(None, 1)]
+    parts = [ScriptPart(None, 1)]
     for start, end in _paragraphs(body):
         heading = _HEADING.match(body, start, end)
         if heading:
-            parts.append(Part(" ".join(heading[2].split()) or None, len(heading[1])))
+            parts.append(ScriptPart(" ".join(heading[2].split()) or None, len(heading[1])))
         else:
             said = list(_said(body, start, end, lookup))
             if said:
@@ -138,12 +138,12 @@ def _paragraphs(body: str) -> Iterator[tuple[int, int]]:
         yield begun, len(body)
 
 
-def _said(body: str, start: int, end: int, lookup: _Lookup) -> Iterator[Said]:
+def _said(body: str, start: int, end: int, lookup: _Lookup) -> Iterator[BodySentence]:
     item = _ITEM.match(body, start, end)
     number = int(item[1] or 0) if item else None
     for first, last in sentences(body, item.end() if item else start, end):
         citation, reason = lookup.of(first, last)
-        yield Said(" ".join(body[first:last].split()), first, last, citation, reason, number)
+        yield BodySentence(" ".join(body[first:last].split()), first, last, citation, reason, number)
 
 
 class _Lookup:

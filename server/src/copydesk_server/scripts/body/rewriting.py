@@ -19,14 +19,14 @@ from copydesk_server.projects.service import brands
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.providers.text import Draft, Section, Sentence, SourcePassage, TextProvider, Writing
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts.body.parsing import Part, Said, Snapshot
+from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
 from copydesk_server.scripts.writing import is_same
 
 Judge = Callable[[str], float | None]
 OWN_LINES = frozenset({"cta", "offering", "brand_statement", "person", "style_hook", "signpost"})
 
 
-async def restated(work: Work, writer: TextProvider, snapshot: Snapshot, notes: Sequence[str]) -> list[Part]:
+async def restated(work: Work, writer: TextProvider, snapshot: Snapshot, notes: Sequence[str]) -> list[ScriptPart]:
     """The parts of a body said anew for readers; one that only extracts leaves the body as it is."""
     made = []
     async for part, claims, answer in _answers(work, writer, snapshot, 1.0, notes):
@@ -38,7 +38,7 @@ async def restated(work: Work, writer: TextProvider, snapshot: Snapshot, notes: 
 
 async def pointed(
     work: Work, writer: TextProvider, snapshot: Snapshot, share: float, notes: Sequence[str]
-) -> list[Part]:
+) -> list[ScriptPart]:
     """The parts of a body, its sentences as they are, each with the points that a model makes of it."""
     made = []
     async for part, claims, answer in _answers(work, writer, snapshot, share, notes):
@@ -56,7 +56,7 @@ async def pointed(
 
 async def _answers(
     work: Work, writer: TextProvider, snapshot: Snapshot, share: float, notes: Sequence[str]
-) -> AsyncIterator[tuple[Part, list[Said], list[Sentence]]]:
+) -> AsyncIterator[tuple[ScriptPart, list[BodySentence], list[Sentence]]]:
     """Each part, its sentences but for the brand's own, and what the writer makes of them: one call a part."""
     judge, avoid = await _limits(work.ctx, snapshot)
     for number, part in enumerate(snapshot.parts):
@@ -71,7 +71,9 @@ async def _answers(
         yield part, claims, [sentence for block in answer.blocks for sentence in block.sentences]
 
 
-def _order(snapshot: Snapshot, part: Part, claims: Sequence[Said], share: float, notes: Sequence[str]) -> Writing:
+def _order(
+    snapshot: Snapshot, part: ScriptPart, claims: Sequence[BodySentence], share: float, notes: Sequence[str]
+) -> Writing:
     words = max(20, round(sum(len(said.text.split()) for said in claims) * share))
     return Writing(
         topic=part.heading or snapshot.script.title,
@@ -85,7 +87,7 @@ def _order(snapshot: Snapshot, part: Part, claims: Sequence[Said], share: float,
     )
 
 
-def _anew(source: Said, text: str) -> Said:
+def _anew(source: BodySentence, text: str) -> BodySentence:
     """A sentence in the place of the body's that it was found to say; other words than the source's are a paraphrase."""
     citation = source.citation
     if citation is not None and citation.kind is CitationKind.VERBATIM and not is_same(text, citation.source_quote):

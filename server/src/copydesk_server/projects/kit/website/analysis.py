@@ -47,7 +47,7 @@ class Findings(msgspec.Struct, frozen=True):
     warnings: list[str]
 
 
-class Part(msgspec.Struct, frozen=True):
+class WebPart(msgspec.Struct, frozen=True):
     """Something that a page names, fetched."""
 
     url: str
@@ -59,7 +59,7 @@ def read_page(body: bytes, charset: str | None, url: str) -> Survey:
     return survey(parse(body, charset), url)
 
 
-def imports_of(parts: list[Part]) -> list[str]:
+def imports_of(parts: list[WebPart]) -> list[str]:
     """Sheets that the sheets of a page import."""
     found: list[str] = []
     for part in parts:
@@ -70,7 +70,7 @@ def imports_of(parts: list[Part]) -> list[str]:
     return found
 
 
-def analyse(body: bytes, charset: str | None, url: str, parts: list[Part], manifest: Part | None) -> Findings:
+def analyse(body: bytes, charset: str | None, url: str, parts: list[WebPart], manifest: WebPart | None) -> Findings:
     """Second look, with everything at hand.
 
     Args:
@@ -104,7 +104,7 @@ def analyse(body: bytes, charset: str | None, url: str, parts: list[Part], manif
     )
 
 
-def _look(root: Any, seen: Survey, parts: list[Part]) -> tuple[Sheets, Uses]:
+def _look(root: Any, seen: Survey, parts: list[WebPart]) -> tuple[Sheets, Uses]:
     """Sheets in the order of the page: linked ones where their links stand, and ``style`` elements between them."""
     sheets, by_url = Sheets(), {part.url: part.text for part in parts}
     linked = set(seen.sheets)
@@ -119,7 +119,7 @@ def _look(root: Any, seen: Survey, parts: list[Part]) -> tuple[Sheets, Uses]:
     return sheets, look_at(root, sheets)
 
 
-def _manifest(part: Part | None) -> dict[str, Any]:
+def _manifest(part: WebPart | None) -> dict[str, Any]:
     try:
         found = json.loads(part.text) if part else {}
     except (ValueError, RecursionError):
@@ -127,7 +127,7 @@ def _manifest(part: Part | None) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _manifest_icons(app: dict[str, Any], part: Part | None) -> list[Image]:
+def _manifest_icons(app: dict[str, Any], part: WebPart | None) -> list[Image]:
     icons = app.get("icons")
     found = (
         [icon for icon in icons if isinstance(icon, dict) and isinstance(icon.get("src"), str)]
