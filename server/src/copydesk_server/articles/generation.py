@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import msgspec
 
@@ -14,6 +13,7 @@ from copydesk_server.artifacts.types import ArtifactKind, Check, check
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
+from copydesk_server.core.mongo import Session
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import Brand
 from copydesk_server.queue.types import ErrorCode, Estimate, Finish, JobFailed, JobWarning, WarningCode
@@ -68,7 +68,7 @@ async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
         warnings=work.warnings,
     )
 
-    async def finish(session: Any) -> Document:
+    async def finish(session: Session) -> Document:
         await service.store(work.ctx, artifact, session)
         return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]], "warnings": work.told()}
 

@@ -18,6 +18,7 @@ from copydesk_server.artifacts.types import (
 from copydesk_server.core import blobs
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import to_bson
 from copydesk_server.queue.types import JobWarning
@@ -86,7 +87,7 @@ def new(
     )
 
 
-async def store(ctx: Context, artifact: Document, session: Any) -> None:
+async def store(ctx: Context, artifact: Document, session: Session) -> None:
     """Store an artifact in a transaction; those of the same script and kind are superseded."""
     ready = {"script_id": artifact["script_id"], "kind": artifact["kind"], "status": ArtifactStatus.READY.value}
     for older in await artifacts.ids(ctx, ready, session=session):

@@ -10,7 +10,7 @@ from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.ids import new_id
-from copydesk_server.core.mongo import DESCENDING, Database, IndexModel, ReturnDocument
+from copydesk_server.core.mongo import DESCENDING, Database, IndexModel, ReturnDocument, Session
 from copydesk_server.core.paging import ListQuery, origin_of, read_cursor, require_one_way, write_cursor
 from copydesk_server.core.references import Reference
 from copydesk_server.core.wire import ListPage
@@ -67,28 +67,30 @@ class Collection:
             "updated_at": moment,
         }
 
-    async def insert(self, ctx: Context, document: Mapping[str, Any], *, session: Any = None) -> None:
+    async def insert(self, ctx: Context, document: Mapping[str, Any], *, session: Session | None = None) -> None:
         """Store a document that ``new`` made."""
         await ctx.database[self.name].insert_one(dict(document), session=session)
 
-    async def insert_all(self, ctx: Context, documents: Sequence[Document], *, session: Any = None) -> None:
+    async def insert_all(self, ctx: Context, documents: Sequence[Document], *, session: Session | None = None) -> None:
         """Store many documents that ``new`` made, some at a time: to encode them holds up everything else."""
         for start in range(0, len(documents), _AT_ONCE):
             some = documents[start : start + _AT_ONCE]
             await ctx.database[self.name].insert_many(some, ordered=False, session=session)
 
-    async def put(self, ctx: Context, document: Mapping[str, Any], *, session: Any = None) -> None:
+    async def put(self, ctx: Context, document: Mapping[str, Any], *, session: Session | None = None) -> None:
         """Store a document that ``new`` made in place of the one of its id, ``updated_at`` by the database's clock."""
         values = {"$mergeObjects": [{"$literal": dict(document)}, {"updated_at": "$$NOW"}]}
         where = self._mine(ctx, {"_id": document["_id"]})
         await ctx.database[self.name].update_one(where, [{"$replaceWith": values}], upsert=True, session=session)
 
-    async def find_one(self, ctx: Context, where: Mapping[str, Any], *, session: Any = None) -> Document | None:
+    async def find_one(
+        self, ctx: Context, where: Mapping[str, Any], *, session: Session | None = None
+    ) -> Document | None:
         """The first document that matches."""
         found: Document | None = await ctx.database[self.name].find_one(self._mine(ctx, where), session=session)
         return found
 
-    async def get(self, ctx: Context, id_: str, *, session: Any = None) -> Document:
+    async def get(self, ctx: Context, id_: str, *, session: Session | None = None) -> Document:
         """The document of an id.
 
         Raises:
@@ -107,7 +109,7 @@ class Collection:
         sort: Sequence[tuple[str, Any]] = (("_id", DESCENDING),),
         limit: int = 0,
         fields: Any = None,
-        session: Any = None,
+        session: Session | None = None,
     ) -> list[Document]:
         """All documents that match, or the first ``limit`` of them."""
         rows = ctx.database[self.name].find(self._mine(ctx, where), fields, session=session)
@@ -115,7 +117,9 @@ class Collection:
         found: list[Document] = await cursor.to_list(None)
         return found
 
-    async def ids(self, ctx: Context, where: Mapping[str, Any], *, limit: int = 0, session: Any = None) -> list[str]:
+    async def ids(
+        self, ctx: Context, where: Mapping[str, Any], *, limit: int = 0, session: Session | None = None
+    ) -> list[str]:
         """Ids of the documents that match."""
         return [row["_id"] for row in await self.find(ctx, where, limit=limit, fields={"_id": 1}, session=session)]
 
@@ -155,7 +159,7 @@ class Collection:
         *,
         guard: Mapping[str, Any] | None = None,
         increment: Iterable[str] = (),
-        session: Any = None,
+        session: Session | None = None,
     ) -> Document | None:
         """Set fields of one document and move ``updated_at`` forward, atomically.
 
@@ -188,7 +192,7 @@ class Collection:
         )
 
     async def update_all(
-        self, ctx: Context, where: Mapping[str, Any], values: Mapping[str, Any], *, session: Any = None
+        self, ctx: Context, where: Mapping[str, Any], values: Mapping[str, Any], *, session: Session | None = None
     ) -> int:
         """Set fields of every document that matches; returns how many there were."""
         done = await ctx.database[self.name].update_many(
@@ -196,7 +200,7 @@ class Collection:
         )
         return int(done.matched_count)
 
-    async def remove(self, ctx: Context, where: Mapping[str, Any], *, session: Any = None) -> int:
+    async def remove(self, ctx: Context, where: Mapping[str, Any], *, session: Session | None = None) -> int:
         """Delete every document that matches; returns how many there were."""
         done = await ctx.database[self.name].delete_many(self._mine(ctx, where), session=session)
         return int(done.deleted_count)

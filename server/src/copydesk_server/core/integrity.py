@@ -9,6 +9,7 @@ from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Collection
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InUse, NotFound, UnknownReference
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.references import OnDelete
 
 SHOWN_USERS = 20
@@ -33,7 +34,7 @@ async def require_references(ctx: Context, collection: Collection, values: Mappi
         raise UnknownReference(errors=faults)
 
 
-async def hold(ctx: Context, collection: Collection, values: Mapping[str, Any], session: Any) -> None:
+async def hold(ctx: Context, collection: Collection, values: Mapping[str, Any], session: Session) -> None:
     """Write to what the values refer to, in the transaction that writes them.
 
     A delete of a target then waits for the transaction, and its second look sees the new user.

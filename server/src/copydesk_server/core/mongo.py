@@ -13,8 +13,15 @@ from typing import Any, TypeVar
 
 from bson.codec_options import CodecOptions
 from gridfs.errors import CorruptGridFile, NoFile
-from motor.motor_asyncio import AsyncIOMotorClient, AsyncIOMotorGridFSBucket
+from motor.motor_asyncio import (
+    AsyncIOMotorChangeStream,
+    AsyncIOMotorClient,
+    AsyncIOMotorClientSession,
+    AsyncIOMotorDatabase,
+    AsyncIOMotorGridFSBucket,
+)
 from pymongo import ASCENDING, DESCENDING, TEXT, IndexModel, MongoClient, ReturnDocument
+from pymongo.database import Database as PyMongoDatabase
 from pymongo.errors import AutoReconnect, DuplicateKeyError, OperationFailure, PyMongoError, ServerSelectionTimeoutError
 
 __all__ = [
@@ -31,6 +38,8 @@ __all__ = [
     "PyMongoError",
     "ReturnDocument",
     "ServerSelectionTimeoutError",
+    "Session",
+    "SyncDatabase",
     "UnsupportedDatabase",
     "connect",
     "connect_sync",
@@ -46,6 +55,8 @@ class UnsupportedDatabase(Exception):
 
 
 Document = dict[str, Any]
+Session = AsyncIOMotorClientSession
+SyncDatabase = PyMongoDatabase[Document]
 T = TypeVar("T")
 
 _AWARE: CodecOptions[dict[str, Any]] = CodecOptions(tz_aware=True)
@@ -64,24 +75,26 @@ _OPTIONS: dict[str, Any] = {
 class Database:
     """An open database."""
 
-    client: Any
-    handle: Any
+    client: AsyncIOMotorClient
+    handle: AsyncIOMotorDatabase
 
-    def __getitem__(self, name: str) -> Any:
+    def __getitem__(self, name: str) -> Any:  # Motor's own type answers Mappings; what this driver decodes are dicts.
         return self.handle[name]
 
-    def bucket(self, name: str) -> Any:
+    def bucket(self, name: str) -> AsyncIOMotorGridFSBucket:
         """A GridFS bucket."""
         return AsyncIOMotorGridFSBucket(self.handle, bucket_name=name)
 
-    async def transact(self, work: Callable[[Any], Awaitable[T]]) -> T:
+    async def transact(self, work: Callable[[Session], Awaitable[T]]) -> T:
         """Run ``work(session)`` in one transaction, again on a transient conflict."""
         async with await self.client.start_session() as session:
             result: T = await session.with_transaction(work)
             return result
 
     @asynccontextmanager
-    async def changes(self, name: str, pipeline: Sequence[Mapping[str, Any]]) -> AsyncIterator[Any]:
+    async def changes(
+        self, name: str, pipeline: Sequence[Mapping[str, Any]]
+    ) -> AsyncIterator[AsyncIOMotorChangeStream]:
         """Open a change stream on a collection."""
         async with self.handle[name].watch(list(pipeline), max_await_time_ms=1_000) as stream:
             yield stream
@@ -93,13 +106,13 @@ class Database:
 
 def connect(uri: str, name: str) -> Database:
     """Open a database for asynchronous use; connections are made when first needed."""
-    client: Any = AsyncIOMotorClient(uri, **_OPTIONS)
+    client: AsyncIOMotorClient = AsyncIOMotorClient(uri, **_OPTIONS)
     return Database(client, client.get_database(name, codec_options=_AWARE))
 
 
-def connect_sync(uri: str, name: str) -> Any:
+def connect_sync(uri: str, name: str) -> SyncDatabase:
     """Open a database for a thread that must not depend on the event loop: a lease's heartbeat."""
-    client: Any = MongoClient(uri, **_OPTIONS)
+    client: MongoClient[Document] = MongoClient(uri, **_OPTIONS)
     return client.get_database(name, codec_options=_AWARE)
 
 

@@ -10,6 +10,7 @@ from copydesk_server.core import integrity
 from copydesk_server.core.collection import Collection, Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import ListPage, Patch, Request, from_bson, to_bson
 
@@ -58,7 +59,7 @@ class Resource(Generic[R]):
             return await integrity.create(ctx, self.collection, values)
         await integrity.require_references(ctx, self.collection, values)
 
-        async def write(session: Any) -> Document:
+        async def write(session: Session) -> Document:
             await integrity.hold(ctx, self.collection, values, session)
             document = self.collection.new(ctx, values)
             await self.collection.insert(ctx, document, session=session)
@@ -83,7 +84,7 @@ class Resource(Generic[R]):
         await self.check(ctx, {**current, **changes})
         await integrity.require_references(ctx, self.collection, changes)
 
-        async def write(session: Any) -> Document | None:
+        async def write(session: Session) -> Document | None:
             await integrity.hold(ctx, self.collection, changes, session)
             written = await self.collection.change(ctx, id_, changes, session=session)
             if written is not None and self.verify is not None:

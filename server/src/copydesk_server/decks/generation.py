@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from copydesk_server.artifacts import service
 from copydesk_server.artifacts.types import ArtifactKind, Check, check
@@ -11,6 +10,7 @@ from copydesk_server.core import blobs
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
+from copydesk_server.core.mongo import Session
 from copydesk_server.decks import assembling, drawing, fitting, rendering
 from copydesk_server.decks.assembling import Ingredients
 from copydesk_server.decks.elements import Drawing, Table, Text
@@ -85,7 +85,7 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
         size=(deck.size.width, deck.size.height),
     )
 
-    async def finish(session: Any) -> Document:
+    async def finish(session: Session) -> Document:
         await service.store(ctx, artifact, session)
         return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]], "warnings": work.told()}
 

@@ -17,6 +17,7 @@ from copydesk_server.core.citations import Support
 from copydesk_server.core.collection import Collection
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.text.anchors import nearest
 from copydesk_server.knowledge.store import documents, passages, retire, revisions
 from copydesk_server.knowledge.types import ReviewState
@@ -76,7 +77,7 @@ async def follow(ctx: Context, document_id: str, most: int | None = AT_ONCE) -> 
     return done
 
 
-async def notice(ctx: Context, cited: Iterable[Stored], session: Any = None) -> list[str]:
+async def notice(ctx: Context, cited: Iterable[Stored], session: Session | None = None) -> list[str]:
     """Have the sweep look at documents that have moved on since a text that is stored now was made.
 
     Returns:

@@ -7,6 +7,7 @@ from typing import Any
 
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import ListPage
@@ -16,13 +17,19 @@ from copydesk_server.knowledge.types import DocumentEvent, EventKind
 listing = Resource(events, DocumentEvent)
 
 
-async def note(ctx: Context, document: Stored, kind: EventKind, session: Any, **details: Any) -> None:
+async def note(ctx: Context, document: Stored, kind: EventKind, session: Session, **details: Any) -> None:
     """Write a line of a document's history, in the transaction that makes it true."""
     await events.insert(ctx, _event(ctx, document["_id"], document["revision"], kind, details), session=session)
 
 
 async def note_use(
-    ctx: Context, used: Mapping[tuple[str, int], int], *, job_id: str, script_id: str, snapshot_id: str, session: Any
+    ctx: Context,
+    used: Mapping[tuple[str, int], int],
+    *,
+    job_id: str,
+    script_id: str,
+    snapshot_id: str,
+    session: Session,
 ) -> None:
     """Note that a generation was given revisions of documents.
 

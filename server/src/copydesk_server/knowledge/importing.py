@@ -11,7 +11,6 @@ import hashlib
 import time
 from functools import partial
 from pathlib import PurePosixPath
-from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from copydesk_server.core import blobs, integrity
@@ -26,7 +25,7 @@ from copydesk_server.core.errors import (
     UploadConflict,
     ValidationFailed,
 )
-from copydesk_server.core.mongo import DuplicateKeyError
+from copydesk_server.core.mongo import DuplicateKeyError, Session
 from copydesk_server.core.net import fetch
 from copydesk_server.core.net.fetch import FetchPolicy
 from copydesk_server.core.wire import to_bson
@@ -117,7 +116,7 @@ async def refresh(ctx: Context, id_: str) -> Document:
         return await service.get(ctx, id_)
     await _require_room(ctx)
 
-    async def write(session: Any) -> Stored | None:
+    async def write(session: Session) -> Stored | None:
         guard, processing = {"status": current["status"]}, {"status": DocumentStatus.PROCESSING.value}
         if await documents.change(ctx, id_, processing, guard=guard, session=session) is None:
             return None  # Somebody else was faster; their refresh is this one's too.
@@ -160,7 +159,7 @@ async def _queue_new(ctx: Context, values: Stored) -> Document:
     await _require_room(ctx)
     document = revisions.empty_document(ctx, {**values, "status": DocumentStatus.PROCESSING.value})
 
-    async def write(session: Any) -> str:
+    async def write(session: Session) -> str:
         await integrity.hold(ctx, documents, values, session)
         job_id = await _enqueue(ctx, IMPORT, document["_id"], session)
         await documents.insert(ctx, {**document, "job_id": job_id}, session=session)
@@ -171,7 +170,7 @@ async def _queue_new(ctx: Context, values: Stored) -> Document:
     return await service.show(ctx, {**document, "text": ""})
 
 
-async def _enqueue(ctx: Context, operation: str, document_id: str, session: Any) -> str:
+async def _enqueue(ctx: Context, operation: str, document_id: str, session: Session) -> str:
     input_ = {"document_id": document_id}
     return await engine.enqueue(ctx, operation=operation, queue=QUEUE, family=FAMILY, input_=input_, session=session)
 

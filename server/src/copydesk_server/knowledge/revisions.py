@@ -15,6 +15,7 @@ from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, Problem, RevisionConflict
 from copydesk_server.core.ids import new_id
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import history
 from copydesk_server.knowledge.searching import indexing
@@ -116,20 +117,20 @@ async def staged(ctx: Context, prepared: Prepared) -> AsyncIterator[None]:
         raise
 
 
-async def insert(ctx: Context, prepared: Prepared, session: Any) -> Stored:
+async def insert(ctx: Context, prepared: Prepared, session: Session) -> Stored:
     """Store a new document with its first revision, whose passages are staged, in a transaction."""
     await documents.insert(ctx, prepared.document, session=session)
     await _store(ctx, prepared, prepared.document, session)
     return prepared.document
 
 
-async def insert_whole(ctx: Context, prepared: Prepared, session: Any) -> None:
+async def insert_whole(ctx: Context, prepared: Prepared, session: Session) -> None:
     """``insert`` for a text that is short enough for its passages to be stored in the transaction too."""
     await insert(ctx, prepared, session)
     await stage(ctx, prepared.indexed.rows, session)
 
 
-async def update(ctx: Context, prepared: Prepared, session: Any) -> Stored:
+async def update(ctx: Context, prepared: Prepared, session: Session) -> Stored:
     """Store the next revision of a document, whose passages are staged, in a transaction.
 
     Raises:
@@ -151,7 +152,7 @@ async def update(ctx: Context, prepared: Prepared, session: Any) -> Stored:
     return changed
 
 
-async def _store(ctx: Context, prepared: Prepared, document: Stored, session: Any) -> None:
+async def _store(ctx: Context, prepared: Prepared, document: Stored, session: Session) -> None:
     await publish(ctx, prepared.revision, prepared.indexed.entry, session)
     await history.note(ctx, document, prepared.event, session, note=prepared.revision["change_note"])
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 from copydesk_server.core import integrity
 from copydesk_server.core.clock import now
@@ -17,6 +16,7 @@ from copydesk_server.core.errors import (
     UnknownReference,
     ValidationFailed,
 )
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import ListPage, Patch, from_bson, to_bson
@@ -96,7 +96,7 @@ def passages_of(prepared: Prepared) -> list[Passage]:
     return [from_bson(row, Passage) for row in prepared.indexed.rows]
 
 
-async def hold(ctx: Context, ids: Collection[str], session: Any) -> bool:
+async def hold(ctx: Context, ids: Collection[str], session: Session) -> bool:
     """Note in a transaction that documents are being cited; false where one is gone.
 
     The write makes the transaction conflict with a delete of the document, so that no citation is left dangling.
@@ -161,7 +161,7 @@ async def _change(ctx: Context, current: Stored, changes: Stored, text: str) -> 
     if indexed is not None:
         await replace_passages(ctx, current, indexed.rows)
 
-    async def write(session: Any) -> Stored:
+    async def write(session: Session) -> Stored:
         await integrity.hold(ctx, documents, changes, session)
         changed = await documents.change(ctx, current["_id"], changes, guard=as_read, session=session)
         if changed is None:
@@ -202,7 +202,7 @@ async def review(ctx: Context, id_: str, body: ReviewRequest) -> Document:
     if live:
         await light(ctx, await documents.get(ctx, id_), live=True)
 
-    async def write(session: Any) -> Stored:
+    async def write(session: Session) -> Stored:
         guard = {} if body.expected_revision is None else {"revision": body.expected_revision}
         found = await documents.change(ctx, id_, {"review": given}, guard=guard, session=session)
         if found is None:

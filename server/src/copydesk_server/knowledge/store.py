@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from copydesk_server.core.collection import Collection, Document, index
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.mongo import TEXT, IndexModel
+from copydesk_server.core.mongo import TEXT, IndexModel, Session
 from copydesk_server.core.references import OnDelete, Reference
 
 documents = Collection(
@@ -70,7 +69,7 @@ async def holding(ctx: Context, terms: Sequence[str], where: Document, limit: in
     )
 
 
-async def stage(ctx: Context, rows: Sequence[Document], session: Any = None) -> None:
+async def stage(ctx: Context, rows: Sequence[Document], session: Session | None = None) -> None:
     """Store the passages of a revision that is not there yet: nothing shows them before their document names it.
 
     They are most of the work, and a transaction may not take long.
@@ -83,7 +82,7 @@ async def unstage(ctx: Context, revision_id: str) -> None:
     await passages.remove(ctx, {"revision_id": revision_id})
 
 
-async def publish(ctx: Context, revision: Document, entry: Document, session: Any) -> None:
+async def publish(ctx: Context, revision: Document, entry: Document, session: Session) -> None:
     """Store a revision, and what search knows of its passages."""
     await revisions.insert(ctx, revision, session=session)
     await entries.put(ctx, entry, session=session)
@@ -100,7 +99,7 @@ async def replace_passages(ctx: Context, document: Document, rows: Sequence[Docu
     for start in range(0, len(rows), AT_ONCE):
         some = list(rows[start : start + AT_ONCE])
 
-        async def write(session: Any, some: Sequence[Document] = some) -> None:
+        async def write(session: Session, some: Sequence[Document] = some) -> None:
             await passages.remove(ctx, {"_id": {"$in": [row["_id"] for row in some]}}, session=session)
             await passages.insert_all(ctx, some, session=session)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Any
 
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context, Services
+from copydesk_server.core.mongo import Session
 from copydesk_server.knowledge import citations, history, importing
 from copydesk_server.knowledge.searching import indexing
 from copydesk_server.knowledge.store import across, documents, entries
@@ -25,7 +25,7 @@ def failing(ctx: Context, document: Stored, code: ErrorCode, message: str) -> Fi
     status = DocumentStatus.READY if document["revision"] else DocumentStatus.FAILED
     values = {"status": status.value, "error_code": code.value, "error_message": message[:500]}
 
-    async def finish(session: Any) -> Stored:
+    async def finish(session: Session) -> Stored:
         guard = {"status": DocumentStatus.PROCESSING.value, "job_id": document["job_id"]}
         stored = await documents.change(ctx, document["_id"], values, guard=guard, session=session)
         if stored is not None:

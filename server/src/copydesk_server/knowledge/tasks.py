@@ -15,6 +15,7 @@ from copydesk_server.core.clock import Timestamp, now
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Problem, UnreadableMedia
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.net.fetch import Fetched, Fetcher, FetchPolicy
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import history, importing, reading, revisions, sweeps
@@ -82,7 +83,7 @@ async def run_index(work: Work, input_: DocumentInput) -> Finish:
         indexed = await indexing.index(ctx, found, await revisions.text_of(ctx, found))
     await replace_passages(ctx, found, indexed.rows)
 
-    async def finish(session: Any) -> Stored:
+    async def finish(session: Session) -> Stored:
         guard = {"revision": found["revision"], "review.state": found["review"]["state"]}
         values = {"passage_count": len(indexed.rows)}
         if await documents.change(ctx, found["_id"], values, guard=guard, session=session):
@@ -92,7 +93,7 @@ async def run_index(work: Work, input_: DocumentInput) -> Finish:
     return finish
 
 
-async def _nothing(session: Any) -> Stored:
+async def _nothing(session: Session) -> Stored:
     """The end of work that found nothing left to do."""
     return {}
 
@@ -199,7 +200,7 @@ async def _storing(ctx: Context, document: Stored, got: _Got) -> Finish:
     prepared = await revisions.prepare(ctx, document, Change(got.readable.text, origin, values))
     await stage(ctx, prepared.indexed.rows)  # Where the end of the job fails, the next revision clears them away.
 
-    async def finish(session: Any) -> Stored:
+    async def finish(session: Session) -> Stored:
         stored = await revisions.update(ctx, prepared, session)
         return {"document_id": stored["_id"], "revision": stored["revision"]}
 
@@ -209,7 +210,7 @@ async def _storing(ctx: Context, document: Stored, got: _Got) -> Finish:
 def _unchanged(ctx: Context, document: Stored, values: Stored) -> Finish:
     ready = {"status": DocumentStatus.READY.value, "error_code": None, "error_message": None}
 
-    async def finish(session: Any) -> Stored:
+    async def finish(session: Session) -> Stored:
         stored = await documents.change(ctx, document["_id"], {**values, **ready}, session=session)
         if stored is not None:
             await history.note(ctx, stored, EventKind.UNCHANGED, session)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from copydesk_server.core import integrity
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InUse, ValidationFailed
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.resource import Resource
 from copydesk_server.projects.catalogue.store import offerings
 from copydesk_server.projects.kit import service as kit
@@ -33,7 +32,7 @@ async def _check(ctx: Context, brand: Document) -> None:
         parent = found and found["parent_id"]
 
 
-async def _verify_audiences(ctx: Context, brand: Document, session: Any) -> None:
+async def _verify_audiences(ctx: Context, brand: Document, session: Session) -> None:
     """Refuse to take away an audience that an offering is for."""
     kept = [audience["id"] for audience in brand["audiences"]]
     lost = {"project_id": brand["_id"], "audience_ids": {"$elemMatch": {"$nin": kept}}}

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from copydesk_server.core.collection import Document
-from copydesk_server.core.mongo import Database, DuplicateKeyError
+from copydesk_server.core.mongo import Database, DuplicateKeyError, SyncDatabase
 from copydesk_server.queue import engine, fairness
 from copydesk_server.queue.queues import Queue
 from copydesk_server.queue.store import jobs
@@ -39,7 +39,7 @@ async def any_claimable(database: Database, queue: Queue) -> bool:
     return await database[jobs.name].find_one(_claimable(queue, taken), {"_id": 1}) is not None
 
 
-def oldest_claimable(handle: Any, queues: Iterable[Queue]) -> str | None:
+def oldest_claimable(handle: SyncDatabase, queues: Iterable[Queue]) -> str | None:
     """The job that waits longest of those that a worker would get, through a synchronous handle."""
     oldest = []
     for queue in queues:

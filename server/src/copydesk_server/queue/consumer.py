@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 import structlog
@@ -14,7 +13,7 @@ from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import Problem, StaleUpdate, Unavailable
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.mongo import PyMongoError
+from copydesk_server.core.mongo import PyMongoError, SyncDatabase
 from copydesk_server.core.vault import ContentLost, VaultFailed
 from copydesk_server.core.wire import decode_hook
 from copydesk_server.queue import claims, engine, metrics
@@ -44,7 +43,7 @@ class Consumer:
     """
 
     services: Services
-    heartbeat: Any
+    heartbeat: SyncDatabase
     operations: Mapping[str, JobOperation]
     owner: str
 

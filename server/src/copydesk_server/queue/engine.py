@@ -17,7 +17,7 @@ from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import ConcurrentJobLimit, IdempotencyKeyReused, InvalidState
 from copydesk_server.core.ids import new_id
-from copydesk_server.core.mongo import Database, DuplicateKeyError, ReturnDocument, duplicate_of
+from copydesk_server.core.mongo import Database, DuplicateKeyError, ReturnDocument, Session, SyncDatabase, duplicate_of
 from copydesk_server.core.wire import to_bson
 from copydesk_server.queue.fairness import virtual_start
 from copydesk_server.queue.store import jobs
@@ -124,7 +124,7 @@ async def create(
 
 
 async def enqueue(
-    ctx: Context, *, operation: str, queue: str, family: str, input_: Mapping[str, Any], session: Any
+    ctx: Context, *, operation: str, queue: str, family: str, input_: Mapping[str, Any], session: Session
 ) -> str:
     """Queue the server's own work, in the transaction that asks for it; returns the id of its job.
 
@@ -186,13 +186,13 @@ async def claim(
     return (found, lease) if found else None
 
 
-def look(handle: Any, lease: Lease) -> Document | None:
+def look(handle: SyncDatabase, lease: Lease) -> Document | None:
     """What its holder must know of a job, through a synchronous handle; ``None`` where it is no longer the holder's."""
     found: Document | None = handle[jobs.name].find_one(lease.guard, {"cancel_requested_at": 1})
     return found
 
 
-def renew(handle: Any, lease: Lease, lease_seconds: float) -> Document | None:
+def renew(handle: SyncDatabase, lease: Lease, lease_seconds: float) -> Document | None:
     """``look``, and renew the lease; ``updated_at`` stays, since nothing that a caller sees has changed."""
     found: Document | None = handle[jobs.name].find_one_and_update(
         lease.guard,
@@ -245,7 +245,7 @@ async def complete(database: Database, lease: Lease, finish: Finish) -> Document
         JobCancelled: When its cancellation was asked for.
     """
 
-    async def write(session: Any) -> Document:
+    async def write(session: Session) -> Document:
         result = await finish(session)
         values = {**_ended(JobStatus.DONE), "progress": 100, "result": {"$literal": result}}
         guard = {**lease.guard, "cancel_requested_at": None}
@@ -280,21 +280,21 @@ async def interrupt(database: Database, job_id: str, token: str) -> bool:
     return await _transition(database, guard, _interrupted(), maxTimeMS=LOCKED_MS) is not None
 
 
-def leases_of(handle: Any, node: str) -> list[tuple[str, str, str]]:
+def leases_of(handle: SyncDatabase, node: str) -> list[tuple[str, str, str]]:
     """Job, token and owner of the leases held on a node, through a synchronous handle."""
     where = {"status": JobStatus.RUNNING.value, "lease.owner": {"$gte": f"{node}/", "$lt": f"{node}0"}}
     rows = handle[jobs.name].find(where, {"lease": 1})
     return [(row["_id"], row["lease"]["token"], row["lease"]["owner"]) for row in rows]
 
 
-def interrupt_sync(handle: Any, job_id: str, token: str) -> bool:
+def interrupt_sync(handle: SyncDatabase, job_id: str, token: str) -> bool:
     """End the job of an owner that is known to be dead, through a synchronous handle."""
     guard = {"_id": job_id, "status": JobStatus.RUNNING.value, "lease.token": token}
     found = handle[jobs.name].find_one_and_update(guard, _update(_interrupted()), maxTimeMS=LOCKED_MS)
     return found is not None
 
 
-def fail_sync(handle: Any, lease: Lease, code: ErrorCode, error: Mapping[str, Any]) -> bool:
+def fail_sync(handle: SyncDatabase, lease: Lease, code: ErrorCode, error: Mapping[str, Any]) -> bool:
     """``fail`` through a synchronous handle, for a thread beside an event loop that does not answer."""
     return bool(handle[jobs.name].update_one(lease.guard, _update(_failed(code, error))).modified_count)
 

@@ -17,7 +17,7 @@ from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.mongo import PyMongoError
+from copydesk_server.core.mongo import PyMongoError, SyncDatabase
 from copydesk_server.core.settings import Settings
 from copydesk_server.queue import engine
 from copydesk_server.queue.types import ErrorCode, JobCancelled, JobFailed, LeaseLost
@@ -39,7 +39,7 @@ class LeaseGuard:
         limit_seconds: How long the work may take.
     """
 
-    def __init__(self, handle: Any, lease: engine.Lease, settings: Settings, limit_seconds: float) -> None:
+    def __init__(self, handle: SyncDatabase, lease: engine.Lease, settings: Settings, limit_seconds: float) -> None:
         self._handle, self._lease, self._settings = handle, lease, settings
         self._limit = limit_seconds
         self._ended = threading.Event()

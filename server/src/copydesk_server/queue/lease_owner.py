@@ -11,12 +11,11 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import psutil
 
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.mongo import PyMongoError
+from copydesk_server.core.mongo import PyMongoError, SyncDatabase
 from copydesk_server.queue import engine, metrics
 
 log = get_logger("copydesk.queue")
@@ -55,7 +54,7 @@ class Watchdog:
         connect: Opens a synchronous database handle; called by the thread that uses it, never before a fork.
     """
 
-    def __init__(self, connect: Callable[[], Any]) -> None:
+    def __init__(self, connect: Callable[[], SyncDatabase]) -> None:
         self._connect = connect
         self._thread = threading.Thread(target=self._run, name="watchdog", daemon=True)
 
@@ -64,7 +63,7 @@ class Watchdog:
         self._thread.start()
 
     @staticmethod
-    def look(handle: Any) -> None:
+    def look(handle: SyncDatabase) -> None:
         """End the jobs of the owners on this node that are dead."""
         for job_id, token, owner in engine.leases_of(handle, node()):
             if is_dead(owner) and engine.interrupt_sync(handle, job_id, token):
@@ -81,7 +80,7 @@ class Watchdog:
                 log.warning("watchdog failed", error=str(error))
 
 
-def interrupt_own_after(seconds: float, connect: Callable[[], Any]) -> None:
+def interrupt_own_after(seconds: float, connect: Callable[[], SyncDatabase]) -> None:
     """Give this process's work that much time more; then end the work's job and the process."""
 
     def end() -> None:

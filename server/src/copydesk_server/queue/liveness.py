@@ -13,10 +13,9 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
 
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.mongo import PyMongoError
+from copydesk_server.core.mongo import PyMongoError, SyncDatabase
 from copydesk_server.queue import claims
 from copydesk_server.queue.queues import Queue
 
@@ -34,7 +33,7 @@ class Hearing:
         queues: Those that the process serves.
     """
 
-    def __init__(self, connect: Callable[[], Any], queues: Sequence[Queue]) -> None:
+    def __init__(self, connect: Callable[[], SyncDatabase], queues: Sequence[Queue]) -> None:
         self._connect, self._queues = connect, queues
         self._busy = 0
         self._lock = threading.Lock()

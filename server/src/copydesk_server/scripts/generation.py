@@ -11,6 +11,7 @@ import msgspec
 from copydesk_server.core.citations import CitationKind
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.collection import Document
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import to_bson, to_json
 from copydesk_server.knowledge import citations, history, revisions
 from copydesk_server.knowledge import service as knowledge
@@ -85,7 +86,7 @@ def _finish(work: Work, input_: ScriptGenerateInput, gathered: Gathered, written
     if not isinstance(input_.writing_skill, msgspec.UnsetType):
         values["writing_skill"] = input_.writing_skill
 
-    async def finish(session: Any) -> Document:
+    async def finish(session: Session) -> Document:
         current = await scripts.find_one(ctx, {"_id": script.id}, session=session)
         if current is None or current["updated_at"] != input_.expected_updated_at:
             raise JobFailed(ErrorCode.STALE_SCRIPT, "The script changed while the job was running; it was left alone.")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
 
 from copydesk_server.core import integrity
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, StaleUpdate, ValidationFailed
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.core.wire import ListPage, Patch, to_bson
@@ -80,7 +80,7 @@ async def update(ctx: Context, id_: str, body: Patch) -> Script:
         if changes.keys() & {"style_id", "project_id"}:
             changes |= await judged(ctx, {**current, **changes})
 
-        async def write(session: Any) -> Document:
+        async def write(session: Session) -> Document:
             await integrity.hold(ctx, scripts, changes, session)
             return await _write(ctx, current, changes, session)
 
@@ -101,14 +101,14 @@ async def replace_body(ctx: Context, current: Document, changes: Document, kind:
     moved = {name: reanchor(current[name], current["body"], after) for name in _ANCHORED}
     values = {**moved, **changes, **await judged(ctx, {**current, **changes})}
 
-    async def write(session: Any) -> Document:
+    async def write(session: Session) -> Document:
         await integrity.hold(ctx, scripts, changes, session)
         return await overwrite(ctx, current, values, kind, session)
 
     return await ctx.database.transact(write)
 
 
-async def overwrite(ctx: Context, current: Document, values: Document, kind: VersionKind, session: Any) -> Document:
+async def overwrite(ctx: Context, current: Document, values: Document, kind: VersionKind, session: Session) -> Document:
     """Write a new body within a transaction: the old one, unless it is empty, is kept first.
 
     Raises:
@@ -156,7 +156,7 @@ def sizes(body: str, words_per_minute: int = planning.WORDS_PER_MINUTE) -> Docum
     }
 
 
-async def _write(ctx: Context, current: Document, values: Document, session: Any) -> Document:
+async def _write(ctx: Context, current: Document, values: Document, session: Session) -> Document:
     guard = {"updated_at": current["updated_at"]}
     written = await scripts.change(ctx, current["_id"], values, guard=guard, session=session)
     if written is not None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, UnknownReference
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import from_bson
 from copydesk_server.scripts.store import scripts, versions
@@ -22,7 +22,7 @@ reading = Resource(versions, ScriptVersion)
 async def save(ctx: Context, body: VersionCreate) -> ScriptVersion:
     """Keep a script's body as it is now."""
 
-    async def write(session: Any) -> Document:
+    async def write(session: Session) -> Document:
         script = await scripts.change(ctx, body.script_id, {}, increment=["latest_version"], session=session)
         if script is None:
             raise UnknownReference(errors=[Fault("/script_id", "unknown_reference", f"there is no {body.script_id!r}")])
@@ -48,7 +48,7 @@ async def keep(
     label: str | None = None,
     job_id: str | None = None,
     metadata: dict[str, str] | None = None,
-    session: Any = None,
+    session: Session | None = None,
 ) -> Document:
     """Store the state of a script as version ``number``."""
     before = await versions.find_one(ctx, {"script_id": script["_id"], "number": number - 1}, session=session)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
 
 import msgspec
 
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.strategy.store import snapshots
 from copydesk_server.strategy.types import ContextSnapshot, SnapshotPassage
@@ -59,7 +59,7 @@ def freeze(
     )
 
 
-async def store(ctx: Context, snapshot: Document, session: Any) -> None:
+async def store(ctx: Context, snapshot: Document, session: Session) -> None:
     """Store a snapshot in a transaction."""
     await snapshots.insert(ctx, snapshot, session=session)
 

@@ -18,6 +18,7 @@ from copydesk_server.core.errors import (
     UnknownReference,
     ValidationFailed,
 )
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Patch, Request, to_bson
 from copydesk_server.knowledge import citations, service
@@ -72,7 +73,7 @@ class _Contexts(Resource[ReviewedContext]):
         values |= {"state": ContextState.DRAFT.value, "review": to_bson(ContextReview()), "revision": 1}
         await integrity.require_references(ctx, contexts, values)
 
-        async def write(session: Any) -> Document:
+        async def write(session: Session) -> Document:
             await _hold(ctx, values, session)
             document = contexts.new(ctx, values)
             await contexts.insert(ctx, document, session=session)
@@ -100,7 +101,7 @@ class _Contexts(Resource[ReviewedContext]):
             changes["state"] = ContextState.DRAFT.value
         changes["revision"] = expected + 1
 
-        async def write(session: Any) -> Document:
+        async def write(session: Session) -> Document:
             await _hold(ctx, changes, session)
             return await _change(ctx, id_, changes, expected, session)
 
@@ -118,7 +119,7 @@ async def review(ctx: Context, id_: str, body: ContextReviewRequest) -> Reviewed
     given = ContextReview(note=body.note, revision=body.expected_revision)
     values = {"state": body.state.value, "review": {**to_bson(given), "at": now().plain()}}
 
-    async def write(session: Any) -> Document:
+    async def write(session: Session) -> Document:
         changed = await _change(ctx, id_, values, body.expected_revision, session)
         if body.state is Verdict.APPROVED and changed["supersedes_id"] is not None:
             old = {"state": ContextState.SUPERSEDED.value}
@@ -179,7 +180,7 @@ async def _require_kin(ctx: Context, values: Document) -> None:
         )
 
 
-async def _hold(ctx: Context, values: Document, session: Any) -> None:
+async def _hold(ctx: Context, values: Document, session: Session) -> None:
     await integrity.hold(ctx, contexts, values, session)
     cited = _cited(values.get("citations", ()))
     if not await service.hold(ctx, cited, session):
@@ -191,7 +192,7 @@ def _cited(rows: Iterable[Document]) -> set[str]:
     return {row["document_id"] for row in rows}
 
 
-async def _change(ctx: Context, id_: str, values: Document, expected: int, session: Any) -> Document:
+async def _change(ctx: Context, id_: str, values: Document, expected: int, session: Session) -> Document:
     guard = {"revision": expected, "state": {"$ne": ContextState.SUPERSEDED.value}}
     changed = await contexts.change(ctx, id_, values, guard=guard, session=session)
     if changed is None:

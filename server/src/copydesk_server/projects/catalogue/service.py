@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, ValidationFailed
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.resource import Resource
 from copydesk_server.projects.catalogue.store import ctas as cta_store
 from copydesk_server.projects.catalogue.store import offerings as offering_store
@@ -20,7 +19,7 @@ async def _check_offering(ctx: Context, offering: Document) -> None:
     _require_order(offering, "starts_at", "ends_at")
 
 
-async def _verify_audiences(ctx: Context, offering: Document, session: Any) -> None:
+async def _verify_audiences(ctx: Context, offering: Document, session: Session) -> None:
     """Refuse audiences that the brand does not have.
 
     The brand is written to first: a change of its audiences at the same moment then comes before or after, not between.
