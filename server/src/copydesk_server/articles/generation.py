@@ -8,8 +8,8 @@ import msgspec
 
 from copydesk_server.articles import building, docx, markup
 from copydesk_server.articles.types import Article, ArticleFormat, ArticleGenerateInput
-from copydesk_server.artifacts import service
-from copydesk_server.artifacts.types import ArtifactKind, Check, check
+from copydesk_server.artifacts import service as artifacts
+from copydesk_server.artifacts.types import ArtifactKind, Check, Subject, SubjectKind, check
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
@@ -53,12 +53,12 @@ async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
     formats = input_.formats or list(ArticleFormat)
     files = [(str(kind), *await asyncio.to_thread(_MADE[kind], article, script.language)) for kind in formats]
     await work.step("save", "Saving the article", 90, 100)
-    kept = await service.keep_files(work.ctx, files)
-    artifact = service.new(
+    kept = await artifacts.keep_files(work.ctx, files)
+    artifact = artifacts.new(
         work.ctx,
         kind=ArtifactKind.ARTICLE,
         job_id=work.job["_id"],
-        script_id=script.id,
+        subject=Subject(SubjectKind.SCRIPT, script.id),
         title=article.title,
         language=script.language,
         content=article,
@@ -69,7 +69,7 @@ async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
     )
 
     async def finish(session: Session) -> Document:
-        await service.store(work.ctx, artifact, session)
+        await artifacts.store(work.ctx, artifact, session)
         return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]], "warnings": work.told()}
 
     return finish

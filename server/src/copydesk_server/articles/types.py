@@ -7,10 +7,9 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from copydesk_server.artifacts.types import BodySnapshot
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.wire import Count, Id, Name, ReadId, Request, Schema, Url
-from copydesk_server.scripts.types import UnsupportedSpan
+from copydesk_server.scripts.types import BodySnapshot, UnsupportedSpan
 
 META_TITLE, META_DESCRIPTION = 60, 160
 

@@ -1,4 +1,4 @@
-"""Saved outputs: read by anybody, written by the jobs that make them, superseded by newer ones of the same script."""
+"""Saved outputs: read by anybody, written by the jobs that make them, superseded by newer ones of the same subject."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from copydesk_server.artifacts.types import (
     ArtifactStatus,
     ArtifactSummary,
     Check,
+    Subject,
+    SubjectKind,
 )
 from copydesk_server.core import blobs
 from copydesk_server.core.collection import Document
@@ -45,7 +47,7 @@ def new(
     *,
     kind: ArtifactKind,
     job_id: str,
-    script_id: str,
+    subject: Subject | None,
     title: str,
     language: str,
     content: Any,
@@ -55,7 +57,10 @@ def new(
     warnings: Sequence[JobWarning],
     size: tuple[int, int] | None = None,
 ) -> Document:
-    """An artifact, not yet stored; its first file is the one that it stands for."""
+    """An artifact, not yet stored; its first file is the one that it stands for.
+
+    One without a subject stands alone: it supersedes no other.
+    """
     first = files[0]
     width, height = size or (None, None)
     return artifacts.new(
@@ -63,9 +68,9 @@ def new(
         {
             "metadata": {},
             "kind": kind.value,
-            "script_id": script_id,
-            "composition_id": None,
-            "editing_run_id": None,
+            **{f"{known}_id": None for known in SubjectKind},
+            **(subject.where if subject else {}),
+            "subject": subject.kind.value if subject else None,
             "job_id": job_id,
             "title": title,
             "status": ArtifactStatus.READY.value,
@@ -88,10 +93,12 @@ def new(
 
 
 async def store(ctx: Context, artifact: Document, session: Session) -> None:
-    """Store an artifact in a transaction; those of the same script and kind are superseded."""
-    ready = {"script_id": artifact["script_id"], "kind": artifact["kind"], "status": ArtifactStatus.READY.value}
-    for older in await artifacts.ids(ctx, ready, session=session):
-        await artifacts.change(ctx, older, {"status": ArtifactStatus.SUPERSEDED.value}, session=session)
+    """Store an artifact in a transaction; those of the same subject and kind are superseded."""
+    if artifact["subject"] is not None:
+        of = f"{artifact['subject']}_id"
+        ready = {of: artifact[of], "kind": artifact["kind"], "status": ArtifactStatus.READY.value}
+        for older in await artifacts.ids(ctx, ready, session=session):
+            await artifacts.change(ctx, older, {"status": ArtifactStatus.SUPERSEDED.value}, session=session)
     await artifacts.insert(ctx, artifact, session=session)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Any
 
@@ -10,17 +11,6 @@ from msgspec import Meta
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import Count, Filter, ReadId, ResourceModel, Schema, Sha256
 from copydesk_server.queue.types import JobWarning
-from copydesk_server.scripts.types import MAX_BODY
-
-BodySnapshot = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=MAX_BODY,
-        description="Snapshot of the script's text; sentences that stand in the script keep their citations.",
-        examples=["## Crazing\n\nCrazing is a network of fine cracks in a glaze."],
-    ),
-]
 
 
 class ArtifactKind(StrEnum):
@@ -44,6 +34,27 @@ class ArtifactStatus(StrEnum):
 
     READY = "ready"
     SUPERSEDED = "superseded"
+
+
+class SubjectKind(StrEnum):
+    """What a saved output is of."""
+
+    SCRIPT = "script"
+    COMPOSITION = "composition"
+    EDITING_RUN = "editing_run"
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What one saved output is of; outputs of one kind supersede older ones of the same subject."""
+
+    kind: SubjectKind
+    id: str
+
+    @property
+    def where(self) -> dict[str, str]:
+        """The field that holds it, and its value."""
+        return {f"{self.kind}_id": self.id}
 
 
 class CheckStatus(StrEnum):

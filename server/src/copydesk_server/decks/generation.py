@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from copydesk_server.artifacts import service
-from copydesk_server.artifacts.types import ArtifactKind, Check, check
+from copydesk_server.artifacts import service as artifacts
+from copydesk_server.artifacts.types import ArtifactKind, Check, Subject, SubjectKind, check
 from copydesk_server.core import blobs
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
@@ -70,15 +70,15 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     work.warnings += warnings(deck, drawn, snapshot, input_.n_slides)
     files = await rendering.render(drawn, input_.exports or list(DeckExport), await _pictures(ctx, logo))
     await work.step("save", "Saving the deck", 90, 100)
-    artifact = service.new(
+    artifact = artifacts.new(
         ctx,
         kind=ArtifactKind.SLIDES,
         job_id=work.job["_id"],
-        script_id=script.id,
+        subject=Subject(SubjectKind.SCRIPT, script.id),
         title=deck.title,
         language=script.language,
         content=deck,
-        files=await service.keep_files(ctx, files),
+        files=await artifacts.keep_files(ctx, files),
         inputs=snapshot.inputs,
         checks=checks,
         warnings=work.warnings,
@@ -86,7 +86,7 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     )
 
     async def finish(session: Session) -> Document:
-        await service.store(ctx, artifact, session)
+        await artifacts.store(ctx, artifact, session)
         return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]], "warnings": work.told()}
 
     return finish

@@ -7,12 +7,12 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from copydesk_server.artifacts.types import BodySnapshot
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.wire import Count, Id, Name, ReadId, Request, Schema
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.projects.kit.types import DeckTheme
 from copydesk_server.projects.types import AspectRatio
+from copydesk_server.scripts.types import BodySnapshot
 
 FEWEST_SLIDES, MOST_SLIDES = 1, 60
 

@@ -40,6 +40,16 @@ Body = Annotated[
     ),
 ]
 
+BodySnapshot = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=MAX_BODY,
+        description="Snapshot of the script's text; sentences that stand in the script keep their citations.",
+        examples=["## Crazing\n\nCrazing is a network of fine cracks in a glaze."],
+    ),
+]
+
 
 class ScriptStatus(StrEnum):
     """How far the script is."""
