@@ -22,6 +22,7 @@ FOLLOWS = {
     "error": {"error"},
     "cancelled": {"cancelled"},
 }
+HELD_BY_CALLERS = [f"generation/{number}" for number in range(SLOTS)]
 CONSTANT = ("workspace_id", "operation", "queue", "input", "idempotency_key", "fingerprint", "created_at", "queued_at")
 CONSTANT += ("estimate", "cost_limit_usd", "request_id")
 UNSEEN = ("dispatched_at", "lease")
@@ -29,7 +30,7 @@ UNSEEN = ("dispatched_at", "lease")
 STATE_RULES: list[tuple[str, Callable[[Document], bool]]] = [
     ("a job has one of five states", lambda job: job["status"] in FOLLOWS),
     ("an active job holds a slot, an ended one none", lambda job: ("slot" in job) == (job["status"] not in ENDED)),
-    ("a slot is 0, 1 or 2", lambda job: job.get("slot", 0) in range(SLOTS)),
+    ("a slot is one of three", lambda job: job.get("slot", "generation/0") in HELD_BY_CALLERS),
     ("a running job has a lease, no other has", lambda job: ("lease" in job) == (job["status"] == "running")),
     ("a queued job has not started", lambda job: job["status"] != "queued" or job["started_at"] is None),
     ("a running, done or failed job has started", lambda job: job["status"] in {"queued", "cancelled"} or started(job)),

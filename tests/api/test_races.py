@@ -16,9 +16,9 @@ from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import InUse, UnknownReference
 from copydesk_server.core.settings import load
 from copydesk_server.core.wire import decode_hook
-from copydesk_server.jobs import service as jobs
-from copydesk_server.jobs.operations import JobCreate
+from copydesk_server.jobs.service import JobService
 from copydesk_server.projects.store import projects
+from copydesk_server.scripts.types import ScriptGenerate
 from factories import SOURCE, TOPIC, brand, document, job_body, key, script
 
 ROUNDS = 40
@@ -164,9 +164,9 @@ def test_a_replay_whose_job_has_moved_the_script_on_meanwhile(workspace, desk, h
     body = job_body(draft.id, draft.updated_at, document_ids=[source.id], target={"words": 60})
 
     async def run(database):
-        held = Held(database)
+        held, jobs = Held(database), JobService(registry.JOBS)
         late = asyncio.create_task(
-            jobs.queue(context(workspace, held), key_, msgspec.convert(body, JobCreate, dec_hook=decode_hook))
+            jobs.queue(context(workspace, held), key_, msgspec.convert(body, ScriptGenerate, dec_hook=decode_hook))
         )
         await held.reached.wait()
         answer = await asyncio.to_thread(http.post, "/jobs", json=body, headers={"Idempotency-Key": key_})

@@ -5,11 +5,14 @@ from __future__ import annotations
 import ast
 import re
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from pkgutil import resolve_name
 
 import pytest
 
+from copydesk_server import registry
 from copydesk_server.core.settings import Settings, variable
 from copydesk_server.queue.types import ErrorCode
 from copydesk_server.registry import OPERATIONS
@@ -132,3 +135,88 @@ def test_the_states_of_a_job_are_documented():
     }
 
     assert told == {state: after - {state} for state, after in FOLLOWS.items()}
+
+
+SERVER = ROOT / "server" / "src" / "copydesk_server"
+SLICES = ("articles", "artifacts", "capabilities", "collections", "decks", "jobs", "keys", "knowledge", "projects")
+SLICES += ("scripts", "strategy", "workspaces")
+# What slices show of themselves beside `service` and `types`. It may only become less: `scripts.body` is what articles
+# and decks are made with; the others wait for their slice's service to offer the same.
+SHOWN = {
+    "decks.layouts": {"capabilities"},
+    "knowledge.citations": {"scripts"},
+    "knowledge.contexts.guardrails": {"scripts"},
+    "knowledge.history": {"scripts"},
+    "knowledge.passages": {"scripts"},
+    "knowledge.revisions": {"scripts"},
+    "knowledge.searching.indexing": {"capabilities"},
+    "projects.kit.importing": {"capabilities"},
+    "projects.kit.pictures": {"capabilities"},
+    "projects.kit.theme": {"decks"},
+    "projects.ownership": {"scripts"},
+    "projects.styles.checking": {"scripts"},
+    "projects.styles.skills": {"capabilities", "scripts"},
+    "scripts.body.parsing": {"articles", "decks"},
+    "scripts.body.pricing": {"articles", "decks"},
+    "scripts.body.rewriting": {"articles", "decks"},
+    "workspaces.providers": {"articles", "decks", "scripts"},
+}
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Modules of the server that a module imports, below the package."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("copydesk_server."):
+            module = str(node.module).removeprefix("copydesk_server.")
+            for name in node.names:
+                inner = SERVER.joinpath(*module.split("."), name.name)
+                found = inner.is_dir() or inner.with_suffix(".py").exists()
+                yield f"{module}.{name.name}" if found else module
+
+
+def test_slices_see_each_others_service_and_types():
+    """One contract for all slices: another's service and types, and what it shows of itself; nothing is listed in vain."""
+    seen: dict[str, set[str]] = {}
+    for slice_ in SLICES:
+        for path in sorted((SERVER / slice_).rglob("*.py")):
+            for module in imported(path):
+                owner, last = module.split(".")[0], module.split(".")[-1]
+                if owner in SLICES and owner != slice_ and last not in {"service", "types"}:
+                    seen.setdefault(module, set()).add(slice_)
+
+    assert set(SLICES) == {path.parent.name for path in SERVER.glob("*/slice.py")} | {"keys", "workspaces"}
+    assert seen == SHOWN
+
+
+def test_what_is_declared_can_be_loaded():
+    """Jobs and chores name their work by module and function, and there is one."""
+    for job in registry.JOBS.values():
+        assert callable(job.load()), job.name
+    for chore in registry.CHORES:
+        assert callable(resolve_name(chore.run)), chore.said
+
+
+def test_who_only_queues_or_watches_loads_little():
+    """An API process loads nothing that makes files, and the parent of a worker no slice and no registry."""
+    heavy = {
+        "copydesk_server.cli.api": (
+            "docx",
+            "pptx",
+            "typst",
+            "xlsxwriter",
+            "trafilatura",
+            "pypdf",
+            "copydesk_server.knowledge.tasks",
+        ),
+        "copydesk_server.cli.worker": (
+            "celery",
+            "docx",
+            "pptx",
+            "copydesk_server.registry",
+            "copydesk_server.scripts",
+        ),
+    }
+    for module, unwanted in heavy.items():
+        program = f"import sys, {module}; print([name for name in {unwanted!r} if name in sys.modules])"
+        found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+        assert found.stdout.strip() == "[]", module

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import attrs
@@ -13,26 +14,24 @@ from copydesk_server import registry
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo import connect, connect_sync
 from copydesk_server.core.settings import Settings, load
-from copydesk_server.queue import engine, lease_owner
+from copydesk_server.queue import creation, lease_owner
 from copydesk_server.queue.consumer import Consumer
+from copydesk_server.queue.operations import JobFamily, JobOperation
 from copydesk_server.queue.queues import Queue
-from copydesk_server.queue.types import Estimate, Finish, JobOperation
+from copydesk_server.queue.types import Estimate, Finish, Run
 from copydesk_server.queue.work import Work
+from copydesk_server.scripts.types import STALE
 from factories import key
 
 DATABASE, OPERATION = "engine_tests", "test.work"
 ESTIMATE = Estimate(cost_usd=0.01, basis="a test")
 RESULT = {"made": "it"}
 
-Run = Callable[[Work, Any], Coroutine[Any, Any, Finish]]
+FAMILY = JobFamily("test", slots=3, keyed=True, listed=True, ceiling_usd=0.05)
 
 
 class Nothing(msgspec.Struct):
     """The input of the work."""
-
-
-async def unpriced(ctx: Context, input_: Any) -> Estimate:
-    return ESTIMATE
 
 
 async def no_dispatch(job_id: str, queue: str) -> None:
@@ -53,6 +52,17 @@ def does(work: Callable[[Work], Awaitable[None]]) -> Run:
     return run
 
 
+@dataclass(frozen=True)
+class Declared(JobOperation):
+    """A kind of job whose work is made by the test, so that there is nothing to load."""
+
+    work: Run | None = None
+
+    def load(self) -> Run:
+        assert self.work is not None
+        return self.work
+
+
 @attrs.frozen
 class Rig:
     """A workspace's context, what a worker process has, and a queue of its own."""
@@ -66,15 +76,14 @@ class Rig:
         return self.ctx.services.settings
 
     def consumer(self, run: Run, *, limit_seconds: float = 60.0) -> Consumer:
-        operation = JobOperation(OPERATION, Nothing, run, limit_seconds, unpriced, unpriced)
+        operation = Declared(OPERATION, FAMILY, Nothing, "", limit_seconds, queue=self.lane, failures=STALE, work=run)
         return Consumer(self.ctx.services, self.handle, {OPERATION: operation}, lease_owner.name())
 
     async def queue(self, *, limit_usd: float = 0.05) -> str:
         """A queued job."""
-        job, _ = await engine.create(
+        job, _ = await creation.create(
             self.ctx,
-            operation=OPERATION,
-            queue=self.lane.name,
+            Declared(OPERATION, FAMILY, Nothing, "", 60.0, queue=self.lane),
             input_={},
             key=key(),
             estimate=ESTIMATE,

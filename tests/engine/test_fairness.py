@@ -14,13 +14,16 @@ import pytest
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import DuplicateKeyError, connect
-from copydesk_server.queue import claims, engine, sweep
+from copydesk_server.queue import claims, creation, engine, sweep
 from copydesk_server.queue.consumer import Consumer
+from copydesk_server.queue.operations import JobFamily
 from copydesk_server.queue.queues import Queue
 from copydesk_server.queue.runners import Pool
-from engine.rig import DATABASE, Rig, does
+from engine.rig import DATABASE, OPERATION, Declared, Nothing, Rig, does
 from engine.test_mending import Messages
 from factories import key
+
+UNLIMITED = JobFamily("test_own", slots=None, keyed=False, listed=False, ceiling_usd=0.0)
 
 
 def workspaces(rig: Rig, names: str) -> dict[str, Context]:
@@ -29,8 +32,8 @@ def workspaces(rig: Rig, names: str) -> dict[str, Context]:
 
 async def enqueue(ctx: Context, queue: Queue, count: int) -> list[str]:
     """Queue jobs of the server's own, of which a workspace may have as many as it likes."""
-    named = {"operation": "test.work", "queue": queue.name, "family": "test"}
-    return [await engine.enqueue(ctx, **named, input_={}, session=None) for _ in range(count)]
+    operation = Declared(OPERATION, UNLIMITED, Nothing, "", 60.0, queue=queue)
+    return [await creation.enqueue(ctx, operation, input_={}, session=None) for _ in range(count)]
 
 
 async def claimed(rig: Rig, queue: Queue, count: int) -> list[tuple[str, engine.Lease]]:
@@ -116,10 +119,10 @@ async def test_full_workspaces_leave_a_worker_idle_and_not_deaf(rig):
     await sweep.resend(rig.ctx.database, Messages(), queue, 0)
     messages = Messages()
 
-    assert claims.oldest_claimable(rig.handle, [queue]) is None
+    assert claims.oldest_claimable(rig.handle, queue) is None
     assert await sweep.resend(rig.ctx.database, messages, queue, 0) == 0
     await engine.stop(rig.ctx.database, lease)
-    assert claims.oldest_claimable(rig.handle, [queue]) is not None
+    assert claims.oldest_claimable(rig.handle, queue) is not None
     assert await sweep.resend(rig.ctx.database, messages, queue, 0) == 2
 
 

@@ -10,11 +10,13 @@ from typing import Any
 
 import attrs
 
-from copydesk_server.jobs import service
+from copydesk_server.jobs.service import JobService
 from copydesk_server.queue import engine
 from copydesk_server.queue.types import Job
 from copydesk_server.queue.watch import JobWatcher
-from engine.rig import Rig
+from engine.rig import FAMILY, OPERATION, Declared, Nothing, Rig
+
+SERVICE = JobService({OPERATION: Declared(OPERATION, FAMILY, Nothing, "", 60.0)})
 
 
 @attrs.define
@@ -56,7 +58,7 @@ async def poll_cancelled_after(rig: Rig, reads: int, watcher: Any) -> Job:
     database = Interleaved(rig.ctx.database, reads, lambda: engine.cancel(rig.ctx, job_id))
     services = dataclasses.replace(rig.ctx.services, database=database, watcher=watcher)
     async with asyncio.timeout(10):
-        return await service.poll(dataclasses.replace(rig.ctx, services=services), job_id, 30)
+        return await SERVICE.poll(dataclasses.replace(rig.ctx, services=services), job_id, 30)
 
 
 async def test_a_change_before_the_subscription_ends_the_wait(rig):

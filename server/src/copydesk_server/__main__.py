@@ -4,12 +4,12 @@ import sys
 
 from copydesk_server.core.process import die_with_parent
 
-_SINGLE = "--single="
+_PARENT = "--parent="
 
-if sys.argv[1:2] == ["worker"] and len(sys.argv) > 2 and sys.argv[2].startswith(_SINGLE):
-    die_with_parent(int(sys.argv[2].removeprefix(_SINGLE)))
+if sys.argv[1:2] == ["worker-process"] and len(sys.argv) > 2 and sys.argv[2].startswith(_PARENT):
+    die_with_parent(int(sys.argv[2].removeprefix(_PARENT)))
 
-from copydesk_server.cli import main  # noqa: E402  # importing it takes a second, in which the parent may die
+from copydesk_server.cli import main  # noqa: E402  # what it leads to takes a second to import; the parent may die in it
 
 if __name__ == "__main__":
     main()

@@ -39,6 +39,7 @@ async def main(settings: Settings) -> None:
     limiter = RateLimiter(database, settings.rate_limit_per_minute)
     front = Front(services, Authenticator(partial(keys.authenticate, database)), limiter, strict=settings.strict)
     application = make_application(front, registry.OPERATIONS)
+    _ = registry.DISCOVERY.documents  # Made now, and not while somebody waits.
     await require_replica_set(database)
     await registry.prepare(database)
     await limiter.prepare()

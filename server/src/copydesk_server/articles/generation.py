@@ -12,13 +12,12 @@ from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import ArtifactKind, Check, Subject, SubjectKind, check
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document
-from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Session
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import Brand
-from copydesk_server.queue.types import ErrorCode, Estimate, Finish, JobFailed, JobWarning, WarningCode
+from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts.body import parsing, pricing, rewriting
+from copydesk_server.scripts.body import parsing, rewriting
 from copydesk_server.scripts.body.parsing import Snapshot
 from copydesk_server.workspaces import providers as writers
 
@@ -26,15 +25,6 @@ DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
 # What is written to be read may be tighter than what is said; under half, something is missing.
 ENOUGH_SHARE = 0.5
 _NOTES = ("Rewrite what was written to be heard so that it reads well; keep the order of what is said.",)
-
-
-async def estimate(ctx: Context, input_: ArticleGenerateInput) -> Estimate:
-    """Price a request.
-
-    Raises:
-        ValidationFailed, UnknownReference, CostLimitExceeded: When it cannot be queued.
-    """
-    return await pricing.estimate(ctx, input_.script_id, input_.body, share=1.0)
 
 
 async def run(work: Work, input_: ArticleGenerateInput) -> Finish:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,7 +11,7 @@ from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.ids import new_id
-from copydesk_server.core.mongo import DESCENDING, Database, IndexModel, ReturnDocument, Session
+from copydesk_server.core.mongo import DESCENDING, Database, IndexModel, OperationFailure, ReturnDocument, Session
 from copydesk_server.core.paging import ListQuery, origin_of, read_cursor, require_one_way, write_cursor
 from copydesk_server.core.references import Reference
 from copydesk_server.core.wire import ListPage
@@ -37,6 +38,7 @@ class Collection:
         name: Name in the database and in references.
         prefix: Prefix of the ids it makes.
         indexes: Indexes beside the one every list uses.
+        former_indexes: Names of indexes that earlier versions made, to be dropped.
         references: What its documents refer to.
         unlisted: Fields that lists leave out.
         id_from: Field that is the id, where there is one document for each target.
@@ -45,6 +47,7 @@ class Collection:
     name: str
     prefix: str
     indexes: Sequence[IndexModel] = ()
+    former_indexes: tuple[str, ...] = ()
     references: tuple[Reference, ...] = ()
     unlisted: tuple[str, ...] = field(default=())
     id_from: str | None = None
@@ -55,6 +58,9 @@ class Collection:
         targets = {reference.path for reference in self.references}
         inbound = [IndexModel([("workspace_id", 1), (path, 1), ("_id", DESCENDING)]) for path in sorted(targets)]
         await database[self.name].create_indexes([listing, *inbound, *self.indexes])
+        for name in set(self.former_indexes) & set(await database[self.name].index_information()):
+            with suppress(OperationFailure):  # Another process that starts now has dropped it first.
+                await database[self.name].drop_index(name)
 
     def new(self, ctx: Context, values: Mapping[str, Any]) -> Document:
         """A document with an id, its workspace and its times, not yet stored."""

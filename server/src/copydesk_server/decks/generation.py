@@ -11,7 +11,7 @@ from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.mongo import Session
-from copydesk_server.decks import assembling, drawing, fitting, rendering
+from copydesk_server.decks import assembling, drawing, fitting, pricing, rendering
 from copydesk_server.decks.assembling import Ingredients
 from copydesk_server.decks.elements import Drawing, Table, Text
 from copydesk_server.decks.types import SIZES, Deck, DeckExport, SlideMedia, SlideMode, SlidesGenerateInput
@@ -21,26 +21,16 @@ from copydesk_server.projects.kit import theme as themes
 from copydesk_server.projects.kit.types import BrandKit, ColorRoles, Colors, DeckTheme, Logo, LogoTheme, Typography
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import AspectRatio, BrandKitState
-from copydesk_server.queue.types import ErrorCode, Estimate, Finish, JobFailed, JobWarning, WarningCode
+from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts.body import parsing, pricing, rewriting
+from copydesk_server.scripts.body import parsing, rewriting
 from copydesk_server.scripts.body.parsing import Snapshot
 from copydesk_server.strategy import service as snapshots
 from copydesk_server.strategy.types import SnapshotPassage
 from copydesk_server.workspaces import providers as writers
 
 NEUTRAL = "#1f4e79"
-_CONDENSED = 0.4
 _NOTES = ("Write the points of slides: short sentences, the most important first.",)
-
-
-async def estimate(ctx: Context, input_: SlidesGenerateInput) -> Estimate:
-    """Price a request; only a condensed text is said anew.
-
-    Raises:
-        ValidationFailed, UnknownReference, CostLimitExceeded: When it cannot be queued.
-    """
-    return await pricing.estimate(ctx, input_.script_id, input_.body, share=_share(input_))
 
 
 async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
@@ -53,8 +43,8 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     snapshot = await parsing.snapshot(ctx, script, input_.body, kit.revision)
     theme, logo = _theme(kit), _logo(kit)
     parts = snapshot.parts
-    if _share(input_):
-        parts = await rewriting.pointed(work, await writers.writer_of(ctx), snapshot, _share(input_), _NOTES)
+    if pricing.share_of(input_):
+        parts = await rewriting.pointed(work, await writers.writer_of(ctx), snapshot, pricing.share_of(input_), _NOTES)
     await work.step("plan", "Planning the slides", 60, 100)
     ingredients = Ingredients(
         title=input_.title or script.title,
@@ -154,11 +144,6 @@ def _texts(drawn: Drawing) -> list[Text | Table]:
 def _letters_missing(drawn: Drawing) -> int:
     """Letters that the fonts of the server do not have."""
     return fitting.missing("".join(text for one in _texts(drawn) if isinstance(one, Text) for text in one.texts))
-
-
-def _share(input_: SlidesGenerateInput) -> float:
-    """How much of the text a model is asked to say anew."""
-    return _CONDENSED if input_.mode is SlideMode.CONDENSE else 0.0
 
 
 def _theme(kit: BrandKit) -> DeckTheme:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
 import msgspec
 
@@ -11,85 +15,106 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import IdempotencyKeyInvalid, IdempotencyKeyMissing, NotFound, Problem
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import from_bson, to_json
-from copydesk_server.jobs.operations import OPERATIONS, JobCreate
-from copydesk_server.queue import engine
+from copydesk_server.queue import creation, engine
+from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.store import jobs
-from copydesk_server.queue.types import COST_CEILING_USD, Estimate, Job
+from copydesk_server.queue.types import Estimate, Job
 from copydesk_server.queue.waiting import until_changed
 
 _KEY = re.compile(r"[\x21-\x7e]{8,128}")
-_CALLERS = {"family": None}
-
-listing = Resource(jobs, Job, filters={"script_id": "input.script_id"}, only=_CALLERS)
 
 
-async def queue(ctx: Context, key: str | None, body: JobCreate) -> tuple[Job, bool]:
-    """Queue a job, or answer the one that the key made already.
+@dataclass(frozen=True)
+class JobService:
+    """The jobs that callers queue.
 
-    The order is the contract's: the key is looked up before limits and before the state the request starts from, so
-    that a replay is answered whatever has happened since.
-
-    Returns:
-        The job, and whether it was there already.
+    Args:
+        operations: All kinds of jobs of this server, by name.
     """
-    key = _require_key(key)
-    name = body.__struct_config__.tag
-    operation = OPERATIONS[str(name)]
-    input_ = msgspec.json.decode(to_json(body.input))
-    print_ = engine.fingerprint(operation.name, input_)
-    replay = await engine.find_replay(ctx, key, print_)
-    if replay is not None:
-        return from_bson(replay, Job), True
-    try:
-        estimate = await operation.prepare(ctx, body.input)
-    except Problem:
-        twin = await engine.find_replay(ctx, key, print_)  # Its job may have run, and moved the script on, since.
-        if twin is None:
-            raise
-        return from_bson(twin, Job), True
-    limit = getattr(body.input, "cost_limit_usd", None)
-    job, replayed = await engine.create(
-        ctx,
-        operation=operation.name,
-        queue=operation.queue,
-        input_=input_,
-        key=key,
-        estimate=estimate,
-        cost_limit_usd=COST_CEILING_USD if limit is None else limit,
-    )
-    if not replayed:
-        await ctx.services.dispatch(job["_id"], operation.queue)
-    return from_bson(job, Job), replayed
+
+    operations: Mapping[str, JobOperation]
+
+    @cached_property
+    def listing(self) -> Resource[Job]:
+        """The jobs that callers see."""
+        return Resource(jobs, Job, filters={"script_id": "input.script_id"}, only=self._shown_families)
+
+    async def queue(self, ctx: Context, key: str | None, body: Any) -> tuple[Job, bool]:
+        """Queue a job, or answer the one that the key made already.
+
+        The order is the contract's: the key is looked up before limits and before the state the request starts from,
+        so that a replay is answered whatever has happened since.
+
+        Args:
+            ctx: Whose job it is.
+            key: The idempotency key.
+            body: The ``request`` of one of the operations.
+
+        Returns:
+            The job, and whether it was there already.
+        """
+        key, operation = _require_key(key), self._operation(body)
+        input_ = msgspec.json.decode(to_json(body.input))
+        print_ = creation.fingerprint(operation.name, input_)
+        replay = await creation.find_replay(ctx, key, print_)
+        if replay is not None:
+            return from_bson(replay, Job), True
+        try:
+            estimate = await operation.prepare(ctx, body.input)
+        except Problem:
+            # Its job may have run, and moved the script on, since.
+            twin = await creation.find_replay(ctx, key, print_)
+            if twin is None:
+                raise
+            return from_bson(twin, Job), True
+        limit = getattr(body.input, "cost_limit_usd", None)
+        job, replayed = await creation.create(
+            ctx,
+            operation,
+            input_=input_,
+            key=key,
+            estimate=estimate,
+            cost_limit_usd=operation.family.ceiling_usd if limit is None else limit,
+        )
+        if not replayed:
+            await ctx.services.dispatch(job["_id"], operation.queue.name)
+        return from_bson(job, Job), replayed
+
+    async def estimate(self, ctx: Context, body: Any) -> Estimate:
+        """Price a job without queueing it."""
+        return await self._operation(body).estimate(ctx, body.input)
+
+    async def poll(self, ctx: Context, id_: str, seconds: float) -> Job:
+        """Read a job; with ``seconds``, once its status or progress has changed or that time is over."""
+        job = await self._get(ctx, id_)
+        if seconds and engine.is_active(job):
+            job = await until_changed(ctx, id_, seconds, _seen(job), lambda: jobs.get(ctx, id_), _seen)
+        return from_bson(job, Job)
+
+    async def cancel(self, ctx: Context, id_: str) -> Job:
+        """Cancel a queued job, or ask a running one to stop between steps."""
+        await self._get(ctx, id_)
+        return from_bson(await engine.cancel(ctx, id_), Job)
+
+    @cached_property
+    def _shown_families(self) -> Document:
+        """The families that callers see; a job of an earlier version that they queued has none."""
+        listed = {operation.family.name for operation in self.operations.values() if operation.family.listed}
+        return {"family": {"$in": [None, *sorted(listed)]}}
+
+    async def _get(self, ctx: Context, id_: str) -> Document:
+        """A job that a caller queued; the server's own work is not shown."""
+        found = await jobs.find_one(ctx, {"_id": id_, **self._shown_families})
+        if found is None:
+            raise NotFound(f"There is no {id_!r} in this workspace.")
+        return found
+
+    def _operation(self, body: Any) -> JobOperation:
+        return self.operations[str(body.__struct_config__.tag)]
 
 
-async def estimate(ctx: Context, body: JobCreate) -> Estimate:
-    """Price a job without queueing it."""
-    return await OPERATIONS[str(body.__struct_config__.tag)].estimate(ctx, body.input)
-
-
-async def poll(ctx: Context, id_: str, seconds: float) -> Job:
-    """Read a job; with ``seconds``, once its status or progress has changed or that time is over."""
-    job = await _get(ctx, id_)
-    if seconds and engine.is_active(job):
-        job = await until_changed(ctx, id_, seconds, _shown(job), lambda: jobs.get(ctx, id_), _shown)
-    return from_bson(job, Job)
-
-
-async def cancel(ctx: Context, id_: str) -> Job:
-    """Cancel a queued job, or ask a running one to stop between steps."""
-    await _get(ctx, id_)
-    return from_bson(await engine.cancel(ctx, id_), Job)
-
-
-async def _get(ctx: Context, id_: str) -> Document:
-    """A job that a caller queued; the server's own work is not shown."""
-    found = await jobs.find_one(ctx, {"_id": id_, **_CALLERS})
-    if found is None:
-        raise NotFound(f"There is no {id_!r} in this workspace.")
-    return found
-
-
-def _shown(job: Document) -> tuple[object, ...]:
+def _seen(job: Document) -> tuple[object, ...]:
+    """What of a job a change of wakes those who wait for it."""
     return job["status"], job["progress"], job["cancel_requested_at"]
 
 

@@ -30,12 +30,13 @@ from copydesk_server.core.net import fetch
 from copydesk_server.core.net.fetch import FetchPolicy
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import citations, revisions, service
+from copydesk_server.knowledge.jobs import IMPORT, INDEX
 from copydesk_server.knowledge.store import documents
 from copydesk_server.knowledge.types import Document, DocumentKind, DocumentStatus, Source, UploadQuery, UrlImport
-from copydesk_server.queue import engine
+from copydesk_server.queue import creation, engine
+from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.waiting import until_changed
 
-IMPORT, INDEX, QUEUE, FAMILY = "knowledge.import", "knowledge.index", "sources", "ingestion"
 UPLOAD_BYTES = 20 * 1024 * 1024
 MOST_WAITING = 200
 LOST_SECONDS = 0.25  # Half of what the sweep rests by default.
@@ -125,7 +126,7 @@ async def refresh(ctx: Context, id_: str) -> Document:
 
     document = await ctx.database.transact(write)
     if document is not None:
-        await ctx.services.dispatch(document["job_id"], QUEUE)
+        await ctx.services.dispatch(document["job_id"], IMPORT.queue.name)
     return await service.get(ctx, id_)
 
 
@@ -166,13 +167,12 @@ async def _queue_new(ctx: Context, values: Stored) -> Document:
         return job_id
 
     job_id = await ctx.database.transact(write)
-    await ctx.services.dispatch(job_id, QUEUE)
+    await ctx.services.dispatch(job_id, IMPORT.queue.name)
     return await service.show(ctx, {**document, "text": ""})
 
 
-async def _enqueue(ctx: Context, operation: str, document_id: str, session: Session) -> str:
-    input_ = {"document_id": document_id}
-    return await engine.enqueue(ctx, operation=operation, queue=QUEUE, family=FAMILY, input_=input_, session=session)
+async def _enqueue(ctx: Context, operation: JobOperation, document_id: str, session: Session) -> str:
+    return await creation.enqueue(ctx, operation, input_={"document_id": document_id}, session=session)
 
 
 async def enqueue_index(ctx: Context, document_id: str) -> None:

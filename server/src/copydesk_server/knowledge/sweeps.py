@@ -9,6 +9,7 @@ from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo import Session
 from copydesk_server.knowledge import citations, history, importing
+from copydesk_server.knowledge.jobs import INDEX
 from copydesk_server.knowledge.searching import indexing
 from copydesk_server.knowledge.store import across, documents, entries
 from copydesk_server.knowledge.types import DocumentStatus, EventKind
@@ -72,7 +73,7 @@ async def index_anew(services: Services) -> int:
     current = indexing.made_by(Context(services, ""))
     lately = now().plain() - timedelta(seconds=REST_SECONDS)
     going = [{"status": {"$in": sorted(ACTIVE)}}, {"status": JobStatus.ERROR.value, "finished_at": {"$gte": lately}}]
-    if await across(services, jobs, {"operation": importing.INDEX, "$or": going}, 1):
+    if await across(services, jobs, {"operation": INDEX.name, "$or": going}, 1):
         return 0
     found = await across(services, entries, {"made_by": {"$ne": current}}, MOST_INDEXED)
     for entry in found:

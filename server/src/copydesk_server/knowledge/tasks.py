@@ -19,29 +19,21 @@ from copydesk_server.core.mongo import Session
 from copydesk_server.core.net.fetch import Fetched, Fetcher, FetchPolicy
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import history, importing, reading, revisions, sweeps
+from copydesk_server.knowledge.jobs import DocumentInput
 from copydesk_server.knowledge.reading import Readable
 from copydesk_server.knowledge.revisions import Change
 from copydesk_server.knowledge.searching import indexing
 from copydesk_server.knowledge.store import documents, entries, replace_passages, stage
 from copydesk_server.knowledge.types import MAX_TEXT, DocumentKind, DocumentStatus, EventKind, Origin, Source
 from copydesk_server.media.sandbox import Aside, SandboxDied, SandboxRefused
-from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobOperation
+from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
 
 READ_SECONDS = 30.0
-# Fetching has 10 s and reading 30 s of their own; the rest is for texts of two million characters (25 s when four were
-# indexed at once) and for waiting until others have been read.
-LIMIT_SECONDS = 600.0
 _ACCEPT = "text/html,application/xhtml+xml,text/plain,text/markdown,application/pdf;q=0.9,*/*;q=0.1"
 _DOCX = importing.CONTENT_TYPES[".docx"]
 _HTML = frozenset({"text/html", "application/xhtml+xml", ""})
 _TEXT = frozenset({"text/plain", "text/markdown", "text/x-markdown"})
-
-
-class DocumentInput(msgspec.Struct, frozen=True, kw_only=True):
-    """Which document to work on."""
-
-    document_id: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,11 +209,3 @@ def _unchanged(ctx: Context, document: Stored, values: Stored) -> Finish:
         return {"document_id": document["_id"], "revision": document["revision"]}
 
     return finish
-
-
-KNOWLEDGE_IMPORT = JobOperation(
-    importing.IMPORT, DocumentInput, run=run_import, limit_seconds=LIMIT_SECONDS, queue=importing.QUEUE
-)
-KNOWLEDGE_INDEX = JobOperation(
-    importing.INDEX, DocumentInput, run=run_index, limit_seconds=LIMIT_SECONDS, queue=importing.QUEUE
-)

@@ -39,14 +39,11 @@ async def any_claimable(database: Database, queue: Queue) -> bool:
     return await database[jobs.name].find_one(_claimable(queue, taken), {"_id": 1}) is not None
 
 
-def oldest_claimable(handle: SyncDatabase, queues: Iterable[Queue]) -> str | None:
+def oldest_claimable(handle: SyncDatabase, queue: Queue) -> str | None:
     """The job that waits longest of those that a worker would get, through a synchronous handle."""
-    oldest = []
-    for queue in queues:
-        taken = _taken(handle[jobs.name].find(*_running(queue))) if queue.per_workspace else {}
-        found = handle[jobs.name].find_one(_claimable(queue, taken), {"_id": 1}, sort=[("_id", 1)])
-        oldest += [str(found["_id"])] if found else []
-    return min(oldest, default=None)
+    taken = _taken(handle[jobs.name].find(*_running(queue))) if queue.per_workspace else {}
+    found = handle[jobs.name].find_one(_claimable(queue, taken), {"_id": 1}, sort=[("_id", 1)])
+    return str(found["_id"]) if found else None
 
 
 def _running(queue: Queue) -> tuple[Document, Document]:

@@ -11,15 +11,16 @@ import structlog
 
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.errors import Problem, StaleUpdate, Unavailable
+from copydesk_server.core.errors import Problem, Unavailable
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError, SyncDatabase
 from copydesk_server.core.vault import ContentLost, VaultFailed
 from copydesk_server.core.wire import decode_hook
 from copydesk_server.queue import claims, engine, metrics
 from copydesk_server.queue.lease import LeaseGuard
+from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.queues import Queue
-from copydesk_server.queue.types import ErrorCode, JobCancelled, JobFailed, JobOperation, LeaseLost
+from copydesk_server.queue.types import ErrorCode, JobCancelled, JobFailed, LeaseLost
 from copydesk_server.queue.work import Work
 
 log = get_logger("copydesk.queue")
@@ -87,14 +88,14 @@ class Consumer:
         with LeaseGuard(self.heartbeat, lease, settings, operation.limit(settings)) as guard:
             try:
                 input_ = msgspec.convert(work.job["input"], operation.input, dec_hook=decode_hook)
-                finish = await guard.run(operation.run(work, input_))
+                finish = await guard.run(operation.load()(work, input_))
                 await engine.complete(database, lease, finish)  # This is not stopped: its own guard decides.
             except JobCancelled:
                 return "cancelled" if await engine.stop(database, lease) else "lease_lost"
             except LeaseLost:
                 return "lease_lost"
             except Exception as error:
-                return await self._fail(work, _failure(error))
+                return await self._fail(work, _failure(operation, error))
             return "done"
 
     async def _fail(self, work: Work, failure: JobFailed) -> str:
@@ -102,12 +103,13 @@ class Consumer:
         return failure.code.value if held else "lease_lost"
 
 
-def _failure(error: Exception) -> JobFailed:
+def _failure(operation: JobOperation, error: Exception) -> JobFailed:
     """What a caller is told of an error; what is not meant for callers is logged and redacted."""
     if isinstance(error, JobFailed):
         return error
-    if isinstance(error, StaleUpdate):
-        return JobFailed(ErrorCode.STALE_SCRIPT, "The script changed while the job was running; it was left alone.")
+    for kind, failure in operation.failures.items():
+        if isinstance(error, kind):
+            return JobFailed(failure.code, failure.message, retryable=failure.retryable)
     if isinstance(error, Problem):
         lacks_writer = isinstance(error, Unavailable)
         return JobFailed(ErrorCode.PROVIDER_UNAVAILABLE if lacks_writer else ErrorCode.SOURCE_UNAVAILABLE, error.detail)

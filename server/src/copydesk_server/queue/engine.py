@@ -5,28 +5,20 @@ Nothing here sends a message or imports Celery; the broker only carries ids, and
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import ConcurrentJobLimit, IdempotencyKeyReused, InvalidState
+from copydesk_server.core.errors import InvalidState
 from copydesk_server.core.ids import new_id
-from copydesk_server.core.mongo import Database, DuplicateKeyError, ReturnDocument, Session, SyncDatabase, duplicate_of
-from copydesk_server.core.wire import to_bson
-from copydesk_server.queue.fairness import virtual_start
+from copydesk_server.core.mongo import Database, ReturnDocument, Session, SyncDatabase
 from copydesk_server.queue.store import jobs
 from copydesk_server.queue.types import (
     ACTIVE,
-    CONCURRENT_JOBS,
-    Cost,
     ErrorCode,
-    Estimate,
     Finish,
     JobCancelled,
     JobStatus,
@@ -34,6 +26,14 @@ from copydesk_server.queue.types import (
 )
 
 LOCKED_MS = 1_000
+# In milliseconds, as $dateAdd takes whole units only.
+_RETAINED_UNTIL = {
+    "$dateAdd": {
+        "startDate": "$$NOW",
+        "unit": "millisecond",
+        "amount": {"$toLong": {"$multiply": ["$retention_seconds", 1000]}},
+    }
+}
 _ADVANCE = {"$max": ["$$NOW", {"$add": ["$updated_at", 1]}]}
 INTERRUPTED = {
     "message": "The worker stopped while the job was running. It is not replayed; send a new request with a new key.",
@@ -57,114 +57,6 @@ class Lease:
             "lease.token": self.token,
             "$expr": {"$gt": ["$lease.expires_at", "$$NOW"]},
         }
-
-
-def fingerprint(operation: str, input_: Mapping[str, Any]) -> str:
-    """SHA-256 of the canonical JSON of a request: sorted keys, no white space."""
-    canonical = msgspec.json.encode({"operation": operation, "input": input_}, order="deterministic")
-    return hashlib.sha256(canonical).hexdigest()
-
-
-async def find_replay(ctx: Context, key: str, print_: str) -> Document | None:
-    """The job that an idempotency key made already.
-
-    Raises:
-        IdempotencyKeyReused: When it was made by another request.
-    """
-    found = await jobs.find_one(ctx, {"idempotency_key": key})
-    if found is not None and found["fingerprint"] != print_:
-        raise IdempotencyKeyReused(
-            f"The key was used for another request, which made {found['_id']}.", job_id=found["_id"]
-        )
-    return found
-
-
-async def create(
-    ctx: Context,
-    *,
-    operation: str,
-    queue: str,
-    input_: Mapping[str, Any],
-    key: str,
-    estimate: Estimate,
-    cost_limit_usd: float,
-) -> tuple[Document, bool]:
-    """Queue a job: one insert carries it, its key and its slot.
-
-    Returns:
-        The job, and whether it was there already.
-
-    Raises:
-        IdempotencyKeyReused: When the key made another job.
-        ConcurrentJobLimit: When all slots of the workspace are held.
-    """
-    print_ = fingerprint(operation, input_)
-    initial = _initial(operation, queue, input_, key, print_, estimate, cost_limit_usd)
-    document = jobs.new(
-        ctx, {**initial, "virtual_start": await virtual_start(ctx, queue), "request_id": ctx.request_id}
-    )
-    held = {row["slot"] for row in await jobs.find(ctx, {"slot": {"$exists": True}}, fields={"slot": 1})}
-    for slot in sorted(range(CONCURRENT_JOBS), key=lambda number: number in held):
-        try:
-            await jobs.insert(ctx, {**document, "slot": slot})
-        except DuplicateKeyError as error:
-            if "idempotency_key" in duplicate_of(error):
-                break
-        else:
-            return document, False
-    replay = await find_replay(ctx, key, print_)
-    if replay is not None:
-        return replay, True
-    raise ConcurrentJobLimit(
-        f"The workspace has {CONCURRENT_JOBS} queued or running jobs; wait for one to end.",
-        headers={"Retry-After": "1"},
-        retry_after_seconds=1,
-        limit=CONCURRENT_JOBS,
-    )
-
-
-async def enqueue(
-    ctx: Context, *, operation: str, queue: str, family: str, input_: Mapping[str, Any], session: Session
-) -> str:
-    """Queue the server's own work, in the transaction that asks for it; returns the id of its job.
-
-    It holds no slot of the workspace, and belongs to a family that lists of jobs leave out. Send its id after the
-    transaction; where that is lost, the sweep does it.
-    """
-    free, key = Estimate(cost_usd=0.0, basis="free"), new_id(family)
-    initial = _initial(operation, queue, input_, key, fingerprint(operation, input_), free, 0.0)
-    place_in_order = {"virtual_start": await virtual_start(ctx, queue)}
-    document = jobs.new(ctx, {**initial, **place_in_order, "request_id": ctx.request_id, "family": family})
-    await jobs.insert(ctx, document, session=session)
-    return str(document["_id"])
-
-
-def _initial(
-    operation: str, queue: str, input_: Mapping[str, Any], key: str, print_: str, estimate: Estimate, limit: float
-) -> Document:
-    moment = now().plain()
-    return {
-        "operation": operation,
-        "queue": queue,
-        "status": JobStatus.QUEUED.value,
-        "progress": 0,
-        "progress_detail": None,
-        "input": dict(input_),
-        "idempotency_key": key,
-        "fingerprint": print_,
-        "estimate": to_bson(estimate),
-        "cost_limit_usd": limit,
-        "cost": to_bson(Cost()),
-        "queued_at": moment,
-        "dispatched_at": None,
-        "started_at": None,
-        "finished_at": None,
-        "cancel_requested_at": None,
-        "result": None,
-        "error_code": None,
-        "error": None,
-        "metadata": {},
-    }
 
 
 async def claim(
@@ -354,6 +246,7 @@ def _ended(status: JobStatus) -> Document:
     return {
         "status": status.value,
         "finished_at": "$$NOW",
+        "expires_at": {"$cond": [{"$gt": ["$retention_seconds", None]}, _RETAINED_UNTIL, "$$REMOVE"]},
         "slot": "$$REMOVE",
         "place": "$$REMOVE",
         "lease": "$$REMOVE",

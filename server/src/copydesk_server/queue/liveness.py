@@ -11,7 +11,7 @@ import math
 import os
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from copydesk_server.core.log import get_logger
@@ -25,20 +25,20 @@ LOOK_SECONDS = 1.0
 DEAF_SECONDS = 8.0
 
 
-class Hearing:
+class Liveness:
     """A thread that watches for silence.
 
     Args:
         connect: Opens a synchronous database handle.
-        queues: Those that the process serves.
+        queue: The one that the process serves.
     """
 
-    def __init__(self, connect: Callable[[], SyncDatabase], queues: Sequence[Queue]) -> None:
-        self._connect, self._queues = connect, queues
+    def __init__(self, connect: Callable[[], SyncDatabase], queue: Queue) -> None:
+        self._connect, self._queue = connect, queue
         self._busy = 0
         self._lock = threading.Lock()
         self._quiet_since = math.inf
-        self._thread = threading.Thread(target=self._run, name="hearing", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="liveness", daemon=True)
 
     def start(self) -> None:
         """Begin to watch."""
@@ -72,9 +72,9 @@ class Hearing:
         while True:
             time.sleep(LOOK_SECONDS)
             try:
-                oldest = claims.oldest_claimable(handle, self._queues)
+                oldest = claims.oldest_claimable(handle, self._queue)
             except PyMongoError as error:
-                log.warning("hearing not tested", error=str(error))
+                log.warning("liveness not tested", error=str(error))
                 continue
             if oldest is None or oldest != waits:
                 waits, since = oldest, time.monotonic()

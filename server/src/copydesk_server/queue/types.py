@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated, Any
 
-import msgspec
 from msgspec import Meta
 
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.context import Context
-from copydesk_server.core.settings import Settings
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import Count, ResourceModel, Schema
-
-CONCURRENT_JOBS = 3
-COST_CEILING_USD = 0.05
 
 
 class JobStatus(StrEnum):
@@ -165,36 +159,6 @@ class LeaseLost(Exception):
     """Raised when a worker writes to a job that is no longer its own."""
 
 
-Finish = Callable[[Any], Awaitable[dict[str, Any]]]
-
-
-async def _free(ctx: Context, input_: Any) -> Estimate:
-    """The price of the server's own work."""
-    return Estimate(cost_usd=0.0, basis="free")
-
-
-@dataclass(frozen=True)
-class JobOperation:
-    """A kind of job.
-
-    Args:
-        name: Value of the job's ``operation``.
-        input: Type of its input.
-        estimate: Prices an input and refuses one that could never run; raises problems.
-        prepare: The same for a job that will be queued now: what the input starts from must be current.
-        run: Does the work and returns what to write with its result, in the transaction that ends the job.
-        limit_seconds: How long the work may take.
-        queue: The Celery queue whose workers do it.
-    """
-
-    name: str
-    input: type[msgspec.Struct]
-    run: Callable[[Any, Any], Coroutine[Any, Any, Finish]]
-    limit_seconds: float
-    estimate: Callable[[Context, Any], Awaitable[Estimate]] = _free
-    prepare: Callable[[Context, Any], Awaitable[Estimate]] = _free
-    queue: str = field(default="text")
-
-    def limit(self, settings: Settings) -> float:
-        """Seconds that the work may take on this server."""
-        return min(self.limit_seconds, settings.job_limit_seconds or self.limit_seconds)
+Finish = Callable[[Session], Awaitable[dict[str, Any]]]
+# What does a job: given its `Work` and its input. The first is not named here, because `Work` needs these types.
+Run = Callable[[Any, Any], Coroutine[Any, Any, Finish]]

@@ -11,7 +11,8 @@ from copydesk_server.core.wire import from_bson
 from copydesk_server.knowledge.passages import LONGEST
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.providers.text import TextProvider
-from copydesk_server.queue.types import COST_CEILING_USD, Estimate, JobFailed
+from copydesk_server.queue.families import GENERATION
+from copydesk_server.queue.types import Estimate, JobFailed
 from copydesk_server.scripts import gathering, planning, service, writing
 from copydesk_server.scripts.drafting import PASSAGES_A_PART, REACH
 from copydesk_server.scripts.store import scripts
@@ -39,12 +40,12 @@ def ceiling(input_: ScriptGenerateInput) -> float:
         CostLimitExceeded: When it would be raised.
     """
     if input_.cost_limit_usd is None:
-        return COST_CEILING_USD
-    if input_.cost_limit_usd > COST_CEILING_USD:
+        return GENERATION.ceiling_usd
+    if input_.cost_limit_usd > GENERATION.ceiling_usd:
         raise CostLimitExceeded(
-            f"cost_limit_usd may lower the ceiling of {COST_CEILING_USD} USD, not raise it.",
-            errors=[Fault("/input/cost_limit_usd", "out_of_range", f"must be at most {COST_CEILING_USD}")],
-            limit=COST_CEILING_USD,
+            f"cost_limit_usd may lower the ceiling of {GENERATION.ceiling_usd} USD, not raise it.",
+            errors=[Fault("/input/cost_limit_usd", "out_of_range", f"must be at most {GENERATION.ceiling_usd}")],
+            limit=GENERATION.ceiling_usd,
         )
     return input_.cost_limit_usd
 

@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
+from copydesk_server.core.errors import StaleUpdate
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
     Count,
@@ -28,9 +29,15 @@ from copydesk_server.core.wire import (
     patch_of,
 )
 from copydesk_server.projects.styles.types import MAX_TEXT, BlockKind, SkillName, StyleReport
-from copydesk_server.queue.types import COST_CEILING_USD
+from copydesk_server.queue.families import GENERATION
+from copydesk_server.queue.operations import Failure
+from copydesk_server.queue.types import ErrorCode
 
 MAX_BODY = MAX_TEXT
+# How work on a script tells that somebody else has edited it.
+STALE: dict[type[Exception], Failure] = {
+    StaleUpdate: Failure(ErrorCode.STALE_SCRIPT, "The script changed while the job was running; it was left alone.")
+}
 Body = Annotated[
     str,
     Meta(
@@ -254,7 +261,7 @@ class ScriptGenerateInput(Request, frozen=True, kw_only=True):
     source_text: Annotated[str, Meta(max_length=MAX_BODY)] | None = None
     target: Target = Target()
     cost_limit_usd: Annotated[
-        Annotated[float, Meta(ge=0, extra_json_schema={"maximum": COST_CEILING_USD})] | None,
+        Annotated[float, Meta(ge=0, extra_json_schema={"maximum": GENERATION.ceiling_usd})] | None,
         Meta(description="Lowers the ceiling of 0.05 USD; cannot raise it."),
     ] = None
     writing_skill: (

@@ -1,8 +1,10 @@
-"""The public operations: openapi.json and the quick reference. They are made once, at start."""
+"""The public operations: openapi.json and the quick reference, made from all declared operations."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
+from typing import NamedTuple
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.wire import to_json
@@ -10,26 +12,36 @@ from copydesk_server.web import docs, openapi
 from copydesk_server.web.operation import Reply, Routes
 
 
-def declare(groups: Sequence[Routes]) -> Routes:
-    """Declare the operations that describe the others.
+class _Documents(NamedTuple):
+    openapi: bytes
+    docs: bytes
+
+
+class Discovery:
+    """The operations that describe the others.
 
     Args:
         groups: All other operations.
     """
-    routes = Routes("Discovery", "What the server can do; no key needed, no account data.")
-    made: dict[str, bytes] = {}
 
-    @routes.operation("GET", "/openapi.json", public=True)
-    async def openapi_get(ctx: Context) -> bytes:
-        """Read the OpenAPI schema: every route, schema, scope and error."""
-        return made["openapi"]
+    def __init__(self, groups: Sequence[Routes]) -> None:
+        self._groups = groups
+        self.routes = Routes("Discovery", "What the server can do; no key needed, no account data.")
+        self._declare()
 
-    @routes.operation("GET", "/docs", public=True, content_type="text/html")
-    async def docs_get(ctx: Context) -> Reply[bytes]:
-        """Read the quick reference, a page for people."""
-        return Reply(made["docs"], {"Content-Security-Policy": docs.POLICY})
+    @cached_property
+    def documents(self) -> _Documents:
+        """Both documents. An API process makes them at its start (0.3 s); others have no use for them."""
+        document = openapi.build([*self._groups, self.routes])
+        return _Documents(to_json(document), docs.render(document))
 
-    document = openapi.build([*groups, routes])
-    made["openapi"] = to_json(document)
-    made["docs"] = docs.render(document)
-    return routes
+    def _declare(self) -> None:
+        @self.routes.operation("GET", "/openapi.json", public=True)
+        async def openapi_get(ctx: Context) -> bytes:
+            """Read the OpenAPI schema: every route, schema, scope and error."""
+            return self.documents.openapi
+
+        @self.routes.operation("GET", "/docs", public=True, content_type="text/html")
+        async def docs_get(ctx: Context) -> Reply[bytes]:
+            """Read the quick reference, a page for people."""
+            return Reply(self.documents.docs, {"Content-Security-Policy": docs.POLICY})

@@ -6,7 +6,8 @@ import math
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import CostLimitExceeded, Fault, NotFound, UnknownReference, ValidationFailed
-from copydesk_server.queue.types import COST_CEILING_USD, Estimate
+from copydesk_server.queue.families import GENERATION
+from copydesk_server.queue.types import Estimate
 from copydesk_server.scripts.body import parsing
 from copydesk_server.workspaces import providers as writers
 
@@ -31,8 +32,9 @@ async def estimate(ctx: Context, script_id: str, body: str, share: float) -> Est
         return Estimate(cost_usd=0.0, basis="the text as it is")
     words = math.ceil(len(body.split()) * share)
     usd, basis = writer.price([body], words, max(1, len(parsing.read(body))))
-    if usd > COST_CEILING_USD:
+    if usd > GENERATION.ceiling_usd:
         raise CostLimitExceeded(
-            f"The estimate of {usd} USD is over the limit of {COST_CEILING_USD} USD.", limit=COST_CEILING_USD
+            f"The estimate of {usd} USD is over the limit of {GENERATION.ceiling_usd} USD.",
+            limit=GENERATION.ceiling_usd,
         )
     return Estimate(cost_usd=usd, basis=basis)

@@ -1,0 +1,29 @@
+"""The job that makes articles."""
+
+from copydesk_server.articles.types import ArticleGenerate, ArticleGenerateInput
+from copydesk_server.core.context import Context
+from copydesk_server.queue.families import GENERATION
+from copydesk_server.queue.operations import JobOperation
+from copydesk_server.queue.types import Estimate
+from copydesk_server.scripts.body import pricing
+
+
+async def estimate(ctx: Context, input_: ArticleGenerateInput) -> Estimate:
+    """Price a request.
+
+    Raises:
+        ValidationFailed, UnknownReference, CostLimitExceeded: When it cannot be queued.
+    """
+    return await pricing.estimate(ctx, input_.script_id, input_.body, share=1.0)
+
+
+ARTICLE_GENERATE = JobOperation(
+    "article.generate",
+    GENERATION,
+    ArticleGenerateInput,
+    run="copydesk_server.articles.generation:run",
+    limit_seconds=600.0,
+    request=ArticleGenerate,
+    estimate=estimate,
+    prepare=estimate,
+)

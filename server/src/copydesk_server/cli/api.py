@@ -1,0 +1,27 @@
+"""`copydesk-server api`."""
+
+from __future__ import annotations
+
+from contextlib import closing, nullcontext
+
+import click
+import uvloop
+
+from copydesk_server import app
+from copydesk_server.cli.common import read_settings, required
+from copydesk_server.core.mongo import UnsupportedDatabase
+from copydesk_server.up import address
+
+
+@click.command()
+@click.option("--host", help="Address to listen on.")
+@click.option("--port", type=click.IntRange(1, 65535), help="Port to listen on.")
+@click.option("--claimed", is_flag=True, hidden=True, help="The address is claimed by the `up` that starts this.")
+def api(host: str | None, port: int | None, *, claimed: bool) -> None:
+    """Run one API process, on a database of your own."""
+    settings = required(read_settings(host=host, port=port))
+    try:
+        with nullcontext() if claimed else closing(address.claim_or_share(settings)):
+            uvloop.run(app.main(settings))
+    except (UnsupportedDatabase, address.AddressError) as error:
+        raise click.ClickException(str(error)) from error

@@ -1,0 +1,16 @@
+"""`copydesk-server beat`."""
+
+from __future__ import annotations
+
+import asyncio
+
+import click
+
+from copydesk_server import beat as sweeps
+from copydesk_server.cli.common import read_settings, required
+
+
+@click.command()
+def beat() -> None:
+    """Run the sweep, on a database of your own."""
+    asyncio.run(sweeps.run(required(read_settings())))

@@ -1,0 +1,89 @@
+"""What the commands share: settings, a database, and what comes next."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import click
+import msgspec
+
+from copydesk_server.core import log
+from copydesk_server.core.mongo import Database, connect, is_ready
+from copydesk_server.core.settings import Settings, SettingsError, load
+from copydesk_server.up import home as homes
+from copydesk_server.up import mongod
+
+T = TypeVar("T")
+
+
+def read_settings(**overrides: object) -> Settings:
+    """The settings; one that is not valid is told in a line."""
+    try:
+        return load(None, **overrides)
+    except SettingsError as error:
+        raise click.ClickException(
+            f"a setting is not valid. {error}. `copydesk-server settings --markdown` says what each one is"
+        ) from error
+
+
+def with_database(work: Callable[[Database], Awaitable[T]]) -> T:
+    """Run work on the configured database, or on that of the `up` that runs on the home."""
+    settings = read_settings()
+    uri = settings.mongodb_uri or _embedded(settings)
+
+    async def run() -> T:
+        database = connect(uri, settings.mongodb_database)
+        try:
+            if not await is_ready(database):
+                raise click.ClickException(
+                    f"the database at {log.redact(uri)} does not answer, or refuses the user in its address; "
+                    "`copydesk-server doctor` looks closer"
+                )
+            return await work(database)
+        finally:
+            database.close()
+
+    return asyncio.run(run())
+
+
+def _embedded(settings: Settings) -> str:
+    if homes.holder(settings.home_path) is None:
+        raise click.ClickException(
+            f"no server runs on {settings.home_path}: start `copydesk-server up`, give the home of one that runs in "
+            "COPYDESK_HOME, or set COPYDESK_MONGODB_URI to a database of your own"
+        )
+    return mongod.direct_uri(settings.home_path)
+
+
+def next_steps(base_url: str, key: str) -> str:
+    """What a person does with a key: for one terminal, and for all."""
+    beside = Path(sys.executable).with_name("copydesk")  # Where the virtual environment is not active.
+    login = "copydesk" if shutil.which("copydesk") or not beside.exists() else str(beside)
+    return (
+        "To use it in another terminal:\n"
+        f"  export COPYDESK_API_KEY={key} COPYDESK_BASE_URL={base_url}\n"
+        "or, to keep it for every terminal (it asks for the key):\n"
+        f"  {login} login --base-url {base_url}"
+    )
+
+
+def with_secret(settings: Settings) -> Settings:
+    """The settings with the secret that `up` made, where the environment has none."""
+    file = settings.secret_file
+    if settings.secret_key or not file.exists():
+        return settings
+    return msgspec.structs.replace(settings, secret_key=file.read_text().strip())
+
+
+def required(settings: Settings) -> Settings:
+    """The settings, where they name a database."""
+    if not settings.mongodb_uri:
+        raise click.ClickException(
+            "no database is given: set COPYDESK_MONGODB_URI, or let `copydesk-server up` start everything"
+        )
+    return settings

@@ -1,0 +1,22 @@
+"""`copydesk-server openapi`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+
+from copydesk_server import registry
+from copydesk_server.web import openapi as schema
+
+
+@click.command()
+@click.option("--output", type=click.Path(dir_okay=False, path_type=Path), help="File to write; standard output else.")
+def openapi(output: Path | None) -> None:
+    """Print openapi.json, made from the declared operations."""
+    document = msgspec.json.format(msgspec.json.encode(schema.build(registry.GROUPS)), indent=2).decode() + "\n"
+    if output is None:
+        click.echo(document, nl=False)
+    else:
+        output.write_text(document)

@@ -1,0 +1,46 @@
+"""`copydesk-server up`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from copydesk_server.cli.common import next_steps, read_settings
+from copydesk_server.core import log
+from copydesk_server.up.supervisor import Supervisor, UpError
+
+
+@click.command()
+@click.option(
+    "--home",
+    type=click.Path(file_okay=False),
+    help="Folder of the database, logs and run files, else COPYDESK_HOME; ~/.copydesk/server when neither is given.",
+)
+@click.option("--host", help="Address to listen on, else COPYDESK_HOST; 127.0.0.1 when neither is given.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    help="Port to listen on, else COPYDESK_PORT; 8080 when neither is given. 0 takes a free one.",
+)
+@click.option(
+    "--ready-file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="JSON file with address and key, written when everything answers and removed at the end.",
+)
+def up(home: str | None, host: str | None, port: int | None, ready_file: Path | None) -> None:
+    """Run everything: database, API, worker and sweep."""
+    settings = read_settings(home=home, host=host, port=port)
+    log.configure(settings)
+    try:
+        Supervisor(settings, ready_file, _tell_ready).run()
+    except UpError as error:
+        raise click.ClickException(str(error)) from error
+
+
+def _tell_ready(base_url: str, key: str) -> None:
+    """Say what comes next, to a person: what goes into a file or a pipe shows no key."""
+    if sys.stdout.isatty():
+        click.echo(f"\nCopydesk answers at {base_url}; its reference is at {base_url}/docs. Ctrl-C stops it.")
+        click.echo(f"{next_steps(base_url, key)}\n")

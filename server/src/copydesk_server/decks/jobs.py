@@ -1,0 +1,17 @@
+"""The job that makes decks."""
+
+from copydesk_server.decks import pricing
+from copydesk_server.decks.types import SlidesGenerate, SlidesGenerateInput
+from copydesk_server.queue.families import GENERATION
+from copydesk_server.queue.operations import JobOperation
+
+SLIDES_GENERATE = JobOperation(
+    "slides.generate",
+    GENERATION,
+    SlidesGenerateInput,
+    run="copydesk_server.decks.generation:run",
+    limit_seconds=600.0,
+    request=SlidesGenerate,
+    estimate=pricing.estimate,
+    prepare=pricing.estimate,
+)

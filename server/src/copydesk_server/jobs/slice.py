@@ -1,0 +1,109 @@
+"""The jobs slice: made of the jobs that all other slices declare."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+from operator import or_
+from typing import Any
+
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import (
+    ConcurrentJobLimit,
+    CostLimitExceeded,
+    IdempotencyKeyInvalid,
+    IdempotencyKeyMissing,
+    IdempotencyKeyReused,
+    InvalidState,
+    NoRelevantSources,
+    StaleUpdate,
+    UnknownReference,
+)
+from copydesk_server.core.settings import Settings
+from copydesk_server.jobs.service import JobService
+from copydesk_server.jobs.types import JobQuery, QueueHeaders
+from copydesk_server.queue.engine import is_active
+from copydesk_server.queue.families import GENERATION
+from copydesk_server.queue.operations import JobOperation
+from copydesk_server.queue.store import calls, jobs
+from copydesk_server.queue.types import Estimate, Job
+from copydesk_server.queue.waiting import LONGEST_WAIT, WaitHeaders, wait_of
+from copydesk_server.slice import Slice
+from copydesk_server.web import crud
+from copydesk_server.web.operation import MIB, Reply, Routes
+
+REFUSED = [UnknownReference, NoRelevantSources, CostLimitExceeded]
+KEYED = [IdempotencyKeyMissing, IdempotencyKeyInvalid, IdempotencyKeyReused, ConcurrentJobLimit, StaleUpdate]
+REPLAYED = {"Idempotent-Replayed": "`true` where the key had made the job already."}
+POLLED = {
+    "Preference-Applied": "The wait that was honoured.",
+    "Retry-After": "Seconds until the next poll makes sense, while the job is active.",
+}
+
+
+def slice_of(operations: Sequence[JobOperation]) -> Slice:
+    """The slice.
+
+    Args:
+        operations: The kinds of jobs of all slices.
+    """
+    service = JobService({operation.name: operation for operation in operations})
+
+    def limits(settings: Settings) -> dict[str, object]:
+        queued = [operation for operation in operations if operation.request is not None]
+        return {
+            "idempotency_key_min_chars": 8,
+            "idempotency_key_max_chars": 128,
+            "idempotency_retention_days": 36_500,
+            "concurrent_jobs": GENERATION.slots,
+            "script_cost_ceiling_usd": GENERATION.ceiling_usd,
+            "longest_wait_seconds": int(LONGEST_WAIT),
+            "job_seconds": {operation.name: operation.limit(settings) for operation in queued},
+        }
+
+    return Slice(routes=(_routes(service),), collections=(jobs, calls), limits=limits)
+
+
+def _routes(service: JobService) -> Routes:
+    routes = Routes(
+        "Jobs", "Long work: queued with an idempotency key, then polled. At most three active per workspace."
+    )
+    request: Any = reduce(or_, [one.request for one in service.operations.values() if one.request is not None])
+    read = ("jobs:read", "jobs:write")
+    crud.declare(routes, service.listing, path="/jobs", noun="job", scopes=read, query=JobQuery, only={"list"})
+
+    @routes.operation(
+        "POST",
+        "/jobs",
+        scopes=["generation:write"],
+        status=202,
+        errors=[*KEYED, *REFUSED],
+        body=request,
+        location="/jobs/{id}",
+        body_limit=2 * MIB,
+        answer_headers=REPLAYED,
+    )
+    async def jobs_create(ctx: Context, headers: QueueHeaders, body: Any) -> Reply[Job]:
+        """Queue a job; repeating the request with the same key answers the same job and starts no second one."""
+        job, replayed = await service.queue(ctx, headers.idempotency_key, body)
+        return Reply(job, {"Idempotent-Replayed": "true"} if replayed else {})
+
+    @routes.operation("POST", "/jobs/estimate", scopes=["jobs:read"], errors=REFUSED, body=request, body_limit=2 * MIB)
+    async def jobs_estimate(ctx: Context, body: Any) -> Estimate:
+        """Price a job without queueing it."""
+        return await service.estimate(ctx, body)
+
+    @routes.operation("GET", "/jobs/{id}", scopes=["jobs:read"], answer_headers=POLLED)
+    async def jobs_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[Job]:
+        """Poll a job's status, progress and result."""
+        seconds = wait_of(headers.prefer)
+        job = await service.poll(ctx, id, seconds)
+        applied = {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {}
+        return Reply(job, {**applied, **({"Retry-After": "1"} if is_active({"status": job.status}) else {})})
+
+    @routes.operation("POST", "/jobs/{id}/cancel", scopes=["jobs:write"], errors=[InvalidState])
+    async def jobs_cancel(ctx: Context, id: str) -> Job:
+        """Cancel queued work at once, or ask running work to stop."""
+        return await service.cancel(ctx, id)
+
+    return routes

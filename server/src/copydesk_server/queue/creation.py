@@ -1,0 +1,139 @@
+"""Create jobs: one insert carries a job, its idempotency key and its slot, as its family says."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from copydesk_server.core.clock import now
+from copydesk_server.core.collection import Document
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import ConcurrentJobLimit, IdempotencyKeyReused
+from copydesk_server.core.ids import new_id
+from copydesk_server.core.mongo import DuplicateKeyError, Session, duplicate_of
+from copydesk_server.core.wire import to_bson
+from copydesk_server.queue.fairness import virtual_start
+from copydesk_server.queue.operations import JobFamily, JobOperation
+from copydesk_server.queue.store import jobs
+from copydesk_server.queue.types import Cost, Estimate, JobStatus
+
+
+def fingerprint(operation: str, input_: Mapping[str, Any]) -> str:
+    """SHA-256 of the canonical JSON of a request: sorted keys, no white space."""
+    canonical = msgspec.json.encode({"operation": operation, "input": input_}, order="deterministic")
+    return hashlib.sha256(canonical).hexdigest()
+
+
+async def find_replay(ctx: Context, key: str, print_: str) -> Document | None:
+    """The job that an idempotency key made already.
+
+    Raises:
+        IdempotencyKeyReused: When it was made by another request.
+    """
+    found = await jobs.find_one(ctx, {"idempotency_key": key})
+    if found is not None and found["fingerprint"] != print_:
+        raise IdempotencyKeyReused(
+            f"The key was used for another request, which made {found['_id']}.", job_id=found["_id"]
+        )
+    return found
+
+
+async def create(
+    ctx: Context,
+    operation: JobOperation,
+    *,
+    input_: Mapping[str, Any],
+    key: str,
+    estimate: Estimate,
+    cost_limit_usd: float,
+) -> tuple[Document, bool]:
+    """Queue a job of a caller: one insert carries it, its key and its slot.
+
+    Returns:
+        The job, and whether it was there already.
+
+    Raises:
+        IdempotencyKeyReused: When the key made another job.
+        ConcurrentJobLimit: When the workspace holds all slots of the family.
+    """
+    print_ = fingerprint(operation.name, input_)
+    document = await _new(ctx, operation, input_, key, print_, estimate, cost_limit_usd)
+    for slot in await _slots(ctx, operation.family):
+        try:
+            await jobs.insert(ctx, {**document, **slot})
+        except DuplicateKeyError as error:
+            if "idempotency_key" in duplicate_of(error):
+                break
+        else:
+            return document, False
+    replay = await find_replay(ctx, key, print_)
+    if replay is not None:
+        return replay, True
+    raise ConcurrentJobLimit(
+        f"The workspace has {operation.family.slots} queued or running jobs; wait for one to end.",
+        headers={"Retry-After": "1"},
+        retry_after_seconds=1,
+        limit=operation.family.slots,
+    )
+
+
+async def enqueue(ctx: Context, operation: JobOperation, *, input_: Mapping[str, Any], session: Session) -> str:
+    """Queue the server's own work, in the transaction that asks for it; returns the id of its job.
+
+    Send its id after the transaction; where that is lost, the sweep does it.
+    """
+    free, key = Estimate(cost_usd=0.0, basis="free"), new_id(operation.family.name)
+    document = await _new(ctx, operation, input_, key, fingerprint(operation.name, input_), free, 0.0)
+    await jobs.insert(ctx, document, session=session)
+    return str(document["_id"])
+
+
+async def _slots(ctx: Context, family: JobFamily) -> list[Document]:
+    """What a new job may hold, one at a time: the slots that seem free first, since others may be quicker."""
+    if family.slots is None:
+        return [{}]
+    held = {row["slot"] for row in await jobs.find(ctx, {"slot": {"$exists": True}}, fields={"slot": 1})}
+    names = [f"{family.name}/{number}" for number in range(family.slots)]
+    return [{"slot": name} for name in sorted(names, key=lambda name: name in held)]
+
+
+async def _new(
+    ctx: Context,
+    operation: JobOperation,
+    input_: Mapping[str, Any],
+    key: str,
+    print_: str,
+    estimate: Estimate,
+    limit: float,
+) -> Document:
+    moment, family, queue = now().plain(), operation.family, operation.queue.name
+    values = {
+        "operation": operation.name,
+        "family": family.name,
+        "retention_seconds": family.retention_seconds,
+        "queue": queue,
+        "virtual_start": await virtual_start(ctx, queue),
+        "request_id": ctx.request_id,
+        "status": JobStatus.QUEUED.value,
+        "progress": 0,
+        "progress_detail": None,
+        "input": dict(input_),
+        "idempotency_key": key,
+        "fingerprint": print_,
+        "estimate": to_bson(estimate),
+        "cost_limit_usd": limit,
+        "cost": to_bson(Cost()),
+        "queued_at": moment,
+        "dispatched_at": None,
+        "started_at": None,
+        "finished_at": None,
+        "cancel_requested_at": None,
+        "result": None,
+        "error_code": None,
+        "error": None,
+        "metadata": {},
+    }
+    return jobs.new(ctx, values)

@@ -1,0 +1,37 @@
+"""The jobs that write scripts."""
+
+from copydesk_server.queue.families import GENERATION
+from copydesk_server.queue.operations import JobOperation
+from copydesk_server.scripts import pricing
+from copydesk_server.scripts.types import (
+    STALE,
+    ScriptGenerate,
+    ScriptGenerateInput,
+    ScriptGenerateLong,
+    ScriptGenerateLongInput,
+)
+
+_RUN = "copydesk_server.scripts.generation:run"
+
+SCRIPT_GENERATE = JobOperation(
+    "script.generate",
+    GENERATION,
+    ScriptGenerateInput,
+    run=_RUN,
+    limit_seconds=240.0,
+    request=ScriptGenerate,
+    estimate=pricing.estimate,
+    prepare=pricing.prepare,
+    failures=STALE,
+)
+SCRIPT_GENERATE_LONG = JobOperation(
+    "script.generate_long",
+    GENERATION,
+    ScriptGenerateLongInput,
+    run=_RUN,
+    limit_seconds=1200.0,
+    request=ScriptGenerateLong,
+    estimate=pricing.estimate,
+    prepare=pricing.prepare,
+    failures=STALE,
+)
