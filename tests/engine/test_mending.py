@@ -1,4 +1,4 @@
-"""What mends the queue: the sweep, the crew, and ears that are tested."""
+"""What mends the queue: the sweep, the crew, and the liveness of idle workers."""
 
 from __future__ import annotations
 

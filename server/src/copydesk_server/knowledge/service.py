@@ -222,7 +222,7 @@ async def review(ctx: Context, id_: str, body: ReviewRequest) -> Document:
 async def delete(ctx: Context, id_: str) -> None:
     """Delete a document that no script cites, with its revisions, passages and history."""
     await integrity.delete(ctx, documents, id_)
-    for owned in (passages, entries, revisions, events):
+    for owned in (passages, entries, revision_store, events):
         await owned.remove(ctx, {"document_id": id_})
 
 

@@ -46,7 +46,7 @@ class LeaseGuard:
         self._task: asyncio.Task[Any] | None = None
         self._loop = asyncio.get_running_loop()
         self._reason: Exception | None = None
-        self._thread = threading.Thread(target=self._keep, name=f"keeper-{lease.job_id}", daemon=True)
+        self._thread = threading.Thread(target=self._keep, name=f"lease-{lease.job_id}", daemon=True)
 
     def __enter__(self) -> Self:
         self._thread.start()

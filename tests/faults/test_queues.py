@@ -1,0 +1,65 @@
+"""Each queue has processes of its own: what fills one delays no other, on any broker."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from cluster import Plan
+from factories import until
+from faults.world import benches, database
+from site_on_loopback import Answer, Site, served
+
+# One process for each queue, so that one job fills that of scripts; a draft takes so long that a whole import fits in it.
+PLAN = Plan(
+    settings={
+        "worker_processes": "1",
+        "import_processes": "1",
+        "offline_seconds": "20",
+        "fetch_loopback_hosts": "127.0.0.1",
+    }
+)
+PLACES = 4  # Running imports that a workspace may have.
+SLOW = 40  # At 10 s each and four at once they hang for more than a minute, which is how long a busy machine may take.
+PAGE = b"<html><body><article><p>" + b"Crazing is a network of fine cracks in a fired glaze. " * 8 + b"</p></article>"
+
+
+@pytest.fixture
+def site() -> Iterator[Site]:
+    """A page that does not come before the test ends."""
+    stuck = threading.Event()
+    with served(answers={"/slow": Answer(PAGE, wait=stuck), "/quick": Answer(PAGE)}) as found:
+        yield found
+        stuck.set()
+
+
+def running(handle) -> int:
+    """Imports at work."""
+    return handle["jobs"].count_documents({"queue": "sources", "status": "running"})
+
+
+def test_a_long_script_delays_no_import(deployment, site):
+    """While the only process of scripts is at work, a page is imported."""
+    with benches(deployment, 1) as [space], database(deployment) as handle:
+        job = space.running()
+        page = space.desk.knowledge.import_url(f"{site.url}/quick", project_id=space.project.id)
+        row = handle["jobs"].find_one({"_id": job.id})
+        job.cancel()
+
+    assert page.status == "ready"
+    assert row["status"] == "running"
+
+
+def test_hanging_imports_delay_no_script(deployment, site):
+    """While imports hang in all places that a workspace has, its script is begun."""
+    with benches(deployment, 1) as [space], database(deployment) as handle:
+        for _ in range(SLOW):
+            space.desk.knowledge.import_url(f"{site.url}/slow", project_id=space.project.id, wait=False)
+        until(lambda: running(handle) == PLACES)
+        job = space.running()
+        still = running(handle)
+        job.cancel()
+
+    assert still > 0
