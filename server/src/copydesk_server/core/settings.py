@@ -43,12 +43,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         int, Meta(description="Port of the metrics of all processes; 0 lets `up` take a free one.", ge=0, le=65535)
     ] = 9464
     api_processes: Annotated[int, Meta(description="API processes; 0 starts one per core.", ge=0, le=256)] = 0
-    worker_processes: Annotated[int, Meta(description="Processes for jobs that write; 0 starts one per core.", ge=0, le=256)] = 0
+    worker_processes: Annotated[
+        int, Meta(description="Processes for jobs that write; 0 starts one per core.", ge=0, le=256)
+    ] = 0
     import_processes: Annotated[
         int,
-        Meta(
-            description="Processes for imports, each of many at once; 0 starts one per two cores.", ge=0, le=256
-        ),
+        Meta(description="Processes for imports, each of many at once; 0 starts one per two cores.", ge=0, le=256),
     ] = 0
     log_format: Annotated[Literal["text", "json"], Meta(description="Shape of a log line.")] = "text"
     log_level: Annotated[Literal["debug", "info", "warning", "error"], Meta(description="Least level logged.")] = "info"

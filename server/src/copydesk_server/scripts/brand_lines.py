@@ -12,7 +12,7 @@ from enum import StrEnum
 from copydesk_server.core.text.sentences import sentences
 from copydesk_server.projects.catalogue.types import CtaPlacement
 from copydesk_server.providers.text import DraftBlock, Sentence
-from copydesk_server.scripts.gathering import Gathered
+from copydesk_server.scripts.order import Material
 
 ROOMY = 300
 _TERMINAL = (".", "!", "?", "…", "。", "！", "？", "”", '"')
@@ -51,10 +51,10 @@ class Line:
         return Sentence(self.text, own=self.own.value)
 
 
-def lines(gathered: Gathered, topic: str, judge: Callable[[str], float | None]) -> list[Line]:
+def lines(material: Material, topic: str, judge: Callable[[str], float | None]) -> list[Line]:
     """The brand's own lines for a script; none that its style or a guardrail forbids."""
-    found = [Line(finished(line.text), line.own, line.place) for line in _lines(gathered, topic)]
-    required = set(gathered.brand.claims_policy.disclaimers)
+    found = [Line(finished(line.text), line.own, line.place) for line in _lines(material, topic)]
+    required = set(material.brand.claims_policy.disclaimers)
     return [line for line in found if line.text in {finished(one) for one in required} or judge(line.text) is not None]
 
 
@@ -112,22 +112,22 @@ def _with(block: DraftBlock, before: Sequence[Sentence]) -> DraftBlock:
     return DraftBlock(block.kind, block.heading, (*before, *block.sentences)) if before else block
 
 
-def _lines(gathered: Gathered, topic: str) -> Iterator[Line]:
-    brand, roomy = gathered.brand, gathered.words >= ROOMY
-    hook = _hook(gathered, topic)
+def _lines(material: Material, topic: str) -> Iterator[Line]:
+    brand, roomy = material.brand, material.words >= ROOMY
+    hook = _hook(material, topic)
     if hook:
         yield Line(hook, Own.HOOK, Place.START)
     if roomy:
-        for host in gathered.hosts[:1]:
+        for host in material.hosts[:1]:
             yield Line(_introduced(host.name, host.title, host.organization), Own.PERSON, Place.INTRO)
-    placements = set(gathered.cta.placements) if gathered.cta else set()
-    asked = [(gathered.cta.spoken_text or gathered.cta.label)] if gathered.cta else []
+    placements = set(material.cta.placements) if material.cta else set()
+    asked = [(material.cta.spoken_text or material.cta.label)] if material.cta else []
     for said in asked:
         if CtaPlacement.HOOK in placements:
             yield Line(said, Own.CTA, Place.INTRO)
         if CtaPlacement.MID in placements and roomy:
             yield Line(said, Own.CTA, Place.MIDDLE)
-    yield from _offering(gathered)
+    yield from _offering(material)
     for said in asked:
         if CtaPlacement.END in placements or not placements & _SPOKEN:
             yield Line(said, Own.CTA, Place.END)
@@ -139,14 +139,14 @@ def _lines(gathered: Gathered, topic: str) -> Iterator[Line]:
 _SPOKEN = {CtaPlacement.HOOK, CtaPlacement.MID, CtaPlacement.END}
 
 
-def _offering(gathered: Gathered) -> Iterator[Line]:
-    offering = gathered.offering
+def _offering(material: Material) -> Iterator[Line]:
+    offering = material.offering
     if offering is None:
         return
     about = " ".join((offering.description or "").split())
     first = [about[start:end] for start, end in sentences(about)[:1]]
     yield Line(": ".join([offering.name, *first]), Own.OFFERING, Place.END)
-    for benefit in offering.benefits[:2] if gathered.words >= ROOMY else []:
+    for benefit in offering.benefits[:2] if material.words >= ROOMY else []:
         yield Line(benefit, Own.OFFERING, Place.END)
 
 
@@ -155,10 +155,10 @@ def _introduced(name: str, title: str | None, organization: str | None) -> str:
     return f"Your host is {name}, {what}." if what else f"Your host is {name}."
 
 
-def _hook(gathered: Gathered, topic: str) -> str | None:
+def _hook(material: Material, topic: str) -> str | None:
     """The first way to begin that the style has and that can be filled in."""
-    values = {"{topic}": topic.strip(" .?!"), "{brand}": gathered.brand.name}
-    for hook in gathered.style.hooks if gathered.style else []:
+    values = {"{topic}": topic.strip(" .?!"), "{brand}": material.brand.name}
+    for hook in material.style.hooks if material.style else []:
         text = hook.template
         for name, value in values.items():
             text = text.replace(name, value)

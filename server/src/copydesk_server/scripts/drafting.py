@@ -12,19 +12,17 @@ from copydesk_server.providers.text import Draft, DraftBlock, Section, Sentence,
 from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import brand_lines, gathering, planning
-from copydesk_server.scripts.gathering import Gathered
+from copydesk_server.scripts import brand_lines, planning, retrieval
+from copydesk_server.scripts.order import Material, order
+from copydesk_server.scripts.strategies import NOTHING_SAID, Strategy, strategy_of
 from copydesk_server.scripts.types import LONG_LEAST, ScriptGenerateInput
 from copydesk_server.scripts.writing import Hit
 
 POINT = "point"
-PASSAGES_A_PART, REACH = 10, 1
-EXTRACTED_A_PART, EXTRACTED_REACH = 30, 2
 ENOUGH = 2.5
 SHORT_OF = 0.97
-EXTRA_PARTS, MOST_BARREN, LEAST_GAINED = 60, 25, 20
+MOST_BARREN, LEAST_GAINED = 25, 20
 STEPS = 100
-NOTHING_SAID = "The sources hold no sentence that could be used; nothing was charged."
 _RETRIEVED, _OUTLINED, _WRITING, _DRAFTED, CITED = 10, 15, 40, 85, 95
 
 
@@ -34,8 +32,9 @@ class _State:
 
     work: Work
     input_: ScriptGenerateInput
-    gathered: Gathered
+    material: Material
     writer: TextProvider
+    strategy: Strategy
     hits: dict[str, Hit]
     blocks: list[DraftBlock] = field(default_factory=list)
     used: set[str] = field(default_factory=set)
@@ -48,7 +47,7 @@ class _State:
 
 
 async def draft(
-    work: Work, input_: ScriptGenerateInput, gathered: Gathered, writer: TextProvider
+    work: Work, input_: ScriptGenerateInput, material: Material, writer: TextProvider
 ) -> tuple[Draft, dict[str, Hit]]:
     """Write a draft.
 
@@ -58,33 +57,30 @@ async def draft(
     Raises:
         JobFailed: When the sources hold nothing that could be used, or the writer fails.
     """
-    judge = gathering.order(input_, gathered, ()).judge
-    own = brand_lines.lines(gathered, input_.topic, judge)
-    state = _State(work, input_, gathered, writer, {hit.passage.id: hit for hit in gathered.hits})
-    words = max(planning.FEWEST_WORDS // 2, gathered.words - brand_lines.words_in(own))
-    if gathered.words < LONG_LEAST:
+    judge = order(input_, material, ()).judge
+    own = brand_lines.lines(material, input_.topic, judge)
+    state = _State(work, input_, material, writer, strategy_of(writer), {hit.passage.id: hit for hit in material.hits})
+    words = max(planning.FEWEST_WORDS // 2, material.words - brand_lines.words_in(own))
+    if material.words < LONG_LEAST:
         await _short(state, words)
     else:
         await _long(state, words)
-    if not state.blocks and writer.mends:
-        raise JobFailed(ErrorCode.OUTPUT_INVALID, "The model wrote nothing.")
     if not state.blocks:
-        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
+        raise state.strategy.nothing()
     blocks = brand_lines.framed(state.blocks, own)
-    if gathered.words >= LONG_LEAST:
-        blocks = brand_lines.signposted(blocks, gathering.order(input_, gathered, ()).language)
+    if material.words >= LONG_LEAST:
+        blocks = brand_lines.signposted(blocks, order(input_, material, ()).language)
     return Draft(blocks), state.hits
 
 
 async def _short(state: _State, words: int) -> None:
     await state.work.step("draft", "Writing", _WRITING, STEPS)
-    sections = planning.plan(state.gathered.skill, words)
-    order = gathering.order(state.input_, state.gathered, sections)
-    if not await asyncio.to_thread(state.writer.can_write, order):
+    sections = planning.plan(state.material.skill, words)
+    writing = order(state.input_, state.material, sections)
+    if not await asyncio.to_thread(state.writer.can_write, writing):
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
-    await _write(state, order, _DRAFTED - 5)
-    # A model was told how long; how long an extract is depends on what the passages hold.
-    if not state.writer.mends and state.words:
+    await _write(state, writing, _DRAFTED - 5)
+    if not state.strategy.keeps_length and state.words:
         end = [state.blocks.pop()] if len(state.blocks) > 1 and state.blocks[-1].kind == "outro" else []
         await _fill_up(state, words - sum(map(_words, end)))
         state.blocks += end
@@ -92,16 +88,16 @@ async def _short(state: _State, words: int) -> None:
 
 async def _long(state: _State, words: int) -> None:
     await state.work.step("outline", "Planning the parts", _RETRIEVED, STEPS)
-    order = gathering.order(state.input_, state.gathered, planning.plan_long(state.gathered.skill, words))
-    if not await asyncio.to_thread(state.writer.can_write, order):
+    writing = order(state.input_, state.material, planning.plan_long(state.material.skill, words))
+    if not await asyncio.to_thread(state.writer.can_write, writing):
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
-    worst = state.writer.worst_outline(order)
-    planned = await state.work.call(state.writer.name, worst, lambda: state.writer.outline(order))
+    worst = state.writer.worst_outline(writing)
+    planned = await state.work.call(state.writer.name, worst, lambda: state.writer.outline(writing))
     first = next((at for at, section in enumerate(planned.sections) if section.kind == POINT), 0)
     last = max((at for at, section in enumerate(planned.sections) if section.kind == POINT), default=-1) + 1
     opening, points, closing = planned.sections[:first], planned.sections[first:last], planned.sections[last:]
     if opening:
-        await _write(state, replace(order, sections=opening), _OUTLINED)
+        await _write(state, replace(writing, sections=opening), _OUTLINED)
     for at, section in enumerate(points):
         done = _OUTLINED + (_DRAFTED - _OUTLINED) * at // (len(points) + 1)
         await _part(state, section, await _passages(state, section), done, f"part {at + 1} of {len(points)}")
@@ -110,8 +106,8 @@ async def _long(state: _State, words: int) -> None:
     before = len(state.blocks)
     if closing:
         hits = await _passages(state, Section(POINT, kept))
-        order = gathering.order(state.input_, replace(state.gathered, hits=hits), closing)
-        await _write(state, replace(order, said=_said(state)), _DRAFTED)
+        writing = order(state.input_, replace(state.material, hits=hits), closing)
+        await _write(state, replace(writing, said=_said(state)), _DRAFTED)
     state.blocks, end = state.blocks[:before], state.blocks[before:]
     await _fill_up(state, words - sum(map(_words, end)))
     state.blocks += end
@@ -120,7 +116,7 @@ async def _long(state: _State, words: int) -> None:
 async def _fill_up(state: _State, words: int) -> None:
     """Add parts while the text is too short: on what the passages found so far are headed, none of it twice."""
     asked = {block.heading for block in state.blocks}
-    parts, barren, most = 0, 0, 2 if state.writer.mends else EXTRA_PARTS
+    parts, barren, most = 0, 0, state.strategy.extra_parts
     while parts < most and words - state.words >= words * (1 - SHORT_OF):
         theme = next((theme for theme in _themes(state) if theme not in asked), None)
         if theme is None or barren > MOST_BARREN:
@@ -148,24 +144,22 @@ def _themes(state: _State) -> list[str]:
 async def _part(state: _State, section: Section, hits: list[Hit], done: int, label: str) -> None:
     """One part of a long script, from passages of its own."""
     await state.work.step("draft", f"Writing {label}", done, STEPS)
-    order = gathering.order(state.input_, replace(state.gathered, hits=hits), (section,))
-    if not hits and not state.gathered.contexts:
+    writing = order(state.input_, replace(state.material, hits=hits), (section,))
+    if not hits and not state.material.contexts:
         return
-    await _write(state, replace(order, topic=section.query or order.topic, said=_said(state)), done)
+    await _write(state, replace(writing, topic=section.query or writing.topic, said=_said(state)), done)
 
 
 async def _passages(state: _State, section: Section) -> list[Hit]:
     """Passages for a part: those that no part used, and others only where these are too few."""
-    input_, gathered = state.input_, state.gathered
+    input_, material = state.input_, state.material
     found: list[Hit] = []
     if input_.collection_ids or input_.document_ids:
         query = section.query or input_.topic
-        most, reach = (PASSAGES_A_PART, REACH) if state.writer.mends else (EXTRACTED_A_PART, EXTRACTED_REACH)
-        searched = await gathering.search(state.work.ctx, input_, query, most, reach=reach)
-        found = await gathering.allowed(state.work.ctx, searched, gathered.discretion)
-    # A model reads, and is paid for, all that it is given; so it gets a part's own passages alone, where there are any.
-    others = [] if state.writer.mends and found else gathered.hits
-    by_id = {hit.passage.id: hit for hit in [*found, *others]}
+        most, reach = state.strategy.passages_a_part, state.strategy.reach
+        searched = await retrieval.search(state.work.ctx, input_, query, most, reach=reach)
+        found = await retrieval.allowed(state.work.ctx, searched, material.discretion)
+    by_id = {hit.passage.id: hit for hit in state.strategy.passages(found, material.hits)}
     fresh = [hit for hit in by_id.values() if hit.passage.id not in state.used]
     if sum(len(hit.passage.text.split()) for hit in fresh) < ENOUGH * section.words:
         fresh = list(by_id.values())
@@ -173,17 +167,17 @@ async def _passages(state: _State, section: Section) -> list[Hit]:
     return fresh
 
 
-async def _write(state: _State, order: Writing, done: int) -> None:
+async def _write(state: _State, writing: Writing, done: int) -> None:
     """One call to the writer, and a second for what was not believed of the first."""
     writer = state.writer
-    state.offered |= {passage.id for passage in order.passages}
-    answer: Draft = await state.work.call(writer.name, writer.worst(order), lambda: writer.write(order))
+    state.offered |= {passage.id for passage in writing.passages}
+    answer: Draft = await state.work.call(writer.name, writer.worst(writing), lambda: writer.write(writing))
     blocks = list(answer.blocks)
     doubtful = [sentence for block in blocks for sentence in block.sentences if sentence.doubt]
-    worst = writer.worst_mend(order, doubtful) if doubtful else 0.0
-    if doubtful and writer.mends and await state.work.can_afford(worst):
+    worst = writer.worst_mend(writing, doubtful) if doubtful else 0.0
+    if doubtful and state.strategy.mends and await state.work.can_afford(worst):
         await state.work.step("check", "Saying anew what was not found in a source", done, STEPS)
-        mended: Draft = await state.work.call(writer.name, worst, lambda: writer.mend(order, doubtful))
+        mended: Draft = await state.work.call(writer.name, worst, lambda: writer.mend(writing, doubtful))
         better = iter(mended.blocks[0].sentences)
         blocks = [
             replace(block, sentences=tuple(next(better) if one.doubt else one for one in block.sentences))

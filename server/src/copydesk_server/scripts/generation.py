@@ -17,8 +17,8 @@ from copydesk_server.knowledge import citations, history, revisions
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import drafting, gathering, planning, service, versions, warnings, writing
-from copydesk_server.scripts.gathering import Gathered
+from copydesk_server.scripts import drafting, order, planning, retrieval, service, versions, warnings, writing
+from copydesk_server.scripts.order import Material
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import ScriptGenerateInput, VersionKind
 from copydesk_server.scripts.writing import Hit, Written
@@ -32,21 +32,21 @@ MOST_RECORDED = 60
 async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     """Write the script; what is returned stores it, in the transaction that ends the job."""
     await work.step("context", "Reading the script and its brand", 0, drafting.STEPS)
-    script = await gathering.resolve(work.ctx, input_)
+    script = await retrieval.resolve(work.ctx, input_)
     await work.step("retrieve", "Searching the sources", 5, drafting.STEPS)
-    gathered = await gathering.gather(work.ctx, input_, script)
+    material = await retrieval.material_of(work.ctx, input_, script)
     writer = await writers.writer_of(work.ctx)
-    draft, hits = await drafting.draft(work, input_, gathered, writer)
+    draft, hits = await drafting.draft(work, input_, material, writer)
     await work.step("cite", "Citing every sentence", drafting.CITED, drafting.STEPS)
-    statements = {statement.id: statement for statement in gathered.contexts}
-    written = writing.assemble(draft, hits, statements, planning.words_per_minute(gathered.style))
+    statements = {statement.id: statement for statement in material.contexts}
+    written = writing.assemble(draft, hits, statements, planning.words_per_minute(material.style))
     _require_sound(written, hits)
-    gathered = replace(gathered, hits=_record(hits, written))
+    material = replace(material, hits=_record(hits, written))
     await work.step("save", "Saving the script", drafting.CITED + 2, drafting.STEPS)
     judged = await service.judged(work.ctx, {**to_bson(script), "body": written.body})
     usable = await knowledge.usable_ids(work.ctx, input_.document_ids)
-    work.warnings += warnings.of(input_, gathered.words, list(hits.values()), usable, written, judged)
-    return _finish(work, input_, gathered, written, judged)
+    work.warnings += warnings.of(input_, material.words, list(hits.values()), usable, written, judged)
+    return _finish(work, input_, material, written, judged)
 
 
 def _record(hits: dict[str, Hit], written: Written) -> list[Hit]:
@@ -71,9 +71,9 @@ def _require_sound(written: Written, hits: dict[str, Hit]) -> None:
         raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited nothing.")
 
 
-def _finish(work: Work, input_: ScriptGenerateInput, gathered: Gathered, written: Written, judged: Document) -> Finish:
-    ctx, job_id, script = work.ctx, work.job["_id"], gathered.script
-    snapshot = _snapshot(work, input_, gathered)
+def _finish(work: Work, input_: ScriptGenerateInput, material: Material, written: Written, judged: Document) -> Finish:
+    ctx, job_id, script = work.ctx, work.job["_id"], material.script
+    snapshot = _snapshot(work, input_, material)
     values: Document = {
         "body": written.body,
         "blocks": written.blocks,
@@ -90,8 +90,8 @@ def _finish(work: Work, input_: ScriptGenerateInput, gathered: Gathered, written
         current = await scripts.find_one(ctx, {"_id": script.id}, session=session)
         if current is None or current["updated_at"] != input_.expected_updated_at:
             raise JobFailed(ErrorCode.STALE_SCRIPT, "The script changed while the job was running; it was left alone.")
-        if gathered.note is not None:
-            await revisions.insert_whole(ctx, gathered.note, session)
+        if material.note is not None:
+            await revisions.insert_whole(ctx, material.note, session)
         cited = {citation["document_id"] for citation in written.citations}
         if not await knowledge.hold(ctx, cited, session):
             raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, "A source was deleted while the job was running.")
@@ -99,7 +99,7 @@ def _finish(work: Work, input_: ScriptGenerateInput, gathered: Gathered, written
         await citations.notice(ctx, written.citations, session)
         await history.note_use(
             ctx,
-            _used(gathered, written),
+            _used(material, written),
             job_id=job_id,
             script_id=script.id,
             snapshot_id=snapshot["_id"],
@@ -114,22 +114,22 @@ def _finish(work: Work, input_: ScriptGenerateInput, gathered: Gathered, written
     return finish
 
 
-def _snapshot(work: Work, input_: ScriptGenerateInput, gathered: Gathered) -> Document:
+def _snapshot(work: Work, input_: ScriptGenerateInput, material: Material) -> Document:
     """What the writer was given, to be kept."""
     return snapshots.freeze(
         work.ctx,
-        script_id=gathered.script.id,
+        script_id=material.script.id,
         job_id=work.job["_id"],
         topic=input_.topic,
-        writing_skill=gathered.skill.name,
-        brand=_copy(gathered.brand),
-        style=_copy(gathered.style),
-        passages=[_frozen(hit) for hit in gathered.hits],
-        contexts=gathering.frozen(gathered),
-        offering=_copy(gathered.offering),
-        cta=_copy(gathered.cta),
-        brand_kit_revision=gathered.brand.brand_kit.revision,
-        truncated=gathered.truncated,
+        writing_skill=material.skill.name,
+        brand=_copy(material.brand),
+        style=_copy(material.style),
+        passages=[_frozen(hit) for hit in material.hits],
+        contexts=order.frozen(material),
+        offering=_copy(material.offering),
+        cta=_copy(material.cta),
+        brand_kit_revision=material.brand.brand_kit.revision,
+        truncated=material.truncated,
     )
 
 
@@ -138,9 +138,9 @@ def _copy(value: Any) -> Document | None:
     return None if value is None else msgspec.json.decode(to_json(value))
 
 
-def _used(gathered: Gathered, written: Written) -> dict[tuple[str, int], int]:
+def _used(material: Material, written: Written) -> dict[tuple[str, int], int]:
     """Documents and revisions that the writer was given, and how often each is cited."""
-    given = {(hit.passage.document_id, hit.passage.revision): 0 for hit in gathered.hits}
+    given = {(hit.passage.document_id, hit.passage.revision): 0 for hit in material.hits}
     cited = Counter((citation["document_id"], citation["revision"]) for citation in written.citations)
     return {**given, **cited}
 

@@ -13,9 +13,10 @@ from copydesk_server.projects.styles import service as styles
 from copydesk_server.providers.text import TextProvider
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.types import Estimate, JobFailed
-from copydesk_server.scripts import gathering, planning, service, writing
-from copydesk_server.scripts.drafting import PASSAGES_A_PART, REACH
+from copydesk_server.scripts import planning, retrieval, service, writing
+from copydesk_server.scripts.order import passages_for
 from copydesk_server.scripts.store import scripts
+from copydesk_server.scripts.strategies import Compose
 from copydesk_server.scripts.types import LONG_LEAST, Script, ScriptGenerateInput
 from copydesk_server.workspaces import providers as writers
 
@@ -84,7 +85,7 @@ async def _find_script(ctx: Context, input_: ScriptGenerateInput) -> Document:
 
 
 async def _price(ctx: Context, input_: ScriptGenerateInput, found: Document) -> Estimate:
-    await gathering.require_sources(ctx, input_)
+    await retrieval.require_sources(ctx, input_)
     script, limit, writer = from_bson(found, Script), ceiling(input_), await writers.writer_of(ctx)
     style = await styles.effective(ctx, script.project_id, script.style_id)
     planning.skill_of(input_, script, style)
@@ -103,15 +104,15 @@ def _calls(words: int) -> int:
 async def _sources(ctx: Context, input_: ScriptGenerateInput, writer: TextProvider, words: int) -> list[str]:
     """Texts as long as those that a model will be given: what the search finds now. The offline writer asks for none."""
     given = [input_.topic, input_.source_text or ""]
-    wanted = gathering.passages_wanted(words)
-    if not writer.mends:
+    wanted = passages_for(words)
+    if not writer.composes:
         return given
     parts = _calls(words) - 1
     found = []
     if input_.collection_ids or input_.document_ids:
         try:
-            found = [hit.passage.text for hit in await gathering.search(ctx, input_, input_.topic, wanted)]
+            found = [hit.passage.text for hit in await retrieval.search(ctx, input_, input_.topic, wanted)]
         except JobFailed:
             found = ["word " * (LONGEST // 5)] * wanted
-    each = "\n".join(found[: PASSAGES_A_PART * (2 * REACH + 1)])
+    each = "\n".join(found[: Compose.passages_a_part * (2 * Compose.reach + 1)])
     return [*given, *found, *([each + (input_.source_text or "")] * parts)]

@@ -147,8 +147,8 @@ class TextProvider(Protocol):
         """Name in the ledger and in estimates."""
 
     @property
-    def mends(self) -> bool:
-        """Whether ``mend`` can say a doubtful sentence better."""
+    def composes(self) -> bool:
+        """Whether it writes sentences of its own, which may be doubted and said better; else it takes those of the sources."""
 
     def price(self, sources: Sequence[str], words: int, calls: int = 1) -> tuple[float, str]:
         """The most that ``words`` words from these texts in ``calls`` calls can cost in USD, and how that was found."""

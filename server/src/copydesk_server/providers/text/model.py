@@ -61,7 +61,7 @@ class ModelWriter:
         key: Its API key; an empty one is sent as ``none``.
     """
 
-    mends = True
+    composes = True
 
     def __init__(self, choice: ModelChoice, key: str) -> None:
         self.name = choice.model

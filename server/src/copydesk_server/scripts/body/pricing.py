@@ -28,7 +28,7 @@ async def estimate(ctx: Context, script_id: str, body: str, share: float) -> Est
         detail = f"there is no {script_id!r}"
         raise UnknownReference(errors=[Fault("/input/script_id", "unknown_reference", detail)]) from error
     writer = await writers.writer_of(ctx)
-    if not writer.mends or not share:
+    if not writer.composes or not share:
         return Estimate(cost_usd=0.0, basis="the text as it is")
     words = math.ceil(len(body.split()) * share)
     usd, basis = writer.price([body], words, max(1, len(parsing.read(body))))

@@ -61,7 +61,7 @@ async def _answers(
     judge, avoid = await _limits(work.ctx, snapshot)
     for number, part in enumerate(snapshot.parts):
         claims = [said for said in part.said if said.reason not in OWN_LINES]
-        if not (claims and writer.mends):
+        if not (claims and writer.composes):
             yield part, claims, []
             continue
         count = len(snapshot.parts)

@@ -23,7 +23,7 @@ class OfflineWriter:
     """
 
     name = "offline"
-    mends = False
+    composes = False
 
     def __init__(self, usd_per_1k_tokens: float = 0.0, seconds: float = 0.0) -> None:
         self._seconds = seconds

@@ -1,65 +1,33 @@
-"""What a writer is given: passages of documents, reviewed context, and what must not be said.
+"""Find what a script is written from: passages of documents, reviewed context, and what must not be said.
 
 Reviewed sources are preferred, rejected ones refused, guardrails kept, and nobody is quoted without consent.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NoRelevantSources, Problem, UnknownReference, ValidationFailed
 from copydesk_server.core.wire import from_bson
 from copydesk_server.knowledge import service as knowledge
-from copydesk_server.knowledge.contexts import guardrails
 from copydesk_server.knowledge.contexts import service as contexts
-from copydesk_server.knowledge.contexts.types import Guard, ReviewedContext
+from copydesk_server.knowledge.contexts.types import ReviewedContext
 from copydesk_server.knowledge.people import service as people
 from copydesk_server.knowledge.people.service import Discretion
-from copydesk_server.knowledge.people.types import ConsentScope, Person
-from copydesk_server.knowledge.revisions import Prepared
+from copydesk_server.knowledge.people.types import ConsentScope
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import SearchRequest
 from copydesk_server.knowledge.types import ReviewState
 from copydesk_server.projects.catalogue import service as catalogue
-from copydesk_server.projects.catalogue.types import Cta, Offering
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.styles import service as styles
-from copydesk_server.projects.styles.checking import Guide
-from copydesk_server.projects.styles.types import Style, WritingSkill
-from copydesk_server.projects.types import Brand
-from copydesk_server.providers.text import Section, SourcePassage, Writing
 from copydesk_server.queue.types import ErrorCode, JobFailed
-from copydesk_server.scripts import notes, planning, writing
+from copydesk_server.scripts import planning, writing
+from copydesk_server.scripts.order import Material, passages_for
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, ScriptGenerateInput
 from copydesk_server.scripts.writing import Hit
-
-MOST_PASSAGES = 50
-
-
-@dataclass(frozen=True, slots=True)
-class Gathered:
-    """What the writer is given."""
-
-    script: Script
-    brand: Brand
-    style: Style | None
-    guide: Guide | None
-    skill: WritingSkill
-    words: int
-    offering: Offering | None
-    cta: Cta | None
-    hosts: list[Person]
-    hits: list[Hit]
-    contexts: list[ReviewedContext]
-    guards: list[tuple[ReviewedContext, Guard]]
-    speakers: dict[str, str]
-    discretion: Discretion
-    note: Prepared | None
-    truncated: bool
 
 
 async def require_sources(ctx: Context, input_: ScriptGenerateInput) -> None:
@@ -102,7 +70,7 @@ async def resolve(ctx: Context, input_: ScriptGenerateInput) -> Script:
     return from_bson(found, Script)
 
 
-async def gather(ctx: Context, input_: ScriptGenerateInput, script: Script) -> Gathered:
+async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script) -> Material:
     """Find the sources of a script.
 
     Raises:
@@ -111,7 +79,7 @@ async def gather(ctx: Context, input_: ScriptGenerateInput, script: Script) -> G
     brand = await brands.get(ctx, script.project_id)
     style = await styles.effective(ctx, script.project_id, script.style_id)
     words = planning.words_of(input_, script, style)
-    wanted = passages_wanted(words)
+    wanted = passages_for(words)
     discretion = Discretion(await people.unquotable(ctx, script.project_id, ConsentScope.SCRIPT))
     found: list[Hit] = []
     if input_.collection_ids or input_.document_ids:
@@ -128,7 +96,7 @@ async def gather(ctx: Context, input_: ScriptGenerateInput, script: Script) -> G
         reason = "speak of it in the words of people who have not agreed to be quoted" if found and not hits else ""
         told = reason or "say nothing on this topic"
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, f"The sources {told}; nothing was charged.")
-    return Gathered(
+    return Material(
         script=script,
         brand=brand,
         style=style,
@@ -146,52 +114,6 @@ async def gather(ctx: Context, input_: ScriptGenerateInput, script: Script) -> G
         note=note,
         truncated=len(found) >= wanted,
     )
-
-
-def order(input_: ScriptGenerateInput, gathered: Gathered, sections: Sequence[Section]) -> Writing:
-    """What the writer is asked: these sections, from all that was found."""
-    brand, style = gathered.brand, gathered.style
-    audience = [words.language for words in brand.audiences]
-    avoid = [*brand.claims_policy.banned_claims, *(word for language in audience for word in language.donts)]
-    return Writing(
-        topic=input_.topic,
-        sections=tuple(sections),
-        passages=(*statements_of(gathered), *(hit.source() for hit in gathered.hits)),
-        avoid=tuple(avoid),
-        power_words=tuple(word for language in audience for word in language.power_words),
-        judge=_judge(gathered),
-        language=style.language if style else gathered.script.language,
-        formality=style.formality if style else None,
-        notes=tuple(notes.of(brand, style, gathered.skill)),
-    )
-
-
-def statements_of(gathered: Gathered) -> list[SourcePassage]:
-    """The reviewed statements as writers see them."""
-    return [writing.spoken(statement, gathered.speakers) for statement in gathered.contexts]
-
-
-def passages_wanted(words: int) -> int:
-    """How many passages a text of so many words is written from."""
-    return max(12, min(MOST_PASSAGES, words // 12))
-
-
-def _judge(gathered: Gathered) -> Callable[[str], float | None]:
-    """How much a sentence is against the style; ``None`` for one that a guardrail or a person's wish forbids."""
-    keeps = guardrails.keeper(guard for _, guard in gathered.guards)
-    style = None if gathered.guide is None else gathered.guide.judge
-    silent = {
-        " ".join(hit.passage.text[start:end].split())
-        for hit in gathered.hits
-        for start, end in gathered.discretion.refused(hit.passage.text)
-    }
-
-    def judge(sentence: str) -> float | None:
-        if " ".join(sentence.split()) in silent or not keeps(sentence):
-            return None
-        return 0.0 if style is None else style(sentence)
-
-    return judge
 
 
 async def search(ctx: Context, input_: ScriptGenerateInput, query: str, wanted: int, *, reach: int = 0) -> list[Hit]:
@@ -239,19 +161,4 @@ async def _statements(ctx: Context, input_: ScriptGenerateInput, discretion: Dis
         statement
         for statement in found
         if statement.kind != "guardrail" and not discretion.owns([statement.person_id] if statement.person_id else [])
-    ]
-
-
-def frozen(gathered: Gathered) -> list[Document]:
-    """Copies of the statements and guardrails, for the snapshot."""
-    used = [*gathered.contexts, *(statement for statement, _ in gathered.guards)]
-    return [
-        {
-            "context_id": statement.id,
-            "revision": statement.revision,
-            "kind": statement.kind.value,
-            "state": statement.state.value,
-            "statement": statement.statement,
-        }
-        for statement in used
     ]
