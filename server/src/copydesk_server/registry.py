@@ -7,6 +7,7 @@ from copydesk_server.artifacts.store import artifacts as artifact_store
 from copydesk_server.capabilities.routes import routes as capabilities
 from copydesk_server.collections.routes import routes as collections
 from copydesk_server.collections.store import collections as collection_store
+from copydesk_server.core import integrity
 from copydesk_server.core.blobs import blobs
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.references import CollectionRegistry
@@ -17,7 +18,7 @@ from copydesk_server.knowledge.contexts.store import contexts as context_store
 from copydesk_server.knowledge.people.routes import routes as people
 from copydesk_server.knowledge.people.store import people as people_store
 from copydesk_server.knowledge.routes import routes as knowledge
-from copydesk_server.knowledge.store import documents, entries, events, passages, revisions
+from copydesk_server.knowledge.store import deleted, documents, entries, events, passages, revisions
 from copydesk_server.projects.catalogue.routes import cta_routes, offering_routes
 from copydesk_server.projects.catalogue.store import ctas, offerings
 from copydesk_server.projects.kit.routes import routes as kits
@@ -50,6 +51,7 @@ CATALOG = CollectionRegistry(
         passages,
         entries,
         events,
+        deleted,
         people_store,
         context_store,
         script_store,
@@ -84,5 +86,6 @@ OPERATIONS: tuple[Operation, ...] = tuple(operation for group in GROUPS for oper
 async def prepare(database: Database) -> None:
     """Create the indexes of every slice."""
     await keys.prepare(database)
+    await integrity.prepare(database)
     for collection in CATALOG.collections:
         await collection.prepare(database)

@@ -109,6 +109,7 @@ async def beat(settings: Settings) -> None:
         _chore(services, blobs.collect, "unused files deleted", COLLECT_SECONDS),
         _chore(services, sweeps.end_lost, "imports that were lost ended", settings.sweep_seconds),
         _chore(services, sweeps.move_on, "citations moved on", settings.sweep_seconds),
+        _chore(services, sweeps.clear_deleted, "passages of deleted documents deleted", settings.sweep_seconds),
         _chore(services, sweeps.index_anew, "documents queued to be indexed anew", INDEX_SECONDS),
     ]
     try:

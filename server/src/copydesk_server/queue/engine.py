@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from copydesk_server.core import integrity
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
@@ -89,7 +90,7 @@ async def create(
     estimate: Estimate,
     cost_limit_usd: float,
 ) -> tuple[Document, bool]:
-    """Queue a job: one insert carries it, its key and its slot.
+    """Queue a job: one insert carries it, its key and its slot; its transaction holds the script that it is for.
 
     Returns:
         The job, and whether it was there already.
@@ -97,6 +98,7 @@ async def create(
     Raises:
         IdempotencyKeyReused: When the key made another job.
         ConcurrentJobLimit: When all slots of the workspace are held.
+        UnknownReference: When the script was deleted meanwhile.
     """
     print_ = fingerprint(operation, input_)
     initial = _initial(operation, queue, input_, key, print_, estimate, cost_limit_usd)
@@ -106,7 +108,7 @@ async def create(
     held = {row["slot"] for row in await jobs.find(ctx, {"slot": {"$exists": True}}, fields={"slot": 1})}
     for slot in sorted(range(CONCURRENT_JOBS), key=lambda number: number in held):
         try:
-            await jobs.insert(ctx, {**document, "slot": slot})
+            await _insert(ctx, {**document, "slot": slot})
         except DuplicateKeyError as error:
             if "idempotency_key" in duplicate_of(error):
                 break
@@ -121,6 +123,16 @@ async def create(
         retry_after_seconds=1,
         limit=CONCURRENT_JOBS,
     )
+
+
+async def _insert(ctx: Context, document: Document) -> None:
+    """Store a job in a transaction that conflicts with a delete of the script that it is for."""
+
+    async def write(session: Session) -> None:
+        await integrity.hold(ctx, jobs, document, session)
+        await jobs.insert(ctx, document, session=session)
+
+    await ctx.database.transact(write)
 
 
 async def enqueue(

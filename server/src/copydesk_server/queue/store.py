@@ -28,7 +28,7 @@ jobs = Collection(
         IndexModel([("status", 1), ("queue", 1), ("virtual_start", 1), ("_id", 1), ("workspace_id", 1)]),
         IndexModel([("status", 1), ("lease.expires_at", 1)]),
     ],
-    references=(Reference("input.script_id", "scripts", only=HELD, checked=False),),
+    references=(Reference("input.script_id", "scripts", only=HELD),),
 )
 
 calls = Collection("provider_calls", "call", indexes=[index("job_id")])
