@@ -190,11 +190,11 @@ class Collection:
         )
         return found
 
-    async def pull(self, ctx: Context, path: str, id_: str) -> None:
+    async def pull(self, ctx: Context, path: str, id_: str, *, session: Session | None = None) -> None:
         """Take an id out of a list field of every document that holds it."""
         kept = {"$filter": {"input": f"${path}", "cond": {"$ne": ["$$this", id_]}}}
         await ctx.database[self.name].update_many(
-            self._mine(ctx, {path: id_}), [{"$set": {path: kept, "updated_at": _ADVANCE}}]
+            self._mine(ctx, {path: id_}), [{"$set": {path: kept, "updated_at": _ADVANCE}}], session=session
         )
 
     async def update_all(

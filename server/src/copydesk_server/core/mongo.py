@@ -6,9 +6,12 @@ shares, so that the change is one import (docs/decisions/0001-motor.md).
 
 from __future__ import annotations
 
+import asyncio
+import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, TypeVar
 
 from bson.codec_options import CodecOptions
@@ -20,7 +23,7 @@ from motor.motor_asyncio import (
     AsyncIOMotorDatabase,
     AsyncIOMotorGridFSBucket,
 )
-from pymongo import ASCENDING, DESCENDING, TEXT, IndexModel, MongoClient, ReturnDocument
+from pymongo import ASCENDING, DESCENDING, TEXT, IndexModel, MongoClient, ReturnDocument, UpdateOne
 from pymongo.database import Database as PyMongoDatabase
 from pymongo.errors import AutoReconnect, DuplicateKeyError, OperationFailure, PyMongoError, ServerSelectionTimeoutError
 
@@ -41,6 +44,7 @@ __all__ = [
     "Session",
     "SyncDatabase",
     "UnsupportedDatabase",
+    "UpdateOne",
     "connect",
     "connect_sync",
     "duplicate_of",
@@ -71,6 +75,10 @@ _OPTIONS: dict[str, Any] = {
 }
 
 
+# Seconds, of the drivers' specification of transactions; motor's own loop repeats without a pause.
+_FIRST_PAUSE, _LONGEST_PAUSE = 0.005, 0.5
+
+
 @dataclass(frozen=True, slots=True)
 class Database:
     """An open database."""
@@ -86,9 +94,18 @@ class Database:
         return AsyncIOMotorGridFSBucket(self.handle, bucket_name=name)
 
     async def transact(self, work: Callable[[Session], Awaitable[T]]) -> T:
-        """Run ``work(session)`` in one transaction, again on a transient conflict."""
+        """Run ``work(session)`` in one transaction, again on a transient conflict, after a pause that grows."""
+        attempts = count()
+
+        async def attempt(session: Session) -> T:
+            # The transaction begins with the first command of the work, so the pause holds nothing.
+            if number := next(attempts):
+                longest = min(_FIRST_PAUSE * 1.5**number, _LONGEST_PAUSE)
+                await asyncio.sleep(random.uniform(0, longest))  # noqa: S311  # no secret
+            return await work(session)
+
         async with await self.client.start_session() as session:
-            result: T = await session.with_transaction(work)
+            result: T = await session.with_transaction(attempt)
             return result
 
     @asynccontextmanager

@@ -18,7 +18,6 @@ R = TypeVar("R")
 
 Complete = Callable[[Context, list[Document]], Awaitable[None]]
 Check = Callable[[Context, Document], Awaitable[None]]
-Verify = Callable[[Context, Document, Any], Awaitable[None]]
 
 
 async def _nothing(ctx: Context, value: Any) -> None:
@@ -45,28 +44,13 @@ class Resource(Generic[R]):
     only: Mapping[str, Any] = field(default_factory=dict)
     complete: Complete = _nothing
     check: Check = _nothing
-    verify: Verify | None = None
+    verify: integrity.Verify | None = None
 
     async def create(self, ctx: Context, body: Request) -> R:
         """Create one."""
         values = to_bson(body)
         await self.check(ctx, values)
-        return await self.show(ctx, await self._insert(ctx, values))
-
-    async def _insert(self, ctx: Context, values: Document) -> Document:
-        verify = self.verify
-        if verify is None:
-            return await integrity.create(ctx, self.collection, values)
-        await integrity.require_references(ctx, self.collection, values)
-
-        async def write(session: Session) -> Document:
-            await integrity.hold(ctx, self.collection, values, session)
-            document = self.collection.new(ctx, values)
-            await self.collection.insert(ctx, document, session=session)
-            await verify(ctx, document, session)
-            return document
-
-        return await ctx.database.transact(write)
+        return await self.show(ctx, await integrity.create(ctx, self.collection, values, self.verify))
 
     async def get(self, ctx: Context, id_: str) -> R:
         """Read one."""

@@ -118,7 +118,12 @@ async def staged(ctx: Context, prepared: Prepared) -> AsyncIterator[None]:
 
 
 async def insert(ctx: Context, prepared: Prepared, session: Session) -> Stored:
-    """Store a new document with its first revision, whose passages are staged, in a transaction."""
+    """Store a new document with its first revision, whose passages are staged, in a transaction.
+
+    Raises:
+        UnknownReference: When what it refers to is gone.
+    """
+    await integrity.hold(ctx, documents, prepared.document, session)
     await documents.insert(ctx, prepared.document, session=session)
     await _store(ctx, prepared, prepared.document, session)
     return prepared.document

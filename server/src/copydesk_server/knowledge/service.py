@@ -13,7 +13,6 @@ from copydesk_server.core.errors import (
     InvalidState,
     NotFound,
     RevisionConflict,
-    UnknownReference,
     ValidationFailed,
 )
 from copydesk_server.core.mongo import Session
@@ -23,7 +22,15 @@ from copydesk_server.core.wire import ListPage, Patch, from_bson, to_bson
 from copydesk_server.knowledge import citations, history, revisions
 from copydesk_server.knowledge.revisions import Change, Prepared
 from copydesk_server.knowledge.searching import indexing
-from copydesk_server.knowledge.store import documents, entries, events, light, passages, replace_passages
+from copydesk_server.knowledge.store import (
+    clear,
+    deleted,
+    documents,
+    entries,
+    events,
+    light,
+    replace_passages,
+)
 from copydesk_server.knowledge.store import revisions as revision_store
 from copydesk_server.knowledge.types import (
     Document,
@@ -71,11 +78,6 @@ async def create(ctx: Context, body: DocumentCreate) -> Document:
     prepared = await _first(ctx, values)
     async with revisions.staged(ctx, prepared):
         await ctx.database.transact(lambda session: revisions.insert(ctx, prepared, session))
-    try:
-        await integrity.require_references(ctx, documents, values)
-    except UnknownReference:
-        await delete(ctx, prepared.document["_id"])
-        raise
     return await show(ctx, {**prepared.document, "text": body.text})
 
 
@@ -220,10 +222,18 @@ async def review(ctx: Context, id_: str, body: ReviewRequest) -> Document:
 
 
 async def delete(ctx: Context, id_: str) -> None:
-    """Delete a document that no script cites, with its revisions, passages and history."""
-    await integrity.delete(ctx, documents, id_)
-    for owned in (passages, entries, revision_store, events):
-        await owned.remove(ctx, {"document_id": id_})
+    """Delete a document that no script cites, with its revisions, passages and history.
+
+    The passages go last, after the transaction; the sweep deletes them where the process ends before.
+    """
+
+    async def forget(session: Session) -> None:
+        for owned in (entries, revision_store, events):
+            await owned.remove(ctx, {"document_id": id_}, session=session)
+        await deleted.insert(ctx, deleted.new(ctx, {"document_id": id_}), session=session)
+
+    await integrity.delete(ctx, documents, id_, forget)
+    await clear(ctx, id_)
 
 
 async def list_revisions(ctx: Context, id_: str, query: ListQuery) -> ListPage[RevisionSummary]:

@@ -52,6 +52,9 @@ entries = Collection(
 )
 events = Collection("knowledge_events", "evt", indexes=[index("document_id"), index("script_id")])
 
+# Documents that were deleted and whose passages were not yet: those of a long text take longer than a transaction may.
+deleted = Collection("deleted_documents", "del", id_from="document_id")
+
 
 AT_ONCE = 100
 RANKED = {"document_id": 1, "revision_id": 1, "ordinal": 1, "terms": 1, "length": 1, "vector": 1}
@@ -112,6 +115,12 @@ async def light(ctx: Context, document: Document, *, live: bool) -> None:
     """Put the current passages of a document into the text index, or take them out; what shows them is its review."""
     where = {"document_id": document["_id"], "revision_id": document["revision_id"]}
     await passages.update_all(ctx, where, {"live": live})
+
+
+async def clear(ctx: Context, document_id: str) -> None:
+    """Delete the passages of a deleted document; nothing shows them any more."""
+    await passages.remove(ctx, {"document_id": document_id})
+    await deleted.remove(ctx, {"_id": document_id})
 
 
 async def across(services: Services, collection: Collection, where: Document, most: int) -> list[Document]:

@@ -11,7 +11,7 @@ from copydesk_server.core.mongo import Session
 from copydesk_server.knowledge import citations, history, importing
 from copydesk_server.knowledge.jobs import INDEX
 from copydesk_server.knowledge.searching import indexing
-from copydesk_server.knowledge.store import across, documents, entries
+from copydesk_server.knowledge.store import across, clear, deleted, documents, entries
 from copydesk_server.knowledge.types import DocumentStatus, EventKind
 from copydesk_server.queue.store import jobs
 from copydesk_server.queue.types import ACTIVE, ErrorCode, Finish, JobStatus
@@ -62,6 +62,14 @@ async def move_on(services: Services) -> int:
     found = await across(services, documents, {"unfollowed": True}, MOST)
     for document in found:
         await citations.follow(Context(services, document["workspace_id"]), document["_id"], most=None)
+    return len(found)
+
+
+async def clear_deleted(services: Services) -> int:
+    """Delete the passages of deleted documents, where that was not done at once; returns how many documents."""
+    found = await across(services, deleted, {}, MOST)
+    for row in found:
+        await clear(Context(services, row["workspace_id"]), row["_id"])
     return len(found)
 
 

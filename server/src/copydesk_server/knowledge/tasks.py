@@ -69,7 +69,6 @@ async def run_index(work: Work, input_: DocumentInput) -> Finish:
     ctx = work.ctx
     found = await documents.find_one(ctx, {"_id": input_.document_id})
     if found is None or not found["revision"]:
-        await entries.remove(ctx, {"_id": input_.document_id})  # Left by a delete that was cut short.
         return _nothing
     async with ctx.services.readings.place(ctx.workspace_id):
         indexed = await indexing.index(ctx, found, await revisions.text_of(ctx, found))

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from copydesk_server.core import integrity
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
@@ -50,7 +51,7 @@ async def create(
     estimate: Estimate,
     cost_limit_usd: float,
 ) -> tuple[Document, bool]:
-    """Queue a job of a caller: one insert carries it, its key and its slot.
+    """Queue a job of a caller: one insert carries it, its key and its slot; its transaction holds what it refers to.
 
     Returns:
         The job, and whether it was there already.
@@ -58,12 +59,13 @@ async def create(
     Raises:
         IdempotencyKeyReused: When the key made another job.
         ConcurrentJobLimit: When the workspace holds all slots of the family.
+        UnknownReference: When what it is for was deleted meanwhile.
     """
     print_ = fingerprint(operation.name, input_)
     document = await _new(ctx, operation, input_, key, print_, estimate, cost_limit_usd)
     for slot in await _slots(ctx, operation.family):
         try:
-            await jobs.insert(ctx, {**document, **slot})
+            await _insert(ctx, {**document, **slot})
         except DuplicateKeyError as error:
             if "idempotency_key" in duplicate_of(error):
                 break
@@ -78,6 +80,16 @@ async def create(
         retry_after_seconds=1,
         limit=operation.family.slots,
     )
+
+
+async def _insert(ctx: Context, document: Document) -> None:
+    """Store a job in a transaction that conflicts with a delete of what it is for."""
+
+    async def write(session: Session) -> None:
+        await integrity.hold(ctx, jobs, document, session)
+        await jobs.insert(ctx, document, session=session)
+
+    await ctx.database.transact(write)
 
 
 async def enqueue(ctx: Context, operation: JobOperation, *, input_: Mapping[str, Any], session: Session) -> str:

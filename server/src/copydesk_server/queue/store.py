@@ -27,7 +27,7 @@ jobs = Collection(
     ],
     # Deleted every job that had a family, a day after its end; today all have one.
     former_indexes=("finished_at_1",),
-    references=(Reference("input.script_id", "scripts", only=HELD, checked=False),),
+    references=(Reference("input.script_id", "scripts", only=HELD),),
 )
 
 calls = Collection("provider_calls", "call", indexes=[index("job_id")])

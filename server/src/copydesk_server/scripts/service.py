@@ -89,10 +89,13 @@ async def update(ctx: Context, id_: str, body: Patch) -> Script:
 
 
 async def delete(ctx: Context, id_: str) -> None:
-    """Delete a script that no active job or output needs, with its versions."""
-    await integrity.delete(ctx, scripts, id_)
-    await versions.forget(ctx, id_)
-    await snapshots.forget(ctx, id_)
+    """Delete a script that no active job or output needs, with its versions and what its generations were given."""
+
+    async def forget(session: Session) -> None:
+        await versions.forget(ctx, id_, session)
+        await snapshots.forget(ctx, id_, session)
+
+    await integrity.delete(ctx, scripts, id_, forget)
 
 
 async def replace_body(ctx: Context, current: Document, changes: Document, kind: VersionKind) -> Document:

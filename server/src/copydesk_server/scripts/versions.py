@@ -82,9 +82,9 @@ async def of_body(ctx: Context, script_id: str, body_sha256: str) -> Document | 
     return found[0] if found else None
 
 
-async def forget(ctx: Context, script_id: str) -> None:
-    """Delete the versions of a script that was deleted."""
-    await versions.remove(ctx, {"script_id": script_id})
+async def forget(ctx: Context, script_id: str, session: Session) -> None:
+    """Delete the versions of a script, in the transaction that deletes it."""
+    await versions.remove(ctx, {"script_id": script_id}, session=session)
 
 
 def diff(before: str, after: str) -> Document:

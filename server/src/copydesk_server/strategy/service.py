@@ -69,6 +69,6 @@ async def get(ctx: Context, id_: str) -> ContextSnapshot:
     return from_bson(await snapshots.get(ctx, id_), ContextSnapshot)
 
 
-async def forget(ctx: Context, script_id: str) -> None:
-    """Delete the snapshots of a script that was deleted."""
-    await snapshots.remove(ctx, {"script_id": script_id})
+async def forget(ctx: Context, script_id: str, session: Session) -> None:
+    """Delete the snapshots of a script, in the transaction that deletes it."""
+    await snapshots.remove(ctx, {"script_id": script_id}, session=session)
