@@ -11,7 +11,7 @@ from docx.oxml import OxmlElement
 from hypothesis import given
 from hypothesis import strategies as st
 
-from copydesk_server.core.text.charsets import decode
+from copydesk_server.core.text.charsets import decode, decode_all, label_within
 from copydesk_server.knowledge import reading
 from papers import pdf, word, word_bomb
 
@@ -37,7 +37,10 @@ cracks in a fired glaze, and it appears because the glaze contracts more than th
         (GERMAN, "cp1252", "utf-8"),
         (GERMAN, "cp1252", "no-such-charset"),
         (GERMAN, "cp1252", "hex"),
+        (GERMAN, "cp1252", "latin1"),
         (GERMAN, "utf-16", None),
+        (GERMAN, "utf-16", "utf-8"),
+        (GERMAN, "utf-16-be", "utf-16be"),
         (GERMAN, "utf-8-sig", "ascii"),
         (JAPANESE, "shift_jis", "shift_jis"),
         (JAPANESE, "euc_jp", "euc-jp"),
@@ -49,6 +52,45 @@ cracks in a fired glaze, and it appears because the glaze contracts more than th
 def test_bytes_are_read_whatever_is_said_of_them(text, charset, declared):
     """UTF-8 is known when it is seen; else what was declared counts, and last what the bytes look like."""
     assert decode(text.encode(charset), declared) == text
+
+
+def test_a_broken_byte_costs_itself_and_not_the_text_around_it():
+    """UTF-8 with a byte that is none stays UTF-8, also where nobody declared it."""
+    text = GERMAN * 2
+    data = text.encode().replace(b" ", b" \xff", 1)
+
+    assert [decode(data, "utf-8"), decode(data)] == [text.replace(" ", " \ufffd", 1)] * 2
+
+
+@pytest.mark.parametrize(
+    ("data", "label"),
+    [
+        (b'<!doctype html><meta charset="koi8-r">', "koi8-r"),
+        (b'<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">', "iso-8859-1"),
+        (b'@charset "windows-1252"; a{color:red}', "windows-1252"),
+        (b'a{color:red} @charset "windows-1252";', None),
+        (b'<meta charset="utf-16">', None),
+        (b" " * 1024 + b'<meta charset="koi8-r">', None),
+        (b"just words about charset=koi8-r", None),
+    ],
+)
+def test_a_charset_is_named_at_the_beginning(data, label):
+    """By a page or a style sheet, in the first kilobyte; UTF-16 cannot be named in bytes that ASCII reads."""
+    assert label_within(data) == label
+
+
+@pytest.mark.parametrize(
+    ("data", "label", "text"),
+    [
+        (b"\xef\xbb\xbfa{}", "utf-8", "a{}"),
+        (b"a{content:'\xfc'}", "iso-8859-1", "a{content:'\u00fc'}"),
+        (b"a{content:'\xfc'}", "no-such-charset", "a{content:'\ufffd'}"),
+        (b"a\x00b", None, "a\x00b"),
+    ],
+)
+def test_a_style_sheet_is_read_as_far_as_it_goes(data, label, text):
+    """Without its mark, by its label, else as UTF-8; what is no text is still read."""
+    assert decode_all(data, label, fallback="utf-8") == text
 
 
 @given(st.binary(max_size=400), st.sampled_from([None, "utf-8", "latin-1", "shift_jis", "utf-16", "hex", "x"]))

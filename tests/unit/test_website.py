@@ -246,6 +246,7 @@ def test_the_name_is_the_one_that_most_agree_on(head, name):
     [
         ("<title>Köln</title><p>x".encode(), None),
         ("\ufeff<title>Köln</title><p>x".encode(), None),
+        ("<title>Köln</title><p>x".encode("utf-16"), None),
         ('<meta charset="iso-8859-1"><title>Köln</title><p>x'.encode("latin-1"), None),
         ("<title>Köln</title><p>x".encode("latin-1"), "iso-8859-1"),
         ("<title>Köln</title><p>x".encode(), "no-such-charset"),

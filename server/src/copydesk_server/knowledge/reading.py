@@ -12,7 +12,7 @@ import msgspec
 from lxml import etree, html
 from msgspec import Meta
 
-from copydesk_server.core.text.charsets import decode
+from copydesk_server.core.text.charsets import decode, label_within
 
 MAX_TEXT = 2_000_000
 MOST_PAGES = 5_000
@@ -56,7 +56,7 @@ def read_html(data: bytes, charset: str | None, url: str | None) -> Readable:
     """
     import trafilatura  # a fifth of a second, in the process aside alone
 
-    tree = _tree(decode(data, charset or _declared(data)))
+    tree = _tree(decode(data, charset, label_within(data)))
     asks_login = bool(tree.xpath("//input[@type='password']"))
     language = tree.get("lang") or tree.get("{http://www.w3.org/XML/1998/namespace}lang") or ""
     found: Any = trafilatura.bare_extraction(tree, url=url, include_comments=False, with_metadata=False)
@@ -251,12 +251,6 @@ def _row(row: Any) -> str:
 
 def _flat(element: Any) -> str:
     return " ".join("".join(element.itertext()).split())
-
-
-def _declared(data: bytes) -> str | None:
-    """The charset that a page names in its first kilobyte (HTML, section 13.2.3.2)."""
-    match = re.search(rb"<meta[^>]{0,200}charset\s*=\s*[\"']?\s*([A-Za-z0-9_:.-]{2,40})", data[:1024], re.IGNORECASE)
-    return match[1].decode() if match else None
 
 
 def _line(text: Any) -> str | None:

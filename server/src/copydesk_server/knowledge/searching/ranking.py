@@ -1,13 +1,12 @@
 """How passages are ranked: BM25 by their terms, cosine by their vectors, both by reciprocal rank fusion.
 
 A passage is judged with the document around it, as a reader would: to its own score is added that of its document, whose
-terms count once for each passage that holds them, and whose vector is the mean of its passages'. BM25 as of Robertson and Zaragoza, "The Probabilistic Relevance Framework" (2009); fusion as of Cormack, Clarke and
+terms count once for each passage that holds them, and whose vector is the mean of its passages'. Fusion as of Cormack, Clarke and
 Büttcher, "Reciprocal Rank Fusion outperforms Condorcet and individual Rank Learning Methods" (2009), with their k of 60.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -15,8 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from copydesk_server.core.context import Vectors
+from copydesk_server.core.text import relevance
 
-K1, B = 1.2, 0.75
+B = 0.75  # Robertson and Zaragoza give 0.5 to 0.8; the usual value.
 RRF_K = 60
 
 
@@ -89,24 +89,14 @@ def bm25(wanted: Sequence[str], rows: Sequence[Terms], bodies: Sequence[Body], k
     """
     usual = known.tokens / known.passages if known.passages else 1.0
     whole = known.tokens / known.documents if known.documents else 1.0
-    weights = {term: _rarity(term, known) for term in wanted}
+    weights = {term: relevance.rarity(known.frequency(term), known.passages) for term in wanted}
     scores = []
     for row, body in zip(rows, bodies, strict=True):
         counts = {term: row.count(term) for term in wanted}
-        own = _bm25(weights, counts, row.length / (usual or 1.0))
-        scores.append(own + _bm25(weights, body.counts, body.tokens / (whole or 1.0)) if own else 0.0)
+        own = relevance.bm25(weights, counts, row.length / (usual or 1.0), b=B)
+        around = relevance.bm25(weights, body.counts, body.tokens / (whole or 1.0), b=B) if own else 0.0
+        scores.append(own + around)
     return scores
-
-
-def _rarity(term: str, known: Statistics) -> float:
-    held = min(known.frequency(term), known.passages)
-    return math.log(1 + (known.passages - held + 0.5) / (held + 0.5))
-
-
-def _bm25(weights: Mapping[str, float], counts: Mapping[str, int], length: float) -> float:
-    norm = K1 * (1 - B + B * length)
-    found = ((weight, counts.get(term, 0)) for term, weight in weights.items())
-    return sum(weight * count * (K1 + 1) / (count + norm) for weight, count in found if count)
 
 
 def rarest(wanted: Iterable[str], frequency: Callable[[str], int], most: int) -> list[str]:

@@ -19,6 +19,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, Problem, UnknownReference, UnreadableMedia, ValidationFailed
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.net.fetch import Fetched, Fetcher, FetchPolicy
+from copydesk_server.core.text.charsets import decode_all, label_within
 from copydesk_server.media.sandbox import Aside, SandboxDied, SandboxRefused
 from copydesk_server.projects.kit import candidates, pictures, service
 from copydesk_server.projects.kit.types import (
@@ -188,15 +189,12 @@ async def _fetch_texts(parts: _Parts, urls: Sequence[str], accept: str) -> tuple
         if size > ALL_SHEETS_BYTES:
             missing.append(f"{url[:200]} was left out: the style sheets are too large together.")
         else:
-            texts.append(analysis.WebPart(url, _decode(answer)))
+            texts.append(analysis.WebPart(url, _text(answer)))
     return texts, missing
 
 
-def _decode(answer: Fetched) -> str:
-    try:
-        return answer.body.decode(answer.charset or "utf-8-sig", "replace")
-    except LookupError:
-        return answer.body.decode("utf-8", "replace")
+def _text(answer: Fetched) -> str:
+    return decode_all(answer.body, answer.charset, label_within(answer.body), fallback="utf-8")
 
 
 async def _fetch_logos(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import codecs
 import json
 from collections.abc import Iterator
 from html import unescape
@@ -11,6 +10,8 @@ from urllib.parse import urljoin
 
 import msgspec
 from lxml import etree, html
+
+from copydesk_server.core.text.charsets import decode, label_within
 
 MOST_SHEETS = 30
 MOST_ICONS = 8
@@ -73,39 +74,22 @@ def parse(body: bytes, charset: str | None) -> Any:
     Raises:
         EmptyPage: When there is none.
     """
-    if not body.strip() or b"\0" in body[:4096] or b"<" not in body:
-        raise EmptyPage("it is no HTML")
-    parser = html.HTMLParser(
-        encoding=_known(charset) or _utf8(body), huge_tree=False, remove_comments=True, remove_pis=True
-    )
+    parser = html.HTMLParser(encoding="utf-8", huge_tree=False, remove_comments=True, remove_pis=True)
     try:
-        root = html.document_fromstring(body, parser=parser)
+        text = decode(body, charset, label_within(body))
+        if "<" not in text:
+            raise EmptyPage("it is no HTML")
+        root = html.document_fromstring(text.encode("utf-8", "ignore"), parser=parser)
     except (etree.ParserError, etree.XMLSyntaxError, ValueError) as error:
         raise EmptyPage("it is no HTML") from error
     # Bare text is wrapped in a paragraph that nobody wrote.
     written = any(str(node.tag) not in ("html", "head", "body", "p") for node in root.iter(etree.Element))
-    if not written and b"<p" not in body.lower():
+    if not written and "<p" not in text.lower():
         raise EmptyPage("it has no elements")
     # What scripts set before anything is shown: a page that knows schemes starts in the light one.
     if "data-theme" not in root.attrib:
         root.set("data-theme", "light")
     return root
-
-
-def _utf8(body: bytes) -> str | None:
-    """UTF-8 for what is valid UTF-8, whether a page says so or not; what is not is left to its own declaration."""
-    try:
-        body.decode()
-    except UnicodeDecodeError:
-        return None
-    return "utf-8"
-
-
-def _known(charset: str | None) -> str | None:
-    try:
-        return codecs.lookup(charset).name if charset else None
-    except LookupError:
-        return None
 
 
 def survey(root: Any, url: str) -> Survey:

@@ -6,12 +6,12 @@ search found best, for what was reviewed, and a cost for what is against the sty
 
 from __future__ import annotations
 
-import math
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from copydesk_server.core.text import relevance
 from copydesk_server.core.text.sentences import content_stems, sentences
 from copydesk_server.providers.text.base import SourcePassage, Writing
 
@@ -21,7 +21,7 @@ PASSAGE_BONUS = 1.5
 TOPIC_BONUS = 4.0
 STYLE_COST = 4.0
 REVIEW_BONUS = 6.0
-K1, B = 1.2, 0.6
+B = 0.6  # Sentences differ less in length than passages, and a long one is not padded.
 
 _MARKUP = re.compile(
     r"[`|<>{}\\=#@]|::|\]\(|https?://|^\s*(?:[-*+]|\d+[.)]\s|\.\. )|-{2,}|\*\w|__|(?:^|\s)-\w\b|:-\)|\w\(\w+[,)]|\b\w+\(\)\s*:"
@@ -60,7 +60,6 @@ class Candidate:
 def candidates(writing: Writing) -> list[Candidate]:
     """All usable sentences of the passages, most relevant first."""
     topic = set(content_stems(writing.topic))
-    ordered = sorted(topic)  # Sums of floats depend on their order, and that of a set changes from process to process.
     liked = {stem for phrase in writing.power_words for stem in content_stems(phrase)}
     banned = [phrase.lower() for phrase in writing.avoid if phrase.strip()]
     around = {passage.id: _spoken_of(passage, topic) for passage in writing.passages}
@@ -75,20 +74,21 @@ def candidates(writing: Writing) -> list[Candidate]:
     costs = [cost for _, cost in judged if cost is not None]
     lengths = [len(stems) for _, _, _, _, stems in found]
     frequency = Counter(stem for *_, stems in found for stem in set(stems))
+    # Sums of floats depend on their order, and that of a set changes from process to process.
+    weights = {stem: relevance.rarity(frequency[stem], len(found)) for stem in sorted(topic)}
     average = sum(lengths) / len(lengths) if lengths else 1.0
     best = max((passage.score for passage in writing.passages), default=0.0) or 1.0
     made: dict[str, Candidate] = {}
     for (passage, start, end, text, stems), cost in zip(found, costs, strict=True):
-        counts = Counter(stems)
-        relevance = sum(_bm25(counts[stem], frequency[stem], len(found), len(stems), average) for stem in ordered)
+        worth = relevance.bm25(weights, Counter(stems), len(stems) / average, b=B)
         headed = topic & set(content_stems(f"{passage.title} {passage.heading or ''}"))
-        relevance += HEADING_BONUS * len(headed) + PASSAGE_BONUS * passage.score / best + 0.1 * len(liked & set(stems))
-        relevance += TOPIC_BONUS * len(around[passage.id]) / max(1, len(topic))
-        relevance += REVIEW_BONUS * passage.preference - STYLE_COST * cost
+        worth += HEADING_BONUS * len(headed) + PASSAGE_BONUS * passage.score / best + 0.1 * len(liked & set(stems))
+        worth += TOPIC_BONUS * len(around[passage.id]) / max(1, len(topic))
+        worth += REVIEW_BONUS * passage.preference - STYLE_COST * cost
         words = len(text.split())
         made.setdefault(
             text.lower(),
-            Candidate(text, passage, start, end, words, frozenset(stems), relevance, bool(_DANGLING.match(text))),
+            Candidate(text, passage, start, end, words, frozenset(stems), worth, bool(_DANGLING.match(text))),
         )
     return sorted(made.values(), key=lambda item: (-item.relevance, item.order))
 
@@ -121,10 +121,3 @@ def _is_prose(raw: str, text: str) -> bool:
         all(text.count(left) == text.count(right) for left, right in ("()", "[]", "“”")) and text.count('"') % 2 == 0
     )
     return letters >= 0.8 * len(text) and balanced and (text[0].isupper() or text[0].isdigit() or not text[0].islower())
-
-
-def _bm25(count: int, documents: int, total: int, length: int, average: float) -> float:
-    if not count:
-        return 0.0
-    rarity = math.log(1 + (total - documents + 0.5) / (documents + 0.5))
-    return rarity * count * (K1 + 1) / (count + K1 * (1 - B + B * length / average))
