@@ -104,7 +104,7 @@ class Watch:
             kind = next(
                 (
                     word
-                    for word in ("aside", "api", "worker", "beat", "mongod")
+                    for word in ("sandbox", "api", "worker", "beat", "mongod")
                     if any(word in part for part in command)
                 ),
                 "other",
@@ -255,7 +255,7 @@ def test_many_imports_at_once_all_end(server, desk, hostile):
             thread.join()
 
     assert {name: outcomes.count(name) for name in set(outcomes)} == {"done": 5, "unreadable_media": 15}
-    assert watch.most["aside"] < MOST_MEMORY
+    assert watch.most["sandbox"] < MOST_MEMORY
 
 
 def test_slow_sites_of_one_workspace_hold_up_no_other(workspace, other_workspace, hostile):

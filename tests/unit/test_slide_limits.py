@@ -1,4 +1,4 @@
-"""Decks of hostile texts and pictures: planned in time, drawn within the limits of a process aside."""
+"""Decks of hostile texts and pictures: planned in time, drawn within the limits of a sandbox."""
 
 from __future__ import annotations
 

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from copydesk_server.media.sandbox import Aside
+from copydesk_server.media.sandbox import Sandbox
 from copydesk_server.projects.styles import patterns, readability
 from copydesk_server.projects.styles.patterns import MOST_OF_A_RULE, MOST_STATES, Pattern
 from copydesk_server.projects.styles.phrases import Phrase, Phrases, tokens
 from copydesk_server.projects.styles.readability import LONGEST_KEPT, syllables
 from copydesk_server.projects.styles.service import PATTERN_BYTES
 
-# What would be a gigabyte where it was compiled is never compiled; under the limit of a process aside even that would do no harm.
+# What would be a gigabyte where it was compiled is never compiled; under the limit of a sandbox even that would do no harm.
 TOO_LARGE = [
     "a{99999999}",
     "((a{200}){200}){200}",
@@ -58,9 +58,9 @@ def rule(source: str) -> Pattern:
 @pytest.mark.parametrize("source", TOO_LARGE, ids=lambda source: source[:24])
 async def test_a_pattern_is_measured_before_it_is_compiled(source):
     """Repeats that multiply are refused with the reason, wherever they stand; the process that looks is alive after."""
-    async with Aside("patterns", PATTERN_BYTES) as aside:
-        [refusal] = await aside.call(patterns.refusals, [rule(source)])
-        [match] = await aside.call(patterns.find, "aaa", [rule(source)])
+    async with Sandbox("patterns", PATTERN_BYTES) as sandbox:
+        [refusal] = await sandbox.call(patterns.refusals, [rule(source)])
+        [match] = await sandbox.call(patterns.find, "aaa", [rule(source)])
 
     assert "steps, its repeats written out" in refusal
     assert (match.spans, match.is_whole) == ([], False)
@@ -95,10 +95,10 @@ def test_a_rule_with_more_matches_than_are_taken_says_so():
 
 
 async def test_matching_cannot_take_the_memory_of_a_server():
-    """Groups whose every match the engine remembers: the process aside answers, or is ended."""
+    """Groups whose every match the engine remembers: the sandbox answers, or is ended."""
     hungry = "(?:" + "".join(f"(?:({letter})|x)?" for letter in string.ascii_lowercase) + ")*y"
-    async with Aside("patterns", PATTERN_BYTES) as aside:
-        found = await aside.call(patterns.find, string.ascii_lowercase * 7_000, [rule(hungry)] * 20)
+    async with Sandbox("patterns", PATTERN_BYTES) as sandbox:
+        found = await sandbox.call(patterns.find, string.ascii_lowercase * 7_000, [rule(hungry)] * 20)
 
     assert len(found) == 20
 

@@ -53,7 +53,7 @@ class Services:
     vault: Any = None
     memory: dict[str, Any] = field(default_factory=dict)
     imports: Admission = field(default_factory=lambda: Admission(total=4, each=2))
-    # What computes in a process of many jobs: while one text is read in a process aside another is indexed here, and no
+    # What computes in a process of many jobs: while one text is read in a sandbox another is indexed here, and no
     # workspace takes all places.
     readings: Admission = field(default_factory=lambda: Admission(total=3, each=2))
     # A check of the longest text computes for a sixth of a second, and holds up to 60 MB.

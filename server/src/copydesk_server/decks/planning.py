@@ -33,7 +33,7 @@ DIVIDED_FROM, DIVIDED_PARTS = 14, 3
 # More words than two neighbours of one part have: those are joined first.
 _APART = 100
 MOST_TITLE_CHARS = 200
-# Drawing takes up to 1 MiB for each slide beside 95 MiB (measured with 59), and a process aside has 280 MiB.
+# Drawing takes up to 1 MiB for each slide beside 95 MiB (measured with 59), and a sandbox has 280 MiB.
 MOST_UNASKED = 100
 _NOT_SHOWN = frozenset({"signpost", "person", "style_hook"})
 CLOSING = frozenset({"cta", "offering", "brand_statement"})

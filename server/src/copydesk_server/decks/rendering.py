@@ -1,4 +1,4 @@
-"""The files of a drawn deck. They are made in a process aside, whose memory and time are limited: text and pictures are the callers'."""
+"""The files of a drawn deck. They are made in a sandbox, whose memory and time are limited: text and pictures are the callers'."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from copydesk_server.decks import fitting, powerpoint
 from copydesk_server.decks.elements import Drawing
 from copydesk_server.decks.types import DeckExport
 from copydesk_server.media import typst
-from copydesk_server.media.sandbox import Aside, SandboxDied, SandboxRefused
+from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 from copydesk_server.queue.types import ErrorCode, JobFailed
 
 PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
@@ -46,8 +46,8 @@ async def render(drawn: Drawing, exports: Sequence[DeckExport], pictures: Mappin
 async def _render(kind: DeckExport, drawn: Drawing, folder: str, names: dict[str, str]) -> Files:
     function: Any = {DeckExport.PPTX: pptx, DeckExport.PDF: pdf, DeckExport.PNG: png}[kind]
     try:
-        async with Aside("slides", cpu_seconds=RENDER_CPU_SECONDS) as aside:
-            found: Any = await aside.call(function, drawn, folder, names, seconds=RENDER_SECONDS)
+        async with Sandbox("slides", cpu_seconds=RENDER_CPU_SECONDS) as sandbox:
+            found: Any = await sandbox.call(function, drawn, folder, names, seconds=RENDER_SECONDS)
     except SandboxRefused as error:
         raise JobFailed(ErrorCode.RENDER_FAILED, f"The {kind.value} of the slides could not be drawn.") from error
     except SandboxDied as error:
@@ -59,15 +59,15 @@ async def _render(kind: DeckExport, drawn: Drawing, folder: str, names: dict[str
 
 
 def pptx(drawn: Drawing, folder: str, names: dict[str, str]) -> bytes:
-    """The file of PowerPoint; runs in a process aside."""
+    """The file of PowerPoint; runs in a sandbox."""
     return powerpoint.pptx(drawn, {key: (Path(folder) / name).read_bytes() for key, name in names.items()})
 
 
 def pdf(drawn: Drawing, folder: str, names: dict[str, str]) -> bytes:
-    """The PDF; runs in a process aside."""
+    """The PDF; runs in a sandbox."""
     return typst.pdf(drawn, folder, names, fitting.fonts_folder())
 
 
 def png(drawn: Drawing, folder: str, names: dict[str, str]) -> list[bytes]:
-    """A picture of each slide; runs in a process aside."""
+    """A picture of each slide; runs in a sandbox."""
     return typst.png(drawn, folder, names, fitting.fonts_folder())

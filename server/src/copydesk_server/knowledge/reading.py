@@ -1,4 +1,4 @@
-"""Texts out of pages and files; these functions read untrusted input and are called in a process aside."""
+"""Texts out of pages and files; these functions read untrusted input and are called in a sandbox."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def read_html(data: bytes, charset: str | None, url: str | None) -> Readable:
     Raises:
         ValueError: When it holds no text.
     """
-    import trafilatura  # a fifth of a second, in the process aside alone
+    import trafilatura  # a fifth of a second, in the sandbox alone
 
     tree = _tree(decode(data, charset, label_within(data)))
     asks_login = bool(tree.xpath("//input[@type='password']"))

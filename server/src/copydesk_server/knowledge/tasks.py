@@ -25,7 +25,7 @@ from copydesk_server.knowledge.revisions import Change
 from copydesk_server.knowledge.searching import indexing
 from copydesk_server.knowledge.store import documents, entries, replace_passages, stage
 from copydesk_server.knowledge.types import MAX_TEXT, DocumentKind, DocumentStatus, EventKind, Origin, Source
-from copydesk_server.media.sandbox import Aside, SandboxDied, SandboxRefused
+from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
 
@@ -114,11 +114,11 @@ async def _from_page(document: Stored, page: Fetched) -> _Got:
 
 async def _read_page(page: Fetched) -> Readable:
     if page.content_type in _HTML:
-        return await _aside(reading.read_html, page.body, page.charset, page.url)
+        return await _sandboxed(reading.read_html, page.body, page.charset, page.url)
     if page.content_type in _TEXT:
         return await _text(page.body)
     if page.content_type == "application/pdf":
-        return await _aside(reading.read_pdf, page.body)
+        return await _sandboxed(reading.read_pdf, page.body)
     raise UnreadableMedia(f"{page.url} is {page.content_type[:100]}, no page of text.", reason="content_type")
 
 
@@ -129,11 +129,11 @@ async def _from_file(ctx: Context, document: Stored) -> _Got:
     data = await blobs.read(ctx, blob)
     kind = document["source"]["content_type"]
     if kind in _HTML:
-        readable = await _aside(reading.read_html, data, None, None)
+        readable = await _sandboxed(reading.read_html, data, None, None)
     elif kind == "application/pdf":
-        readable = await _aside(reading.read_pdf, data)
+        readable = await _sandboxed(reading.read_pdf, data)
     elif kind == _DOCX:
-        readable = await _aside(reading.read_docx, data)
+        readable = await _sandboxed(reading.read_docx, data)
     else:
         readable = await _text(data)
     # What a page says of a login is about its site; a file is all there.
@@ -153,10 +153,10 @@ async def _text(data: bytes) -> Readable:
         raise UnreadableMedia(f"It {error}.", reason="unreadable") from error
 
 
-async def _aside(function: Any, *arguments: object) -> Readable:
+async def _sandboxed(function: Any, *arguments: object) -> Readable:
     try:
-        async with Aside() as aside:
-            found: Readable = await aside.call(function, *arguments, seconds=READ_SECONDS)
+        async with Sandbox() as sandbox:
+            found: Readable = await sandbox.call(function, *arguments, seconds=READ_SECONDS)
             return found
     except SandboxRefused as error:
         raise UnreadableMedia(f"It {error}.", reason="unreadable") from error

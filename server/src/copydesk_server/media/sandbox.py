@@ -1,7 +1,7 @@
 """Run functions on untrusted input in a process of their own, under limits, so that no input can hurt the server.
 
-``Aside`` is a conversation with one such process: calls go in and answers come out, one after another. The process
-(`aside_child`) has no settings, no secrets and no connections; it ends with its parent, when it is done, or when it takes
+``Sandbox`` is a conversation with one such process: calls go in and answers come out, one after another. The process
+(`sandbox_child`) has no settings, no secrets and no connections; it ends with its parent, when it is done, or when it takes
 too much.
 """
 
@@ -37,7 +37,7 @@ class SandboxDied(Exception):
 
 
 @dataclass
-class Aside:
+class Sandbox:
     """One process beside the server; an async context manager.
 
     Args:

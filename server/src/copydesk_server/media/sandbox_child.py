@@ -1,4 +1,4 @@
-"""The program of a process aside: it answers calls under limits. It imports little, since it is started for each piece of work."""
+"""The program of a sandbox: it answers calls under limits. It imports little, since it is started for each piece of work."""
 
 from __future__ import annotations
 

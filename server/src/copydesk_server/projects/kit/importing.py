@@ -1,4 +1,4 @@
-"""The three imports: fetch, read in a process aside, and keep what was found as a candidate.
+"""The three imports: fetch, read in a sandbox, and keep what was found as a candidate.
 
 No process is held while the network is waited for. Few imports are worked on at once, since each may hold tens of megabytes,
 and fewer of one workspace, so that slow sites of one hold up none of another.
@@ -20,7 +20,7 @@ from copydesk_server.core.errors import Fault, Problem, UnknownReference, Unread
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.net.fetch import Fetched, Fetcher, FetchPolicy
 from copydesk_server.core.text.charsets import decode_all, label_within
-from copydesk_server.media.sandbox import Aside, SandboxDied, SandboxRefused
+from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 from copydesk_server.projects.kit import candidates, pictures, service
 from copydesk_server.projects.kit.types import (
     Candidate,
@@ -82,7 +82,7 @@ async def import_image(ctx: Context, project_id: str, body: ImageImport) -> Cand
         raise ValidationFailed(errors=[Fault("", "required", "needs either url or storage_key")])
     async with _place(ctx):
         data = await _image(ctx, body)
-        picture = await _aside(pictures.read_picture, data)
+        picture = await _sandboxed(pictures.read_picture, data)
         common = await _common(project_id, body.url, data)
     made = candidates.of_image(picture, **common)
     return await service.add_candidate(ctx, project_id, made)
@@ -98,7 +98,7 @@ async def import_logo(ctx: Context, project_id: str, body: LogoImport) -> Candid
     await projects.get(ctx, project_id)
     async with _place(ctx):
         data = await _fetch_image(ctx, body.url)
-        read = await _aside(pictures.read_logo, data)
+        read = await _sandboxed(pictures.read_logo, data)
         logo = await _store(ctx, read, body.type, body.theme, body.alt)
         common = await _common(project_id, body.url, data)
     made = candidates.of_logo(logo, **common)
@@ -121,10 +121,10 @@ async def _common(project_id: str, source_url: str | None, content: bytes) -> ca
     }
 
 
-async def _aside(function: Callable[..., T], *arguments: object) -> T:
+async def _sandboxed(function: Callable[..., T], *arguments: object) -> T:
     try:
-        async with Aside() as aside:
-            return await aside.call(function, *arguments)
+        async with Sandbox() as sandbox:
+            return await sandbox.call(function, *arguments)
     except (SandboxRefused, SandboxDied) as error:
         raise UnreadableMedia(f"It cannot be used: {error}.".replace("..", ".")) from error
 
@@ -163,17 +163,19 @@ class _Parts:
 
 async def _read(parts: _Parts, page: Fetched) -> tuple[analysis.Findings, list[str]]:
     """The findings of a page, and what of it could not be had."""
-    survey = await _aside(analysis.read_page, page.body, page.charset, page.url)
+    survey = await _sandboxed(analysis.read_page, page.body, page.charset, page.url)
     sheets, missing = await _fetch_texts(parts, survey.sheets, "text/css")
     if any("@import" in sheet.text for sheet in sheets):
-        named = (await _aside(analysis.imports_of, sheets))[: analysis.MOST_IMPORTS]
+        named = (await _sandboxed(analysis.imports_of, sheets))[: analysis.MOST_IMPORTS]
         imported, more = await _fetch_texts(parts, named, "text/css")
         sheets, missing = [*imported, *sheets], [*missing, *more]
     manifest: list[analysis.WebPart] = []
     if survey.manifest is not None:
         manifest, more = await _fetch_texts(parts, [survey.manifest], _ACCEPT_MANIFEST)
         missing += more
-    read = await _aside(analysis.analyse, page.body, page.charset, page.url, sheets, manifest[0] if manifest else None)
+    read = await _sandboxed(
+        analysis.analyse, page.body, page.charset, page.url, sheets, manifest[0] if manifest else None
+    )
     return read, missing
 
 
@@ -209,7 +211,7 @@ async def _fetch_logos(
         try:
             if isinstance(answer, str):
                 raise UnreadableMedia(answer)
-            read = await _aside(pictures.read_logo, answer.body)
+            read = await _sandboxed(pictures.read_logo, answer.body)
         except UnreadableMedia as problem:
             unread.append(f"{image.url[:200]} is not used as a {image.kind}: {problem.detail}")
             continue

@@ -1,4 +1,4 @@
-"""Raster images: what may be read, the palette of one, and a logo made clean. Pure functions; run in a process aside."""
+"""Raster images: what may be read, the palette of one, and a logo made clean. Pure functions; run in a sandbox."""
 
 from __future__ import annotations
 

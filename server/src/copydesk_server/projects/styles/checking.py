@@ -1,7 +1,7 @@
 """Hold a text against a writing style: a pure function of the two.
 
 Words take one pass over the text, however many there are. Patterns are the caller's own and may be hostile: a text is
-held against them in a process aside, and only what they find comes here.
+held against them in a sandbox, and only what they find comes here.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _STRETCH = 3
 # As many as the longest text has: they take 30 MB of memory (measured).
 MOST_PHRASE_CHARS = 200_000
 _PARTS = {ViolationKind.AVOID: "voice.avoid", ViolationKind.TERM: "terms"}
-# Patterns run here without a process aside when single sentences are judged. Matching takes memory by the length of the
+# Patterns run here without a sandbox when single sentences are judged. Matching takes memory by the length of the
 # text; no sentence that a writer could use is so long.
 MOST_JUDGED = 2000
 SHOWN_CHARS = 200

@@ -1,7 +1,7 @@
 """The patterns of style rules: which may run, and what they find. They are the caller's own and may be hostile.
 
 What a pattern takes is known before it is compiled: the engine writes a repeat out as often as it must at least match, so
-that `a{99999999}` would take gigabytes. Texts are searched in a process aside, whose memory and time are limited too.
+that `a{99999999}` would take gigabytes. Texts are searched in a sandbox, whose memory and time are limited too.
 """
 
 from __future__ import annotations

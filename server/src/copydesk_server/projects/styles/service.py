@@ -12,7 +12,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, ValidationFailed
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Patch, Request, from_bson
-from copydesk_server.media.sandbox import Aside, SandboxDied, SandboxRefused
+from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 from copydesk_server.projects.store import projects
 from copydesk_server.projects.styles import checking, patterns
 from copydesk_server.projects.styles.checking import MOST_PHRASE_CHARS, Guide
@@ -63,7 +63,7 @@ async def _broken_patterns(style: Document) -> list[Fault]:
     places = [number for number, rule in enumerate(style["rules"]) if rule["pattern"] is not None]
     wanted = [Pattern(style["rules"][number]["id"], style["rules"][number]["pattern"], once=True) for number in places]
     try:
-        reasons = await _aside(patterns.refusals, wanted) if wanted else []
+        reasons = await _sandboxed(patterns.refusals, wanted) if wanted else []
     except (SandboxDied, SandboxRefused):
         return [Fault("/rules", "pattern", "have patterns that take too much memory or time to compile")]
     return [
@@ -73,10 +73,10 @@ async def _broken_patterns(style: Document) -> list[Fault]:
     ]
 
 
-async def _aside(function: Callable[..., T], *arguments: object) -> T:
+async def _sandboxed(function: Callable[..., T], *arguments: object) -> T:
     """Patterns run in processes of their own lane: imports that take long do not hold up the saving of a script."""
-    async with Aside("patterns", PATTERN_BYTES) as aside:
-        return await aside.call(function, *arguments)
+    async with Sandbox("patterns", PATTERN_BYTES) as sandbox:
+        return await sandbox.call(function, *arguments)
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ async def check(ctx: Context, id_: str, text: str) -> StyleReport:
 
 
 async def report(ctx: Context, text: str, style: Style) -> StyleReport:
-    """Hold a text against a style: its patterns in a process aside while a thread reads the text for the rest."""
+    """Hold a text against a style: its patterns in a sandbox while a thread reads the text for the rest."""
     async with ctx.services.checks.place(ctx.workspace_id), asyncio.TaskGroup() as group:
         surveyed = group.create_task(asyncio.to_thread(checking.survey, text, style))
         matches = group.create_task(_matches(text, checking.of_rules(style.rules)))
@@ -121,7 +121,7 @@ async def report(ctx: Context, text: str, style: Style) -> StyleReport:
 
 async def _matches(text: str, wanted: list[Pattern]) -> list[Matches]:
     try:
-        return await _aside(patterns.find, text, wanted) if wanted else []
+        return await _sandboxed(patterns.find, text, wanted) if wanted else []
     except (SandboxDied, SandboxRefused):
         return [Matches(pattern.id, [], is_whole=False) for pattern in wanted]
 
@@ -130,7 +130,7 @@ async def guide(style: Style) -> Guide:
     """A style, made ready to judge many sentences: without the patterns that would take too much."""
     wanted = checking.of_rules(style.rules)
     try:
-        reasons = await _aside(patterns.refusals, wanted) if wanted else []
+        reasons = await _sandboxed(patterns.refusals, wanted) if wanted else []
     except (SandboxDied, SandboxRefused):
         reasons = ["takes too much memory or time"] * len(wanted)
     refused = {pattern.id for pattern, reason in zip(wanted, reasons, strict=True) if reason is not None}

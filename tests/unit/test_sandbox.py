@@ -1,4 +1,4 @@
-"""Processes aside: calls are answered, and what misbehaves is ended without harm."""
+"""Sandboxes: calls are answered, and what misbehaves is ended without harm."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-import aside_samples as samples
+import sandbox_samples as samples
 from copydesk_server.media import sandbox
-from copydesk_server.media.sandbox import Aside, SandboxDied, SandboxRefused
+from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +26,7 @@ def alive(pid: int) -> bool:
 
 async def test_calls_are_answered_one_after_the_other():
     """Values go in and out typed, also large ones."""
-    async with Aside() as beside:
+    async with Sandbox() as beside:
         assert await beside.call(samples.double, 21) == 42
         assert await beside.call(samples.length, bytes(20 * 1024 * 1024)) == 20 * 1024 * 1024
         with pytest.raises(SandboxRefused, match="cannot use this"):
@@ -37,7 +37,7 @@ async def test_calls_are_answered_one_after_the_other():
 async def test_nothing_worth_stealing_is_there(monkeypatch):
     """No setting and no secret of the server is in its environment."""
     monkeypatch.setenv("COPYDESK_MONGODB_URI", "mongodb://user:secret@host/")
-    async with Aside() as beside:
+    async with Sandbox() as beside:
         found = await beside.call(samples.environment)
 
     assert found.keys() <= {"PATH", "PYTHONPATH", "LANG", "LC_CTYPE"}
@@ -45,7 +45,7 @@ async def test_nothing_worth_stealing_is_there(monkeypatch):
 
 async def test_memory_is_limited():
     """More than its share is refused, and the process goes on."""
-    async with Aside() as beside:
+    async with Sandbox() as beside:
         with pytest.raises(SandboxRefused, match="memory"):
             await beside.call(samples.take_memory, sandbox.MEMORY_BYTES)
         assert await beside.call(samples.double, 2) == 4
@@ -54,7 +54,7 @@ async def test_memory_is_limited():
 @pytest.mark.parametrize("function", [samples.spin, samples.sleep, samples.vanish, samples.write])
 async def test_what_does_not_answer_is_gone(function):
     """Endless work, an end without a word, a forbidden write: an error in time, and no process left."""
-    async with Aside() as beside:
+    async with Sandbox() as beside:
         pid = await beside.call(samples.pid)
         with pytest.raises(SandboxDied):
             await beside.call(function, seconds=0.5)
@@ -64,7 +64,7 @@ async def test_what_does_not_answer_is_gone(function):
 
 async def test_endless_nesting_is_refused():
     """It is the input's fault."""
-    async with Aside() as beside:
+    async with Sandbox() as beside:
         with pytest.raises(SandboxRefused, match="deep"):
             await beside.call(samples.dig, 0)
 
@@ -74,7 +74,7 @@ async def test_one_that_is_cancelled_leaves_nothing():
     pids: list[int] = []
 
     async def work() -> None:
-        async with Aside() as beside:
+        async with Sandbox() as beside:
             pids.append(await beside.call(samples.pid))
             await beside.call(samples.sleep)
 
@@ -94,7 +94,7 @@ async def test_few_run_at_once():
 
     async def work() -> None:
         nonlocal most
-        async with Aside() as beside:
+        async with Sandbox() as beside:
             running.append(1)
             most = max(most, len(running))
             await beside.call(samples.double, 1)

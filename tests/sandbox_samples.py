@@ -1,4 +1,4 @@
-"""Functions that misbehave, to be run in a process aside."""
+"""Functions that misbehave, to be run in a sandbox."""
 
 from __future__ import annotations
 
