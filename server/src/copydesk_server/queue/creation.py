@@ -65,12 +65,10 @@ async def create(
     document = await _new(ctx, operation, input_, key, print_, estimate, cost_limit_usd)
     for slot in await _slots(ctx, operation.family):
         try:
-            await _insert(ctx, {**document, **slot})
+            return await _insert(ctx, {**document, **slot}), False
         except DuplicateKeyError as error:
             if "idempotency_key" in duplicate_of(error):
                 break
-        else:
-            return document, False
     replay = await find_replay(ctx, key, print_)
     if replay is not None:
         return replay, True
@@ -82,14 +80,18 @@ async def create(
     )
 
 
-async def _insert(ctx: Context, document: Document) -> None:
+async def _insert(ctx: Context, document: Document) -> Document:
     """Store a job in a transaction that conflicts with a delete of what it is for."""
 
-    async def write(session: Session) -> None:
+    async def write(session: Session) -> Document:
         await integrity.hold(ctx, jobs, document, session)
-        await jobs.insert(ctx, document, session=session)
+        # Only now: whoever had the slot before has ended when the transaction looks, however often it was repeated.
+        moment = now().plain()
+        queued = {**document, "created_at": moment, "updated_at": moment, "queued_at": moment}
+        await jobs.insert(ctx, queued, session=session)
+        return queued
 
-    await ctx.database.transact(write)
+    return await ctx.database.transact(write)
 
 
 async def enqueue(ctx: Context, operation: JobOperation, *, input_: Mapping[str, Any], session: Session) -> str:
