@@ -36,9 +36,13 @@ class MediaQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 class MediaHeaders(msgspec.Struct, frozen=True, kw_only=True):
     """What part of it."""
 
-    range: Annotated[Header | None, Meta(description="One range of bytes, such as `bytes=1000-`.")]
-    if_range: Annotated[Header | None, Meta(description="The ETag that the range is of; else the whole file is sent.")]
-    if_none_match: Annotated[Header | None, Meta(description="The ETag that is known; 304 where it still holds.")]
+    range: Annotated[Header | None, Meta(description="One range of bytes, such as `bytes=1000-`.")] = None
+    if_range: Annotated[
+        Header | None, Meta(description="The ETag that the range is of; else the whole file is sent.")
+    ] = None
+    if_none_match: Annotated[Header | None, Meta(description="The ETag that is known; 304 where it still holds.")] = (
+        None
+    )
 
 
 async def open_(ctx: Context, key: str) -> Download:

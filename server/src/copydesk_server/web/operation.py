@@ -73,7 +73,9 @@ class Operation:
 def _common(operation_path: str, *, public: bool, body: Any) -> set[type[errors.Problem]]:
     found: set[type[errors.Problem]] = {
         errors.BadRequest,
+        errors.HeadersTooLarge,
         errors.NotAcceptable,
+        errors.UriTooLong,
         errors.InternalError,
         errors.Unavailable,
     }
