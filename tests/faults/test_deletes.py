@@ -26,10 +26,14 @@ from copydesk_server.core.mongo import Database, connect_sync
 from copydesk_server.core.settings import load
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import BrandCreate
-from copydesk_server.queue import engine
+from copydesk_server.queue import creation
+from copydesk_server.queue.families import GENERATION
+from copydesk_server.queue.operations import JobOperation
+from copydesk_server.queue.queues import Queue
 from copydesk_server.queue.types import Estimate
 from copydesk_server.scripts import service as scripts
 from copydesk_server.scripts.types import ScriptCreate
+from engine.rig import Nothing
 from factories import brand, document, generated, key, script, until
 
 Rows = dict[tuple[str, str], dict[str, Any]]
@@ -136,10 +140,10 @@ def context(database: Database, workspace_id: str) -> Context:
 
 async def queue(ctx: Context, script_id: str) -> None:
     """A job that holds a script for ever."""
-    await engine.create(
+    operation = JobOperation("test.work", GENERATION, Nothing, "", 60.0, queue=Queue(f"test-{key()}"))
+    await creation.create(
         ctx,
-        operation="test.work",
-        queue=f"test-{key()}",
+        operation,
         input_={"script_id": script_id},
         key=key(),
         estimate=Estimate(cost_usd=0.0, basis="a test"),
