@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,6 +17,7 @@ from copydesk_server.core.wire import ListPage
 
 Document = dict[str, Any]
 
+_INDEX_NOT_FOUND = 27  # MongoDB's error code.
 _AT_ONCE = 100
 _ADVANCE = {"$max": ["$$NOW", {"$add": ["$updated_at", 1]}]}
 
@@ -59,8 +59,11 @@ class Collection:
         inbound = [IndexModel([("workspace_id", 1), (path, 1), ("_id", DESCENDING)]) for path in sorted(targets)]
         await database[self.name].create_indexes([listing, *inbound, *self.indexes])
         for name in set(self.former_indexes) & set(await database[self.name].index_information()):
-            with suppress(OperationFailure):  # Another process that starts now has dropped it first.
+            try:
                 await database[self.name].drop_index(name)
+            except OperationFailure as error:
+                if error.code != _INDEX_NOT_FOUND:  # Else another process that starts now has dropped it first.
+                    raise
 
     def new(self, ctx: Context, values: Mapping[str, Any]) -> Document:
         """A document with an id, its workspace and its times, not yet stored."""
