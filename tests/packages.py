@@ -5,6 +5,7 @@ Needs the package registry, as `make setup` does.
 
 from __future__ import annotations
 
+import hashlib
 import os
 import subprocess
 import sys
@@ -61,6 +62,11 @@ def install(python: Path, *what: object) -> None:
     run(python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *what)
 
 
+def address(archive: Path) -> str:
+    """Where pip finds it; with its digest, or pip takes what it once built from an earlier archive of this name."""
+    return f"{archive.as_uri()}#sha256={hashlib.sha256(archive.read_bytes()).hexdigest()}"
+
+
 def installed(python: Path) -> set[str]:
     lines = run(python, "-m", "pip", "list", "--format=freeze", "--disable-pip-version-check").splitlines()
     return {line.split("==")[0].lower().replace("_", "-") for line in lines}
@@ -79,7 +85,7 @@ def check_sdk(archive: Path) -> str:
     with tempfile.TemporaryDirectory() as folder:
         python = empty(Path(folder) / "alone")
         bare = installed(python)
-        install(python, archive)
+        install(python, address(archive))
         strangers = installed(python) - bare - BROUGHT - {"copydesk"}
         if strangers:
             sys.exit(f"{archive.name} brings more than it should: {sorted(strangers)}")
@@ -94,7 +100,7 @@ def check_extras(archive: Path) -> str:
     """The command line comes with its extra."""
     with tempfile.TemporaryDirectory() as folder:
         python = empty(Path(folder) / "extra")
-        install(python, f"copydesk[cli] @ {archive.as_uri()}")
+        install(python, f"copydesk[cli] @ {address(archive)}")
         return run(python.with_name("copydesk"), "--version").strip()
 
 
@@ -102,7 +108,7 @@ def check_server(archive: Path) -> str:
     """Install it with the database, and ask it what it needs and what it publishes."""
     with tempfile.TemporaryDirectory() as folder:
         python = empty(Path(folder) / "server")
-        install(python, f"copydesk-server[embedded] @ {archive.as_uri()}")
+        install(python, f"copydesk-server[embedded] @ {address(archive)}")
         run(python.with_name("copydesk-server"), "openapi", "--output", f"{folder}/openapi.json")
         same = Path(folder, "openapi.json").read_bytes() == (ROOT / "openapi" / "openapi.json").read_bytes()
         return "publishes the openapi.json of the repository" if same else sys.exit("publishes another openapi.json")
