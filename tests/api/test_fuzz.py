@@ -11,11 +11,12 @@ import pytest
 
 import world as worlds
 from conftest import Workspace
+from copydesk_server.core.upload import Upload
 from copydesk_server.registry import GROUPS, OPERATIONS
 from copydesk_server.web import openapi
 
 SPEC = openapi.build(GROUPS)
-WITH_BODY = [operation for operation in OPERATIONS if operation.body not in {None, bytes}]
+WITH_BODY = [operation for operation in OPERATIONS if operation.body not in {None, Upload}]
 NONSENSE: list[Any] = [
     *(
         None,

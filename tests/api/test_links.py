@@ -11,6 +11,7 @@ import pytest
 
 import world as worlds
 from conftest import Workspace
+from copydesk_server.core.upload import Upload
 from copydesk_server.registry import GROUPS, OPERATIONS
 from copydesk_server.web import openapi
 from copydesk_server.web.operation import Operation
@@ -30,7 +31,7 @@ def world(workspace: Workspace, site: Any) -> Iterator[worlds.World]:
 def send(http: httpx.Client, operation: Operation, given: dict[str, Any], body: Any) -> httpx.Response:
     """Send a request with these parameters, in the path or in the query."""
     query = {name: value for name, value in given.items() if name not in operation.path_names}
-    options: dict[str, Any] = {"json": body} if operation.body not in {None, bytes} else {}
+    options: dict[str, Any] = {"json": body} if operation.body not in {None, Upload} else {}
     if operation.body is bytes:
         options = {"content": body["content"], "headers": {"Content-Type": "application/octet-stream"}}
         query |= {name: value for name, value in body.items() if name != "content"}

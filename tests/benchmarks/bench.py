@@ -185,6 +185,7 @@ def main() -> None:
         brands.stall_figures(space, row)
         bodies.figures(space, row)
     with tempfile.TemporaryDirectory() as home, running(Path(home) / "sources", **ONE_PROCESS, **ONE_WORKER) as server:
+        sources.upload_figures(server, row)
         sources.ingest_figures(new_workspace(server), row)
         sources.turns_figures(server, row)
         sources.search_figures(server, row)

@@ -26,6 +26,7 @@ SECTIONS = 10
 QUERIES = 300
 VOCABULARY = 30_000
 LIMIT_MS, GROWTH_MIB, INGESTED = 150, 150, 200
+UPLOADS, UPLOAD_MIB, UPLOADS_GROWTH_MIB = 8, 20, 64
 WAITING, TURNS = 200, 7
 
 Row = Callable[[str, str, str, str, int], None]
@@ -88,6 +89,40 @@ def api_memory(server: Server) -> float:
     """MiB of the API's process."""
     [api] = [one for one in _processes(server) if "api" in one.cmdline()]
     return float(api.memory_info().rss / (1 << 20))
+
+
+def upload_figures(server: Server, row: Row) -> None:
+    """Memory of the API while the largest files come in at once; each waits before its last piece until all are there."""
+    space = new_workspace(server)
+    with space.desk() as desk:
+        project_id = brand(desk).id
+    before, here, peak = api_memory(server), threading.Barrier(UPLOADS + 1), 0.0
+
+    def pieces() -> Iterator[bytes]:
+        for _ in range(UPLOAD_MIB - 1):
+            yield os.urandom(1 << 20)
+        here.wait(120)
+        yield os.urandom(1 << 20)
+
+    def send(number: int) -> int:
+        query = {"filename": f"{number}.txt", "project_id": project_id}
+        with space.http() as http:
+            return http.post("/knowledge/upload", params=query, content=pieces(), timeout=120).status_code
+
+    with ThreadPoolExecutor(UPLOADS) as pool:
+        sent = [pool.submit(send, number) for number in range(UPLOADS)]
+        while here.n_waiting < UPLOADS:
+            peak = max(peak, api_memory(server))
+            time.sleep(0.01)
+        here.wait()
+        while not all(one.done() for one in sent):
+            peak = max(peak, api_memory(server))
+            time.sleep(0.01)
+    if {one.result() for one in sent} != {202}:
+        raise AssertionError([one.result() for one in sent])
+    grown = peak - before
+    name = f"memory of the API, {UPLOADS} uploads of {UPLOAD_MIB} MiB at once"
+    row(name, f"+{grown:.0f} MiB", f"{UPLOADS_GROWTH_MIB} MiB", f"{grown / UPLOADS_GROWTH_MIB:.2f} of limit", UPLOADS)
 
 
 def _processes(server: Server) -> list[psutil.Process]:

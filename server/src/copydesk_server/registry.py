@@ -6,7 +6,7 @@ from copydesk_server.articles.slice import SLICE as ARTICLES
 from copydesk_server.artifacts.slice import SLICE as ARTIFACTS
 from copydesk_server.capabilities.slice import slice_of as capabilities_of
 from copydesk_server.collections.slice import SLICE as COLLECTIONS
-from copydesk_server.core import integrity
+from copydesk_server.core import integrity, vault
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.references import CollectionRegistry
 from copydesk_server.decks.slice import SLICE as DECKS
@@ -39,5 +39,6 @@ async def prepare(database: Database) -> None:
     """Create the indexes of every slice."""
     await keys.prepare(database)
     await integrity.prepare(database)
+    await vault.prepare(database)
     for collection in CATALOG.collections:
         await collection.prepare(database)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterable, AsyncIterator
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -40,11 +40,7 @@ class Blob:
 
 
 async def put(ctx: Context, data: bytes, content_type: str) -> Blob:
-    """Store a file, unless the workspace has it.
-
-    An intent goes first, then the content, under an id that nothing names; the record that makes it a file goes last. Of
-    two that store the same file at once one finds the other's record, and takes its own content back. What is left of one
-    that fails is found by its intent and swept away.
+    """Store a file that is in memory, unless the workspace has it.
 
     Raises:
         VaultFailed: When the content cannot be kept.
@@ -52,20 +48,52 @@ async def put(ctx: Context, data: bytes, content_type: str) -> Blob:
     # In a thread: a file of 64 MiB takes a tenth of a second.
     sha256 = (await asyncio.to_thread(hashlib.sha256, data)).hexdigest()
     known = await _touch(ctx, sha256)
-    if known is not None:
-        return _blob(known)
-    vault = _vaults(ctx.services)[0]
-    values = {"sha256": sha256, "bytes": len(data), "content_type": content_type, "vault": vault.name}
-    document = blobs.new(ctx, values)
-    await _intend(ctx.services, document["_id"], vault.name)
-    await vault.put(document["_id"], data)
+    return await receive(ctx, _whole(data), content_type) if known is None else _blob(known)
+
+
+async def receive(ctx: Context, pieces: AsyncIterable[bytes], content_type: str) -> Blob:
+    """Store a file as it comes.
+
+    An intent goes first, then the content, under an id that nothing names; the record that makes it a file goes last.
+    Where the workspace has the file already, or another stores it at the same time, the content is taken back, as it is
+    where it breaks off. What is left of a process that died is found by its intent and swept away.
+
+    Raises:
+        VaultFailed: When the content cannot be kept.
+    """
+    vault, length, digest = _vaults(ctx.services)[0], 0, hashlib.sha256()
+    document = blobs.new(ctx, {"content_type": content_type, "vault": vault.name})
+    key: str = document["_id"]
+
+    async def seen() -> AsyncIterator[bytes]:
+        nonlocal length
+        async for piece in pieces:
+            length += len(piece)
+            digest.update(piece)
+            yield piece
+
+    await _intend(ctx.services, key, vault.name)
     try:
-        await blobs.insert(ctx, document)
-    except DuplicateKeyError:
-        await _drop(ctx.services, document["_id"], vault.name)
-        return await put(ctx, data, content_type)
-    await _settle(ctx.services, document["_id"])
-    return _blob(document)
+        await vault.put(key, seen())
+    except VaultFailed:
+        raise  # What does not take a file does not delete one either, for now; the sweep does.
+    except Exception:
+        await _drop(ctx.services, key, vault.name)
+        raise
+    document |= {"sha256": digest.hexdigest(), "bytes": length}
+    while (known := await _touch(ctx, document["sha256"])) is None:
+        try:
+            await blobs.insert(ctx, document)
+        except DuplicateKeyError:
+            continue  # Another was faster; its record is there now, unless it was deleted since.
+        await _settle(ctx.services, key)
+        return _blob(document)
+    await _drop(ctx.services, key, vault.name)
+    return _blob(known)
+
+
+async def _whole(data: bytes) -> AsyncIterator[bytes]:
+    yield data
 
 
 async def find(ctx: Context, key: str) -> Blob | None:

@@ -30,6 +30,8 @@ LONGEST_NUMBER = 400
 _ZEROS = bytes.maketrans(b"123456789", b"0" * 9)
 # Where so few bytes hold such integers, they are read in 2 ms.
 _SMALL = 64 * 1024
+# Longer than the longest message of a fault (``errors.LONGEST_MESSAGE``), which is cut from it.
+_LONGEST_REASON = 1_000
 NO_NUL = "must not contain NUL"
 
 _CODES = (
@@ -84,7 +86,7 @@ def convert(value: Any, kind: type[T], *, strict: bool = True, root: str = "") -
     try:
         return msgspec.convert(value, kind, strict=strict, dec_hook=decode_hook)
     except msgspec.ValidationError as error:
-        raise _refusal(value, kind, root, str(error), _Walk(strict=strict, nuls=False)) from error
+        raise _refusal(value, kind, root, _reason(error), _Walk(strict=strict, nuls=False)) from error
 
 
 def _refusal(value: Any, kind: Any, root: str, reason: str, walk: _Walk) -> ValidationFailed:
@@ -102,21 +104,18 @@ def _has_too_many_values(raw: bytes) -> bool:
     """
     if _separators(raw) <= MOST_VALUES:
         return False
+    plain = _without_escapes(raw)
     # A value and its key are two strings with two quotes each.
-    return _quotes(raw) > 4 * MOST_VALUES or _separators(_without_text(raw)) > MOST_VALUES
+    return plain.count(b'"') > 4 * MOST_VALUES or _separators(_without_text(plain)) > MOST_VALUES
 
 
 def _without_escapes(raw: bytes) -> bytes:
     return raw.replace(b"\\\\", b"").replace(b'\\"', b"")
 
 
-def _quotes(raw: bytes) -> int:
-    return _without_escapes(raw).count(b'"')
-
-
-def _without_text(raw: bytes) -> bytes:
-    """What stands outside of strings."""
-    return b"".join(_without_escapes(raw).split(b'"')[::2])
+def _without_text(plain: bytes) -> bytes:
+    """What stands outside of strings, of a body without escapes."""
+    return b"".join(plain.split(b'"')[::2])
 
 
 def _separators(raw: bytes) -> int:
@@ -127,8 +126,9 @@ def _has_long_number(raw: bytes) -> bool:
     digits = b"0" * (LONGEST_NUMBER + 1)
     if len(raw) <= _SMALL or digits not in raw.translate(_ZEROS):
         return False
+    plain = _without_escapes(raw)
     # With so many quotes and so few values it is no JSON, which the decoder says sooner.
-    return _quotes(raw) <= 4 * MOST_VALUES and digits in _without_text(raw).translate(_ZEROS)
+    return plain.count(b'"') <= 4 * MOST_VALUES and digits in _without_text(plain).translate(_ZEROS)
 
 
 class _Floats:
@@ -249,8 +249,13 @@ class _Walk:
         try:
             msgspec.convert(value, kind, strict=self.strict, dec_hook=decode_hook)
         except msgspec.ValidationError as error:
-            return str(error)
+            return _reason(error)
         return ""
+
+
+def _reason(error: msgspec.ValidationError) -> str:
+    """What msgspec says, which may repeat all of a long value; what is wrong with it comes first."""
+    return str(error)[:_LONGEST_REASON]
 
 
 def _bare(kind: Any) -> Any:

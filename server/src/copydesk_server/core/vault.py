@@ -2,14 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterable, AsyncIterator
 from contextlib import suppress
 from typing import Protocol
 
-from copydesk_server.core.mongo import CorruptGridFile, Database, NoFile, PyMongoError
+from copydesk_server.core.clock import now
+from copydesk_server.core.mongo import CorruptGridFile, Database, IndexModel, NoFile, PyMongoError
 
 DATABASE = "database"
 BUCKET = "files"
+# What the specification of GridFS proposes; four of them are one message of a mebibyte.
+CHUNK = 255 * 1024
+CHUNKS_AT_ONCE = 4
+
+
+async def prepare(database: Database) -> None:
+    """Create the indexes that the specification of GridFS asks of who writes chunks."""
+    await database[f"{BUCKET}.chunks"].create_indexes([IndexModel([("files_id", 1), ("n", 1)], unique=True)])
+    await database[f"{BUCKET}.files"].create_indexes([IndexModel([("filename", 1), ("uploadDate", 1)])])
+
+
+async def blocks(pieces: AsyncIterable[bytes], size: int) -> AsyncIterator[bytes]:
+    """Pieces of any length as blocks of one, of which only the last may be shorter."""
+    held = bytearray()
+    async for piece in pieces:
+        held += piece
+        while len(held) >= size:
+            yield bytes(held[:size])
+            del held[:size]
+    if held:
+        yield bytes(held)
 
 
 class Vault(Protocol):
@@ -19,11 +41,11 @@ class Vault(Protocol):
     def name(self) -> str:
         """What records call it."""
 
-    async def put(self, key: str, data: bytes) -> None:
-        """Keep content under a key that has none.
+    async def put(self, key: str, pieces: AsyncIterable[bytes]) -> None:
+        """Keep content under a key that has none; a few mebibytes of it are in memory at a time.
 
         Raises:
-            VaultFailed: When it cannot be kept; part of it may be there.
+            VaultFailed: When it cannot be kept; part of it may be there, also where ``pieces`` raises.
         """
 
     def stream(self, key: str, start: int, end: int) -> AsyncIterator[bytes]:
@@ -61,10 +83,21 @@ class DatabaseVault:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def put(self, key: str, data: bytes) -> None:
-        """Keep content."""
+    async def put(self, key: str, pieces: AsyncIterable[bytes]) -> None:
+        """Keep content: chunks as they come, and the file's own row, without which there is no file, last.
+
+        Not by the driver's own writer: it holds 48 MB of a file before it sends any of it (``_UPLOAD_BUFFER_SIZE``).
+        """
+        length = 0
         try:
-            await self._database.bucket(BUCKET).upload_from_stream_with_id(key, key, data)
+            async for block in blocks(pieces, CHUNK * CHUNKS_AT_ONCE):
+                first = length // CHUNK
+                parts = [block[start : start + CHUNK] for start in range(0, len(block), CHUNK)]
+                rows = [{"files_id": key, "n": first + number, "data": part} for number, part in enumerate(parts)]
+                await self._database[f"{BUCKET}.chunks"].insert_many(rows)
+                length += len(block)
+            row = {"_id": key, "filename": key, "length": length, "chunkSize": CHUNK, "uploadDate": now().plain()}
+            await self._database[f"{BUCKET}.files"].insert_one(row)
         except PyMongoError as error:
             raise VaultFailed("the database did not keep a file") from error
 

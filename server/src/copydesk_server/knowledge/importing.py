@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
+from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import PurePosixPath
 from urllib.parse import unquote, urlsplit
@@ -28,6 +29,7 @@ from copydesk_server.core.errors import (
 from copydesk_server.core.mongo import DuplicateKeyError, Session
 from copydesk_server.core.net import fetch
 from copydesk_server.core.net.fetch import FetchPolicy
+from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import citations, revisions, service
 from copydesk_server.knowledge.jobs import IMPORT, INDEX
@@ -66,8 +68,8 @@ async def import_url(ctx: Context, body: UrlImport) -> Document:
     return await _queue_new(ctx, values)
 
 
-async def upload(ctx: Context, query: UploadQuery, data: bytes) -> Document:
-    """Make a document of a file; a worker reads it.
+async def upload(ctx: Context, query: UploadQuery, body: Upload) -> Document:
+    """Make a document of a file; a worker reads it. What can be refused is refused before the file is read.
 
     Raises:
         UnsupportedMediaType: When its ending is none that is read.
@@ -76,31 +78,26 @@ async def upload(ctx: Context, query: UploadQuery, data: bytes) -> Document:
         ConcurrentJobLimit: When too many documents of the workspace wait already.
     """
     content_type = _content_type(query.filename)
-    if not data:
-        raise UnreadableMedia("The file is empty.", reason="empty")
-    digest = (await asyncio.to_thread(hashlib.sha256, data)).hexdigest()
-    if (known := await _find_upload(ctx, query.upload_id, digest)) is not None:
-        return known
-    await _require_room(ctx)
-    source = Source(filename=query.filename, content_type=content_type, sha256=digest, bytes=len(data))
+    if query.upload_id is not None and await documents.ids(ctx, {"upload_id": query.upload_id}, limit=1):
+        return await _same_upload(ctx, query.upload_id, await _digest(body))
     values: Stored = {
         "project_id": query.project_id,
         "title": query.title or PurePosixPath(query.filename).stem or query.filename,
         "titled": query.title is not None,
         "collection_ids": list(query.collection_ids),
         "kind": DocumentKind.FILE.value,
-        "source": to_bson(source),
     }
+    await _require_room(ctx)
     await integrity.require_references(ctx, documents, values)
-    blob = await blobs.put(ctx, data, content_type)
-    values |= {"storage_key": blob.key, "upload_id": query.upload_id}
+    blob = await blobs.receive(ctx, _require_content(body), content_type)
+    source = Source(filename=query.filename, content_type=content_type, sha256=blob.sha256, bytes=blob.bytes)
+    values |= {"source": to_bson(source), "storage_key": blob.key, "upload_id": query.upload_id}
     try:
         return await _queue_new(ctx, values)
     except DuplicateKeyError:
-        twin = await _find_upload(ctx, query.upload_id, digest)
-        if twin is None:
+        if query.upload_id is None:
             raise
-        return twin
+        return await _same_upload(ctx, query.upload_id, blob.sha256)
 
 
 async def refresh(ctx: Context, id_: str) -> Document:
@@ -191,16 +188,29 @@ async def _require_room(ctx: Context) -> None:
         )
 
 
-async def _find_upload(ctx: Context, upload_id: str | None, sha256: str) -> Document | None:
+async def _same_upload(ctx: Context, upload_id: str, sha256: str) -> Document:
     """The document that an earlier attempt of the same upload made."""
-    if upload_id is None:
-        return None
     found = await documents.find_one(ctx, {"upload_id": upload_id})
-    if found is None:
-        return None
-    if found["source"]["sha256"] != sha256:
-        raise UploadConflict(f"The upload_id made {found['_id']} of other bytes; use another one.")
+    if found is None or found["source"]["sha256"] != sha256:
+        raise UploadConflict(f"The upload_id {upload_id} came with other bytes before; use another one.")
     return await service.get(ctx, found["_id"])
+
+
+async def _digest(body: Upload) -> str:
+    digest = hashlib.sha256()
+    async for piece in body:
+        digest.update(piece)
+    return digest.hexdigest()
+
+
+async def _require_content(body: Upload) -> AsyncIterator[bytes]:
+    """The pieces of a body that has at least one."""
+    empty = True
+    async for piece in body:
+        empty = False
+        yield piece
+    if empty:
+        raise UnreadableMedia("The file is empty.", reason="empty")
 
 
 def _content_type(filename: str) -> str:

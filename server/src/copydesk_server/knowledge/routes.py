@@ -14,6 +14,7 @@ from copydesk_server.core.errors import (
     UpstreamFailed,
 )
 from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import ListPage, Patch
 from copydesk_server.knowledge import history, importing, service
 from copydesk_server.knowledge.searching import service as searching
@@ -85,7 +86,7 @@ async def knowledge_import_url(ctx: Context, body: UrlImport) -> Document:
     location="/knowledge/{id}",
     body_limit=importing.UPLOAD_BYTES,
 )
-async def knowledge_upload(ctx: Context, query: UploadQuery, body: bytes) -> Document:
+async def knowledge_upload(ctx: Context, query: UploadQuery, body: Upload) -> Document:
     """Upload a file of text (.txt, .md, .html, .pdf, .docx), at most 20 MiB, as it is; a worker reads it."""
     return await importing.upload(ctx, query, body)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import re
 from collections.abc import Awaitable, Mapping
@@ -13,6 +14,7 @@ from tornado.iostream import StreamClosedError
 
 from copydesk_server.core import errors, validation
 from copydesk_server.core.context import Context
+from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import to_json
 from copydesk_server.web import query, security
 from copydesk_server.web.auth import require_scopes
@@ -34,6 +36,9 @@ class OperationHandler(BaseHandler):
         self.begin(front)
         self.operations = operations
         self.received = bytearray()
+        self.size = 0
+        self.upload: Upload | None = None
+        self.work: asyncio.Task[Any] | None = None
         self.refusal: Exception | None = None
         self.answered = False
         self.drained = 0
@@ -43,29 +48,64 @@ class OperationHandler(BaseHandler):
 
         A refusal is answered once a small body has been read, so that the connection stays usable. Before a large
         one, or one that the client holds back until it is asked for, it is answered at once, and the body is read on
-        for a while, so that the client gets to see the answer.
+        for a while, so that the client gets to see the answer. An operation that reads its body as it comes starts here;
+        what it refuses before it reads is refused so too.
         """
         try:
             self.operation = self._find_operation()
             await self._authenticate(self.operation)
             self._check_headers(self.operation)
+            if self.operation.body is Upload:
+                await self._start(self.operation)
         except Exception as error:
             self.refusal = error
             if self._announced() > SMALL_BODY or self._awaits_continue():
                 await self._answer_early()
 
     def data_received(self, chunk: bytes) -> Awaitable[None] | None:
-        """Collect the body, up to the operation's limit."""
+        """Collect the body, up to the operation's limit, or hand it on."""
         if self.refusal is not None:
             self.drained += len(chunk)
             if self.drained > DRAIN_BYTES and self.answered and not self._finished:
                 self.finish()
             return None
+        self.size += len(chunk)
+        if self.operation is not None and self.size > self.operation.body_limit:
+            self.refusal = _too_large(self.operation)
+            self._cut()
+            return self._answer_early()
+        if self.upload is not None:
+            return self._hand_on(self.upload, chunk)
         self.received += chunk
-        if self.operation is None or len(self.received) <= self.operation.body_limit:
-            return None
-        self.refusal = _too_large(self.operation)
-        return self._answer_early()
+        return None
+
+    async def _start(self, operation: Operation) -> None:
+        """Start an operation that reads its body itself, and wait until it does, or has failed."""
+        self.upload = upload = Upload()
+        arguments = self._arguments(operation, tuple(self.path_args))
+        self.work = work = asyncio.ensure_future(operation.call(self.context, **arguments, body=upload))
+        work.add_done_callback(lambda _: upload.leave())
+        await upload.until_wanted()
+        if work.done():
+            work.result()
+
+    async def _hand_on(self, upload: Upload, chunk: bytes) -> None:
+        """Feed the body to its reader, at the reader's pace; one that has failed is answered for."""
+        await upload.feed(chunk)
+        if self.work is not None and self.work.done() and (failure := self.work.exception()) is not None:
+            self.refusal = failure if isinstance(failure, Exception) else errors.InternalError()
+            if "Transfer-Encoding" in self.request.headers or self._announced() - self.size > SMALL_BODY:
+                await self._answer_early()
+
+    def _cut(self) -> None:
+        """Tell the reader of the body that the rest will not come; nobody waits for what it makes of that."""
+        if self.upload is not None and self.work is not None:
+            self.upload.cut()
+            self.work.add_done_callback(lambda done: done.cancelled() or done.exception())
+
+    def on_connection_close(self) -> None:
+        """Let go of what reads the body; nothing of a body that was cut is kept."""
+        self._cut()
 
     async def _serve(self, *path: str) -> None:
         operation, context = self.operation, self.context
@@ -75,7 +115,7 @@ class OperationHandler(BaseHandler):
             elif self.refusal is not None or operation is None or context is None:
                 self.fail(self.refusal or errors.InternalError())
             else:
-                result = await operation.call(context, **self._arguments(operation, path))
+                result = await self._result(operation, context, path)
                 if isinstance(result, Download):
                     await self._send(result)
                 else:
@@ -84,6 +124,12 @@ class OperationHandler(BaseHandler):
             return
         except Exception as error:
             self.fail(error)
+
+    async def _result(self, operation: Operation, context: Context, path: tuple[str, ...]) -> Any:
+        if self.upload is None or self.work is None:
+            return await operation.call(context, **self._arguments(operation, path))
+        await self.upload.end()
+        return await self.work
 
     get = head = post = patch = put = delete = options = _serve
 
@@ -122,7 +168,7 @@ class OperationHandler(BaseHandler):
             raise errors.UnsupportedMediaType(
                 "Send the body as it is, without Content-Encoding.", headers={"Accept-Encoding": "identity"}
             )
-        if operation.body is bytes:
+        if operation.body is Upload:
             return
         if headers.get("Content-Type", "").partition(";")[0].strip().lower() != JSON:
             raise errors.UnsupportedMediaType(f"Send the body as {JSON}.")
@@ -139,9 +185,9 @@ class OperationHandler(BaseHandler):
         parsed = query.read(self.request.query_arguments, operation.query or _NoQuery)
         if operation.query is not None:
             arguments["query"] = parsed
-        if operation.body is not None:
+        if operation.body not in {None, Upload}:
             body, self.received = bytes(self.received), bytearray()
-            arguments["body"] = body if operation.body is bytes else validation.decode(body, operation.body)
+            arguments["body"] = validation.decode(body, operation.body)
         return arguments
 
     def _answer(self, operation: Operation, result: Any) -> None:

@@ -9,6 +9,7 @@ import msgspec
 
 from copydesk_server import __version__
 from copydesk_server.core.errors import Problem
+from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import ListPage, to_json
 from copydesk_server.web.download import Download
 from copydesk_server.web.operation import JSON, Operation, Routes
@@ -60,7 +61,7 @@ def build(groups: Sequence[Routes]) -> Schema:
     operations = [operation for group in groups for operation in group.operations]
     components = Components(
         [ProblemBody, *(item.answer for item in operations if item.answer not in {None, bytes, Download})],
-        [item.body for item in operations if item.body not in {None, bytes}],
+        [item.body for item in operations if item.body not in {None, Upload}],
         [kind for item in operations for kind in (item.query, item.headers) if kind is not None],
     )
     examples = Examples(components.schemas)
@@ -100,7 +101,7 @@ def _operation(operation: Operation, all_: Sequence[Operation], components: Comp
             **_problems(operation),
         },
     }
-    if operation.body is bytes:
+    if operation.body is Upload:
         made["requestBody"] = {
             "required": True,
             "content": {BINARY: {"schema": {"type": "string", "format": "binary"}}},

@@ -12,6 +12,7 @@ import msgspec
 
 from copydesk_server.core import errors
 from copydesk_server.core.scopes import require_known
+from copydesk_server.core.upload import Upload
 
 T = TypeVar("T")
 BASE = "/api/v1"
@@ -33,7 +34,7 @@ class Reply(Generic[T]):
 
 @dataclass(frozen=True)
 class Operation:
-    """One declared operation; ``web/handler.py`` serves it. A body of type ``bytes`` is taken as it comes."""
+    """One declared operation; ``web/handler.py`` serves it. A body of type ``Upload`` is any bytes, read as they come."""
 
     method: str
     path: str
@@ -85,7 +86,7 @@ def _common(operation_path: str, *, public: bool, body: Any) -> set[type[errors.
         found.add(errors.NotFound)
     if body is not None:
         found |= {errors.PayloadTooLarge, errors.UnsupportedMediaType}
-    if body not in {None, bytes}:
+    if body not in {None, Upload}:
         found |= {errors.MalformedJson}
     return found | {errors.ValidationFailed}
 

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterable, AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
 from copydesk_server.core.settings import Settings
-from copydesk_server.core.vault import ContentLost, VaultFailed
+from copydesk_server.core.vault import ContentLost, VaultFailed, blocks
 
 PIECE = 256 * 1024
 PREFIX = "files/"
+# The least that S3 takes as a part that is not the last.
+PART = 5 * 1024 * 1024
 # A store that is up answers within a second. Two tries of these fit into the time that a call has.
 CONNECT_SECONDS, ANSWER_SECONDS, TRIES = 3.0, 6.0, 2
 CALL_SECONDS = 20.0
-# A file that goes up slower than this is given up: 64 MiB then has 84 s in all.
+# What goes up slower than this is given up: a part of 5 MiB then has 25 s.
 LEAST_BYTES_PER_SECOND = 1024 * 1024
 # Threads that a store which does not answer can hold; the process's own pool stays free for other work.
 THREADS = 16
@@ -38,14 +41,38 @@ class S3Vault:
         self._opening = threading.Lock()
         self._client: Any = None
 
-    async def put(self, key: str, data: bytes) -> None:
-        """Keep content.
+    async def put(self, key: str, pieces: AsyncIterable[bytes]) -> None:
+        """Keep content; what is longer than one part goes up in parts, and is an object once all of them are there.
 
         Raises:
             VaultFailed: When the store refuses it or does not answer.
         """
-        seconds = CALL_SECONDS + len(data) / LEAST_BYTES_PER_SECOND
-        await self._call("put_object", seconds, Key=PREFIX + key, Body=data)
+        parts = blocks(pieces, PART)
+        first = await anext(parts, b"")
+        if len(first) < PART:
+            await self._call("put_object", _seconds(first), Key=PREFIX + key, Body=first)
+        else:
+            await self._put_parts(PREFIX + key, first, parts)
+
+    async def _put_parts(self, name: str, first: bytes, rest: AsyncIterator[bytes]) -> None:
+        started = await self._call("create_multipart_upload", CALL_SECONDS, Key=name)
+        upload = {"Key": name, "UploadId": started["UploadId"]}
+        done: list[dict[str, object]] = []
+
+        async def put(part: bytes) -> None:
+            number = len(done) + 1
+            answer = await self._call("upload_part", _seconds(part), **upload, PartNumber=number, Body=part)
+            done.append({"PartNumber": number, "ETag": answer["ETag"]})
+
+        try:
+            await put(first)
+            async for part in rest:
+                await put(part)
+            await self._call("complete_multipart_upload", CALL_SECONDS, **upload, MultipartUpload={"Parts": done})
+        except Exception:
+            with suppress(VaultFailed, ContentLost):  # Else ``delete`` finds it, when the sweep comes.
+                await self._call("abort_multipart_upload", CALL_SECONDS, **upload)
+            raise
 
     async def stream(self, key: str, start: int, end: int) -> AsyncIterator[bytes]:
         """The bytes ``[start, end)``, in pieces."""
@@ -63,12 +90,16 @@ class S3Vault:
             self._threads.submit(stream.close)  # It may wait for a read that has not ended.
 
     async def delete(self, key: str) -> None:
-        """Delete content, if it is there.
+        """Delete content, if it is there, and the parts of it that a process which died had sent.
 
         Raises:
             VaultFailed: When the store refuses it or does not answer.
         """
-        await self._call("delete_object", CALL_SECONDS, Key=PREFIX + key)
+        name = PREFIX + key
+        begun = await self._call("list_multipart_uploads", CALL_SECONDS, Prefix=name)
+        for upload in begun.get("Uploads", []):
+            await self._call("abort_multipart_upload", CALL_SECONDS, Key=name, UploadId=upload["UploadId"])
+        await self._call("delete_object", CALL_SECONDS, Key=name)
 
     async def _call(self, name: str, seconds: float, **arguments: Any) -> Any:
         return await self._run(
@@ -113,3 +144,8 @@ class S3Vault:
                     ),
                 )
             return self._client
+
+
+def _seconds(body: bytes) -> float:
+    """How long a body may take to go up."""
+    return CALL_SECONDS + len(body) / LEAST_BYTES_PER_SECOND

@@ -1,0 +1,211 @@
+"""Bodies that are read as they come: what breaks off leaves nothing, and what can be refused is, before it is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import socket
+import uuid
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from typing import Any
+from urllib.parse import urlencode, urlsplit
+
+import pytest
+
+from conftest import Workspace, new_workspace, with_database
+from copydesk_server.core.mongo import Database
+from copydesk_server.core.upload import Upload, UploadCut
+from copydesk_server.core.vault import CHUNK, CHUNKS_AT_ONCE, DatabaseVault
+from factories import brand, until
+
+MIB = 1 << 20
+BLOCK = CHUNK * CHUNKS_AT_ONCE
+
+
+@contextmanager
+def uploading(space: Workspace, *headers: str, **query: str) -> Iterator[socket.socket]:
+    """A connection on which the head of an upload was sent."""
+    address = urlsplit(space.server.base_url)
+    options = {"filename": "a.txt", "upload_id": str(uuid.uuid4()), **query}
+    lines = [
+        f"POST {address.path}/knowledge/upload?{urlencode(options)} HTTP/1.1",
+        f"Host: {address.netloc}",
+        f"Authorization: Bearer {space.key}",
+        *headers,
+    ]
+    with socket.create_connection((address.hostname, address.port), timeout=60) as connection:
+        connection.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        yield connection
+
+
+def kept(space: Workspace) -> dict[str, list[str]]:
+    """Keys of what the database holds: intents and chunks of all workspaces, records of this one."""
+
+    async def read(database: Database) -> dict[str, list[str]]:
+        mine = {"workspace_id": space.id}
+        return {
+            "chunks": sorted(await database["files.chunks"].distinct("files_id")),
+            "intents": sorted(await database["blob_intents"].distinct("_id")),
+            "records": sorted(await database["blobs"].distinct("_id", mine)),
+            "documents": sorted(await database["knowledge"].distinct("_id", mine)),
+        }
+
+    return with_database(space.server, read)
+
+
+def test_an_upload_that_is_cut_leaves_nothing(server):
+    """Neither content nor record nor intent: what was stored of it is taken back at once."""
+    space = new_workspace(server)
+    with space.desk() as desk:
+        project = brand(desk)
+    before = kept(space)
+    with uploading(space, f"Content-Length: {8 * MIB}", project_id=project.id) as connection:
+        connection.sendall(secrets.token_bytes(5 * MIB))
+        until(lambda: len(kept(space)["chunks"]) > len(before["chunks"]))
+
+    until(lambda: kept(space) == before)
+
+
+@pytest.mark.parametrize(
+    ("mebibytes", "rest", "status", "code"),
+    [
+        (4, b"5\r\nabcdeXX", 400, "bad_request"),
+        (20, b"1\r\nx\r\n", 413, "payload_too_large"),
+    ],
+    ids=["a chunk without its end", "more than is taken"],
+)
+def test_an_upload_that_is_refused_on_its_way_leaves_nothing(server, mebibytes, rest, status, code):
+    """A body in chunks does not say how long it will be; what was stored of it until then is taken back."""
+    space = new_workspace(server)
+    with space.desk() as desk:
+        project = brand(desk)
+    before = kept(space)
+    with uploading(space, "Transfer-Encoding: chunked", project_id=project.id) as connection:
+        for _ in range(mebibytes):
+            connection.sendall(b"%x\r\n" % MIB + secrets.token_bytes(MIB) + b"\r\n")
+        connection.sendall(rest)
+        answer = connection.recv(65536)
+
+    assert answer.startswith(b"HTTP/1.1 %d " % status)
+    assert code.encode() in answer
+    until(lambda: kept(space) == before)
+
+
+@pytest.mark.parametrize(
+    ("query", "code"),
+    [
+        ({}, b"unknown_reference"),
+        ({"filename": "a.exe"}, b"unsupported_media_type"),
+        ({"x": "y"}, b"validation_failed"),
+    ],
+    ids=["reference", "ending", "parameter"],
+)
+def test_what_can_be_refused_is_refused_before_the_body_is_asked_for(server, query, code):
+    """A client that waits to be asked (RFC 9110, section 10.1.1) gets the refusal, and keeps its file."""
+    space = new_workspace(server)
+    length = f"Content-Length: {8 * MIB}"
+    with uploading(space, length, "Expect: 100-continue", project_id="prj_none", **query) as connection:
+        answer = connection.recv(65536)
+
+    assert answer.startswith(b"HTTP/1.1 4")
+    assert code in answer
+
+
+def test_a_body_is_asked_for_once_it_is_wanted(server):
+    """With nothing to refuse, the client is asked for its body, and answered for it."""
+    space = new_workspace(server)
+    with space.desk() as desk:
+        project = brand(desk)
+    with uploading(space, "Content-Length: 15", "Expect: 100-continue", project_id=project.id) as connection:
+        asked = connection.recv(65536)
+        connection.sendall(b"Glaze is glass.")
+        answer = connection.recv(65536)
+
+    assert asked == b"HTTP/1.1 100 Continue\r\n\r\n"
+    assert answer.startswith(b"HTTP/1.1 202 ")
+
+
+def test_what_the_workspace_has_is_kept_once(server):
+    """A file that comes again is read to its end, known by its digest, and its second copy taken back."""
+    space = new_workspace(server)
+    content = secrets.token_hex(MIB).encode()
+    with space.desk() as desk:
+        project = brand(desk)
+        options: dict[str, Any] = {"project_id": project.id, "wait": False}
+        desk.knowledge.upload(content, filename="a.txt", **options)
+        first = kept(space)
+        desk.knowledge.upload(content, filename="b.txt", **options)
+    second = kept(space)
+
+    assert len(second["documents"]) == 2
+    assert (second["records"], second["chunks"]) == (first["records"], first["chunks"])
+
+
+@pytest.mark.parametrize("length", [0, 1, CHUNK - 1, CHUNK, CHUNK + 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK + 5])
+@pytest.mark.parametrize("piece", [1_000, 65_536, 5 * BLOCK])
+def test_content_comes_back_as_it_went_in(server, length, piece):
+    """The driver's own reader finds a file of every length whole, in whatever pieces it came, and any part of it."""
+    data = secrets.token_bytes(length)
+    start = length // 3
+
+    async def pieces() -> AsyncIterator[bytes]:
+        for first in range(0, length, piece):
+            yield data[first : first + piece]
+
+    async def there_and_back(database: Database) -> tuple[bytes, bytes, int]:
+        vault, key = DatabaseVault(database), f"test-{uuid.uuid4().hex}"
+        await vault.put(key, pieces())
+        whole = b"".join([part async for part in vault.stream(key, 0, length)])
+        end = b"".join([part async for part in vault.stream(key, start, length)])
+        await vault.delete(key)
+        return whole, end, await database["files.chunks"].count_documents({"files_id": key})
+
+    whole, end, left = with_database(server, there_and_back)
+
+    assert hashlib.sha256(whole).digest() == hashlib.sha256(data).digest()
+    assert end == data[start:]
+    assert left == 0
+
+
+async def test_a_sender_waits_for_the_reader():
+    """No more than two pieces wait; who feeds a third goes on once one was read, or nobody reads any more."""
+    upload = Upload()
+    await upload.feed(b"1")
+    await upload.feed(b"2")
+    third = asyncio.create_task(upload.feed(b"3"))
+    await asyncio.sleep(0.01)
+    held = not third.done()
+    pieces = aiter(upload)
+    first = await anext(pieces)
+    await third
+    fourth = asyncio.create_task(upload.feed(b"4"))
+    await asyncio.sleep(0.01)
+    upload.leave()
+    await fourth
+
+    assert held
+    assert first == b"1"
+
+
+@pytest.mark.parametrize("waiting", [0, 1, 2])
+async def test_a_reader_hears_of_a_cut(waiting):
+    """However many pieces wait, a body that was cut never looks whole."""
+    upload = Upload()
+    for _ in range(waiting):
+        await upload.feed(b"x")
+    upload.cut()
+    with pytest.raises(UploadCut):
+        async for _ in upload:
+            pass
+
+
+async def test_what_has_come_whole_is_not_cut():
+    """A client that goes away after its last byte does not undo its upload."""
+    upload = Upload()
+    await upload.feed(b"x")
+    await upload.end()
+    upload.cut()
+
+    assert [piece async for piece in upload] == [b"x"]
