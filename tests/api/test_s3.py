@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import re
 import socket
 from collections.abc import AsyncIterator, Callable
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -14,11 +16,13 @@ from copydesk_server.core import blobs
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo import connect
 from copydesk_server.core.settings import Settings
+from copydesk_server.core.upload import UploadCut
 from copydesk_server.core.vault import ContentLost, VaultFailed
 from copydesk_server.providers.files import S3Vault
+from copydesk_server.providers.files.s3 import PART
 from copydesk_server.registry import CATALOG
 from factories import key
-from scripted import Answer, cut, hang_up, scripted
+from scripted import Answer, Scripted, Seen, cut, hang_up, scripted
 
 DATA = bytes(range(256)) * 2_000
 KEY = "blb_01JD3S9T0V1W2X3Y4Z5A6B7C8D"
@@ -175,3 +179,76 @@ async def test_a_record_that_came_late_keeps_its_content(open_context):
         assert await blobs.collect(ctx.services) == 0
         assert [seen.method for seen in store.seen] == ["PUT"]
     assert await ctx.database["blob_intents"].count_documents({}) == 0
+
+
+async def many(count: int) -> AsyncIterator[bytes]:
+    """Content of so many parts and a little more."""
+    for number in range(count):
+        yield bytes([number]) * PART
+    yield b"end"
+
+
+def of_parts(seen: Seen) -> bytes | None:
+    """What a store answers that takes content in parts."""
+    steps = {
+        (
+            "POST",
+            "uploads",
+        ): b"<InitiateMultipartUploadResult><UploadId>up-1</UploadId></InitiateMultipartUploadResult>",
+        ("POST", "uploadId"): b"<CompleteMultipartUploadResult><ETag>whole</ETag></CompleteMultipartUploadResult>",
+        ("GET", "uploads"): b"<ListMultipartUploadsResult><Upload><Key>files/k</Key><UploadId>up-1</UploadId></Upload>"
+        b"</ListMultipartUploadsResult>",
+    }
+    body = steps.get((seen.method, _step(seen)), b"")
+    return raw(204 if seen.method == "DELETE" else 200, body, ETag=f'"{len(seen.body)}"')(seen)
+
+
+def _step(seen: Seen) -> str:
+    """Which question a request asks beside its path."""
+    query = parse_qs(urlsplit(seen.path).query, keep_blank_values=True)
+    return next((name for name in ("uploads", "partNumber", "uploadId") if name in query), "")
+
+
+def asked(store: Scripted) -> list[tuple[str, str]]:
+    return [(seen.method, _step(seen)) for seen in store.seen]
+
+
+async def test_long_content_goes_up_in_parts():
+    """Each part is sent once it has come, and all of them are named in their order at the end."""
+    with scripted(of_parts) as store:
+        await vault(store.base_url).put("k", many(2))
+
+    assert asked(store) == [("POST", "uploads"), *[("PUT", "partNumber")] * 3, ("POST", "uploadId")]
+    assert [seen.body.count(bytes([number])) for number, seen in enumerate(store.seen[1:3])] == [PART, PART]
+    assert re.findall(rb"<PartNumber>(.)<", store.seen[-1].body) == [b"1", b"2", b"3"]
+
+
+async def test_content_that_breaks_off_is_taken_back():
+    """The parts that went up are given up, so that nobody pays for them; no object is made."""
+
+    async def broken() -> AsyncIterator[bytes]:
+        yield b"x" * 2 * PART
+        raise UploadCut("gone")
+
+    with scripted(of_parts) as store, pytest.raises(UploadCut):
+        await vault(store.base_url).put("k", broken())
+
+    assert asked(store)[-1] == ("DELETE", "uploadId")
+    assert ("POST", "uploadId") not in asked(store)
+
+
+async def test_a_part_that_fails_fails_the_file():
+    """Whether the store refuses a part or the whole, the file was not kept."""
+    refusals = [of_parts, of_parts, fault(403, "AccessDenied"), of_parts]
+    with scripted(*refusals) as store, pytest.raises(VaultFailed):
+        await vault(store.base_url).put("k", many(2))
+
+    assert asked(store)[-1] == ("DELETE", "uploadId")
+
+
+async def test_a_delete_gives_up_parts_that_nobody_finished():
+    """What a process that died had sent is found by its name."""
+    with scripted(of_parts) as store:
+        await vault(store.base_url).delete("k")
+
+    assert asked(store) == [("GET", "uploads"), ("DELETE", "uploadId"), ("DELETE", "")]

@@ -77,7 +77,6 @@ class Connection(HTTP1Connection):
             await self._refuse(error, head)
         finally:
             if taken:
-                self._on_connection_close()  # Tornado tells a handler only of what happens after the body.
                 delegate.on_connection_close()
             self._clear_callbacks()
         return self._is_open()
