@@ -1,4 +1,4 @@
-"""What mends the queue: the sweep, the crew, and the liveness of idle workers."""
+"""What mends the queue: the sweep, the worker's parent, and the liveness of idle workers."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from copydesk_server.core.process import Child
 from copydesk_server.core.settings import load
 from copydesk_server.queue import engine, sweep
 from copydesk_server.queue.broker import Dispatcher, broker_url
-from copydesk_server.queue.crew import Crew
 from copydesk_server.queue.liveness import Liveness
 from copydesk_server.queue.queues import TEXT
+from copydesk_server.worker import keep_running
 from engine.rig import rigged
 from factories import until
 
@@ -197,13 +197,13 @@ class Dog:
         self.started = True
 
 
-def test_a_crew_replaces_who_ends_and_stops_all(tmp_path):
+def test_a_worker_replaces_who_ends_and_stops_all(tmp_path):
     """A process that ends is started again, once it has lived a little; SIGTERM ends them all."""
     program = "import time; time.sleep(1.1)"
     children = [
         Child("sleeper", [sys.executable, "-c", program], dict(os.environ), orphan_signal=None) for _ in range(2)
     ]
-    crew, pids = Crew(children, Dog(), grace_seconds=1.0), set()
+    dog, pids = Dog(), set()
 
     def stop_in_time() -> None:
         try:
@@ -215,12 +215,13 @@ def test_a_crew_replaces_who_ends_and_stops_all(tmp_path):
     watcher = threading.Thread(target=stop_in_time)
     watcher.start()
     try:
-        crew.run()
+        keep_running(children, dog, grace_seconds=1.0)
     finally:
         watcher.join()
         for number, handler in zip((signal.SIGTERM, signal.SIGINT), before, strict=True):
             signal.signal(number, handler)
 
+    assert dog.started
     assert len(pids - {0}) >= 4
     assert all(child.exited() is not None for child in children)
 

@@ -12,7 +12,8 @@ from copydesk_server.core import log
 from copydesk_server.core.mongo import connect_sync
 from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings
-from copydesk_server.queue import crew, lease_owner
+from copydesk_server.core.supervisor import Supervisor
+from copydesk_server.queue.lease_owner import Watchdog
 from copydesk_server.queue.queues import SOURCES, TEXT, Queue
 
 
@@ -20,8 +21,26 @@ def run(settings: Settings, queues: Sequence[Queue]) -> None:
     """Run until told to stop. Each queue has processes of its own, so that what fills one never delays another."""
     log.configure(settings)
     children = [_child(settings, queue) for queue in queues for _ in range(_processes(settings, queue))]
-    watchdog = lease_owner.Watchdog(partial(connect_sync, settings.mongodb_uri, settings.mongodb_database))
-    crew.Crew(children, watchdog, settings.stop_grace_seconds).run()
+    watchdog = Watchdog(partial(connect_sync, settings.mongodb_uri, settings.mongodb_database))
+    keep_running(children, watchdog, settings.stop_grace_seconds)
+
+
+def keep_running(children: Sequence[Child], watchdog: Watchdog, grace_seconds: float) -> None:
+    """Keep processes running until told to stop; the jobs of those that are killed are told of at once.
+
+    Args:
+        children: The processes, not yet started.
+        watchdog: Ends the jobs of those that are killed.
+        grace_seconds: Time that running work gets at the end.
+    """
+    supervisor = Supervisor(grace_seconds)
+    supervisor.obey_signals()
+    for child in children:
+        supervisor.start(child)
+    watchdog.start()  # A thread, so after the processes: see ``Child.orphan_signal``.
+    while not supervisor.stopping:
+        supervisor.watch()
+    supervisor.stop(children)
 
 
 def _processes(settings: Settings, queue: Queue) -> int:

@@ -9,7 +9,7 @@ import click
 
 from copydesk_server.cli.common import next_steps, read_settings
 from copydesk_server.core import log
-from copydesk_server.up.supervisor import Supervisor, UpError
+from copydesk_server.up.deployment import Deployment, UpError
 
 
 @click.command()
@@ -34,7 +34,7 @@ def up(home: str | None, host: str | None, port: int | None, ready_file: Path | 
     settings = read_settings(home=home, host=host, port=port)
     log.configure(settings)
     try:
-        Supervisor(settings, ready_file, _tell_ready).run()
+        Deployment(settings, ready_file, _tell_ready).run()
     except UpError as error:
         raise click.ClickException(str(error)) from error
 

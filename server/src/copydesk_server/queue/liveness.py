@@ -1,7 +1,7 @@
 """End a worker process that has gone deaf: it is connected and idle, and a job waits all the same.
 
 A connection that dies without a word (a NAT entry that expired, a broker behind a cut cable) looks to some transports
-like a broker with nothing to say, for ever. The documents know better. The crew starts another process, which connects
+like a broker with nothing to say, for ever. The documents know better. The worker's parent starts another process, which connects
 anew.
 """
 

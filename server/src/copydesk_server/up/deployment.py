@@ -1,11 +1,10 @@
-"""``copydesk-server up``: start everything in order, watch it, restart what crashes, stop it all together."""
+"""``copydesk-server up``: everything that a deployment on one machine needs, started in order and stopped in order."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import os
-import signal
 import sys
 import time
 import urllib.error
@@ -13,7 +12,6 @@ import urllib.request
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
-from types import FrameType
 from typing import Any
 
 import msgspec
@@ -22,14 +20,15 @@ from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError, UnsupportedDatabase, connect, require_replica_set
 from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings
+from copydesk_server.core.supervisor import KeepsEnding, Supervisor
 from copydesk_server.keys import service as keys
 from copydesk_server.up import home, mongod
 from copydesk_server.up.address import AddressError, claim, free_port
 
 log = get_logger("copydesk.up")
 
+# A cold start takes 3 s on two idle cores; mongod may have a journal to replay.
 READY_SECONDS = 60.0
-RESTART_WINDOW = 60.0
 WORKSPACE = "default"
 
 
@@ -37,8 +36,8 @@ class UpError(Exception):
     """Raised when everything cannot be brought up, or kept up."""
 
 
-class Supervisor:
-    """Runs the parts of one machine's deployment.
+class Deployment:
+    """The parts of one machine's deployment.
 
     Args:
         settings: The settings of all parts.
@@ -51,8 +50,7 @@ class Supervisor:
         self._on_ready = on_ready
         self._ready_file = ready_file
         self._home = settings.home_path
-        self._children: list[Child] = []
-        self._stopping = False
+        self._supervisor = Supervisor(settings.stop_grace_seconds, settings.restarts_per_minute)
         self._access: dict[str, Any] = {}
 
     def run(self) -> None:
@@ -62,8 +60,7 @@ class Supervisor:
             UpError: When a part cannot start, or crashes again and again.
         """
         os.umask(0o077)  # Logs, metrics and the database's files are for nobody else, wherever they are.
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, self._on_signal)
+        self._supervisor.obey_signals()
         with ExitStack() as stack:
             try:
                 home.prepare(self._home)
@@ -80,26 +77,22 @@ class Supervisor:
             self._start_all()
             self._wait_ready()
             self._announce()
-            if not self._stopping:
+            if not self._supervisor.stopping:
                 self._on_ready(self.base_url, str(self._access["api_key"]))
-            while not self._stopping:
-                self._mend()
-                time.sleep(0.1)
+            while not self._supervisor.stopping:
+                self._watch()
 
     @property
     def base_url(self) -> str:
         """Address of the API."""
         return f"{self._settings.origin}/api/v1"
 
-    def _on_signal(self, number: int, frame: FrameType | None) -> None:
-        self._stopping = True
-
     def _start_all(self) -> None:
         environment = {**os.environ, **self._settings.environment()}
         if not self._settings.mongodb_uri:
             try:
                 process, port = mongod.child(self._home, environment)
-                self._start(process)
+                self._supervisor.start(process)
                 mongod.make_ready(process, self._home, port)
             except mongod.MongodError as error:
                 raise UpError(str(error)) from error
@@ -119,15 +112,8 @@ class Supervisor:
         environment |= self._settings.environment() | {"PROMETHEUS_MULTIPROC_DIR": str(metrics)}
         count = self._settings.api_processes or os.cpu_count() or 1
         for role, *options in (*([["api", "--claimed"]] * count), ["worker"], ["beat"]):
-            self._start(Child(role, [sys.executable, "-m", "copydesk_server", role, *options], environment))
-        self._start(Child("metrics", [sys.executable, "-m", "copydesk_server.up.metrics"], environment))
-
-    def _start(self, child: Child) -> None:
-        child.start()
-        child.starts.append(time.monotonic())
-        if child not in self._children:
-            self._children.append(child)
-        log.info("started", part=child.name, pid=child.pid)
+            self._supervisor.start(Child(role, [sys.executable, "-m", "copydesk_server", role, *options], environment))
+        self._supervisor.start(Child("metrics", [sys.executable, "-m", "copydesk_server.up.metrics"], environment))
 
     async def _grant(self) -> dict[str, Any]:
         """The workspace and key of the home, made on the first run and kept for the next."""
@@ -151,8 +137,8 @@ class Supervisor:
         address = f"{self._settings.local_origin}/readyz"
         deadline = time.monotonic() + READY_SECONDS
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # No proxy leads to this machine.
-        while not self._stopping:
-            for child in self._children:
+        while not self._supervisor.stopping:
+            for child in self._supervisor.children:
                 if (status := child.exited()) is not None:
                     raise UpError(f"{child.name} ended at start with status {status}")
             try:
@@ -166,10 +152,10 @@ class Supervisor:
 
     def _announce(self) -> None:
         """Write the ready file, whole or not at all, readable by its owner alone since it holds a key."""
-        if self._stopping:
+        if self._supervisor.stopping:
             return
         pids: dict[str, Any] = {"up": os.getpid(), "mongod": 0, "api": [], "worker": 0, "beat": 0, "metrics": 0}
-        for child in self._children:
+        for child in self._supervisor.children:
             if child.name == "api":
                 pids["api"].append(child.pid)
             else:
@@ -186,28 +172,20 @@ class Supervisor:
         access = str(self._home / "access.json")
         log.info("ready", base_url=self.base_url, docs=f"{self.base_url}/docs", key_in=access)
 
-    def _mend(self) -> None:
-        """Restart what has ended; give up where it keeps ending."""
-        for child in self._children:
-            status = child.exited()
-            if status is None or self._stopping:
-                continue
-            recent = [moment for moment in child.starts if moment > time.monotonic() - RESTART_WINDOW]
-            log.error("ended unexpectedly", part=child.name, pid=child.pid, status=status, restarts=len(recent) - 1)
-            if len(recent) > self._settings.restarts_per_minute:
-                raise UpError(f"{child.name} ended {len(recent)} times within {RESTART_WINDOW:.0f} s; its log says why")
-            self._start(child)
-            self._announce()
+    def _watch(self) -> None:
+        try:
+            if self._supervisor.watch():
+                self._announce()
+        except KeepsEnding as error:
+            raise UpError(str(error)) from error
 
     def _stop_all(self) -> None:
         """Stop the parts in the order in which they depend on each other, the database last."""
         log.info("stopping")
-        database = [child for child in self._children if child.name == "mongod"]
-        for group in ([child for child in self._children if child not in database], database):
-            for child in group:
-                child.terminate()
-            for child in group:
-                child.wait(self._settings.stop_grace_seconds + 5)
+        children = self._supervisor.children
+        database = [child for child in children if child.name == "mongod"]
+        self._supervisor.stop(child for child in children if child not in database)
+        self._supervisor.stop(database)
         if self._ready_file is not None:
             self._ready_file.unlink(missing_ok=True)
         log.info("stopped")
