@@ -17,9 +17,9 @@ from copydesk_server.core import errors
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.scopes import SCOPES
 from copydesk_server.core.wire import Language, decode_hook
-from copydesk_server.projects.catalogue.types import Currency
 from copydesk_server.projects.kit import export
 from copydesk_server.projects.kit.types import CaptionStyleSet, Hex, Kit
+from copydesk_server.projects.offerings.types import Currency
 from copydesk_server.projects.types import Brand
 from copydesk_server.registry import GROUPS, OPERATIONS
 from copydesk_server.web import openapi

@@ -23,7 +23,7 @@ from copydesk_server.decks.layouts import (
 )
 from copydesk_server.decks.planning import Scene
 from copydesk_server.decks.types import Slide, SlideMedia, SlideMode, SourceSpan
-from copydesk_server.projects.catalogue.types import Cta, CtaIntent
+from copydesk_server.projects.ctas.types import Cta, CtaIntent
 from copydesk_server.projects.types import Brand
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
 from copydesk_server.strategy.types import SnapshotPassage

@@ -15,7 +15,7 @@ from copydesk_server.decks import assembling, drawing, fitting, pricing, renderi
 from copydesk_server.decks.assembling import Ingredients
 from copydesk_server.decks.elements import Drawing, Table, Text
 from copydesk_server.decks.types import SIZES, Deck, DeckExport, SlideMedia, SlideMode, SlidesGenerateInput
-from copydesk_server.projects.catalogue import service as catalogue
+from copydesk_server.projects.ctas import service as ctas
 from copydesk_server.projects.kit import service as kits
 from copydesk_server.projects.kit import theme as themes
 from copydesk_server.projects.kit.types import BrandKit, ColorRoles, Colors, DeckTheme, Logo, LogoTheme, Typography
@@ -49,7 +49,7 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     ingredients = Ingredients(
         title=input_.title or script.title,
         brand=brand,
-        cta=await catalogue.asked(ctx, script.cta_id or brand.defaults.cta_id),
+        cta=await ctas.asked(ctx, script.cta_id or brand.defaults.cta_id),
         logo=_media(logo) if logo else None,
         passages=await _passages(ctx, snapshot) if input_.mode is SlideMode.ENHANCE else (),
     )

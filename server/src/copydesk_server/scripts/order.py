@@ -11,7 +11,8 @@ from copydesk_server.knowledge.contexts.types import Guard, ReviewedContext
 from copydesk_server.knowledge.people.service import Discretion
 from copydesk_server.knowledge.people.types import Person
 from copydesk_server.knowledge.revisions import Prepared
-from copydesk_server.projects.catalogue.types import Cta, Offering
+from copydesk_server.projects.ctas.types import Cta
+from copydesk_server.projects.offerings.types import Offering
 from copydesk_server.projects.styles.checking import Guide
 from copydesk_server.projects.styles.types import Style, WritingSkill
 from copydesk_server.projects.types import Brand

@@ -19,7 +19,8 @@ from copydesk_server.knowledge.people.types import ConsentScope
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import SearchRequest
 from copydesk_server.knowledge.types import ReviewState
-from copydesk_server.projects.catalogue import service as catalogue
+from copydesk_server.projects.ctas import service as ctas
+from copydesk_server.projects.offerings import service as offerings
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.queue.types import ErrorCode, JobFailed
@@ -103,8 +104,8 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script)
         guide=None if style is None else await styles.guide(style),
         skill=planning.skill_of(input_, script, style),
         words=words,
-        offering=await catalogue.offered(ctx, script.offering_id or brand.defaults.offering_id),
-        cta=await catalogue.asked(ctx, script.cta_id or brand.defaults.cta_id),
+        offering=await offerings.offered(ctx, script.offering_id or brand.defaults.offering_id),
+        cta=await ctas.asked(ctx, script.cta_id or brand.defaults.cta_id),
         hosts=await people.hosts(ctx, script.person_ids),
         hits=hits,
         contexts=statements,

@@ -1,4 +1,4 @@
-"""Where offerings and calls to action are kept."""
+"""Where offerings are kept."""
 
 from copydesk_server.core.collection import Collection
 from copydesk_server.core.references import Reference
@@ -11,9 +11,4 @@ offerings = Collection(
         Reference("media_ids", "media"),
         Reference("proof_points.evidence_id", "evidence"),
     ),
-)
-ctas = Collection(
-    "ctas",
-    "cta",
-    references=(Reference("project_id", "projects"), Reference("offering_id", "offerings")),
 )

@@ -1,1 +1,0 @@
-"""What a brand sells, and what it asks people to do."""

@@ -1,0 +1,1 @@
+"""What a brand asks people to do."""

@@ -1,0 +1,1 @@
+"""What a brand sells or gives away."""
