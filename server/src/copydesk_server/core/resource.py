@@ -52,37 +52,37 @@ class Resource(Generic[R]):
         await self.check(ctx, values)
         return await self.show(ctx, await integrity.create(ctx, self.collection, values, self.verify))
 
-    async def get(self, ctx: Context, id_: str) -> R:
+    async def get(self, ctx: Context, id: str) -> R:
         """Read one."""
-        return await self.show(ctx, await self.collection.get(ctx, id_))
+        return await self.show(ctx, await self.collection.get(ctx, id))
 
     async def list(self, ctx: Context, query: ListQuery) -> ListPage[R]:
         """Read one page of them, newest first."""
         page = await self.collection.page(ctx, query, self.where(query))
         return await self.show_page(ctx, page)
 
-    async def update(self, ctx: Context, id_: str, body: Patch) -> R:
+    async def update(self, ctx: Context, id: str, body: Patch) -> R:
         """Change what the body names."""
         changes = body.changes()
-        current = await self.collection.get(ctx, id_)
+        current = await self.collection.get(ctx, id)
         await self.check(ctx, {**current, **changes})
         await integrity.require_references(ctx, self.collection, changes)
 
         async def write(session: Session) -> Document | None:
             await integrity.hold(ctx, self.collection, changes, session)
-            written = await self.collection.change(ctx, id_, changes, session=session)
+            written = await self.collection.change(ctx, id, changes, session=session)
             if written is not None and self.verify is not None:
                 await self.verify(ctx, written, session)
             return written
 
         document = await ctx.database.transact(write)
         if document is None:
-            raise NotFound(f"There is no {id_!r} in this workspace.")
+            raise NotFound(f"There is no {id!r} in this workspace.")
         return await self.show(ctx, document)
 
-    async def delete(self, ctx: Context, id_: str) -> None:
+    async def delete(self, ctx: Context, id: str) -> None:
         """Delete one that nothing refers to."""
-        await integrity.delete(ctx, self.collection, id_)
+        await integrity.delete(ctx, self.collection, id)
 
     def where(self, query: ListQuery) -> Document:
         """The database filter of a list query."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from copydesk_server.core.errors import InsufficientScope, Unauthorized
 from copydesk_server.core.principal import Principal
@@ -51,7 +51,7 @@ class Authenticator:
         return found
 
 
-def require_scopes(principal: Principal, scopes: tuple[str, ...]) -> None:
+def require_scopes(principal: Principal, scopes: Sequence[str]) -> None:
     """Refuse a key that lacks one of the scopes.
 
     Raises:

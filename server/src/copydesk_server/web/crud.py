@@ -6,14 +6,14 @@ from collections.abc import Collection as AbstractCollection
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from copydesk_server.core.context import Context
 from copydesk_server.core.errors import InUse, Problem, UnknownReference
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import ListPage, Patch, Request
-from copydesk_server.web.operation import MIB, Routes
+from copydesk_server.web.operation import MIB, Operation, Routes
 
 ALL = frozenset({"list", "create", "get", "update", "delete"})
+ID = {"id": str}
 
 
 def declare(
@@ -48,49 +48,77 @@ def declare(
         links: What else one of them leads to, as an operation is declared with.
     """
     read, write = scopes
-    family = path.strip("/").replace("-", "_").replace("/", "_")
-    one = path + "/{id}"
-
-    async def list_(ctx: Context, query: Any) -> Any:
-        return await resource.list(ctx, query)
-
-    async def create_(ctx: Context, body: Any) -> Any:
-        return await resource.create(ctx, body)
-
-    async def get_(ctx: Context, id: str) -> Any:
-        return await resource.get(ctx, id)
-
-    async def update_(ctx: Context, id: str, body: Any) -> Any:
-        return await resource.update(ctx, id, body)
-
-    async def delete_(ctx: Context, id: str) -> None:
-        await resource.delete(ctx, id)
-
+    name = path.strip("/").replace("-", "_").replace("/", "_")
     article = "an" if noun[0] in "aeiou" else "a"
+    one = path + "/{id}"
     page: Any = ListPage[resource.read]  # type: ignore[name-defined]  # a type made of a value, for the declaration only
-    list_.__annotations__ |= {"query": query, "return": page}
-    create_.__annotations__ |= {"body": create, "return": resource.read}
-    get_.__annotations__ |= {"return": resource.read}
-    update_.__annotations__ |= {"body": update, "return": resource.read}
-    for function, verb, text in (
-        (list_, "list", f"List {noun}s, newest first."),
-        (create_, "create", f"Create {article} {noun}."),
-        (get_, "get", f"Read {article} {noun}."),
-        (update_, "update", f"Update {article} {noun}: omitted fields keep their value, null clears."),
-        (delete_, "delete", f"Delete {article} {noun} that nothing refers to."),
-    ):
-        function.__name__, function.__doc__ = f"{family}_{verb}", text
-    if "list" in only:
-        routes.operation("GET", path, scopes=[read])(list_)
-    if "create" in only:
-        declared = routes.operation(
-            "POST", path, scopes=[write], status=201, errors=[UnknownReference], location=one, body_limit=body_limit
-        )
-        declared(create_)
-    if "get" in only:
-        routes.operation("GET", one, scopes=[read], links=links)(get_)
-    if "update" in only:
-        refused: list[type[Problem]] = [UnknownReference, *update_errors]
-        routes.operation("PATCH", one, scopes=[write], errors=refused, body_limit=body_limit)(update_)
-    if "delete" in only:
-        routes.operation("DELETE", one, scopes=[write], status=204, errors=[InUse])(delete_)
+    operations = {
+        "list": Operation(
+            method="GET",
+            path=path,
+            id=f"{name}_list",
+            tag=routes.tag,
+            summary=f"List {noun}s, newest first",
+            scopes=[read],
+            query=query,
+            answer=page,
+            call=resource.list,
+        ),
+        "create": Operation(
+            method="POST",
+            path=path,
+            id=f"{name}_create",
+            tag=routes.tag,
+            summary=f"Create {article} {noun}",
+            scopes=[write],
+            errors=[UnknownReference],
+            body=create,
+            body_limit=body_limit,
+            status=201,
+            answer=resource.read,
+            location=one,
+            call=resource.create,
+        ),
+        "get": Operation(
+            method="GET",
+            path=one,
+            id=f"{name}_get",
+            tag=routes.tag,
+            summary=f"Read {article} {noun}",
+            scopes=[read],
+            path_types=ID,
+            answer=resource.read,
+            links=links or {},
+            call=resource.get,
+        ),
+        "update": Operation(
+            method="PATCH",
+            path=one,
+            id=f"{name}_update",
+            tag=routes.tag,
+            summary=f"Update {article} {noun}: omitted fields keep their value, null clears",
+            scopes=[write],
+            errors=[UnknownReference, *update_errors],
+            path_types=ID,
+            body=update,
+            body_limit=body_limit,
+            answer=resource.read,
+            call=resource.update,
+        ),
+        "delete": Operation(
+            method="DELETE",
+            path=one,
+            id=f"{name}_delete",
+            tag=routes.tag,
+            summary=f"Delete {article} {noun} that nothing refers to",
+            scopes=[write],
+            errors=[InUse],
+            path_types=ID,
+            status=204,
+            answer=None,
+            call=resource.delete,
+        ),
+    }
+    for verb, operation in operations.items():
+        if verb in only:
+            routes.add(operation)

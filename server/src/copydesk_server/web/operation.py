@@ -5,16 +5,19 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from copydesk_server.core import errors
+from copydesk_server.core.errors import Problem
 from copydesk_server.core.scopes import require_known
 from copydesk_server.core.upload import Upload
 
 T = TypeVar("T")
+Call = TypeVar("Call", bound=Callable[..., Awaitable[Any]])
 BASE = "/api/v1"
 JSON = "application/json"
 MIB = 1024 * 1024
@@ -32,33 +35,65 @@ class Reply(Generic[T]):
     headers: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Operation:
-    """One declared operation; ``web/handler.py`` serves it. A body of type ``Upload`` is any bytes, read as they come."""
+    """One declared operation; ``web/handler.py`` serves it. A body of type ``Upload`` is any bytes, read as they come.
+
+    Args:
+        method: HTTP method.
+        path: Path below ``/api/v1``, parameters in braces.
+        id: Its name in openapi.json.
+        tag: The group it is shown in.
+        summary: The first line of its text.
+        call: What serves it: the context first, then what the request has, by name.
+        answer: Type of the answer; ``None`` where it has no body.
+        description: The rest of its text.
+        scopes: Scopes that a key needs, all of them.
+        public: Whether the operation needs no key; then it has no scopes.
+        status: Status of success.
+        errors: Problems it raises beside those every operation of its shape can.
+        path_types: Types of the path's parameters, in order.
+        query: Type of the query; ``None`` where it takes none.
+        headers: Type of the headers it reads; ``None`` where it reads none.
+        body: Type of the body; ``None`` where it takes none.
+        body_limit: Largest body in bytes.
+        location: Path of the resource that was made, with ``{id}``.
+        location_id: Field of the answer that is this id.
+        content_type: Media type of the answer.
+        answer_headers: Headers of the answer, name to description.
+        schema: JSON Schema of an answer of type ``bytes`` that can be read as data.
+        links: What else the answer leads to: an operation, its parameters, and where in the answer they are.
+    """
 
     method: str
     path: str
     id: str
     tag: str
-    scopes: tuple[str, ...]
-    public: bool
-    status: int
-    problems: tuple[type[errors.Problem], ...]
     summary: str
-    description: str
     call: Callable[..., Awaitable[Any]]
     answer: Any
-    content_type: str
-    path_types: Mapping[str, type]
-    query: type[msgspec.Struct] | None
-    headers: type[msgspec.Struct] | None
-    body: Any
-    body_limit: int
-    location: str | None
-    location_id: str
-    answer_headers: Mapping[str, str]
-    schema: Mapping[str, Any] | None
-    links: Mapping[str, Mapping[str, str]]
+    description: str = ""
+    scopes: Sequence[str] = ()
+    public: bool = False
+    status: int = 200
+    errors: Iterable[type[Problem]] = ()
+    path_types: Mapping[str, type] = field(default_factory=dict)
+    query: type[msgspec.Struct] | None = None
+    headers: type[msgspec.Struct] | None = None
+    body: Any = None
+    body_limit: int = MIB
+    location: str | None = None
+    location_id: str = "id"
+    content_type: str = JSON
+    answer_headers: Mapping[str, str] = field(default_factory=dict)
+    schema: Mapping[str, Any] | None = None
+    links: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    @cached_property
+    def problems(self) -> tuple[type[Problem], ...]:
+        """Every problem it answers, by status and code."""
+        every = {*self.errors, *_common(self.path, public=self.public, body=self.body)}
+        return tuple(sorted(every, key=lambda kind: (kind.status, kind.code)))
 
     @property
     def path_names(self) -> tuple[str, ...]:
@@ -71,8 +106,8 @@ class Operation:
         return re.sub(r"\\{[^}]+\\}", "([^/]+)", re.escape(self.path))
 
 
-def _common(operation_path: str, *, public: bool, body: Any) -> set[type[errors.Problem]]:
-    found: set[type[errors.Problem]] = {
+def _common(operation_path: str, *, public: bool, body: Any) -> set[type[Problem]]:
+    found: set[type[Problem]] = {
         errors.BadRequest,
         errors.HeadersTooLarge,
         errors.NotAcceptable,
@@ -99,77 +134,41 @@ class Routes:
     description: str
     operations: list[Operation] = field(default_factory=list)
 
-    def operation(
-        self,
-        method: str,
-        path: str,
-        *,
-        scopes: Sequence[str] = (),
-        public: bool = False,
-        status: int = 200,
-        errors: Iterable[type[errors.Problem]] = (),
-        body: Any = None,
-        body_limit: int = MIB,
-        location: str | None = None,
-        location_id: str = "id",
-        content_type: str = JSON,
-        answer_headers: Mapping[str, str] | None = None,
-        schema: Mapping[str, Any] | None = None,
-        links: Mapping[str, Mapping[str, str]] | None = None,
-    ) -> Callable[[Callable[..., Awaitable[Any]]], Callable[..., Awaitable[Any]]]:
-        """Declare a typed async function as an operation.
+    def add(self, operation: Operation) -> None:
+        """Add an operation.
+
+        Raises:
+            DeclarationError: When scopes are missing or unknown.
+        """
+        if bool(operation.scopes) == operation.public:
+            raise DeclarationError(f"{operation.id}: declare scopes, or public=True, and not both")
+        require_known([*operation.scopes])
+        self.operations.append(operation)
+
+    def operation(self, method: str, path: str, *, body: Any = None, **options: Any) -> Callable[[Call], Call]:
+        """Declare a typed async function as an operation: its name, docstring and annotations say the rest.
 
         Args:
             method: HTTP method.
             path: Path below ``/api/v1``, parameters in braces.
-            scopes: Scopes that a key needs, all of them.
-            public: Whether the operation needs no key; then it has no scopes.
-            status: Status of success.
-            errors: Problems it raises beside those every operation of its shape can.
             body: Type of the body, where the annotation cannot name it.
-            body_limit: Largest body in bytes.
-            location: Path of the resource that was made, with ``{id}``.
-            location_id: Field of the answer that is this id.
-            content_type: Media type of the answer.
-            answer_headers: Headers of the answer, name to description.
-            schema: JSON Schema of an answer of type ``bytes`` that can be read as data.
-            links: What else the answer leads to: an operation, its parameters, and where in the answer they are.
+            options: Further fields of ``Operation``.
 
         Raises:
             DeclarationError: When scopes are missing or unknown, or a parameter has no place.
         """
 
-        def declare(function: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-            made = _read(function, method, path, self.tag, body)
-            if bool(scopes) == public:
-                raise DeclarationError(f"{made.id}: declare scopes, or public=True, and not both")
-            problems = set(errors) | _common(path, public=public, body=made.body)
-            self.operations.append(
-                replace(
-                    made,
-                    scopes=tuple(require_known(list(scopes))),
-                    public=public,
-                    status=status,
-                    problems=tuple(sorted(problems, key=lambda kind: (kind.status, kind.code))),
-                    body_limit=body_limit,
-                    location=location,
-                    location_id=location_id,
-                    content_type=content_type,
-                    answer_headers=dict(answer_headers or {}),
-                    schema=schema,
-                    links=dict(links or {}),
-                )
-            )
+        def declare(function: Call) -> Call:
+            signature = _read(function, path, body)
+            self.add(Operation(method=method, path=path, tag=self.tag, call=function, **signature, **options))
             return function
 
         return declare
 
 
-def _read(function: Callable[..., Awaitable[Any]], method: str, path: str, tag: str, body: Any) -> Operation:
-    """Read what a function's name, docstring and annotations say."""
+def _read(function: Callable[..., Awaitable[Any]], path: str, body: Any) -> dict[str, Any]:
+    """What a function's name, docstring and annotations say, as fields of ``Operation``."""
     hints = get_type_hints(function, include_extras=True)
-    if body is not None:
-        hints["body"] = body
     names = tuple(re.findall(r"{([^}]+)}", path))
     parameters = [name for name in inspect.signature(function).parameters if name != "ctx"]
     stray = set(parameters) - set(names) - {"query", "headers", "body"}
@@ -181,28 +180,13 @@ def _read(function: Callable[..., Awaitable[Any]], method: str, path: str, tag: 
     summary, _, description = inspect.cleandoc(function.__doc__ or "").partition("\n")
     if not summary:
         raise DeclarationError(f"{function.__name__}: the docstring is the text of the operation")
-    return Operation(
-        method=method,
-        path=path,
-        id=function.__name__,
-        tag=tag,
-        scopes=(),
-        public=False,
-        status=200,
-        problems=(),
-        summary=summary.rstrip("."),
-        description=description.strip(),
-        call=function,
-        answer=None if answer is type(None) else answer,
-        content_type=JSON,
-        path_types={name: hints[name] for name in names},
-        query=hints.get("query"),
-        headers=hints.get("headers"),
-        body=hints.get("body"),
-        body_limit=MIB,
-        location=None,
-        location_id="id",
-        answer_headers={},
-        schema=None,
-        links={},
-    )
+    return {
+        "id": function.__name__,
+        "summary": summary.rstrip("."),
+        "description": description.strip(),
+        "answer": None if answer is type(None) else answer,
+        "path_types": {name: hints[name] for name in names},
+        "query": hints.get("query"),
+        "headers": hints.get("headers"),
+        "body": hints.get("body") if body is None else body,
+    }
