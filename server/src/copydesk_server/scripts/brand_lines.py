@@ -51,9 +51,9 @@ class Line:
         return Sentence(self.text, own=self.own.value)
 
 
-def lines(material: Material, topic: str, judge: Callable[[str], float | None]) -> list[Line]:
+def lines(material: Material, judge: Callable[[str], float | None]) -> list[Line]:
     """The brand's own lines for a script; none that its style or a guardrail forbids."""
-    found = [Line(finished(line.text), line.own, line.place) for line in _lines(material, topic)]
+    found = [Line(finished(line.text), line.own, line.place) for line in _lines(material)]
     required = set(material.brand.claims_policy.disclaimers)
     return [line for line in found if line.text in {finished(one) for one in required} or judge(line.text) is not None]
 
@@ -112,9 +112,9 @@ def _with(block: DraftBlock, before: Sequence[Sentence]) -> DraftBlock:
     return DraftBlock(block.kind, block.heading, (*before, *block.sentences)) if before else block
 
 
-def _lines(material: Material, topic: str) -> Iterator[Line]:
+def _lines(material: Material) -> Iterator[Line]:
     brand, roomy = material.brand, material.words >= ROOMY
-    hook = _hook(material, topic)
+    hook = _hook(material)
     if hook:
         yield Line(hook, Own.HOOK, Place.START)
     if roomy:
@@ -155,9 +155,9 @@ def _introduced(name: str, title: str | None, organization: str | None) -> str:
     return f"Your host is {name}, {what}." if what else f"Your host is {name}."
 
 
-def _hook(material: Material, topic: str) -> str | None:
+def _hook(material: Material) -> str | None:
     """The first way to begin that the style has and that can be filled in."""
-    values = {"{topic}": topic.strip(" .?!"), "{brand}": material.brand.name}
+    values = {"{topic}": material.request.topic.strip(" .?!"), "{brand}": material.brand.name}
     for hook in material.style.hooks if material.style else []:
         text = hook.template
         for name, value in values.items():

@@ -15,7 +15,7 @@ from copydesk_server.queue.work import Work
 from copydesk_server.scripts import brand_lines, planning, retrieval
 from copydesk_server.scripts.order import Material, order
 from copydesk_server.scripts.strategies import NOTHING_SAID, Strategy, strategy_of
-from copydesk_server.scripts.types import LONG_LEAST, ScriptGenerateInput
+from copydesk_server.scripts.types import LONG_LEAST
 from copydesk_server.scripts.writing import Hit
 
 POINT = "point"
@@ -31,7 +31,6 @@ class _State:
     """A draft as it grows."""
 
     work: Work
-    input_: ScriptGenerateInput
     material: Material
     writer: TextProvider
     strategy: Strategy
@@ -46,9 +45,7 @@ class _State:
         return sum(_words(block) for block in self.blocks)
 
 
-async def draft(
-    work: Work, input_: ScriptGenerateInput, material: Material, writer: TextProvider
-) -> tuple[Draft, dict[str, Hit]]:
+async def draft(work: Work, material: Material, writer: TextProvider) -> tuple[Draft, dict[str, Hit]]:
     """Write a draft.
 
     Returns:
@@ -57,9 +54,9 @@ async def draft(
     Raises:
         JobFailed: When the sources hold nothing that could be used, or the writer fails.
     """
-    judge = order(input_, material, ()).judge
-    own = brand_lines.lines(material, input_.topic, judge)
-    state = _State(work, input_, material, writer, strategy_of(writer), {hit.passage.id: hit for hit in material.hits})
+    judge = order(material, ()).judge
+    own = brand_lines.lines(material, judge)
+    state = _State(work, material, writer, strategy_of(writer), {hit.passage.id: hit for hit in material.hits})
     words = max(planning.FEWEST_WORDS // 2, material.words - brand_lines.words_in(own))
     if material.words < LONG_LEAST:
         await _short(state, words)
@@ -69,14 +66,14 @@ async def draft(
         raise state.strategy.nothing()
     blocks = brand_lines.framed(state.blocks, own)
     if material.words >= LONG_LEAST:
-        blocks = brand_lines.signposted(blocks, order(input_, material, ()).language)
+        blocks = brand_lines.signposted(blocks, order(material, ()).language)
     return Draft(blocks), state.hits
 
 
 async def _short(state: _State, words: int) -> None:
     await state.work.step("draft", "Writing", _WRITING, STEPS)
     sections = planning.plan(state.material.skill, words)
-    writing = order(state.input_, state.material, sections)
+    writing = order(state.material, sections)
     if not await asyncio.to_thread(state.writer.can_write, writing):
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
     await _write(state, writing, _DRAFTED - 5)
@@ -88,7 +85,7 @@ async def _short(state: _State, words: int) -> None:
 
 async def _long(state: _State, words: int) -> None:
     await state.work.step("outline", "Planning the parts", _RETRIEVED, STEPS)
-    writing = order(state.input_, state.material, planning.plan_long(state.material.skill, words))
+    writing = order(state.material, planning.plan_long(state.material.skill, words))
     if not await asyncio.to_thread(state.writer.can_write, writing):
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
     worst = state.writer.worst_outline(writing)
@@ -106,7 +103,7 @@ async def _long(state: _State, words: int) -> None:
     before = len(state.blocks)
     if closing:
         hits = await _passages(state, Section(POINT, kept))
-        writing = order(state.input_, replace(state.material, hits=hits), closing)
+        writing = order(replace(state.material, hits=hits), closing)
         await _write(state, replace(writing, said=_said(state)), _DRAFTED)
     state.blocks, end = state.blocks[:before], state.blocks[before:]
     await _fill_up(state, words - sum(map(_words, end)))
@@ -124,7 +121,7 @@ async def _fill_up(state: _State, words: int) -> None:
         asked.add(theme)
         before, wanted = state.words, min(words - state.words, planning.SECTION_WORDS)
         # By turns: what the sources say of the topic under this heading, and what they say under it at all.
-        query = f"{state.input_.topic} {theme}" if len(asked) % 2 else theme
+        query = f"{state.material.request.topic} {theme}" if len(asked) % 2 else theme
         section = Section(POINT, wanted, query=query)
         hits = await _passages(state, section)
         affordable = await state.work.can_afford(state.writer.worst(Writing("", (section,), ())))
@@ -144,7 +141,7 @@ def _themes(state: _State) -> list[str]:
 async def _part(state: _State, section: Section, hits: list[Hit], done: int, label: str) -> None:
     """One part of a long script, from passages of its own."""
     await state.work.step("draft", f"Writing {label}", done, STEPS)
-    writing = order(state.input_, replace(state.material, hits=hits), (section,))
+    writing = order(replace(state.material, hits=hits), (section,))
     if not hits and not state.material.contexts:
         return
     await _write(state, replace(writing, topic=section.query or writing.topic, said=_said(state)), done)
@@ -152,12 +149,12 @@ async def _part(state: _State, section: Section, hits: list[Hit], done: int, lab
 
 async def _passages(state: _State, section: Section) -> list[Hit]:
     """Passages for a part: those that no part used, and others only where these are too few."""
-    input_, material = state.input_, state.material
+    request, material = state.material.request, state.material
     found: list[Hit] = []
-    if input_.collection_ids or input_.document_ids:
-        query = section.query or input_.topic
+    if request.collection_ids or request.document_ids:
+        query = section.query or request.topic
         most, reach = state.strategy.passages_a_part, state.strategy.reach
-        searched = await retrieval.search(state.work.ctx, input_, query, most, reach=reach)
+        searched = await retrieval.search(state.work.ctx, request, query, most, reach=reach)
         found = await retrieval.allowed(state.work.ctx, searched, material.discretion)
     by_id = {hit.passage.id: hit for hit in state.strategy.passages(found, material.hits)}
     fresh = [hit for hit in by_id.values() if hit.passage.id not in state.used]

@@ -36,7 +36,7 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     await work.step("retrieve", "Searching the sources", 5, drafting.STEPS)
     material = await retrieval.material_of(work.ctx, input_, script)
     writer = await writers.writer_of(work.ctx)
-    draft, hits = await drafting.draft(work, input_, material, writer)
+    draft, hits = await drafting.draft(work, material, writer)
     await work.step("cite", "Citing every sentence", drafting.CITED, drafting.STEPS)
     statements = {statement.id: statement for statement in material.contexts}
     written = writing.assemble(draft, hits, statements, planning.words_per_minute(material.style))
@@ -44,9 +44,8 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     material = replace(material, hits=_record(hits, written))
     await work.step("save", "Saving the script", drafting.CITED + 2, drafting.STEPS)
     judged = await service.judged(work.ctx, {**to_bson(script), "body": written.body})
-    usable = await knowledge.usable_ids(work.ctx, input_.document_ids)
-    work.warnings += warnings.of(input_, material.words, list(hits.values()), usable, written, judged)
-    return _finish(work, input_, material, written, judged)
+    work.warnings += warnings.of(material, list(hits.values()), written, judged)
+    return _finish(work, material, written, judged)
 
 
 def _record(hits: dict[str, Hit], written: Written) -> list[Hit]:
@@ -71,9 +70,9 @@ def _require_sound(written: Written, hits: dict[str, Hit]) -> None:
         raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited nothing.")
 
 
-def _finish(work: Work, input_: ScriptGenerateInput, material: Material, written: Written, judged: Document) -> Finish:
-    ctx, job_id, script = work.ctx, work.job["_id"], material.script
-    snapshot = _snapshot(work, input_, material)
+def _finish(work: Work, material: Material, written: Written, judged: Document) -> Finish:
+    ctx, job_id, script, request = work.ctx, work.job["_id"], material.script, material.request
+    snapshot = _snapshot(work, material)
     values: Document = {
         "body": written.body,
         "blocks": written.blocks,
@@ -83,12 +82,12 @@ def _finish(work: Work, input_: ScriptGenerateInput, material: Material, written
         "last_job_id": job_id,
         **judged,
     }
-    if not isinstance(input_.writing_skill, msgspec.UnsetType):
-        values["writing_skill"] = input_.writing_skill
+    if not isinstance(request.writing_skill, msgspec.UnsetType):
+        values["writing_skill"] = request.writing_skill
 
     async def finish(session: Session) -> Document:
         current = await scripts.find_one(ctx, {"_id": script.id}, session=session)
-        if current is None or current["updated_at"] != input_.expected_updated_at:
+        if current is None or current["updated_at"] != request.expected_updated_at:
             raise JobFailed(ErrorCode.STALE_SCRIPT, "The script changed while the job was running; it was left alone.")
         if material.note is not None:
             await revisions.insert_whole(ctx, material.note, session)
@@ -114,13 +113,13 @@ def _finish(work: Work, input_: ScriptGenerateInput, material: Material, written
     return finish
 
 
-def _snapshot(work: Work, input_: ScriptGenerateInput, material: Material) -> Document:
+def _snapshot(work: Work, material: Material) -> Document:
     """What the writer was given, to be kept."""
     return snapshots.freeze(
         work.ctx,
         script_id=material.script.id,
         job_id=work.job["_id"],
-        topic=input_.topic,
+        topic=material.request.topic,
         writing_skill=material.skill.name,
         brand=_copy(material.brand),
         style=_copy(material.style),

@@ -27,8 +27,12 @@ FEWEST_PASSAGES, MOST_PASSAGES = 12, 50
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """What the writer is given."""
+    """What a script was asked to be, and what the writer is given.
 
+    ``usable_ids`` are those of the chosen documents that hold text which may be used.
+    """
+
+    request: ScriptGenerateInput
     script: Script
     brand: Brand
     style: Style | None
@@ -39,6 +43,7 @@ class Material:
     cta: Cta | None
     hosts: list[Person]
     hits: list[Hit]
+    usable_ids: set[str]
     contexts: list[ReviewedContext]
     guards: list[tuple[ReviewedContext, Guard]]
     speakers: dict[str, str]
@@ -47,13 +52,13 @@ class Material:
     truncated: bool
 
 
-def order(input_: ScriptGenerateInput, material: Material, sections: Sequence[Section]) -> Writing:
+def order(material: Material, sections: Sequence[Section]) -> Writing:
     """What the writer is asked: these sections, from all that was found."""
     brand, style = material.brand, material.style
     audience = [words.language for words in brand.audiences]
     avoid = [*brand.claims_policy.banned_claims, *(word for language in audience for word in language.donts)]
     return Writing(
-        topic=input_.topic,
+        topic=material.request.topic,
         sections=tuple(sections),
         passages=(*statements_of(material), *(hit.source() for hit in material.hits)),
         avoid=tuple(avoid),

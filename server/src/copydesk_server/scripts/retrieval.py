@@ -79,13 +79,14 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script)
     """
     brand = await brands.get(ctx, script.project_id)
     style = await styles.effective(ctx, script.project_id, script.style_id)
-    words = planning.words_of(input_, script, style)
+    words, skill = planning.words_of(input_, script, style), planning.skill_of(input_, script, style)
     wanted = passages_for(words)
     discretion = Discretion(await people.unquotable(ctx, script.project_id, ConsentScope.SCRIPT))
     found: list[Hit] = []
     if input_.collection_ids or input_.document_ids:
         found = await search(ctx, input_, input_.topic, wanted)
     hits = await allowed(ctx, found, discretion)
+    usable_ids = await knowledge.usable_ids(ctx, input_.document_ids)
     note = None
     if input_.source_text:
         title = f"Source text of “{script.title}”"[:200]
@@ -98,16 +99,18 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script)
         told = reason or "say nothing on this topic"
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, f"The sources {told}; nothing was charged.")
     return Material(
+        request=input_,
         script=script,
         brand=brand,
         style=style,
         guide=None if style is None else await styles.guide(style),
-        skill=planning.skill_of(input_, script, style),
+        skill=skill,
         words=words,
         offering=await offerings.offered(ctx, script.offering_id or brand.defaults.offering_id),
         cta=await ctas.asked(ctx, script.cta_id or brand.defaults.cta_id),
         hosts=await people.hosts(ctx, script.person_ids),
         hits=hits,
+        usable_ids=usable_ids,
         contexts=statements,
         guards=await contexts.guards(ctx, script.project_id),
         speakers=await people.names(ctx, [statement.person_id for statement in statements if statement.person_id]),

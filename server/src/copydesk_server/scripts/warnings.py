@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from copydesk_server.core.collection import Document
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.queue.types import JobWarning, WarningCode
+from copydesk_server.scripts.order import Material
 from copydesk_server.scripts.types import ScriptGenerateInput
 from copydesk_server.scripts.writing import COVERAGE, Hit, Written
 
@@ -14,29 +15,21 @@ from copydesk_server.scripts.writing import COVERAGE, Hit, Written
 ENOUGH_SHARE = 0.9
 
 
-def of(
-    input_: ScriptGenerateInput,
-    words: int,
-    hits: Sequence[Hit],
-    usable_ids: Collection[str],
-    written: Written,
-    judged: Document,
-) -> list[JobWarning]:
+def of(material: Material, hits: Sequence[Hit], written: Written, judged: Document) -> list[JobWarning]:
     """The warnings of a written script.
 
     Args:
-        input_: What was asked for.
-        words: How long it was to be.
+        material: What was asked for, and what there was.
         hits: The passages that the writer was given.
-        usable_ids: Those of the chosen documents that hold text which may be used.
         written: What was written.
         judged: Its counted words and seconds.
     """
+    request = material.request
     return [
-        *_length(input_, words, judged),
-        *_topic(input_.topic, written.body),
-        *_chosen(input_.document_ids, usable_ids),
-        *_sources(input_, hits, written),
+        *_length(request, material.words, judged),
+        *_topic(request.topic, written.body),
+        *_chosen(request.document_ids, material.usable_ids),
+        *_sources(request, hits, written),
     ]
 
 
