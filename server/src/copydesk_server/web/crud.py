@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection as AbstractCollection
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from copydesk_server.core.errors import InUse, Problem, UnknownReference
@@ -13,7 +14,8 @@ from copydesk_server.core.wire import ListPage, Patch, Request
 from copydesk_server.web.operation import MIB, Operation, Routes
 
 ALL = frozenset({"list", "create", "get", "update", "delete"})
-ID = {"id": str}
+ONE, ID = "/{id}", {"id": str}
+Links = Mapping[str, Mapping[str, str]]
 
 
 def declare(
@@ -29,7 +31,7 @@ def declare(
     body_limit: int = MIB,
     update_errors: Iterable[type[Problem]] = (),
     only: AbstractCollection[str] = ALL,
-    links: Mapping[str, Mapping[str, str]] | None = None,
+    links: Links | None = None,
 ) -> None:
     """Declare the operations of a family.
 
@@ -47,78 +49,108 @@ def declare(
         only: Which of the five to declare.
         links: What else one of them leads to, as an operation is declared with.
     """
-    read, write = scopes
-    name = path.strip("/").replace("-", "_").replace("/", "_")
-    article = "an" if noun[0] in "aeiou" else "a"
-    one = path + "/{id}"
-    page: Any = ListPage[resource.read]  # type: ignore[name-defined]  # a type made of a value, for the declaration only
-    operations = {
-        "list": Operation(
-            method="GET",
-            path=path,
-            id=f"{name}_list",
-            tag=routes.tag,
-            summary=f"List {noun}s, newest first",
-            scopes=[read],
-            query=query,
-            answer=page,
-            call=resource.list,
-        ),
-        "create": Operation(
-            method="POST",
-            path=path,
-            id=f"{name}_create",
-            tag=routes.tag,
-            summary=f"Create {article} {noun}",
-            scopes=[write],
-            errors=[UnknownReference],
-            body=create,
-            body_limit=body_limit,
-            status=201,
-            answer=resource.read,
-            location=one,
-            call=resource.create,
-        ),
-        "get": Operation(
-            method="GET",
-            path=one,
-            id=f"{name}_get",
-            tag=routes.tag,
-            summary=f"Read {article} {noun}",
-            scopes=[read],
-            path_types=ID,
-            answer=resource.read,
-            links=links or {},
-            call=resource.get,
-        ),
-        "update": Operation(
-            method="PATCH",
-            path=one,
-            id=f"{name}_update",
-            tag=routes.tag,
-            summary=f"Update {article} {noun}: omitted fields keep their value, null clears",
-            scopes=[write],
-            errors=[UnknownReference, *update_errors],
-            path_types=ID,
-            body=update,
-            body_limit=body_limit,
-            answer=resource.read,
-            call=resource.update,
-        ),
-        "delete": Operation(
-            method="DELETE",
-            path=one,
-            id=f"{name}_delete",
-            tag=routes.tag,
-            summary=f"Delete {article} {noun} that nothing refers to",
-            scopes=[write],
-            errors=[InUse],
-            path_types=ID,
-            status=204,
-            answer=None,
-            call=resource.delete,
-        ),
+    made = {
+        "list": _list(routes, resource, path, noun, query),
+        "create": _create(routes, resource, path, noun, create, body_limit),
+        "get": _get(routes, resource, path, noun, links or {}),
+        "update": _update(routes, resource, path, noun, update, body_limit, update_errors),
+        "delete": _delete(routes, resource, path, noun),
     }
-    for verb, operation in operations.items():
+    read, write = scopes
+    for verb, operation in made.items():
         if verb in only:
-            routes.add(operation)
+            routes.add(replace(operation, scopes=[read if operation.method == "GET" else write]))
+
+
+def _list(routes: Routes, resource: Resource[Any], path: str, noun: str, query: type[ListQuery]) -> Operation:
+    page: Any = ListPage[resource.read]  # type: ignore[name-defined]  # a type made of a value, for the declaration only
+    return Operation(
+        method="GET",
+        path=path,
+        id=_id(path, "list"),
+        tag=routes.tag,
+        summary=f"List {noun}s, newest first",
+        query=query,
+        answer=page,
+        call=resource.list,
+    )
+
+
+def _create(
+    routes: Routes, resource: Resource[Any], path: str, noun: str, body: type[Request] | None, body_limit: int
+) -> Operation:
+    return Operation(
+        method="POST",
+        path=path,
+        id=_id(path, "create"),
+        tag=routes.tag,
+        summary=f"Create {_article(noun)} {noun}",
+        errors=[UnknownReference],
+        body=body,
+        body_limit=body_limit,
+        status=201,
+        answer=resource.read,
+        location=path + ONE,
+        call=resource.create,
+    )
+
+
+def _get(routes: Routes, resource: Resource[Any], path: str, noun: str, links: Links) -> Operation:
+    return Operation(
+        method="GET",
+        path=path + ONE,
+        id=_id(path, "get"),
+        tag=routes.tag,
+        summary=f"Read {_article(noun)} {noun}",
+        path_types=ID,
+        answer=resource.read,
+        links=links,
+        call=resource.get,
+    )
+
+
+def _update(
+    routes: Routes,
+    resource: Resource[Any],
+    path: str,
+    noun: str,
+    body: type[Patch] | None,
+    body_limit: int,
+    errors: Iterable[type[Problem]],
+) -> Operation:
+    return Operation(
+        method="PATCH",
+        path=path + ONE,
+        id=_id(path, "update"),
+        tag=routes.tag,
+        summary=f"Update {_article(noun)} {noun}: omitted fields keep their value, null clears",
+        errors=[UnknownReference, *errors],
+        path_types=ID,
+        body=body,
+        body_limit=body_limit,
+        answer=resource.read,
+        call=resource.update,
+    )
+
+
+def _delete(routes: Routes, resource: Resource[Any], path: str, noun: str) -> Operation:
+    return Operation(
+        method="DELETE",
+        path=path + ONE,
+        id=_id(path, "delete"),
+        tag=routes.tag,
+        summary=f"Delete {_article(noun)} {noun} that nothing refers to",
+        errors=[InUse],
+        path_types=ID,
+        status=204,
+        answer=None,
+        call=resource.delete,
+    )
+
+
+def _id(path: str, verb: str) -> str:
+    return f"{path.strip('/').replace('-', '_').replace('/', '_')}_{verb}"
+
+
+def _article(noun: str) -> str:
+    return "an" if noun[0] in "aeiou" else "a"
