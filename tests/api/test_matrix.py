@@ -11,6 +11,7 @@ import pytest
 import world as worlds
 from conftest import Workspace
 from copydesk_server.core.scopes import SCOPES
+from copydesk_server.core.upload import Upload
 from copydesk_server.registry import OPERATIONS
 from factories import job_body, script
 from site_on_loopback import Site
@@ -51,7 +52,7 @@ def send(workspace: Workspace, world: worlds.World, operation_id: str, key: str 
         given: dict[str, Any] = {"json": body}
         if operation.method == "GET":
             given = {"params": body}
-        if operation.body is bytes:
+        if operation.body is Upload:
             given = {"params": {name: value for name, value in body.items() if name != "content"}}
             given["content"] = body["content"]
         return client.request(operation.method, operation.path.format(**path), headers=headers, **given)
