@@ -18,7 +18,7 @@ ALL = frozenset({"list", "create", "get", "update", "delete"})
 
 def declare(
     routes: Routes,
-    resource: Resource[Any],
+    resource: Resource[Any, Any],
     *,
     path: str,
     noun: str,

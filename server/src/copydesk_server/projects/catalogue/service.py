@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from copydesk_server.core.clock import now
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, ValidationFailed
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.resource import Resource
+from copydesk_server.projects.catalogue.store import CtaRow, OfferingRow
 from copydesk_server.projects.catalogue.store import ctas as cta_store
 from copydesk_server.projects.catalogue.store import offerings as offering_store
 from copydesk_server.projects.catalogue.types import Cta, CtaStatus, Offering, OfferingStatus
@@ -15,11 +17,11 @@ from copydesk_server.projects.ownership import require_own
 from copydesk_server.projects.store import projects
 
 
-async def _check_offering(ctx: Context, offering: Document) -> None:
-    _require_order(offering, "starts_at", "ends_at")
+async def _check_offering(ctx: Context, offering: OfferingRow) -> None:
+    _require_order(offering["starts_at"], offering["ends_at"], "starts_at", "ends_at")
 
 
-async def _verify_audiences(ctx: Context, offering: Document, session: Session) -> None:
+async def _verify_audiences(ctx: Context, offering: OfferingRow, session: Session) -> None:
     """Refuse audiences that the brand does not have.
 
     The brand is written to first: a change of its audiences at the same moment then comes before or after, not between.
@@ -35,14 +37,14 @@ async def _verify_audiences(ctx: Context, offering: Document, session: Session) 
         raise ValidationFailed(errors=[Fault("/audience_ids", "not_allowed", f"the brand has no audience {named}")])
 
 
-async def _check_cta(ctx: Context, cta: Document) -> None:
-    _require_order(cta, "active_from", "active_until")
+async def _check_cta(ctx: Context, cta: CtaRow) -> None:
+    _require_order(cta["active_from"], cta["active_until"], "active_from", "active_until")
     to_offerings = [reference for reference in cta_store.references if reference.to == "offerings"]
     await require_own(ctx, cta, cta["project_id"], to_offerings)
 
 
-def _require_order(document: Document, first: str, last: str) -> None:
-    if document[first] and document[last] and document[last] <= document[first]:
+def _require_order(begins: datetime | None, ends: datetime | None, first: str, last: str) -> None:
+    if begins and ends and ends <= begins:
         raise ValidationFailed(errors=[Fault(f"/{last}", "not_allowed", f"must be after {first}")])
 
 
@@ -59,7 +61,9 @@ ctas = Resource(cta_store, Cta, filters={"placement": "placements"}, check=_chec
 async def offered(ctx: Context, id_: str | None) -> Offering | None:
     """An offering that can be had now; ``None`` where there is none, or no more, or not yet."""
     found = await offering_store.find_one(ctx, {"_id": id_}) if id_ else None
-    current = found is not None and found["status"] == OfferingStatus.ACTIVE and _is_now(found, "starts_at", "ends_at")
+    current = (
+        found is not None and found["status"] == OfferingStatus.ACTIVE and _is_now(found["starts_at"], found["ends_at"])
+    )
     return await offerings.show(ctx, found) if found is not None and current else None
 
 
@@ -67,10 +71,9 @@ async def asked(ctx: Context, id_: str | None) -> Cta | None:
     """A call to action that is in use now; ``None`` where there is none."""
     found = await cta_store.find_one(ctx, {"_id": id_}) if id_ else None
     current = found is not None and found["status"] == CtaStatus.ACTIVE
-    current = current and found is not None and _is_now(found, "active_from", "active_until")
+    current = current and found is not None and _is_now(found["active_from"], found["active_until"])
     return await ctas.show(ctx, found) if found is not None and current else None
 
 
-def _is_now(document: Document, first: str, last: str) -> bool:
-    begins, ends = document[first], document[last]
+def _is_now(begins: datetime | None, ends: datetime | None) -> bool:
     return (begins is None or begins <= now()) and (ends is None or ends > now())

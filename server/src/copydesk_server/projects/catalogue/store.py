@@ -1,9 +1,33 @@
 """Where offerings and calls to action are kept."""
 
-from copydesk_server.core.collection import Collection
+from __future__ import annotations
+
+from datetime import datetime
+
+from copydesk_server.core.collection import Collection, Row
 from copydesk_server.core.references import Reference
 
-offerings = Collection(
+
+class OfferingRow(Row):
+    """An offering."""
+
+    project_id: str
+    audience_ids: list[str]
+    status: str
+    starts_at: datetime | None
+    ends_at: datetime | None
+
+
+class CtaRow(Row):
+    """A call to action."""
+
+    project_id: str
+    status: str
+    active_from: datetime | None
+    active_until: datetime | None
+
+
+offerings = Collection[OfferingRow](
     "offerings",
     "off",
     references=(
@@ -12,7 +36,7 @@ offerings = Collection(
         Reference("proof_points.evidence_id", "evidence"),
     ),
 )
-ctas = Collection(
+ctas = Collection[CtaRow](
     "ctas",
     "cta",
     references=(Reference("project_id", "projects"), Reference("offering_id", "offerings")),
