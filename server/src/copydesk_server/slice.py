@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from copydesk_server.core.collection import Collection
+from copydesk_server.core.collection import Collection, Row
 from copydesk_server.core.settings import Settings
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.web.operation import Routes
@@ -44,7 +44,7 @@ class Slice:
     """
 
     routes: tuple[Routes, ...] = ()
-    collections: tuple[Collection, ...] = ()
+    collections: tuple[Collection[Row], ...] = ()
     jobs: tuple[JobOperation, ...] = ()
     chores: tuple[Chore, ...] = ()
     limits: Callable[[Settings], Mapping[str, object]] = _unlimited

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import cast
 
-from copydesk_server.artifacts.store import artifacts
+import msgspec
+
+from copydesk_server.artifacts.store import ArtifactRow, artifacts
 from copydesk_server.artifacts.types import (
     Artifact,
     ArtifactFile,
@@ -18,7 +20,6 @@ from copydesk_server.artifacts.types import (
     SubjectKind,
 )
 from copydesk_server.core import blobs
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.resource import Resource
@@ -50,13 +51,13 @@ def new(
     subject: Subject | None,
     title: str,
     language: str,
-    content: Any,
+    content: msgspec.Struct,
     files: Sequence[ArtifactFile],
     inputs: ArtifactInputs,
     checks: Sequence[Check],
     warnings: Sequence[JobWarning],
     size: tuple[int, int] | None = None,
-) -> Document:
+) -> ArtifactRow:
     """An artifact, not yet stored; its first file is the one that it stands for.
 
     One without a subject stands alone: it supersedes no other.
@@ -92,16 +93,20 @@ def new(
     )
 
 
-async def store(ctx: Context, artifact: Document, session: Session) -> None:
+async def store(ctx: Context, artifact: ArtifactRow, session: Session) -> None:
     """Store an artifact in a transaction; those of the same subject and kind are superseded."""
     if artifact["subject"] is not None:
         of = f"{artifact['subject']}_id"
-        ready = {of: artifact[of], "kind": artifact["kind"], "status": ArtifactStatus.READY.value}
+        ready = {
+            of: cast("dict[str, object]", artifact)[of],
+            "kind": artifact["kind"],
+            "status": ArtifactStatus.READY.value,
+        }
         for older in await artifacts.ids(ctx, ready, session=session):
             await artifacts.change(ctx, older, {"status": ArtifactStatus.SUPERSEDED.value}, session=session)
     await artifacts.insert(ctx, artifact, session=session)
 
 
-async def holding(ctx: Context, storage_key: str) -> Document | None:
+async def holding(ctx: Context, storage_key: str) -> ArtifactRow | None:
     """An artifact that has a file."""
     return await artifacts.find_one(ctx, {"files.storage_key": storage_key})

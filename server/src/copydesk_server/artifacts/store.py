@@ -1,9 +1,37 @@
 """Where artifacts are kept."""
 
-from copydesk_server.core.collection import Collection, index
+from __future__ import annotations
+
+from typing import TypedDict
+
+from copydesk_server.core.collection import Collection, Row, index
 from copydesk_server.core.references import OnDelete, Reference
 
-artifacts = Collection(
+
+class FileRow(TypedDict):
+    """A file of an artifact."""
+
+    role: str
+    storage_key: str
+    content_type: str
+    bytes: int
+    sha256: str
+
+
+class ArtifactRow(Row):
+    """A saved output; the field that names its subject is ``{subject}_id``."""
+
+    kind: str
+    subject: str | None
+    script_id: str | None
+    composition_id: str | None
+    editing_run_id: str | None
+    title: str
+    status: str
+    files: list[FileRow]
+
+
+artifacts = Collection[ArtifactRow](
     "artifacts",
     "art",
     indexes=[index("script_id", "kind"), index("files.storage_key")],

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Count, Filter, ReadId, ResourceModel, Schema, Sha256
+from copydesk_server.core.wire import Count, Filter, JsonObject, ReadId, ResourceModel, Schema, Sha256
 from copydesk_server.queue.types import JobWarning
 
 
@@ -134,7 +134,7 @@ class ArtifactSummary(ResourceModel, frozen=True, kw_only=True):
 class Artifact(ArtifactSummary, frozen=True, kw_only=True):
     """A saved output with its content."""
 
-    content: Annotated[dict[str, Any] | None, Meta(description="Article model or deck model.")]
+    content: Annotated[JsonObject | None, Meta(description="Article model or deck model.")]
 
 
 class ArtifactQuery(ListQuery, frozen=True, kw_only=True):

@@ -10,9 +10,10 @@ import hashlib
 from collections.abc import AsyncIterable, AsyncIterator
 from dataclasses import dataclass
 from datetime import timedelta
+from typing import NotRequired
 
 from copydesk_server.core.clock import now
-from copydesk_server.core.collection import Collection, Document, index
+from copydesk_server.core.collection import Collection, Row, index
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import DuplicateKeyError
@@ -25,7 +26,17 @@ INTENTS = "blob_intents"
 UNUSED_HOURS = 24
 _MOST_COLLECTED = 200
 
-blobs = Collection("blobs", "blb", indexes=[index("sha256", unique=True)])
+
+class BlobRow(Row):
+    """The record that makes a file."""
+
+    sha256: str
+    bytes: int
+    content_type: str
+    vault: NotRequired[str]
+
+
+blobs = Collection[BlobRow]("blobs", "blb", indexes=[index("sha256", unique=True)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,16 +212,16 @@ async def _is_used(ctx: Context, key: str) -> bool:
     return False
 
 
-async def _touch(ctx: Context, sha256: str) -> Document | None:
+async def _touch(ctx: Context, sha256: str) -> BlobRow | None:
     """The record of a file, marked as in use now, so that it is not collected before something refers to it."""
     found = await blobs.find_one(ctx, {"sha256": sha256})
     return None if found is None else await blobs.change(ctx, found["_id"], {})
 
 
-def _blob(document: Document) -> Blob:
+def _blob(document: BlobRow) -> Blob:
     return Blob(document["_id"], document["sha256"], document["bytes"], document["content_type"], _vault_name(document))
 
 
-def _vault_name(document: Document) -> str:
+def _vault_name(document: BlobRow) -> str:
     name: str = document.get("vault", DATABASE)
     return name

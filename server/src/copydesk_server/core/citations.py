@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, TypedDict
 
 from msgspec import Meta
 
@@ -51,3 +51,29 @@ class Citation(Schema, frozen=True, kw_only=True):
     ]
     score: float
     kind: CitationKind
+
+
+class CitationRow(TypedDict):
+    """A citation as it is stored."""
+
+    id: str
+    start_char: int
+    end_char: int
+    quote: str
+    document_id: str
+    revision: int
+    passage_id: str
+    source_start_char: int
+    source_end_char: int
+    source_quote: str
+    title: str
+    url: str | None
+    support: str
+    score: float
+    kind: str
+
+
+class Citing(TypedDict):
+    """A stored text with its citations."""
+
+    citations: list[CitationRow]

@@ -4,35 +4,70 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from datetime import datetime
+from typing import Any, Generic, TypedDict, TypeVar, cast
 
 from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.ids import new_id
-from copydesk_server.core.mongo import DESCENDING, Database, IndexModel, OperationFailure, ReturnDocument, Session
+from copydesk_server.core.mongo import (
+    DESCENDING,
+    Changes,
+    Database,
+    IndexModel,
+    OperationFailure,
+    ReturnDocument,
+    Session,
+    Stage,
+    Where,
+)
 from copydesk_server.core.paging import ListQuery, origin_of, read_cursor, require_one_way, write_cursor
 from copydesk_server.core.references import Reference
 from copydesk_server.core.wire import ListPage
 
-Document = dict[str, Any]
+# What is not a `Row` yet: scripts and imports.
+Document = dict[str, Any]  # type: ignore[explicit-any]
 
 _INDEX_NOT_FOUND = 27  # MongoDB's error code.
+# To encode documents holds up the event loop: long enough for few round trips, short enough for others to take a turn.
 _AT_ONCE = 100
+# `updated_at` by the database's clock, and 1 ms further where that has not moved (contract, section 1): `expected_updated_at`
+# must tell any two states of a document apart.
 _ADVANCE = {"$max": ["$$NOW", {"$add": ["$updated_at", 1]}]}
 
 
-def index(*keys: str, unique: bool = False, where: Mapping[str, Any] | None = None) -> IndexModel:
+class Row(TypedDict):
+    """What every stored document holds; the store of each kind adds its own fields.
+
+    Its type is a promise of the code that writes it: nothing is validated when it is read.
+    """
+
+    _id: str
+    workspace_id: str
+    created_at: datetime
+    updated_at: datetime
+
+
+R_co = TypeVar("R_co", bound=Row, covariant=True)
+R = TypeVar("R", bound=Row)
+T = TypeVar("T")
+
+
+def index(*keys: str, unique: bool = False, where: Where | None = None) -> IndexModel:
     """An index that starts with the workspace; ``where`` makes it partial."""
-    options: dict[str, Any] = {"unique": unique}
-    if where:
-        options["partialFilterExpression"] = dict(where)
-    return IndexModel([("workspace_id", 1), *((key, 1) for key in keys)], **options)
+    partial = {"partialFilterExpression": dict(where)} if where else {}
+    return IndexModel([("workspace_id", 1), *((key, 1) for key in keys)], unique=unique, **partial)
+
+
+def changed(row: R, changes: Changes) -> R:
+    """A row with other values of its fields, not stored."""
+    return cast("R", {**row, **changes})
 
 
 @dataclass(frozen=True)
-class Collection:
-    """Documents of one kind.
+class Collection(Generic[R_co]):
+    """Documents of one kind, typed as the rows that its store declares.
 
     Args:
         name: Name in the database and in references.
@@ -65,41 +100,40 @@ class Collection:
                 if error.code != _INDEX_NOT_FOUND:  # Else another process that starts now has dropped it first.
                     raise
 
-    def new(self, ctx: Context, values: Mapping[str, Any]) -> Document:
+    def new(self, ctx: Context, values: Changes) -> R_co:
         """A document with an id, its workspace and its times, not yet stored."""
         moment = now().plain()
-        return {
+        made = {
             **values,
             "_id": values[self.id_from] if self.id_from else new_id(self.prefix),
             "workspace_id": ctx.workspace_id,
             "created_at": moment,
             "updated_at": moment,
         }
+        return cast("R_co", made)
 
-    async def insert(self, ctx: Context, document: Mapping[str, Any], *, session: Session | None = None) -> None:
+    async def insert(self, ctx: Context, document: Changes, *, session: Session | None = None) -> None:
         """Store a document that ``new`` made."""
         await ctx.database[self.name].insert_one(dict(document), session=session)
 
-    async def insert_all(self, ctx: Context, documents: Sequence[Document], *, session: Session | None = None) -> None:
+    async def insert_all(self, ctx: Context, documents: Sequence[Changes], *, session: Session | None = None) -> None:
         """Store many documents that ``new`` made, some at a time: to encode them holds up everything else."""
         for start in range(0, len(documents), _AT_ONCE):
             some = documents[start : start + _AT_ONCE]
             await ctx.database[self.name].insert_many(some, ordered=False, session=session)
 
-    async def put(self, ctx: Context, document: Mapping[str, Any], *, session: Session | None = None) -> None:
+    async def put(self, ctx: Context, document: Changes, *, session: Session | None = None) -> None:
         """Store a document that ``new`` made in place of the one of its id, ``updated_at`` by the database's clock."""
         values = {"$mergeObjects": [{"$literal": dict(document)}, {"updated_at": "$$NOW"}]}
         where = self._mine(ctx, {"_id": document["_id"]})
         await ctx.database[self.name].update_one(where, [{"$replaceWith": values}], upsert=True, session=session)
 
-    async def find_one(
-        self, ctx: Context, where: Mapping[str, Any], *, session: Session | None = None
-    ) -> Document | None:
+    async def find_one(self, ctx: Context, where: Where, *, session: Session | None = None) -> R_co | None:
         """The first document that matches."""
-        found: Document | None = await ctx.database[self.name].find_one(self._mine(ctx, where), session=session)
+        found: R_co | None = await ctx.database[self.name].find_one(self._mine(ctx, where), session=session)
         return found
 
-    async def get(self, ctx: Context, id_: str, *, session: Session | None = None) -> Document:
+    async def get(self, ctx: Context, id_: str, *, session: Session | None = None) -> R_co:
         """The document of an id.
 
         Raises:
@@ -113,43 +147,41 @@ class Collection:
     async def find(
         self,
         ctx: Context,
-        where: Mapping[str, Any],
+        where: Where,
         *,
-        sort: Sequence[tuple[str, Any]] = (("_id", DESCENDING),),
+        sort: Sequence[tuple[str, object]] = (("_id", DESCENDING),),
         limit: int = 0,
-        fields: Any = None,
+        fields: Mapping[str, object] | None = None,
         session: Session | None = None,
-    ) -> list[Document]:
-        """All documents that match, or the first ``limit`` of them."""
+    ) -> list[R_co]:
+        """All documents that match, or the first ``limit`` of them; with ``fields`` they have only those."""
         rows = ctx.database[self.name].find(self._mine(ctx, where), fields, session=session)
         cursor = rows.sort(list(sort)).limit(limit)
-        found: list[Document] = await cursor.to_list(None)
+        found: list[R_co] = await cursor.to_list(None)
         return found
 
-    async def ids(
-        self, ctx: Context, where: Mapping[str, Any], *, limit: int = 0, session: Session | None = None
-    ) -> list[str]:
+    async def ids(self, ctx: Context, where: Where, *, limit: int = 0, session: Session | None = None) -> list[str]:
         """Ids of the documents that match."""
         return [row["_id"] for row in await self.find(ctx, where, limit=limit, fields={"_id": 1}, session=session)]
 
-    async def count(self, ctx: Context, where: Mapping[str, Any]) -> int:
+    async def count(self, ctx: Context, where: Where) -> int:
         """How many documents match."""
         counted: int = await ctx.database[self.name].count_documents(self._mine(ctx, where))
         return counted
 
     async def page(
-        self, ctx: Context, query: ListQuery, where: Mapping[str, Any], *, unlisted: Iterable[str] | None = None
-    ) -> ListPage[Document]:
+        self, ctx: Context, query: ListQuery, where: Where, *, unlisted: Iterable[str] | None = None
+    ) -> ListPage[R_co]:
         """One page of the documents that match, newest first."""
         require_one_way(query)
         origin = origin_of(ctx.workspace_id, self.name, query.filters())
-        bounds: Document = dict(where)
+        bounds = dict(where)
         if query.cursor is not None:
             bounds["_id"] = {"$lt": read_cursor(query.cursor, origin)}
         hidden = dict.fromkeys(self.unlisted if unlisted is None else unlisted, 0)
         offset = query.offset or 0
         rows = ctx.database[self.name].find(self._mine(ctx, bounds), hidden or None).sort("_id", DESCENDING)
-        found = await rows.skip(offset).limit(query.limit + 1).to_list(None)
+        found: list[R_co] = await rows.skip(offset).limit(query.limit + 1).to_list(None)
         items, more = found[: query.limit], len(found) > query.limit
         return ListPage(
             items=items,
@@ -164,12 +196,12 @@ class Collection:
         self,
         ctx: Context,
         id_: str,
-        values: Mapping[str, Any],
+        values: Changes,
         *,
-        guard: Mapping[str, Any] | None = None,
+        guard: Where | None = None,
         increment: Iterable[str] = (),
         session: Session | None = None,
-    ) -> Document | None:
+    ) -> R_co | None:
         """Set fields of one document and move ``updated_at`` forward, atomically.
 
         Args:
@@ -183,9 +215,9 @@ class Collection:
         Returns:
             The document as it now is, or ``None`` where the guard did not hold or there is none.
         """
-        literal: Document = {key: {"$literal": value} for key, value in values.items()}
+        literal = {key: {"$literal": value} for key, value in values.items()}
         counted = {key: {"$add": [{"$ifNull": [f"${key}", 0]}, 1]} for key in increment}
-        found: Document | None = await ctx.database[self.name].find_one_and_update(
+        found: R_co | None = await ctx.database[self.name].find_one_and_update(
             self._mine(ctx, {**(guard or {}), "_id": id_}),
             [{"$set": {**literal, **counted, "updated_at": _ADVANCE}}],
             return_document=ReturnDocument.AFTER,
@@ -200,26 +232,24 @@ class Collection:
             self._mine(ctx, {path: id_}), [{"$set": {path: kept, "updated_at": _ADVANCE}}], session=session
         )
 
-    async def update_all(
-        self, ctx: Context, where: Mapping[str, Any], values: Mapping[str, Any], *, session: Session | None = None
-    ) -> int:
+    async def update_all(self, ctx: Context, where: Where, values: Changes, *, session: Session | None = None) -> int:
         """Set fields of every document that matches; returns how many there were."""
         done = await ctx.database[self.name].update_many(
             self._mine(ctx, where), {"$set": dict(values)}, session=session
         )
         return int(done.matched_count)
 
-    async def remove(self, ctx: Context, where: Mapping[str, Any], *, session: Session | None = None) -> int:
+    async def remove(self, ctx: Context, where: Where, *, session: Session | None = None) -> int:
         """Delete every document that matches; returns how many there were."""
         done = await ctx.database[self.name].delete_many(self._mine(ctx, where), session=session)
         return int(done.deleted_count)
 
-    async def aggregate(self, ctx: Context, where: Mapping[str, Any], stages: Sequence[Document]) -> list[Document]:
-        """Run an aggregation over the documents that match."""
+    async def aggregate(self, ctx: Context, where: Where, stages: Sequence[Stage], kind: type[T]) -> list[T]:
+        """Run an aggregation over the documents that match; ``kind`` is the TypedDict of what its stages make."""
         pipeline = [{"$match": self._mine(ctx, where)}, *stages]
-        found: list[Document] = await ctx.database[self.name].aggregate(pipeline).to_list(None)
+        found: list[T] = await ctx.database[self.name].aggregate(pipeline).to_list(None)
         return found
 
     @staticmethod
-    def _mine(ctx: Context, where: Mapping[str, Any]) -> Document:
+    def _mine(ctx: Context, where: Where) -> dict[str, object]:
         return {**where, "workspace_id": ctx.workspace_id}

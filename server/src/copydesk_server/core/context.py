@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +15,7 @@ from copydesk_server.core.admission import Admission
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.references import CollectionRegistry
 from copydesk_server.core.settings import Settings
+from copydesk_server.core.vault import Vault
 
 Vectors = NDArray[np.float32]
 
@@ -31,8 +34,8 @@ class Embedder(Protocol):
 class Watcher(Protocol):
     """Wakes those who wait for a document to change."""
 
-    def subscribe(self, document_id: str) -> Any:
-        """Return an async context manager of an event that is set on the next change."""
+    def subscribe(self, document_id: str) -> AbstractAsyncContextManager[asyncio.Event]:
+        """An event that is set on the next change, for as long as the block lasts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +53,8 @@ class Services:
     operation_ids: tuple[str, ...] = ()
     catalog: CollectionRegistry = field(default_factory=lambda: CollectionRegistry(()))
     embedder: Embedder | None = None
-    vault: Any = None
-    memory: dict[str, Any] = field(default_factory=dict)
+    vault: Vault | None = None
+    memory: dict[str, object] = field(default_factory=dict)
     imports: Admission = field(default_factory=lambda: Admission(total=4, each=2))
     # What computes in a process of many jobs: while one text is read in a sandbox another is indexed here, and no
     # workspace takes all places.

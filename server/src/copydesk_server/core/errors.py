@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import islice
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 import msgspec
 from msgspec import Meta
@@ -61,7 +61,7 @@ class Problem(Exception):
         *,
         errors: Iterable[Fault] = (),
         headers: Mapping[str, str] | None = None,
-        **extensions: Any,
+        **extensions: object,
     ) -> None:
         found = iter(errors)
         self.errors = [_cut(fault) for fault in islice(found, MOST_FAULTS)]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from typing import Any
+from typing import TypedDict
 
-from copydesk_server.core.collection import Collection
+from copydesk_server.core.collection import Collection, R, Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InUse, NotFound, UnknownReference
-from copydesk_server.core.mongo import Database, IndexModel, Session, UpdateOne
+from copydesk_server.core.mongo import Changes, Database, IndexModel, Session, Stage, UpdateOne
 from copydesk_server.core.references import OnDelete
 
 HOLDS = "reference_holds"
@@ -18,11 +18,18 @@ HOLDS_EACH = 64
 HOLD_SECONDS = 3600  # A hold means something for as long as a transaction may take; MongoDB's own limit is a minute.
 SHOWN_USERS = 20  # Enough to see of what kind they are; a brand can have thousands.
 
-Verify = Callable[[Context, dict[str, Any], Session], Awaitable[None]]
+Verify = Callable[[Context, R, Session], Awaitable[None]]
 Forget = Callable[[Session], Awaitable[None]]
 
 
-async def require_references(ctx: Context, collection: Collection, values: Mapping[str, Any]) -> None:
+class _Users(TypedDict):
+    """How many documents refer to an id."""
+
+    _id: str
+    count: int
+
+
+async def require_references(ctx: Context, collection: Collection[Row], values: Mapping[str, object]) -> None:
     """Refuse values that name a resource the workspace does not have.
 
     Raises:
@@ -46,7 +53,7 @@ async def prepare(database: Database) -> None:
     await database[HOLDS].create_indexes([IndexModel([("at", 1)], expireAfterSeconds=HOLD_SECONDS)])
 
 
-async def hold(ctx: Context, collection: Collection, values: Mapping[str, Any], session: Session) -> None:
+async def hold(ctx: Context, collection: Collection[Row], values: Mapping[str, object], session: Session) -> None:
     """Hold what the values refer to, in the transaction that writes them: it then conflicts with a delete of a target.
 
     One of a target's holds is written to, and a delete writes to all of them: so creates conflict with a delete, and
@@ -75,9 +82,7 @@ async def _write_holds(ctx: Context, holds: Iterable[str], session: Session) -> 
         await ctx.database[HOLDS].bulk_write(writes, session=session)
 
 
-async def create(
-    ctx: Context, collection: Collection, values: Mapping[str, Any], verify: Verify | None = None
-) -> dict[str, Any]:
+async def create(ctx: Context, collection: Collection[R], values: Changes, verify: Verify[R] | None = None) -> R:
     """Insert a document whose references hold, also when a target is deleted at the same moment.
 
     Args:
@@ -90,7 +95,7 @@ async def create(
         UnknownReference: When a target is not there.
     """
 
-    async def write(session: Session) -> dict[str, Any]:
+    async def write(session: Session) -> R:
         await hold(ctx, collection, values, session)
         document = collection.new(ctx, values)
         await collection.insert(ctx, document, session=session)
@@ -101,7 +106,7 @@ async def create(
     return await ctx.database.transact(write)
 
 
-async def delete(ctx: Context, collection: Collection, id_: str, forget: Forget | None = None) -> None:
+async def delete(ctx: Context, collection: Collection[Row], id_: str, forget: Forget | None = None) -> None:
     """Delete a document that nothing refers to, all of it in one transaction or nothing.
 
     Args:
@@ -132,7 +137,7 @@ async def delete(ctx: Context, collection: Collection, id_: str, forget: Forget 
     await ctx.database.transact(write)
 
 
-async def _require_unused(ctx: Context, collection: Collection, id_: str, session: Session) -> None:
+async def _require_unused(ctx: Context, collection: Collection[Row], id_: str, session: Session) -> None:
     users: list[str] = []
     for user, reference in ctx.services.catalog.inbound(collection.name):
         if reference.on_delete is OnDelete.RESTRICT:
@@ -154,7 +159,11 @@ async def count_users(ctx: Context, name: str, ids: Iterable[str], path: str) ->
     for user, reference in ctx.services.catalog.inbound(name):
         if reference.path != path:
             continue
-        stages = [{"$unwind": f"${path}"}, {"$match": {path: {"$in": wanted}}}, {"$sortByCount": f"${path}"}]
-        for row in await user.aggregate(ctx, {path: {"$in": wanted}}, stages):
+        stages: list[Stage] = [
+            {"$unwind": f"${path}"},
+            {"$match": {path: {"$in": wanted}}},
+            {"$sortByCount": f"${path}"},
+        ]
+        for row in await user.aggregate(ctx, {path: {"$in": wanted}}, stages, _Users):
             counts[row["_id"]][user.name] = row["count"]
     return counts

@@ -5,10 +5,9 @@ from __future__ import annotations
 import logging
 import re
 import sys
-from typing import Any
 
 import structlog
-from structlog.typing import EventDict, WrappedLogger
+from structlog.typing import EventDict, Processor, WrappedLogger
 
 from copydesk_server.core.settings import Settings
 
@@ -27,12 +26,12 @@ def _redact_event(logger: WrappedLogger, name: str, event: EventDict) -> EventDi
 
 def configure(settings: Settings) -> None:
     """Send the process's logs, those of libraries too, to standard error in one shape."""
-    shared: list[Any] = [
+    shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
-    renderer: Any = (
+    renderer: Processor = (
         structlog.processors.JSONRenderer()
         if settings.log_format == "json"
         else structlog.dev.ConsoleRenderer(

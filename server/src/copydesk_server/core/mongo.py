@@ -32,6 +32,7 @@ __all__ = [
     "DESCENDING",
     "TEXT",
     "AutoReconnect",
+    "Changes",
     "CorruptGridFile",
     "Database",
     "DuplicateKeyError",
@@ -42,9 +43,11 @@ __all__ = [
     "ReturnDocument",
     "ServerSelectionTimeoutError",
     "Session",
+    "Stage",
     "SyncDatabase",
     "UnsupportedDatabase",
     "UpdateOne",
+    "Where",
     "connect",
     "connect_sync",
     "duplicate_of",
@@ -58,13 +61,21 @@ class UnsupportedDatabase(Exception):
     """Raised when the database is no replica set: transactions and change streams need one."""
 
 
-Document = dict[str, Any]
+# The database's own language: filters, new values of fields (or expressions that make them), stages of pipelines. It
+# nests operators, paths and values freely, and MongoDB itself refuses what makes no sense, so no type here says more.
+Where = Mapping[str, object]
+Changes = Mapping[str, object]
+Stage = Mapping[str, object]
+
 Session = AsyncIOMotorClientSession
-SyncDatabase = PyMongoDatabase[Document]
+SyncDatabase = PyMongoDatabase[dict[str, object]]
 T = TypeVar("T")
 
-_AWARE: CodecOptions[dict[str, Any]] = CodecOptions(tz_aware=True)
-_OPTIONS: dict[str, Any] = {
+# MongoDB keeps UTC; without this the driver answers times without a zone, which no other time can be held against.
+_AWARE: CodecOptions[dict[str, object]] = CodecOptions(tz_aware=True)
+# A server that is away is told to callers within 5 s, so that a request can still fail in time; an answer may take
+# longer, as long as an index is built. "majority" keeps what was acknowledged when a replica set elects anew.
+_OPTIONS: dict[str, Any] = {  # type: ignore[explicit-any]  # the keywords of two clients, each of its own type
     "serverSelectionTimeoutMS": 5_000,
     "connectTimeoutMS": 5_000,
     "socketTimeoutMS": 30_000,
@@ -86,7 +97,8 @@ class Database:
     client: AsyncIOMotorClient
     handle: AsyncIOMotorDatabase
 
-    def __getitem__(self, name: str) -> Any:  # Motor's own type answers Mappings; what this driver decodes are dicts.
+    # Motor's own types know nothing of what a collection holds; a `Collection` says it of each answer.
+    def __getitem__(self, name: str) -> Any:  # type: ignore[explicit-any]
         return self.handle[name]
 
     def bucket(self, name: str) -> AsyncIOMotorGridFSBucket:
@@ -109,9 +121,7 @@ class Database:
             return result
 
     @asynccontextmanager
-    async def changes(
-        self, name: str, pipeline: Sequence[Mapping[str, Any]]
-    ) -> AsyncIterator[AsyncIOMotorChangeStream]:
+    async def changes(self, name: str, pipeline: Sequence[Stage]) -> AsyncIterator[AsyncIOMotorChangeStream]:
         """Open a change stream on a collection."""
         async with self.handle[name].watch(list(pipeline), max_await_time_ms=1_000) as stream:
             yield stream
@@ -129,7 +139,7 @@ def connect(uri: str, name: str) -> Database:
 
 def connect_sync(uri: str, name: str) -> SyncDatabase:
     """Open a database for a thread that must not depend on the event loop: a lease's heartbeat."""
-    client: MongoClient[Document] = MongoClient(uri, **_OPTIONS)
+    client: MongoClient[dict[str, object]] = MongoClient(uri, **_OPTIONS)
     return client.get_database(name, codec_options=_AWARE)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -26,7 +26,7 @@ class ListQuery(Request, frozen=True, kw_only=True):
     ] = None
     include_total: Annotated[bool, Meta(description="Count all rows that match.")] = False
 
-    def filters(self) -> dict[str, Any]:
+    def filters(self) -> dict[str, object]:
         """The family's own filters that were given."""
         own = [field.name for field in msgspec.structs.fields(type(self)) if field.name not in _PAGING]
         return {name: getattr(self, name) for name in own if getattr(self, name) is not None}
@@ -42,7 +42,7 @@ class Cursor(msgspec.Struct, frozen=True, array_like=True):
     last_id: str
 
 
-def origin_of(*parts: Any) -> str:
+def origin_of(*parts: object) -> str:
     """Fingerprint of a list and its filters, so that a cursor is not used with another."""
     return hashlib.blake2b(msgspec.json.encode(parts), digest_size=9).hexdigest()
 

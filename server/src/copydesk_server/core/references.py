@@ -8,7 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING
+
+from copydesk_server.core.mongo import Where
+
+if TYPE_CHECKING:  # Collections declare references, and the registry holds collections.
+    from copydesk_server.core.collection import Collection, Row
 
 
 class OnDelete(StrEnum):
@@ -35,19 +40,19 @@ class Reference:
     path: str
     to: str
     on_delete: OnDelete = OnDelete.RESTRICT
-    only: Mapping[str, Any] = field(default_factory=dict)
+    only: Where = field(default_factory=dict)
     checked: bool = True
     follows: bool = False
 
-    def ids_in(self, values: Mapping[str, Any]) -> list[str]:
+    def ids_in(self, values: Mapping[str, object]) -> list[str]:
         """The ids that a document holds at this path."""
-        found: Any = [values]
+        found: list[object] = [values]
         for key in self.path.split("."):
             found = [inner for item in found for inner in _step(item, key)]
         return [item for item in found if isinstance(item, str)]
 
 
-def _step(item: Any, key: str) -> list[Any]:
+def _step(item: object, key: str) -> list[object]:
     value = item.get(key) if isinstance(item, Mapping) else None
     return value if isinstance(value, list) else [value]
 
@@ -56,15 +61,15 @@ def _step(item: Any, key: str) -> list[Any]:
 class CollectionRegistry:
     """All collections of the server; made by the registry."""
 
-    collections: tuple[Any, ...]
+    collections: tuple[Collection[Row], ...]
 
-    def inbound(self, name: str) -> Iterator[tuple[Any, Reference]]:
+    def inbound(self, name: str) -> Iterator[tuple[Collection[Row], Reference]]:
         """Collections and references that point at a collection."""
         for collection in self.collections:
             for reference in collection.references:
                 if reference.to == name:
                     yield collection, reference
 
-    def get(self, name: str) -> Any | None:
+    def get(self, name: str) -> Collection[Row] | None:
         """The collection of a name; ``None`` for one this server does not have."""
         return next((collection for collection in self.collections if collection.name == name), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 # Far more than any model reads in one call, and still exact as a float and small enough for the database.
 MOST_TOKENS = 10**12
@@ -56,7 +56,7 @@ def believed(usage: Usage, worst_usd: float) -> Charge:
         worst_usd: The most that the call can cost, known before it was sent.
     """
     tokens_in, tokens_out = token_count(usage.tokens_in) or 0, token_count(usage.tokens_out) or 0
-    reported: Any = usage.cost_usd
+    reported: object = usage.cost_usd
     if isinstance(reported, bool) or not isinstance(reported, int | float) or not _is_finite(reported):
         return Charge(tokens_in, tokens_out, worst_usd, overcharged=True)
     if reported <= worst_usd + ROUNDING_USD:
@@ -65,7 +65,7 @@ def believed(usage: Usage, worst_usd: float) -> Charge:
     return Charge(round(tokens_in * share), round(tokens_out * share), worst_usd, overcharged=True)
 
 
-def token_count(reported: Any) -> int | None:
+def token_count(reported: object) -> int | None:
     """A count of tokens that a provider reported; ``None`` for what is no count."""
     if isinstance(reported, bool) or not isinstance(reported, int | float) or reported < 0:
         return None

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
 from math import isinf
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
+from typing import Annotated, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
@@ -71,7 +71,7 @@ def decode(raw: bytes, kind: type[T]) -> T:
     return convert(value, kind)
 
 
-def convert(value: Any, kind: type[T], *, strict: bool = True, root: str = "") -> T:
+def convert(value: object, kind: type[T], *, strict: bool = True, root: str = "") -> T:
     """Convert builtins to a wire type.
 
     Args:
@@ -89,7 +89,7 @@ def convert(value: Any, kind: type[T], *, strict: bool = True, root: str = "") -
         raise _refusal(value, kind, root, _reason(error), _Walk(strict=strict, nuls=False)) from error
 
 
-def _refusal(value: Any, kind: Any, root: str, reason: str, walk: _Walk) -> ValidationFailed:
+def _refusal(value: object, kind: object, root: str, reason: str, walk: _Walk) -> ValidationFailed:
     faults = walk.faults(value, kind, root)
     first = next(faults, _fault(root, reason))
     named = (Fault(fault.pointer.replace("?/", "?", 1), fault.code, fault.message) for fault in chain([first], faults))
@@ -159,7 +159,7 @@ class _Walk:
     strict: bool
     nuls: bool
 
-    def faults(self, value: Any, kind: Any, at: str) -> Iterator[Fault]:
+    def faults(self, value: object, kind: object, at: str) -> Iterator[Fault]:
         """Faults of a value; of a list or object that is too long, its own and those of the part that is allowed."""
         if isinstance(value, list | dict):
             if self._fits(value, kind):
@@ -178,7 +178,7 @@ class _Walk:
         elif get_origin(kind) is Annotated:
             yield from self._leaf(value, kind, at)
 
-    def _inner(self, value: Any, kind: Any, at: str) -> Iterator[Fault]:
+    def _inner(self, value: object, kind: object, at: str) -> Iterator[Fault]:
         origin = get_origin(kind)
         if origin in (Union, types.UnionType):
             yield from self._union(value, kind, at)
@@ -195,7 +195,7 @@ class _Walk:
         else:
             yield from self._leaf(value, kind, at)
 
-    def _union(self, value: Any, kind: Any, at: str) -> Iterator[Fault]:
+    def _union(self, value: object, kind: object, at: str) -> Iterator[Fault]:
         """Faults of the member that the value's tag names, or of the only one that has its shape; else of the whole."""
         tagged = {member.__struct_config__.tag: member for member in get_args(kind) if _is_tagged(member)}
         if tagged and isinstance(value, dict):
@@ -208,9 +208,9 @@ class _Walk:
         else:
             yield from self._leaf(value, kind, at)
 
-    def _tagged(self, value: dict[str, Any], members: dict[Any, Any], at: str) -> Iterator[Fault]:
+    def _tagged(self, value: dict[str, object], members: dict[str, type[msgspec.Struct]], at: str) -> Iterator[Fault]:
         field = next(iter(members.values())).__struct_config__.tag_field
-        tag = value.get(field)
+        tag = value.get(field or "")
         if isinstance(tag, str) and tag in members:
             yield from self.faults(value, members[tag], at)
             return
@@ -218,7 +218,7 @@ class _Walk:
         code = "not_allowed" if field in value else "required"
         yield Fault(f"{at}/{field}", code, f"must be one of {', '.join(map(repr, members))}")
 
-    def _struct(self, value: dict[str, Any], kind: type[msgspec.Struct], at: str) -> Iterator[Fault]:
+    def _struct(self, value: dict[str, object], kind: type[msgspec.Struct], at: str) -> Iterator[Fault]:
         fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
         tag = kind.__struct_config__.tag_field
         if tag is not None and value.get(tag) != kind.__struct_config__.tag:
@@ -235,16 +235,16 @@ class _Walk:
             elif field.required:
                 yield Fault(f"{at}/{_escape(name)}", "required", "is required")
 
-    def _leaf(self, value: Any, kind: Any, at: str) -> Iterator[Fault]:
+    def _leaf(self, value: object, kind: object, at: str) -> Iterator[Fault]:
         if self.nuls and isinstance(value, str) and "\0" in value:
             yield _fault(at, NO_NUL)
         elif reason := self._refused(value, kind):
             yield _fault(at, reason)
 
-    def _fits(self, value: Any, kind: Any) -> bool:
+    def _fits(self, value: object, kind: object) -> bool:
         return not self._refused(value, kind) and not (self.nuls and _holds_nul(msgspec.json.encode(value)))
 
-    def _refused(self, value: Any, kind: Any) -> str:
+    def _refused(self, value: object, kind: object) -> str:
         """Why the value is not of the type; empty where it is."""
         try:
             msgspec.convert(value, kind, strict=self.strict, dec_hook=decode_hook)
@@ -258,20 +258,20 @@ def _reason(error: msgspec.ValidationError) -> str:
     return str(error)[:_LONGEST_REASON]
 
 
-def _bare(kind: Any) -> Any:
+def _bare(kind: object) -> object:
     return get_args(kind)[0] if get_origin(kind) is Annotated else kind
 
 
-def _most_items(kind: Any) -> int | None:
+def _most_items(kind: object) -> int | None:
     metas = get_args(kind)[1:] if get_origin(kind) is Annotated else ()
     return next((meta.max_length for meta in metas if meta.max_length is not None), None)
 
 
-def _is_tagged(kind: Any) -> bool:
+def _is_tagged(kind: object) -> bool:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__struct_config__.tag_field is not None
 
 
-def _has_shape(kind: Any, shape: type) -> bool:
+def _has_shape(kind: object, shape: type) -> bool:
     bare = get_origin(_bare(kind)) or _bare(kind)
     return isinstance(bare, type) and issubclass(bare, (shape, dict) if shape is msgspec.Struct else shape)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Annotated, Any, Generic, TypeVar, cast
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar, cast, overload
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -12,6 +12,12 @@ from msgspec import UNSET, Meta, UnsetType
 from copydesk_server.core.clock import Timestamp
 
 T = TypeVar("T")
+
+# What a decoder makes of JSON.
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
+# An object of any shape, in a type of the wire and as what a type of the wire becomes: msgspec makes a schema of `Any`,
+# and none of `object` or of a type that holds itself.
+JsonObject = dict[str, Any]  # type: ignore[explicit-any]
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 # What the server says of itself: its ids, digests in hexadecimal, and counts, which JavaScript can hold too.
@@ -54,7 +60,7 @@ class Read(msgspec.Struct, frozen=True, kw_only=True):
 class Patch(Request, frozen=True, kw_only=True):
     """Base of update bodies: an omitted field keeps its value, ``null`` clears it."""
 
-    def changes(self) -> dict[str, Any]:
+    def changes(self) -> dict[str, object]:
         """The fields that were sent, BSON-ready, ``null`` replaced by the cleared value."""
         sent = {}
         for field in msgspec.structs.fields(type(self)):
@@ -64,7 +70,7 @@ class Patch(Request, frozen=True, kw_only=True):
         return sent
 
     @classmethod
-    def cleared(cls, name: str) -> Any:
+    def cleared(cls, name: str) -> object:
         """What ``null`` means for a field."""
         return None
 
@@ -78,7 +84,7 @@ class ResourceModel(Read, frozen=True, kw_only=True):
     metadata: Metadata = {}
 
 
-def patch_of(fields: type[msgspec.Struct], name: str, *, fixed: Collection[str] = (), **extra: Any) -> type[Patch]:
+def patch_of(fields: type[msgspec.Struct], name: str, *, fixed: Collection[str] = (), **extra: type) -> type[Patch]:
     """Make the update type of a create type.
 
     Args:
@@ -87,8 +93,8 @@ def patch_of(fields: type[msgspec.Struct], name: str, *, fixed: Collection[str] 
         fixed: Fields that cannot be changed.
         extra: Further required fields, name to type, such as an expected revision.
     """
-    defaults: dict[str, Any] = {}
-    members: list[Any] = list(extra.items())
+    defaults: dict[str, object] = {}
+    members: list[tuple[str, type] | tuple[str, type, object]] = list(extra.items())
     for field in msgspec.structs.fields(fields):
         if field.name in fixed:
             continue
@@ -107,11 +113,11 @@ def patch_of(fields: type[msgspec.Struct], name: str, *, fixed: Collection[str] 
     return cast("type[Patch]", made)
 
 
-def _default(field: msgspec.structs.FieldInfo) -> Any:
+def _default(field: msgspec.structs.FieldInfo) -> object:
     return field.default_factory() if field.default is msgspec.NODEFAULT else field.default
 
 
-def decode_hook(kind: type, value: Any) -> Any:
+def decode_hook(kind: type, value: object) -> object:
     """Build the types msgspec does not know: timestamps."""
     if kind is Timestamp:
         if isinstance(value, str):
@@ -122,13 +128,13 @@ def decode_hook(kind: type, value: Any) -> Any:
     raise NotImplementedError(f"no decoder for {kind}")
 
 
-def _encode_json(value: Any) -> Any:
+def _encode_json(value: object) -> str:
     if isinstance(value, Timestamp):
         return value.wire()
     raise NotImplementedError(f"no JSON encoder for {type(value)}")
 
 
-def _encode_bson(value: Any) -> Any:
+def _encode_bson(value: object) -> datetime:
     if isinstance(value, Timestamp):
         return value.plain()
     raise NotImplementedError(f"no BSON encoder for {type(value)}")
@@ -137,17 +143,23 @@ def _encode_bson(value: Any) -> Any:
 _encoder = msgspec.json.Encoder(enc_hook=_encode_json)
 
 
-def to_json(value: Any) -> bytes:
+def to_json(value: object) -> bytes:
     """Encode a wire value as the API shows it."""
     return _encoder.encode(value)
 
 
-def to_bson(value: Any) -> Any:
+@overload
+def to_bson(value: msgspec.Struct) -> JsonObject: ...
+@overload
+def to_bson(value: Sequence[msgspec.Struct]) -> list[JsonObject]: ...
+@overload
+def to_bson(value: object) -> object: ...
+def to_bson(value: object) -> object:
     """Turn a wire value into builtins the database stores."""
     return msgspec.to_builtins(value, enc_hook=_encode_bson, builtin_types=(datetime,))
 
 
-def from_bson(document: Mapping[str, Any], kind: type[T]) -> T:
+def from_bson(document: Mapping[str, object], kind: type[T]) -> T:
     """Turn a stored document into a wire value; ``_id`` becomes ``id``."""
     values = dict(document)
     if "_id" in values:

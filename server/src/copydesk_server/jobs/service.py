@@ -6,22 +6,33 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import ClassVar, Protocol
 
 import msgspec
+from msgspec.structs import StructConfig
 
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import IdempotencyKeyInvalid, IdempotencyKeyMissing, NotFound, Problem
+from copydesk_server.core.mongo import Where
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import from_bson, to_json
 from copydesk_server.queue import creation, engine
 from copydesk_server.queue.operations import JobOperation
-from copydesk_server.queue.store import jobs
+from copydesk_server.queue.store import JobRow, jobs
 from copydesk_server.queue.types import Estimate, Job
 from copydesk_server.queue.waiting import until_changed
 
 _KEY = re.compile(r"[\x21-\x7e]{8,128}")
+
+
+class JobRequest(Protocol):
+    """A body of ``POST /jobs``: the ``request`` of one of the operations, tagged with its name."""
+
+    __struct_config__: ClassVar[StructConfig]
+
+    @property
+    def input(self) -> msgspec.Struct:
+        """What the job is to do."""
 
 
 @dataclass(frozen=True)
@@ -35,11 +46,11 @@ class JobService:
     operations: Mapping[str, JobOperation]
 
     @cached_property
-    def listing(self) -> Resource[Job]:
+    def listing(self) -> Resource[Job, JobRow]:
         """The jobs that callers see."""
         return Resource(jobs, Job, filters={"script_id": "input.script_id"}, only=self._shown_families)
 
-    async def queue(self, ctx: Context, key: str | None, body: Any) -> tuple[Job, bool]:
+    async def queue(self, ctx: Context, key: str | None, body: JobRequest) -> tuple[Job, bool]:
         """Queue a job, or answer the one that the key made already.
 
         The order is the contract's: the key is looked up before limits and before the state the request starts from,
@@ -80,7 +91,7 @@ class JobService:
             await ctx.services.dispatch(job["_id"], operation.queue.name)
         return from_bson(job, Job), replayed
 
-    async def estimate(self, ctx: Context, body: Any) -> Estimate:
+    async def estimate(self, ctx: Context, body: JobRequest) -> Estimate:
         """Price a job without queueing it."""
         return await self._operation(body).estimate(ctx, body.input)
 
@@ -97,23 +108,23 @@ class JobService:
         return from_bson(await engine.cancel(ctx, id_), Job)
 
     @cached_property
-    def _shown_families(self) -> Document:
+    def _shown_families(self) -> Where:
         """The families that callers see; a job of an earlier version that they queued has none."""
         listed = {operation.family.name for operation in self.operations.values() if operation.family.listed}
         return {"family": {"$in": [None, *sorted(listed)]}}
 
-    async def _get(self, ctx: Context, id_: str) -> Document:
+    async def _get(self, ctx: Context, id_: str) -> JobRow:
         """A job that a caller queued; the server's own work is not shown."""
         found = await jobs.find_one(ctx, {"_id": id_, **self._shown_families})
         if found is None:
             raise NotFound(f"There is no {id_!r} in this workspace.")
         return found
 
-    def _operation(self, body: Any) -> JobOperation:
+    def _operation(self, body: JobRequest) -> JobOperation:
         return self.operations[str(body.__struct_config__.tag)]
 
 
-def _seen(job: Document) -> tuple[object, ...]:
+def _seen(job: JobRow) -> tuple[object, ...]:
     """What of a job a change of wakes those who wait for it."""
     return job["status"], job["progress"], job["cancel_requested_at"]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 from operator import or_
-from typing import Any
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import (
@@ -20,13 +19,12 @@ from copydesk_server.core.errors import (
     UnknownReference,
 )
 from copydesk_server.core.settings import Settings
-from copydesk_server.jobs.service import JobService
+from copydesk_server.jobs.service import JobRequest, JobService
 from copydesk_server.jobs.types import JobQuery, QueueHeaders
-from copydesk_server.queue.engine import is_active
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.store import calls, jobs
-from copydesk_server.queue.types import Estimate, Job
+from copydesk_server.queue.types import ACTIVE, Estimate, Job
 from copydesk_server.queue.waiting import LONGEST_WAIT, WaitHeaders, wait_of
 from copydesk_server.slice import Slice
 from copydesk_server.web import crud
@@ -68,7 +66,8 @@ def _routes(service: JobService) -> Routes:
     routes = Routes(
         "Jobs", "Long work: queued with an idempotency key, then polled. At most three active per workspace."
     )
-    request: Any = reduce(or_, [one.request for one in service.operations.values() if one.request is not None])
+    # A union made of values, for the declaration only; what comes is a `JobRequest`.
+    request: type = reduce(or_, [one.request for one in service.operations.values() if one.request is not None])
     read = ("jobs:read", "jobs:write")
     crud.declare(routes, service.listing, path="/jobs", noun="job", scopes=read, query=JobQuery, only={"list"})
 
@@ -83,13 +82,13 @@ def _routes(service: JobService) -> Routes:
         body_limit=2 * MIB,
         answer_headers=REPLAYED,
     )
-    async def jobs_create(ctx: Context, headers: QueueHeaders, body: Any) -> Reply[Job]:
+    async def jobs_create(ctx: Context, headers: QueueHeaders, body: JobRequest) -> Reply[Job]:
         """Queue a job; repeating the request with the same key answers the same job and starts no second one."""
         job, replayed = await service.queue(ctx, headers.idempotency_key, body)
         return Reply(job, {"Idempotent-Replayed": "true"} if replayed else {})
 
     @routes.operation("POST", "/jobs/estimate", scopes=["jobs:read"], errors=REFUSED, body=request, body_limit=2 * MIB)
-    async def jobs_estimate(ctx: Context, body: Any) -> Estimate:
+    async def jobs_estimate(ctx: Context, body: JobRequest) -> Estimate:
         """Price a job without queueing it."""
         return await service.estimate(ctx, body)
 
@@ -99,7 +98,7 @@ def _routes(service: JobService) -> Routes:
         seconds = wait_of(headers.prefer)
         job = await service.poll(ctx, id, seconds)
         applied = {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {}
-        return Reply(job, {**applied, **({"Retry-After": "1"} if is_active({"status": job.status}) else {})})
+        return Reply(job, {**applied, **({"Retry-After": "1"} if job.status in ACTIVE else {})})
 
     @routes.operation("POST", "/jobs/{id}/cancel", scopes=["jobs:write"], errors=[InvalidState])
     async def jobs_cancel(ctx: Context, id: str) -> Job:

@@ -11,22 +11,21 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import cast
 
-from copydesk_server.core.citations import Support
-from copydesk_server.core.collection import Collection
-from copydesk_server.core.collection import Document as Stored
+from copydesk_server.core.citations import CitationRow, Citing, Support
+from copydesk_server.core.collection import Collection, Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.text.anchors import nearest
-from copydesk_server.knowledge.store import documents, passages, retire, revisions
+from copydesk_server.knowledge.store import DocumentRow, PassageRow, documents, passages, retire, revisions
 from copydesk_server.knowledge.types import ReviewState
 
 AT_ONCE = 100
 ATTEMPTS = 3
 
 
-async def complete(ctx: Context, rows: list[Stored]) -> None:
+async def complete(ctx: Context, rows: Sequence[Citing]) -> None:
     """Give the citations of documents that will be shown the support that they have now."""
     ids = {citation["document_id"] for row in rows for citation in row["citations"]}
     if not ids:
@@ -40,12 +39,12 @@ async def complete(ctx: Context, rows: list[Stored]) -> None:
         ]
 
 
-def _support(citation: Stored, document: Stored | None) -> str:
+def _support(citation: CitationRow, document: DocumentRow | None) -> str:
     if document is None or document["review"]["state"] == ReviewState.REJECTED:
         return Support.BROKEN.value
     if document["revision"] != citation["revision"]:
         return Support.STALE.value
-    return str(citation["support"])
+    return citation["support"]
 
 
 async def follow(ctx: Context, document_id: str, most: int | None = AT_ONCE) -> bool:
@@ -69,7 +68,7 @@ async def follow(ctx: Context, document_id: str, most: int | None = AT_ONCE) -> 
     done = True
     for collection, reference in ctx.services.catalog.inbound(documents.name):
         if reference.follows:
-            done &= await _follow_in(ctx, collection, reference.path, source, most)
+            done &= await _follow_in(ctx, cast("Collection[_CitingRow]", collection), reference.path, source, most)
     if done:
         # Not where a generation has cited it meanwhile: its citations may be of the revision before.
         settled = {"_id": document_id, "revision": document["revision"], "cited_at": document.get("cited_at")}
@@ -77,7 +76,7 @@ async def follow(ctx: Context, document_id: str, most: int | None = AT_ONCE) -> 
     return done
 
 
-async def notice(ctx: Context, cited: Iterable[Stored], session: Session | None = None) -> list[str]:
+async def notice(ctx: Context, cited: Iterable[CitationRow], session: Session | None = None) -> list[str]:
     """Have the sweep look at documents that have moved on since a text that is stored now was made.
 
     Returns:
@@ -95,6 +94,12 @@ async def notice(ctx: Context, cited: Iterable[Stored], session: Session | None 
     ]
 
 
+class _CitingRow(Row):
+    """A stored text of any collection that has references which follow."""
+
+    citations: list[CitationRow]
+
+
 @dataclass
 class _Source:
     """The current revision of a document, in which quotes are looked for."""
@@ -102,10 +107,10 @@ class _Source:
     document_id: str
     revision: int
     text: str
-    spans: Sequence[Stored]
+    spans: Sequence[PassageRow]
 
     @classmethod
-    async def of(cls, ctx: Context, document: Stored) -> _Source:
+    async def of(cls, ctx: Context, document: DocumentRow) -> _Source:
         where = {"document_id": document["_id"], "revision_id": document["revision_id"]}
         revision = await revisions.find_one(ctx, {"document_id": document["_id"], "number": document["revision"]})
         fields = {"start_char": 1, "end_char": 1}
@@ -117,7 +122,7 @@ class _Source:
         """Where its passages begin."""
         return [span["start_char"] for span in self.spans]
 
-    def moved(self, citation: Stored) -> Stored:
+    def moved(self, citation: CitationRow) -> CitationRow:
         """A citation at this revision, or as it is where its quote no longer stands."""
         if citation["document_id"] != self.document_id or citation["revision"] >= self.revision:
             return citation
@@ -135,11 +140,13 @@ class _Source:
         }
 
 
-async def _follow_in(ctx: Context, collection: Collection, path: str, source: _Source, most: int | None) -> bool:
+async def _follow_in(
+    ctx: Context, collection: Collection[_CitingRow], path: str, source: _Source, most: int | None
+) -> bool:
     """Move the citations in one collection; whether all were looked at."""
     last, seen = "", 0
     while True:
-        where: dict[str, Any] = {path: source.document_id, "_id": {"$gt": last}}
+        where = {path: source.document_id, "_id": {"$gt": last}}
         fields = {"citations": 1, "updated_at": 1}
         rows = await collection.find(ctx, where, sort=[("_id", 1)], limit=AT_ONCE, fields=fields)
         for row in rows:
@@ -152,7 +159,7 @@ async def _follow_in(ctx: Context, collection: Collection, path: str, source: _S
         last = rows[-1]["_id"]
 
 
-async def _move(ctx: Context, collection: Collection, row: Stored | None, source: _Source) -> None:
+async def _move(ctx: Context, collection: Collection[_CitingRow], row: _CitingRow | None, source: _Source) -> None:
     """Move the citations of one text; its ``updated_at``, the edit token of its body, stays as it is."""
     for _ in range(ATTEMPTS):
         if row is None:

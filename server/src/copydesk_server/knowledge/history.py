@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import ListPage
-from copydesk_server.knowledge.store import documents, events
+from copydesk_server.knowledge.store import DocumentRow, EventRow, documents, events
 from copydesk_server.knowledge.types import DocumentEvent, EventKind
 
 listing = Resource(events, DocumentEvent)
 
 
-async def note(ctx: Context, document: Stored, kind: EventKind, session: Session, **details: Any) -> None:
+async def note(ctx: Context, document: DocumentRow, kind: EventKind, session: Session, **details: object) -> None:
     """Write a line of a document's history, in the transaction that makes it true."""
     await events.insert(ctx, _event(ctx, document["_id"], document["revision"], kind, details), session=session)
 
@@ -55,7 +53,7 @@ async def list_(ctx: Context, document_id: str, query: ListQuery) -> ListPage[Do
     return await listing.show_page(ctx, await events.page(ctx, query, {"document_id": document_id}))
 
 
-def _event(ctx: Context, document_id: str, revision: int, kind: EventKind, details: Mapping[str, Any]) -> Stored:
+def _event(ctx: Context, document_id: str, revision: int, kind: EventKind, details: Mapping[str, object]) -> EventRow:
     empty = dict.fromkeys(
         ("note", "review_state", "error_code", "job_id", "script_id", "context_snapshot_id", "citations")
     )

@@ -33,7 +33,7 @@ from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import citations, revisions, service
 from copydesk_server.knowledge.jobs import IMPORT, INDEX
-from copydesk_server.knowledge.store import documents
+from copydesk_server.knowledge.store import DocumentRow, documents
 from copydesk_server.knowledge.types import Document, DocumentKind, DocumentStatus, Source, UploadQuery, UrlImport
 from copydesk_server.queue import creation, engine
 from copydesk_server.queue.operations import JobOperation
@@ -114,7 +114,7 @@ async def refresh(ctx: Context, id_: str) -> Document:
         return await service.get(ctx, id_)
     await _require_room(ctx)
 
-    async def write(session: Session) -> Stored | None:
+    async def write(session: Session) -> DocumentRow | None:
         guard, processing = {"status": current["status"]}, {"status": DocumentStatus.PROCESSING.value}
         if await documents.change(ctx, id_, processing, guard=guard, session=session) is None:
             return None  # Somebody else was faster; their refresh is this one's too.

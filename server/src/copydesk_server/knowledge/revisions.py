@@ -5,22 +5,21 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import Counter
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
 
 from copydesk_server.core import integrity
-from copydesk_server.core.collection import Document as Stored
+from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, Problem, RevisionConflict
 from copydesk_server.core.ids import new_id
-from copydesk_server.core.mongo import Session
+from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import history
 from copydesk_server.knowledge.searching import indexing
 from copydesk_server.knowledge.searching.indexing import Indexed
-from copydesk_server.knowledge.store import documents, publish, revisions, stage, unstage
+from copydesk_server.knowledge.store import DocumentRow, RevisionRow, documents, publish, revisions, stage, unstage
 from copydesk_server.knowledge.types import DocumentStatus, EventKind, Origin, Review, ReviewState
 
 _EVENTS = {
@@ -46,7 +45,7 @@ class Change:
 
     text: str
     origin: Origin
-    values: Mapping[str, Any] = field(default_factory=dict)
+    values: Changes = field(default_factory=dict)
     note: str | None = None
     base_number: int | None = None
 
@@ -63,32 +62,31 @@ class Prepared:
         event: What its history will say.
     """
 
-    before: Stored
-    values: Stored
-    revision: Stored
+    before: DocumentRow
+    values: Changes
+    revision: RevisionRow
     indexed: Indexed
     event: EventKind
 
     @property
-    def document(self) -> Stored:
+    def document(self) -> DocumentRow:
         """The document as it will be."""
-        return {**self.before, **self.values}
+        return changed(self.before, self.values)
 
 
-async def prepare(ctx: Context, document: Stored, change: Change) -> Prepared:
+async def prepare(ctx: Context, document: DocumentRow, change: Change) -> Prepared:
     """Make the next revision of a document; nothing is stored."""
     before = await text_of(ctx, document)
     number = document["revision"] + 1
-    review = document["review"]
-    if review["state"] == ReviewState.APPROVED:
-        review = to_bson(Review())  # Nobody has approved this text.
-    values: Stored = {
+    # Nobody has approved this text.
+    review = to_bson(Review()) if document["review"]["state"] == ReviewState.APPROVED else document["review"]
+    values = {
         **change.values,
         "revision": number,
         "revision_id": new_id(revisions.prefix),
         "review": review,
     }
-    indexed = await indexing.index(ctx, {**document, **values}, change.text)
+    indexed = await indexing.index(ctx, changed(document, values), change.text)
     values |= {
         "status": DocumentStatus.READY.value,
         "error_code": None,
@@ -98,7 +96,7 @@ async def prepare(ctx: Context, document: Stored, change: Change) -> Prepared:
         "passage_count": len(indexed.rows),
         "unfollowed": number > 1,
     }
-    revision = await asyncio.to_thread(_revision, ctx, {**document, **values}, change, before)
+    revision = await asyncio.to_thread(_revision, ctx, changed(document, values), change, before)
     event = EventKind.EDITED if number > 1 and change.origin is Origin.UPLOAD else _EVENTS[change.origin]
     return Prepared(document, values, revision, indexed, event)
 
@@ -117,7 +115,7 @@ async def staged(ctx: Context, prepared: Prepared) -> AsyncIterator[None]:
         raise
 
 
-async def insert(ctx: Context, prepared: Prepared, session: Session) -> Stored:
+async def insert(ctx: Context, prepared: Prepared, session: Session) -> DocumentRow:
     """Store a new document with its first revision, whose passages are staged, in a transaction.
 
     Raises:
@@ -135,7 +133,7 @@ async def insert_whole(ctx: Context, prepared: Prepared, session: Session) -> No
     await stage(ctx, prepared.indexed.rows, session)
 
 
-async def update(ctx: Context, prepared: Prepared, session: Session) -> Stored:
+async def update(ctx: Context, prepared: Prepared, session: Session) -> DocumentRow:
     """Store the next revision of a document, whose passages are staged, in a transaction.
 
     Raises:
@@ -146,30 +144,30 @@ async def update(ctx: Context, prepared: Prepared, session: Session) -> Stored:
     await integrity.hold(ctx, documents, prepared.values, session)
     # A review that was given meanwhile is not overwritten: it is about the text before.
     guard = {"revision": prepared.before["revision"], "review.state": prepared.before["review"]["state"]}
-    changed = await documents.change(ctx, id_, prepared.values, guard=guard, session=session)
-    if changed is None:
+    written = await documents.change(ctx, id_, prepared.values, guard=guard, session=session)
+    if written is None:
         current = await documents.get(ctx, id_, session=session)
         raise RevisionConflict(
             f"The document is at revision {current['revision']} and was changed meanwhile; read it again.",
             current_revision=current["revision"],
         )
-    await _store(ctx, prepared, changed, session)
-    return changed
+    await _store(ctx, prepared, written, session)
+    return written
 
 
-async def _store(ctx: Context, prepared: Prepared, document: Stored, session: Session) -> None:
+async def _store(ctx: Context, prepared: Prepared, document: DocumentRow, session: Session) -> None:
     await publish(ctx, prepared.revision, prepared.indexed.entry, session)
     await history.note(ctx, document, prepared.event, session, note=prepared.revision["change_note"])
 
 
-async def text_of(ctx: Context, document: Stored) -> str:
+async def text_of(ctx: Context, document: DocumentRow) -> str:
     """The current text of a document; empty before it has one."""
     if not document["revision"]:
         return ""
-    return str((await find(ctx, document["_id"], document["revision"]))["text"])
+    return (await find(ctx, document["_id"], document["revision"]))["text"]
 
 
-async def find(ctx: Context, document_id: str, number: int) -> Stored:
+async def find(ctx: Context, document_id: str, number: int) -> RevisionRow:
     """A revision.
 
     Raises:
@@ -181,9 +179,9 @@ async def find(ctx: Context, document_id: str, number: int) -> Stored:
     return found
 
 
-def empty_document(ctx: Context, values: Mapping[str, Any]) -> Stored:
+def empty_document(ctx: Context, values: Changes) -> DocumentRow:
     """A document before its first revision, not stored."""
-    blank: Stored = {
+    blank: Changes = {
         "revision": 0,
         "revision_id": None,
         "status": DocumentStatus.READY.value,
@@ -204,7 +202,7 @@ def empty_document(ctx: Context, values: Mapping[str, Any]) -> Stored:
     return documents.new(ctx, {**blank, **values})
 
 
-def _revision(ctx: Context, document: Stored, change: Change, before: str) -> Stored:
+def _revision(ctx: Context, document: DocumentRow, change: Change, before: str) -> RevisionRow:
     base = document["revision"] - 1 if change.base_number is None else change.base_number
     made = revisions.new(
         ctx,
@@ -221,10 +219,10 @@ def _revision(ctx: Context, document: Stored, change: Change, before: str) -> St
             "diff": _diff(before, change.text),
         },
     )
-    return {**made, "_id": document["revision_id"]}
+    return changed(made, {"_id": document["revision_id"]})
 
 
-def _diff(before: str, after: str) -> Stored:
+def _diff(before: str, after: str) -> dict[str, int]:
     """Code points added and removed, counted by whole lines wherever they stand; linear, however long the texts."""
     old, new = Counter(before.splitlines(keepends=True)), Counter(after.splitlines(keepends=True))
     added, removed = (sum(len(line) * count for line, count in lines.items()) for lines in (new - old, old - new))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import cast
 
 from copydesk_server.core import integrity
 from copydesk_server.core.clock import now
-from copydesk_server.core.collection import Document as Stored
+from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import (
     Fault,
@@ -15,14 +16,15 @@ from copydesk_server.core.errors import (
     RevisionConflict,
     ValidationFailed,
 )
-from copydesk_server.core.mongo import Session
+from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.wire import ListPage, Patch, from_bson, to_bson
+from copydesk_server.core.wire import JsonObject, ListPage, Patch, from_bson, to_bson
 from copydesk_server.knowledge import citations, history, revisions
 from copydesk_server.knowledge.revisions import Change, Prepared
 from copydesk_server.knowledge.searching import indexing
 from copydesk_server.knowledge.store import (
+    DocumentRow,
     clear,
     deleted,
     documents,
@@ -50,7 +52,7 @@ from copydesk_server.knowledge.types import (
 )
 
 
-async def _complete(ctx: Context, found: list[Stored]) -> None:
+async def _complete(ctx: Context, found: list[DocumentRow]) -> None:
     moment = now()
     for document in found:
         limit = document["fresh_until"]
@@ -81,7 +83,7 @@ async def create(ctx: Context, body: DocumentCreate) -> Document:
     return await show(ctx, {**prepared.document, "text": body.text})
 
 
-async def _first(ctx: Context, values: Stored) -> Prepared:
+async def _first(ctx: Context, values: JsonObject) -> Prepared:
     text = values.pop("text")
     values["source"] = {**to_bson(Source()), **values["source"]}
     return await revisions.prepare(ctx, revisions.empty_document(ctx, values), Change(text, Origin.CREATE))
@@ -135,15 +137,16 @@ async def get(ctx: Context, id_: str) -> Document:
 async def update(ctx: Context, id_: str, body: Patch) -> Document:
     """Change a document; a new text makes a new revision and needs ``expected_revision``."""
     changes = body.changes()
-    expected, note = changes.pop("expected_revision", None), changes.pop("change_note", None)
-    text = changes.pop("text", None)
+    expected = cast("int | None", changes.pop("expected_revision", None))
+    note = cast("str | None", changes.pop("change_note", None))
+    text = cast("str | None", changes.pop("text", None))
     if text is not None and expected is None:
         raise ValidationFailed(errors=[Fault("/expected_revision", "required", "is required to change the text")])
     current = await documents.get(ctx, id_)
     if "title" in changes:
         changes["titled"] = True  # A refresh leaves it.
     if "source" in changes:
-        changes["source"] = {**current["source"], **changes["source"]}
+        changes["source"] = {**current["source"], **cast("JsonObject", changes["source"])}
     await integrity.require_references(ctx, documents, changes)
     if text is not None or expected is not None:
         require_revision(current, expected)
@@ -154,24 +157,24 @@ async def update(ctx: Context, id_: str, body: Patch) -> Document:
     return await revise(ctx, current, Change(text, Origin.EDIT, changes, note))
 
 
-async def _change(ctx: Context, current: Stored, changes: Stored, text: str) -> Stored:
+async def _change(ctx: Context, current: DocumentRow, changes: Changes, text: str) -> DocumentRow:
     """Write changes that leave the text alone; passages are found by their title too, so they are indexed with it."""
     renamed = changes.get("title", current["title"]) != current["title"] and current["revision"]
-    indexed = await indexing.index(ctx, {**current, **changes}, text) if renamed else None
+    indexed = await indexing.index(ctx, changed(current, changes), text) if renamed else None
     as_read = {"revision": current["revision"], "review.state": current["review"]["state"]} if indexed else {}
 
     if indexed is not None:
         await replace_passages(ctx, current, indexed.rows)
 
-    async def write(session: Session) -> Stored:
+    async def write(session: Session) -> DocumentRow:
         await integrity.hold(ctx, documents, changes, session)
-        changed = await documents.change(ctx, current["_id"], changes, guard=as_read, session=session)
-        if changed is None:
+        written = await documents.change(ctx, current["_id"], changes, guard=as_read, session=session)
+        if written is None:
             latest = await documents.get(ctx, current["_id"], session=session)
             raise RevisionConflict("The document was changed meanwhile.", current_revision=latest["revision"])
         if indexed is not None:
             await entries.put(ctx, indexed.entry, session=session)
-        return changed
+        return written
 
     return await ctx.database.transact(write)
 
@@ -188,7 +191,7 @@ async def restore(ctx: Context, id_: str, number: int, body: RevisionRestore) ->
     )
 
 
-async def revise(ctx: Context, current: Stored, change: Change) -> Document:
+async def revise(ctx: Context, current: DocumentRow, change: Change) -> Document:
     """Give a document another text, and take along the citations whose quotes still stand."""
     prepared = await revisions.prepare(ctx, current, change)
     async with revisions.staged(ctx, prepared):
@@ -204,7 +207,7 @@ async def review(ctx: Context, id_: str, body: ReviewRequest) -> Document:
     if live:
         await light(ctx, await documents.get(ctx, id_), live=True)
 
-    async def write(session: Session) -> Stored:
+    async def write(session: Session) -> DocumentRow:
         guard = {} if body.expected_revision is None else {"revision": body.expected_revision}
         found = await documents.change(ctx, id_, {"review": given}, guard=guard, session=session)
         if found is None:
@@ -248,13 +251,13 @@ async def get_revision(ctx: Context, id_: str, number: int) -> Revision:
     return from_bson(await revisions.find(ctx, id_, number), Revision)
 
 
-async def show(ctx: Context, document: Stored) -> Document:
+async def show(ctx: Context, document: DocumentRow) -> Document:
     """A document with its text as clients see it."""
     await _complete(ctx, [document])
     return from_bson(document, Document)
 
 
-def require_revision(document: Stored, expected: int | None) -> None:
+def require_revision(document: DocumentRow, expected: int | None) -> None:
     """Refuse a change that starts from another revision.
 
     Raises:
@@ -267,7 +270,7 @@ def require_revision(document: Stored, expected: int | None) -> None:
         )
 
 
-def require_settled(document: Stored) -> None:
+def require_settled(document: DocumentRow) -> None:
     """Refuse to change the text of a document that waits for a worker to bring one.
 
     Raises:

@@ -3,13 +3,122 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
+from typing import NotRequired, TypedDict, TypeVar
 
-from copydesk_server.core.collection import Collection, Document, index
+from copydesk_server.core.collection import Collection, Row, index
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.mongo import TEXT, IndexModel, Session
+from copydesk_server.core.mongo import TEXT, IndexModel, Session, Where
 from copydesk_server.core.references import OnDelete, Reference
 
-documents = Collection(
+
+class SourceRow(TypedDict):
+    """Where a text comes from."""
+
+    url: str | None
+    content_type: str | None
+    sha256: str | None
+
+
+class ReviewRow(TypedDict):
+    """The last review."""
+
+    state: str
+    at: datetime | None
+    note: str | None
+
+
+class DocumentRow(Row):
+    """A document; its text is in its revision, and ``text`` and ``stale`` are there when one is shown."""
+
+    project_id: str
+    collection_ids: list[str]
+    person_ids: list[str]
+    title: str
+    kind: str
+    source: SourceRow
+    language: str | None
+    fresh_until: datetime | None
+    revision: int
+    revision_id: str | None
+    status: str
+    error_code: str | None
+    error_message: str | None
+    char_count: int
+    word_count: int
+    passage_count: int
+    review: ReviewRow
+    unfollowed: bool
+    titled: NotRequired[bool]
+    cited_at: NotRequired[datetime]
+    job_id: NotRequired[str]
+    storage_key: NotRequired[str]
+    upload_id: NotRequired[str | None]
+    text: NotRequired[str]
+    stale: NotRequired[bool]
+
+
+class RevisionRow(Row):
+    """An immutable revision."""
+
+    document_id: str
+    number: int
+    title: str
+    text: str
+    change_note: str | None
+
+
+class PassageRow(Row):
+    """A stretch of a revision; one that is not searchable has neither terms nor a vector."""
+
+    project_id: str
+    document_id: str
+    revision: int
+    revision_id: str
+    ordinal: int
+    start_char: int
+    end_char: int
+    text: str
+    heading: str
+    heading_path: list[str]
+    terms: str
+    length: int
+    live: bool
+    vector: NotRequired[bytes]
+
+
+class EntryRow(Row):
+    """What search knows of a document's passages."""
+
+    document_id: str
+    project_id: str
+    approved: bool
+    live: bool
+    made_by: str
+    count: int
+    tokens: int
+    ids: bytes
+    codes: bytes
+    centroid: bytes
+    terms: bytes
+    term_counts: bytes
+
+
+class EventRow(Row):
+    """A line of a document's history."""
+
+    document_id: str
+
+
+class DeletedRow(Row):
+    """A document that was deleted and whose passages may still be there."""
+
+    document_id: str
+
+
+R = TypeVar("R", bound=Row)
+
+documents = Collection[DocumentRow](
     "knowledge",
     "doc",
     indexes=[
@@ -26,8 +135,10 @@ documents = Collection(
     ),
     unlisted=("text",),
 )
-revisions = Collection("revisions", "rev", indexes=[index("document_id", "number", unique=True)], unlisted=("text",))
-passages = Collection(
+revisions = Collection[RevisionRow](
+    "revisions", "rev", indexes=[index("document_id", "number", unique=True)], unlisted=("text",)
+)
+passages = Collection[PassageRow](
     "passages",
     "psg",
     indexes=[
@@ -44,23 +155,23 @@ passages = Collection(
     ],
 )
 # One for each document with text: the codes of its passages, packed, stamped by the database's clock.
-entries = Collection(
+entries = Collection[EntryRow](
     "search_entries",
     "ent",
     indexes=[index("updated_at"), IndexModel([("made_by", 1)])],
     id_from="document_id",
 )
-events = Collection("knowledge_events", "evt", indexes=[index("document_id"), index("script_id")])
+events = Collection[EventRow]("knowledge_events", "evt", indexes=[index("document_id"), index("script_id")])
 
 # Documents that were deleted and whose passages were not yet: those of a long text take longer than a transaction may.
-deleted = Collection("deleted_documents", "del", id_from="document_id")
+deleted = Collection[DeletedRow]("deleted_documents", "del", id_from="document_id")
 
 
 AT_ONCE = 100
 RANKED = {"document_id": 1, "revision_id": 1, "ordinal": 1, "terms": 1, "length": 1, "vector": 1}
 
 
-async def holding(ctx: Context, terms: Sequence[str], where: Document, limit: int) -> list[Document]:
+async def holding(ctx: Context, terms: Sequence[str], where: Where, limit: int) -> list[PassageRow]:
     """Searchable passages that hold any of the terms, those that hold the most of them first, as ranking needs them."""
     score = {"$meta": "textScore"}
     return await passages.find(
@@ -72,7 +183,7 @@ async def holding(ctx: Context, terms: Sequence[str], where: Document, limit: in
     )
 
 
-async def stage(ctx: Context, rows: Sequence[Document], session: Session | None = None) -> None:
+async def stage(ctx: Context, rows: Sequence[PassageRow], session: Session | None = None) -> None:
     """Store the passages of a revision that is not there yet: nothing shows them before their document names it.
 
     They are most of the work, and a transaction may not take long.
@@ -85,24 +196,24 @@ async def unstage(ctx: Context, revision_id: str) -> None:
     await passages.remove(ctx, {"revision_id": revision_id})
 
 
-async def publish(ctx: Context, revision: Document, entry: Document, session: Session) -> None:
+async def publish(ctx: Context, revision: RevisionRow, entry: EntryRow, session: Session) -> None:
     """Store a revision, and what search knows of its passages."""
     await revisions.insert(ctx, revision, session=session)
     await entries.put(ctx, entry, session=session)
 
 
-async def retire(ctx: Context, document: Document) -> None:
+async def retire(ctx: Context, document: DocumentRow) -> None:
     """Take the passages of earlier revisions out of the index; their offsets stay, for those who cite them."""
     where = {"document_id": document["_id"], "live": True, "revision_id": {"$ne": document["revision_id"]}}
     await passages.update_all(ctx, where, {"live": False, "terms": "", "length": 0, "vector": b""})
 
 
-async def replace_passages(ctx: Context, document: Document, rows: Sequence[Document]) -> None:
+async def replace_passages(ctx: Context, document: DocumentRow, rows: Sequence[PassageRow]) -> None:
     """Store the passages of a revision anew, a hundred at a time, each time at once."""
     for start in range(0, len(rows), AT_ONCE):
         some = list(rows[start : start + AT_ONCE])
 
-        async def write(session: Session, some: Sequence[Document] = some) -> None:
+        async def write(session: Session, some: Sequence[PassageRow] = some) -> None:
             await passages.remove(ctx, {"_id": {"$in": [row["_id"] for row in some]}}, session=session)
             await passages.insert_all(ctx, some, session=session)
 
@@ -111,7 +222,7 @@ async def replace_passages(ctx: Context, document: Document, rows: Sequence[Docu
     await passages.remove(ctx, {"document_id": document["_id"], "revision_id": document["revision_id"], "_id": kept})
 
 
-async def light(ctx: Context, document: Document, *, live: bool) -> None:
+async def light(ctx: Context, document: DocumentRow, *, live: bool) -> None:
     """Put the current passages of a document into the text index, or take them out; what shows them is its review."""
     where = {"document_id": document["_id"], "revision_id": document["revision_id"]}
     await passages.update_all(ctx, where, {"live": live})
@@ -123,7 +234,7 @@ async def clear(ctx: Context, document_id: str) -> None:
     await deleted.remove(ctx, {"_id": document_id})
 
 
-async def across(services: Services, collection: Collection, where: Document, most: int) -> list[Document]:
+async def across(services: Services, collection: Collection[R], where: Where, most: int) -> list[R]:
     """Documents of all workspaces, for the sweep."""
-    found: list[Document] = await services.database[collection.name].find(where).limit(most).to_list(None)
+    found: list[R] = await services.database[collection.name].find(where).limit(most).to_list(None)
     return found

@@ -5,13 +5,12 @@ from __future__ import annotations
 from datetime import timedelta
 
 from copydesk_server.core.clock import now
-from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo import Session
 from copydesk_server.knowledge import citations, history, importing
 from copydesk_server.knowledge.jobs import INDEX
 from copydesk_server.knowledge.searching import indexing
-from copydesk_server.knowledge.store import across, clear, deleted, documents, entries
+from copydesk_server.knowledge.store import DocumentRow, across, clear, deleted, documents, entries
 from copydesk_server.knowledge.types import DocumentStatus, EventKind
 from copydesk_server.queue.store import jobs
 from copydesk_server.queue.types import ACTIVE, ErrorCode, Finish, JobStatus
@@ -21,12 +20,12 @@ MOST_INDEXED = 20
 REST_SECONDS = 60.0
 
 
-def failing(ctx: Context, document: Stored, code: ErrorCode, message: str) -> Finish:
+def failing(ctx: Context, document: DocumentRow, code: ErrorCode, message: str) -> Finish:
     """The end of an import that could not be done; a text that was there stays."""
     status = DocumentStatus.READY if document["revision"] else DocumentStatus.FAILED
     values = {"status": status.value, "error_code": code.value, "error_message": message[:500]}
 
-    async def finish(session: Session) -> Stored:
+    async def finish(session: Session) -> dict[str, object]:
         guard = {"status": DocumentStatus.PROCESSING.value, "job_id": document["job_id"]}
         stored = await documents.change(ctx, document["_id"], values, guard=guard, session=session)
         if stored is not None:

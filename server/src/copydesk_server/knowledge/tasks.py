@@ -4,31 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
+from typing import TypeVarTuple
 
 import msgspec
 
 from copydesk_server.core import blobs
 from copydesk_server.core.clock import Timestamp, now
-from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Problem, UnreadableMedia
-from copydesk_server.core.mongo import Session
+from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.net.fetch import Fetched, Fetcher, FetchPolicy
-from copydesk_server.core.wire import to_bson
+from copydesk_server.core.wire import JsonObject, to_bson
 from copydesk_server.knowledge import history, importing, reading, revisions, sweeps
 from copydesk_server.knowledge.jobs import DocumentInput
 from copydesk_server.knowledge.reading import Readable
 from copydesk_server.knowledge.revisions import Change
 from copydesk_server.knowledge.searching import indexing
-from copydesk_server.knowledge.store import documents, entries, replace_passages, stage
+from copydesk_server.knowledge.store import DocumentRow, documents, entries, replace_passages, stage
 from copydesk_server.knowledge.types import MAX_TEXT, DocumentKind, DocumentStatus, EventKind, Origin, Source
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
 
+Ts = TypeVarTuple("Ts")
 READ_SECONDS = 30.0
 _ACCEPT = "text/html,application/xhtml+xml,text/plain,text/markdown,application/pdf;q=0.9,*/*;q=0.1"
 _DOCX = importing.CONTENT_TYPES[".docx"]
@@ -41,7 +42,7 @@ class _Got:
     """What came of an import: what was read, and what its source is."""
 
     readable: Readable
-    source: Stored
+    source: JsonObject
 
 
 async def run_import(work: Work, input_: DocumentInput) -> Finish:
@@ -51,7 +52,8 @@ async def run_import(work: Work, input_: DocumentInput) -> Finish:
     if document is None or document["status"] != DocumentStatus.PROCESSING or document["job_id"] != work.lease.job_id:
         return _nothing
     try:
-        page = await _fetch(ctx, document["source"]["url"]) if document["kind"] == DocumentKind.URL else None
+        url = document["source"]["url"] if document["kind"] == DocumentKind.URL else None
+        page = None if url is None else await _fetch(ctx, url)
         async with ctx.services.readings.place(ctx.workspace_id):
             got = await (_from_file(ctx, document) if page is None else _from_page(document, page))
             _require_usable(got.readable)
@@ -74,7 +76,7 @@ async def run_index(work: Work, input_: DocumentInput) -> Finish:
         indexed = await indexing.index(ctx, found, await revisions.text_of(ctx, found))
     await replace_passages(ctx, found, indexed.rows)
 
-    async def finish(session: Session) -> Stored:
+    async def finish(session: Session) -> dict[str, object]:
         guard = {"revision": found["revision"], "review.state": found["review"]["state"]}
         values = {"passage_count": len(indexed.rows)}
         if await documents.change(ctx, found["_id"], values, guard=guard, session=session):
@@ -84,7 +86,7 @@ async def run_index(work: Work, input_: DocumentInput) -> Finish:
     return finish
 
 
-async def _nothing(session: Session) -> Stored:
+async def _nothing(session: Session) -> dict[str, object]:
     """The end of work that found nothing left to do."""
     return {}
 
@@ -94,7 +96,7 @@ async def _fetch(ctx: Context, url: str) -> Fetched:
         return await web.get(url, accept=_ACCEPT)
 
 
-async def _from_page(document: Stored, page: Fetched) -> _Got:
+async def _from_page(document: DocumentRow, page: Fetched) -> _Got:
     digest = await asyncio.to_thread(hashlib.sha256, page.body)
     source = Source(
         url=document["source"]["url"],
@@ -122,7 +124,7 @@ async def _read_page(page: Fetched) -> Readable:
     raise UnreadableMedia(f"{page.url} is {page.content_type[:100]}, no page of text.", reason="content_type")
 
 
-async def _from_file(ctx: Context, document: Stored) -> _Got:
+async def _from_file(ctx: Context, document: DocumentRow) -> _Got:
     blob = await blobs.find(ctx, document["storage_key"])
     if blob is None:
         raise JobFailed(ErrorCode.STORAGE_FAILED, "The file is gone.")
@@ -140,7 +142,7 @@ async def _from_file(ctx: Context, document: Stored) -> _Got:
     return _got(readable, msgspec.convert(document["source"], Source, dec_hook=_as_is))
 
 
-def _as_is(kind: type, value: Any) -> Any:
+def _as_is(kind: type, value: datetime) -> Timestamp:
     """Timestamps of the database, as they are kept."""
     return Timestamp.of(value)
 
@@ -153,11 +155,10 @@ async def _text(data: bytes) -> Readable:
         raise UnreadableMedia(f"It {error}.", reason="unreadable") from error
 
 
-async def _sandboxed(function: Any, *arguments: object) -> Readable:
+async def _sandboxed(function: Callable[[*Ts], Readable], *arguments: *Ts) -> Readable:
     try:
         async with Sandbox() as sandbox:
-            found: Readable = await sandbox.call(function, *arguments, seconds=READ_SECONDS)
-            return found
+            return await sandbox.call(function, *arguments, seconds=READ_SECONDS)
     except SandboxRefused as error:
         raise UnreadableMedia(f"It {error}.", reason="unreadable") from error
     except SandboxDied as error:
@@ -179,9 +180,9 @@ def _require_usable(readable: Readable) -> None:
         raise UnreadableMedia(f"It has more than {MAX_TEXT} characters.", reason="too_large", limit=MAX_TEXT)
 
 
-async def _storing(ctx: Context, document: Stored, got: _Got) -> Finish:
+async def _storing(ctx: Context, document: DocumentRow, got: _Got) -> Finish:
     """The end of an import: a first or another revision, or none where the text is as it was."""
-    values: Stored = {"source": got.source, "language": document["language"] or got.readable.language}
+    values: dict[str, object] = {"source": got.source, "language": document["language"] or got.readable.language}
     if got.readable.title and not document["titled"]:
         values["title"] = got.readable.title
     if document["revision"] and await revisions.text_of(ctx, document) == got.readable.text:
@@ -191,17 +192,17 @@ async def _storing(ctx: Context, document: Stored, got: _Got) -> Finish:
     prepared = await revisions.prepare(ctx, document, Change(got.readable.text, origin, values))
     await stage(ctx, prepared.indexed.rows)  # Where the end of the job fails, the next revision clears them away.
 
-    async def finish(session: Session) -> Stored:
+    async def finish(session: Session) -> dict[str, object]:
         stored = await revisions.update(ctx, prepared, session)
         return {"document_id": stored["_id"], "revision": stored["revision"]}
 
     return finish
 
 
-def _unchanged(ctx: Context, document: Stored, values: Stored) -> Finish:
+def _unchanged(ctx: Context, document: DocumentRow, values: Changes) -> Finish:
     ready = {"status": DocumentStatus.READY.value, "error_code": None, "error_message": None}
 
-    async def finish(session: Session) -> Stored:
+    async def finish(session: Session) -> dict[str, object]:
         stored = await documents.change(ctx, document["_id"], {**values, **ready}, session=session)
         if stored is not None:
             await history.note(ctx, stored, EventKind.UNCHANGED, session)

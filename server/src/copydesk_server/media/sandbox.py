@@ -13,13 +13,14 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Self, TypeVar
+from typing import Self, TypeVar, TypeVarTuple
 
 import msgspec
 
 from copydesk_server.media.sandbox_child import LENGTH, Answer, Call, types_of
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 MEMORY_BYTES = 280 * 1024 * 1024
 CPU_SECONDS = 20
 CALL_SECONDS = 10.0
@@ -81,7 +82,7 @@ class Sandbox:
         finally:
             self._place.release()
 
-    async def call(self, function: Callable[..., T], *arguments: Any, seconds: float = CALL_SECONDS) -> T:
+    async def call(self, function: Callable[[*Ts], T], *arguments: *Ts, seconds: float = CALL_SECONDS) -> T:
         """Run a function there.
 
         Args:

@@ -9,7 +9,7 @@ import signal
 import struct
 import sys
 from collections.abc import Callable, Iterator
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
 import msgspec
 
@@ -29,11 +29,11 @@ class Call(msgspec.Struct, array_like=True):
 class Answer(msgspec.Struct, array_like=True):
     """What a function returned, or why it could not use its input."""
 
-    value: Any
+    value: object
     refused: str | None = None
 
 
-def types_of(function: Callable[..., Any]) -> dict[str, Any]:
+def types_of(function: Callable[..., object]) -> dict[str, type]:
     """The types of a function's arguments and of what it returns."""
     return get_type_hints(function, include_extras=True)
 
@@ -58,7 +58,9 @@ def main(parent: int, memory_bytes: int, cpu_seconds: int) -> None:
 def _answer(call: Call, frames: Iterator[bytes]) -> Answer:
     function = getattr(importlib.import_module(call.module), call.name)
     kinds = [kind for name, kind in types_of(function).items() if name != "return"]
-    arguments = [msgspec.msgpack.decode(frame, type=kind) for frame, kind in zip(frames, kinds, strict=True)]
+    arguments: list[object] = [
+        msgspec.msgpack.decode(frame, type=kind) for frame, kind in zip(frames, kinds, strict=True)
+    ]
     try:
         return Answer(msgspec.to_builtins(function(*arguments), builtin_types=(bytes,)))
     except ValueError as error:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import cast
 
-from copydesk_server.core.collection import Document
+from copydesk_server.core.collection import Collection, Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, ValidationFailed
 from copydesk_server.core.references import Reference
 
 
-async def require_own(ctx: Context, document: Document, owner: str | None, references: Iterable[Reference]) -> None:
+class _Owned(Row):
+    """A thing of a brand, in any collection."""
+
+    project_id: str
+
+
+async def require_own(
+    ctx: Context, document: Mapping[str, object], owner: str | None, references: Iterable[Reference]
+) -> None:
     """Refuse a document that refers to a thing of another brand; one that does not exist is not this check's matter.
 
     Args:
@@ -29,7 +38,9 @@ async def require_own(ctx: Context, document: Document, owner: str | None, refer
         if not wanted or target is None:
             continue
         pointer = "/" + reference.path.replace(".", "/")
-        for found in await target.find(ctx, {"_id": {"$in": wanted}}, fields={"project_id": 1}):
+        for found in await cast("Collection[_Owned]", target).find(
+            ctx, {"_id": {"$in": wanted}}, fields={"project_id": 1}
+        ):
             if found["project_id"] != owner:
                 faults.append(Fault(pointer, "not_allowed", f"{found['_id']} belongs to another brand"))
     if faults:

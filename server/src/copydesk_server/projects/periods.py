@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from copydesk_server.core.clock import now
-from copydesk_server.core.collection import Document
 from copydesk_server.core.errors import Fault, ValidationFailed
 
 
-def require_order(document: Document, first: str, last: str) -> None:
-    """Refuse a period that ends before it begins; the fields of both are named."""
-    if document[first] and document[last] and document[last] <= document[first]:
+def require_order(begins: datetime | None, ends: datetime | None, names: tuple[str, str]) -> None:
+    """Refuse a period that ends before it begins.
+
+    Args:
+        begins: Its beginning.
+        ends: Its end.
+        names: The fields of both, as the request names them.
+    """
+    if begins and ends and ends <= begins:
+        first, last = names
         raise ValidationFailed(errors=[Fault(f"/{last}", "not_allowed", f"must be after {first}")])
 
 
-def is_now(document: Document, first: str, last: str) -> bool:
+def is_now(begins: datetime | None, ends: datetime | None) -> bool:
     """Whether the period has begun and is not over."""
-    begins, ends = document[first], document[last]
     return (begins is None or begins <= now()) and (ends is None or ends > now())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from copydesk_server.core import integrity
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InUse, ValidationFailed
 from copydesk_server.core.mongo import Session
@@ -11,13 +10,13 @@ from copydesk_server.core.resource import Resource
 from copydesk_server.projects.kit import service as kit
 from copydesk_server.projects.offerings.store import offerings
 from copydesk_server.projects.ownership import require_own
-from copydesk_server.projects.store import projects
+from copydesk_server.projects.store import BrandRow, projects
 from copydesk_server.projects.types import Brand
 
 DEEPEST = 8
 
 
-async def _check(ctx: Context, brand: Document) -> None:
+async def _check(ctx: Context, brand: BrandRow) -> None:
     ids = [audience["id"] for audience in brand["audiences"]]
     if len(ids) != len(set(ids)):
         raise ValidationFailed(errors=[Fault("/audiences", "not_allowed", "two audiences have the same id")])
@@ -32,7 +31,7 @@ async def _check(ctx: Context, brand: Document) -> None:
         parent = found and found["parent_id"]
 
 
-async def _verify_audiences(ctx: Context, brand: Document, session: Session) -> None:
+async def _verify_audiences(ctx: Context, brand: BrandRow, session: Session) -> None:
     """Refuse to take away an audience that an offering is for."""
     kept = [audience["id"] for audience in brand["audiences"]]
     lost = {"project_id": brand["_id"], "audience_ids": {"$elemMatch": {"$nin": kept}}}
@@ -41,7 +40,7 @@ async def _verify_audiences(ctx: Context, brand: Document, session: Session) -> 
         raise InUse(f"An audience that would go is one of {users[0]}.", in_use_by=users)
 
 
-async def _complete(ctx: Context, found: list[Document]) -> None:
+async def _complete(ctx: Context, found: list[BrandRow]) -> None:
     kits = await kit.states(ctx, [brand["_id"] for brand in found])
     counts = await integrity.count_users(ctx, "projects", [brand["_id"] for brand in found], "project_id")
     for brand in found:

@@ -13,7 +13,7 @@ import time
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any
+from typing import Protocol, cast
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
 from celery import Celery
@@ -62,7 +62,7 @@ def _with_options(url: str, options: Mapping[str, object]) -> str:
     return urlunsplit(parts._replace(query=urlencode([*given, *added])))
 
 
-def _transport_options(url: str, settings: Settings) -> dict[str, Any]:
+def _transport_options(url: str, settings: Settings) -> dict[str, object]:
     scheme = urlsplit(url).scheme
     if scheme.startswith("mongodb"):
         return {**_RETRY, "polling_interval": settings.broker_polling_seconds}
@@ -83,7 +83,7 @@ def _transport_options(url: str, settings: Settings) -> dict[str, Any]:
     }
 
 
-def make_celery(settings: Settings) -> Celery:
+def make_celery(settings: Settings) -> Celery:  # type: ignore[explicit-any]  # in Celery's own type
     """The Celery app of a process.
 
     Messages may be lost and may come twice: a job that a message started is not replayed, and one that no message
@@ -109,6 +109,21 @@ def make_celery(settings: Settings) -> Celery:
         enable_utc=True,
     )
     return app
+
+
+class _Declared(Protocol):
+    """A queue as a broker knows it."""
+
+    @property
+    def message_count(self) -> int:
+        """How many messages wait in it."""
+
+
+class _Channel(Protocol):
+    """What is used of a channel; kombu's own type of it leaves that to each transport."""
+
+    def queue_declare(self, *, queue: str, durable: bool, auto_delete: bool, passive: bool) -> _Declared:
+        """Make sure that a queue is there."""
 
 
 class Dispatcher:
@@ -147,7 +162,7 @@ class Dispatcher:
         name = queue_name(self._settings, queue)
         with self._reading:
             try:
-                channel: Any = self._connection.default_channel
+                channel = cast("_Channel", self._connection.default_channel)
                 declared = channel.queue_declare(queue=name, durable=True, auto_delete=False, passive=False)
             except Exception:
                 self._forget()
@@ -166,10 +181,14 @@ class Dispatcher:
 
         kombu leaves the clients of its MongoDB channels open; each has threads.
         """
-        channel: Any = getattr(self._connection, "_default_channel", None)
+        channel = getattr(self._connection, "_default_channel", None)
         with suppress(Exception):
             self._connection.release()
-        if "client" in getattr(channel, "__dict__", {}) and self._connection.transport_cls.startswith("mongodb"):
+        if (
+            channel is not None
+            and "client" in getattr(channel, "__dict__", {})
+            and self._connection.transport_cls.startswith("mongodb")
+        ):
             channel.client.client.close()
         self._connection = self._app.connection_for_read()
 

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import cast
 
-from copydesk_server.core.collection import Document
-from copydesk_server.core.mongo import Database, DuplicateKeyError, SyncDatabase
+from copydesk_server.core.mongo import Database, DuplicateKeyError, SyncDatabase, Where
 from copydesk_server.queue import engine, fairness
 from copydesk_server.queue.queues import Queue
-from copydesk_server.queue.store import jobs
+from copydesk_server.queue.store import JobRow, jobs
 from copydesk_server.queue.types import JobStatus
 
 
 async def claim_next(
     database: Database, queue: Queue, owner: str, lease_seconds: float
-) -> tuple[Document, engine.Lease] | None:
+) -> tuple[JobRow, engine.Lease] | None:
     """Take the next job of a queue; ``None`` where none waits, or only jobs of workspaces that have all their places."""
     while True:
         taken = _taken(await database[jobs.name].find(*_running(queue)).to_list(None)) if queue.per_workspace else {}
-        found = await database[jobs.name].find_one(_claimable(queue, taken), sort=fairness.ORDER)
+        found: JobRow | None = await database[jobs.name].find_one(_claimable(queue, taken), sort=fairness.ORDER)
         if found is None:
             return None
         place = _free_place(queue, taken.get(found["workspace_id"], set()))
@@ -41,17 +40,18 @@ async def any_claimable(database: Database, queue: Queue) -> bool:
 
 def oldest_claimable(handle: SyncDatabase, queue: Queue) -> str | None:
     """The job that waits longest of those that a worker would get, through a synchronous handle."""
-    taken = _taken(handle[jobs.name].find(*_running(queue))) if queue.per_workspace else {}
+    running = (cast("JobRow", row) for row in handle[jobs.name].find(*_running(queue)))
+    taken = _taken(running) if queue.per_workspace else {}
     found = handle[jobs.name].find_one(_claimable(queue, taken), {"_id": 1}, sort=[("_id", 1)])
     return str(found["_id"]) if found else None
 
 
-def _running(queue: Queue) -> tuple[Document, Document]:
+def _running(queue: Queue) -> tuple[dict[str, str], dict[str, int]]:
     where = {"status": JobStatus.RUNNING.value, "queue": queue.name}
     return where, {"workspace_id": 1, "place": 1}
 
 
-def _taken(running: Iterable[Mapping[str, Any]]) -> dict[str, set[int]]:
+def _taken(running: Iterable[JobRow]) -> dict[str, set[int]]:
     """The places that the running jobs hold, by workspace."""
     taken = defaultdict(set)
     for job in running:
@@ -59,8 +59,8 @@ def _taken(running: Iterable[Mapping[str, Any]]) -> dict[str, set[int]]:
     return taken
 
 
-def _claimable(queue: Queue, taken: Mapping[str, set[int]]) -> Document:
-    where: Document = {"status": JobStatus.QUEUED.value, "queue": queue.name}
+def _claimable(queue: Queue, taken: Mapping[str, set[int]]) -> Where:
+    where = {"status": JobStatus.QUEUED.value, "queue": queue.name}
     full = [workspace for workspace, places in taken.items() if len(places) >= (queue.per_workspace or 0)]
     return {**where, "workspace_id": {"$nin": full}} if full else where
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 import msgspec
 import structlog
 
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import Problem, Unavailable
 from copydesk_server.core.log import get_logger
@@ -20,6 +19,7 @@ from copydesk_server.queue import claims, engine, metrics
 from copydesk_server.queue.lease import LeaseGuard
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.queues import Queue
+from copydesk_server.queue.store import JobRow
 from copydesk_server.queue.types import ErrorCode, JobCancelled, JobFailed, LeaseLost
 from copydesk_server.queue.work import Work
 
@@ -61,13 +61,14 @@ class Consumer:
         await self._run(*claimed)
         return True
 
-    async def _run(self, job: Document, lease: engine.Lease) -> None:
+    async def _run(self, job: JobRow, lease: engine.Lease) -> None:
         context = Context(self.services, job["workspace_id"], request_id=job["request_id"])
         told = {"job_id": job["_id"], "request_id": job["request_id"], "operation": job["operation"]}
         with structlog.contextvars.bound_contextvars(**told):
             log.info("job started")
             work, name = Work(context, job, lease), job["operation"]
-            metrics.WAITED.labels(name).observe((job["started_at"] - job["queued_at"]).total_seconds())
+            started = job["started_at"] or job["queued_at"]
+            metrics.WAITED.labels(name).observe((started - job["queued_at"]).total_seconds())
             try:
                 outcome = await self._end(work)
             except PyMongoError as error:

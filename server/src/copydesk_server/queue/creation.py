@@ -4,31 +4,30 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
 from copydesk_server.core import integrity
 from copydesk_server.core.clock import now
-from copydesk_server.core.collection import Document
+from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import ConcurrentJobLimit, IdempotencyKeyReused
 from copydesk_server.core.ids import new_id
-from copydesk_server.core.mongo import DuplicateKeyError, Session, duplicate_of
+from copydesk_server.core.mongo import Changes, DuplicateKeyError, Session, duplicate_of
 from copydesk_server.core.wire import to_bson
 from copydesk_server.queue.fairness import virtual_start
 from copydesk_server.queue.operations import JobFamily, JobOperation
-from copydesk_server.queue.store import jobs
+from copydesk_server.queue.store import JobRow, jobs
 from copydesk_server.queue.types import Cost, Estimate, JobStatus
 
 
-def fingerprint(operation: str, input_: Mapping[str, Any]) -> str:
+def fingerprint(operation: str, input_: Mapping[str, object]) -> str:
     """SHA-256 of the canonical JSON of a request: sorted keys, no white space."""
     canonical = msgspec.json.encode({"operation": operation, "input": input_}, order="deterministic")
     return hashlib.sha256(canonical).hexdigest()
 
 
-async def find_replay(ctx: Context, key: str, print_: str) -> Document | None:
+async def find_replay(ctx: Context, key: str, print_: str) -> JobRow | None:
     """The job that an idempotency key made already.
 
     Raises:
@@ -46,11 +45,11 @@ async def create(
     ctx: Context,
     operation: JobOperation,
     *,
-    input_: Mapping[str, Any],
+    input_: Mapping[str, object],
     key: str,
     estimate: Estimate,
     cost_limit_usd: float,
-) -> tuple[Document, bool]:
+) -> tuple[JobRow, bool]:
     """Queue a job of a caller: one insert carries it, its key and its slot; its transaction holds what it refers to.
 
     Returns:
@@ -65,7 +64,7 @@ async def create(
     document = await _new(ctx, operation, input_, key, print_, estimate, cost_limit_usd)
     for slot in await _slots(ctx, operation.family):
         try:
-            return await _insert(ctx, {**document, **slot}), False
+            return await _insert(ctx, changed(document, slot)), False
         except DuplicateKeyError as error:
             if "idempotency_key" in duplicate_of(error):
                 break
@@ -80,21 +79,21 @@ async def create(
     )
 
 
-async def _insert(ctx: Context, document: Document) -> Document:
+async def _insert(ctx: Context, document: JobRow) -> JobRow:
     """Store a job in a transaction that conflicts with a delete of what it is for."""
 
-    async def write(session: Session) -> Document:
+    async def write(session: Session) -> JobRow:
         await integrity.hold(ctx, jobs, document, session)
         # Only now: whoever had the slot before has ended when the transaction looks, however often it was repeated.
         moment = now().plain()
-        queued = {**document, "created_at": moment, "updated_at": moment, "queued_at": moment}
+        queued: JobRow = {**document, "created_at": moment, "updated_at": moment, "queued_at": moment}
         await jobs.insert(ctx, queued, session=session)
         return queued
 
     return await ctx.database.transact(write)
 
 
-async def enqueue(ctx: Context, operation: JobOperation, *, input_: Mapping[str, Any], session: Session) -> str:
+async def enqueue(ctx: Context, operation: JobOperation, *, input_: Mapping[str, object], session: Session) -> str:
     """Queue the server's own work, in the transaction that asks for it; returns the id of its job.
 
     Send its id after the transaction; where that is lost, the sweep does it.
@@ -102,10 +101,10 @@ async def enqueue(ctx: Context, operation: JobOperation, *, input_: Mapping[str,
     free, key = Estimate(cost_usd=0.0, basis="free"), new_id(operation.family.name)
     document = await _new(ctx, operation, input_, key, fingerprint(operation.name, input_), free, 0.0)
     await jobs.insert(ctx, document, session=session)
-    return str(document["_id"])
+    return document["_id"]
 
 
-async def _slots(ctx: Context, family: JobFamily) -> list[Document]:
+async def _slots(ctx: Context, family: JobFamily) -> list[Changes]:
     """What a new job may hold, one at a time: the slots that seem free first, since others may be quicker."""
     if family.slots is None:
         return [{}]
@@ -117,12 +116,12 @@ async def _slots(ctx: Context, family: JobFamily) -> list[Document]:
 async def _new(
     ctx: Context,
     operation: JobOperation,
-    input_: Mapping[str, Any],
+    input_: Mapping[str, object],
     key: str,
     print_: str,
     estimate: Estimate,
     limit: float,
-) -> Document:
+) -> JobRow:
     moment, family, queue = now().plain(), operation.family, operation.queue.name
     values = {
         "operation": operation.name,

@@ -5,17 +5,16 @@ Nothing here sends a message or imports Celery; the broker only carries ids, and
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from datetime import datetime
+from typing import TypedDict, cast
 
 from copydesk_server.core.clock import now
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import InvalidState
 from copydesk_server.core.ids import new_id
-from copydesk_server.core.mongo import Database, ReturnDocument, Session, SyncDatabase
-from copydesk_server.queue.store import jobs
+from copydesk_server.core.mongo import Changes, Database, ReturnDocument, Session, SyncDatabase, Where
+from copydesk_server.queue.store import JobRow, jobs
 from copydesk_server.queue.types import (
     ACTIVE,
     ErrorCode,
@@ -25,8 +24,12 @@ from copydesk_server.queue.types import (
     LeaseLost,
 )
 
+# A job that a stopped worker has locked is left to the next sweep: long enough for a write in passing to end, short
+# enough that one such job does not hold up the ends of the others.
 LOCKED_MS = 1_000
-# In milliseconds, as $dateAdd takes whole units only.
+# What one sweep ends at most; the next one, seconds later, takes the rest.
+MOST_LAPSED = 1_000
+# When an ended job goes, by the index on `expires_at`. In milliseconds, as $dateAdd takes whole units only.
 _RETAINED_UNTIL = {
     "$dateAdd": {
         "startDate": "$$NOW",
@@ -41,6 +44,12 @@ INTERRUPTED = {
 }
 
 
+class Seen(TypedDict):
+    """What the holder of a lease looks at while it works."""
+
+    cancel_requested_at: datetime | None
+
+
 @dataclass(frozen=True, slots=True)
 class Lease:
     """A worker's right to write to a job."""
@@ -49,7 +58,7 @@ class Lease:
     token: str
 
     @property
-    def guard(self) -> Document:
+    def guard(self) -> dict[str, object]:
         """What must hold for a write of the holder: still running, still its own, not lapsed by the database's clock."""
         return {
             "_id": self.job_id,
@@ -61,7 +70,7 @@ class Lease:
 
 async def claim(
     database: Database, job_id: str, owner: str, lease_seconds: float, *, place: int | None = None
-) -> tuple[Document, Lease] | None:
+) -> tuple[JobRow, Lease] | None:
     """Take a queued job: ``queued`` → ``running``; ``None`` where another has it or it was cancelled.
 
     Raises:
@@ -78,21 +87,20 @@ async def claim(
     return (found, lease) if found else None
 
 
-def look(handle: SyncDatabase, lease: Lease) -> Document | None:
+def look(handle: SyncDatabase, lease: Lease) -> Seen | None:
     """What its holder must know of a job, through a synchronous handle; ``None`` where it is no longer the holder's."""
-    found: Document | None = handle[jobs.name].find_one(lease.guard, {"cancel_requested_at": 1})
-    return found
+    return cast("Seen | None", handle[jobs.name].find_one(lease.guard, {"cancel_requested_at": 1}))
 
 
-def renew(handle: SyncDatabase, lease: Lease, lease_seconds: float) -> Document | None:
+def renew(handle: SyncDatabase, lease: Lease, lease_seconds: float) -> Seen | None:
     """``look``, and renew the lease; ``updated_at`` stays, since nothing that a caller sees has changed."""
-    found: Document | None = handle[jobs.name].find_one_and_update(
+    found = handle[jobs.name].find_one_and_update(
         lease.guard,
         [{"$set": {"lease.expires_at": in_seconds(lease_seconds)}}],
         {"cancel_requested_at": 1},
         return_document=ReturnDocument.AFTER,
     )
-    return found
+    return cast("Seen | None", found)
 
 
 async def hold(database: Database, lease: Lease) -> None:
@@ -105,7 +113,7 @@ async def hold(database: Database, lease: Lease) -> None:
     _require_going(await database[jobs.name].find_one(lease.guard))
 
 
-async def report(database: Database, lease: Lease, progress: int, detail: Mapping[str, Any]) -> None:
+async def report(database: Database, lease: Lease, progress: int, detail: Changes) -> None:
     """Write progress.
 
     Raises:
@@ -129,7 +137,7 @@ async def charge(database: Database, lease: Lease, usd: float, tokens_in: int, t
         raise LeaseLost(lease.job_id)
 
 
-async def complete(database: Database, lease: Lease, finish: Finish) -> Document:
+async def complete(database: Database, lease: Lease, finish: Finish) -> JobRow:
     """End a job as ``done``: what it made and its result are written in one transaction, or not at all.
 
     Raises:
@@ -137,7 +145,7 @@ async def complete(database: Database, lease: Lease, finish: Finish) -> Document
         JobCancelled: When its cancellation was asked for.
     """
 
-    async def write(session: Session) -> Document:
+    async def write(session: Session) -> JobRow:
         result = await finish(session)
         values = {**_ended(JobStatus.DONE), "progress": 100, "result": {"$literal": result}}
         guard = {**lease.guard, "cancel_requested_at": None}
@@ -150,7 +158,7 @@ async def complete(database: Database, lease: Lease, finish: Finish) -> Document
     return await database.transact(write)
 
 
-async def fail(database: Database, lease: Lease, code: ErrorCode, error: Mapping[str, Any]) -> bool:
+async def fail(database: Database, lease: Lease, code: ErrorCode, error: Changes) -> bool:
     """End a job as ``error``; whether it was still the worker's."""
     return await _transition(database, lease.guard, _failed(code, error)) is not None
 
@@ -175,7 +183,7 @@ async def interrupt(database: Database, job_id: str, token: str) -> bool:
 def leases_of(handle: SyncDatabase, node: str) -> list[tuple[str, str, str]]:
     """Job, token and owner of the leases held on a node, through a synchronous handle."""
     where = {"status": JobStatus.RUNNING.value, "lease.owner": {"$gte": f"{node}/", "$lt": f"{node}0"}}
-    rows = handle[jobs.name].find(where, {"lease": 1})
+    rows = (cast("JobRow", row) for row in handle[jobs.name].find(where, {"lease": 1}))
     return [(row["_id"], row["lease"]["token"], row["lease"]["owner"]) for row in rows]
 
 
@@ -186,12 +194,12 @@ def interrupt_sync(handle: SyncDatabase, job_id: str, token: str) -> bool:
     return found is not None
 
 
-def fail_sync(handle: SyncDatabase, lease: Lease, code: ErrorCode, error: Mapping[str, Any]) -> bool:
+def fail_sync(handle: SyncDatabase, lease: Lease, code: ErrorCode, error: Changes) -> bool:
     """``fail`` through a synchronous handle, for a thread beside an event loop that does not answer."""
     return bool(handle[jobs.name].update_one(lease.guard, _update(_failed(code, error))).modified_count)
 
 
-async def cancel(ctx: Context, job_id: str) -> Document:
+async def cancel(ctx: Context, job_id: str) -> JobRow:
     """Cancel a queued job at once, or ask a running one to stop.
 
     Raises:
@@ -215,11 +223,11 @@ async def cancel(ctx: Context, job_id: str) -> Document:
 async def lapsed(database: Database) -> list[tuple[str, str]]:
     """Running jobs whose lease has lapsed, with its token."""
     where = {"status": JobStatus.RUNNING.value, "$expr": {"$lte": ["$lease.expires_at", "$$NOW"]}}
-    rows = await database[jobs.name].find(where, {"lease.token": 1}).to_list(1000)
+    rows: list[JobRow] = await database[jobs.name].find(where, {"lease.token": 1}).to_list(MOST_LAPSED)
     return [(row["_id"], row["lease"]["token"]) for row in rows]
 
 
-def is_active(job: Mapping[str, Any]) -> bool:
+def is_active(job: JobRow) -> bool:
     """Whether a job is queued or running."""
     return job["status"] in ACTIVE
 
@@ -230,19 +238,19 @@ async def is_going(ctx: Context, job_id: str) -> bool:
     return found is not None and is_active(found)
 
 
-def _require_going(found: Document | None) -> None:
+def _require_going(found: JobRow | None) -> None:
     if found is None:
         raise LeaseLost
     if found["cancel_requested_at"] is not None:
         raise JobCancelled
 
 
-def in_seconds(seconds: float) -> Document:
+def in_seconds(seconds: float) -> dict[str, object]:
     """The database's time so many seconds from now, in an aggregation expression."""
     return {"$dateAdd": {"startDate": "$$NOW", "unit": "millisecond", "amount": int(seconds * 1000)}}
 
 
-def _ended(status: JobStatus) -> Document:
+def _ended(status: JobStatus) -> dict[str, object]:
     return {
         "status": status.value,
         "finished_at": "$$NOW",
@@ -253,11 +261,11 @@ def _ended(status: JobStatus) -> Document:
     }
 
 
-def _failed(code: ErrorCode, error: Mapping[str, Any]) -> Document:
+def _failed(code: ErrorCode, error: Changes) -> dict[str, object]:
     return {**_ended(JobStatus.ERROR), "error_code": code.value, "error": {"$literal": dict(error)}}
 
 
-def _interrupted() -> Document:
+def _interrupted() -> dict[str, object]:
     stage = {"$ifNull": ["$progress_detail.stage", None]}
     return {
         **_ended(JobStatus.ERROR),
@@ -266,12 +274,12 @@ def _interrupted() -> Document:
     }
 
 
-def _update(values: Document) -> list[Document]:
+def _update(values: Changes) -> list[dict[str, object]]:
     return [{"$set": {**values, "updated_at": _ADVANCE}}]
 
 
-async def _transition(database: Database, guard: Document, values: Document, **options: Any) -> Document | None:
-    found: Document | None = await database[jobs.name].find_one_and_update(
+async def _transition(database: Database, guard: Where, values: Changes, **options: object) -> JobRow | None:
+    found: JobRow | None = await database[jobs.name].find_one_and_update(
         guard, _update(values), return_document=ReturnDocument.AFTER, **options
     )
     return found

@@ -7,12 +7,9 @@ delays another's next one by one job, and who comes late neither waits for the r
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Database
-from copydesk_server.queue.store import jobs
+from copydesk_server.queue.store import JobRow, jobs
 
 ORDER = [("virtual_start", 1), ("_id", 1)]
 _CLOCKS = "queue_clocks"
@@ -28,7 +25,7 @@ async def virtual_start(ctx: Context, queue: str) -> int:
     return max(clock["virtual_time"] if clock else 0, last[0]["virtual_start"] + 1 if last else 0)
 
 
-async def advance(database: Database, job: Mapping[str, Any]) -> None:
+async def advance(database: Database, job: JobRow) -> None:
     """Note that a job was claimed; where that is lost, the next claim makes up for it."""
     latest = {"$max": {"virtual_time": job["virtual_start"]}}
     await database[_CLOCKS].update_one({"_id": job["queue"]}, latest, upsert=True)

@@ -14,7 +14,7 @@ import threading
 import time
 from collections.abc import Coroutine
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Self, TypeVar
 
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError, SyncDatabase
@@ -43,7 +43,7 @@ class LeaseGuard:
         self._handle, self._lease, self._settings = handle, lease, settings
         self._limit = limit_seconds
         self._ended = threading.Event()
-        self._task: asyncio.Task[Any] | None = None
+        self._task: asyncio.Task[object] | None = None
         self._loop = asyncio.get_running_loop()
         self._reason: Exception | None = None
         self._thread = threading.Thread(target=self._keep, name=f"lease-{lease.job_id}", daemon=True)
@@ -57,7 +57,7 @@ class LeaseGuard:
     ) -> None:
         self._ended.set()
 
-    async def run(self, work: Coroutine[Any, Any, T]) -> T:
+    async def run(self, work: Coroutine[object, None, T]) -> T:
         """Await the work, and stop it when it must stop.
 
         Raises:
@@ -95,7 +95,7 @@ class LeaseGuard:
             elif found["cancel_requested_at"] is not None:
                 self._stop(JobCancelled(self._lease.job_id))
 
-    def _renew(self) -> Any:
+    def _renew(self) -> engine.Seen | None:
         return engine.renew(self._handle, self._lease, self._settings.lease_seconds)
 
     def _stop(self, reason: Exception) -> None:

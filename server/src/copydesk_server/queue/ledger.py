@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from contextlib import suppress
 
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import PyMongoError
 from copydesk_server.core.spending import Charge, Usage, token_count
@@ -38,7 +37,7 @@ async def intend(ctx: Context, lease: engine.Lease, provider: str, stage: str, w
     row = calls.new(ctx, values)
     await engine.hold(ctx.database, lease)
     await calls.insert(ctx, row)
-    return str(row["_id"])
+    return row["_id"]
 
 
 async def settle(ctx: Context, lease: engine.Lease, call_id: str, charge: Charge, usage: Usage) -> None:
@@ -47,7 +46,11 @@ async def settle(ctx: Context, lease: engine.Lease, call_id: str, charge: Charge
     Raises:
         LeaseLost: When the job is no longer the worker's; the ledger has the charge all the same.
     """
-    row: Document = {"tokens_in": charge.tokens_in, "tokens_out": charge.tokens_out, "cost_usd": charge.cost_usd}
+    row: dict[str, object] = {
+        "tokens_in": charge.tokens_in,
+        "tokens_out": charge.tokens_out,
+        "cost_usd": charge.cost_usd,
+    }
     if charge.overcharged:
         row["reported"] = {
             "tokens_in": token_count(usage.tokens_in),

@@ -17,10 +17,11 @@ from copydesk_server.core.settings import Settings
 from copydesk_server.queue.queues import TEXT, Queue
 from copydesk_server.queue.types import ErrorCode, Estimate, Run
 
-Price = Callable[[Context, Any], Awaitable[Estimate]]
+# Each kind of job prices its own type of input, which is the one that its declaration names.
+Price = Callable[[Context, Any], Awaitable[Estimate]]  # type: ignore[explicit-any]
 
 
-async def _free(ctx: Context, input_: Any) -> Estimate:
+async def _free(ctx: Context, input_: object) -> Estimate:
     """The price of the server's own work."""
     return Estimate(cost_usd=0.0, basis="free")
 

@@ -7,12 +7,13 @@ children wait for work behind one shared lock, and the kill of the child that ho
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from celery.signals import worker_shutting_down
 from celery.worker.consumer import Consumer as CeleryConsumer
 from celery.worker.state import maybe_shutdown
+from kombu import Connection
 
 from copydesk_server.core.log import get_logger, redact
 from copydesk_server.core.mongo import connect_sync
@@ -34,14 +35,16 @@ class Reconnecting(CeleryConsumer):
 
     liveness: Liveness
 
-    def ensure_connected(self, conn: Any) -> Any:
+    def ensure_connected(self, conn: Connection) -> Connection:
         """Wait for the broker."""
 
         def note(error: Exception, interval: float) -> None:
             log.warning("no broker; trying again", error=redact(repr(error)))
 
         self.liveness.disconnected()
-        found = conn.ensure_connection(
+        # Its declared types know no `None` and no parts of a second.
+        ensure: Callable[..., Connection] = conn.ensure_connection  # type: ignore[explicit-any]
+        found = ensure(
             note, None, interval_start=0.2, interval_step=0.2, interval_max=LONGEST_PAUSE, callback=maybe_shutdown
         )
         self.liveness.connected()
@@ -75,7 +78,7 @@ def serve(settings: Settings, parent: int, queue: Queue, open_consumer: OpenCons
         runner.wake(queue)
 
     @worker_shutting_down.connect(weak=False)
-    def end_in_time(**_: Any) -> None:
+    def end_in_time(**_: object) -> None:
         interrupt_own_after(settings.stop_grace_seconds, connect)
 
     liveness.start()

@@ -2,13 +2,72 @@
 
 from __future__ import annotations
 
-from copydesk_server.core.collection import Collection, index
+from datetime import datetime
+from typing import NotRequired, TypedDict
+
+from copydesk_server.core.collection import Collection, Row, index
 from copydesk_server.core.mongo import IndexModel
 from copydesk_server.core.references import Reference
+from copydesk_server.core.wire import JsonObject
+
+
+class LeaseRow(TypedDict):
+    """Which worker may write to a running job, and until when."""
+
+    owner: str
+    token: str
+    expires_at: datetime
+
+
+class ErrorRow(TypedDict):
+    """A redacted account of a failure, as callers see it."""
+
+    message: str
+    stage: str | None
+    retryable: bool
+
+
+class JobRow(Row):
+    """A job. ``slot`` is held while it is queued or running, ``lease`` and ``place`` only while it runs."""
+
+    operation: str
+    family: str
+    retention_seconds: float | None
+    queue: str
+    virtual_start: int
+    request_id: str
+    status: str
+    progress: int
+    input: JsonObject
+    idempotency_key: str
+    fingerprint: str
+    cost_limit_usd: float
+    queued_at: datetime
+    dispatched_at: datetime | None
+    started_at: datetime | None
+    finished_at: datetime | None
+    cancel_requested_at: datetime | None
+    error_code: str | None
+    error: ErrorRow | None
+    slot: NotRequired[str]
+    place: NotRequired[int]
+    lease: NotRequired[LeaseRow]
+
+
+class CallRow(Row):
+    """A call to a provider; ``cost_usd`` is there once its charge is known."""
+
+    job_id: str
+    provider: str
+    stage: str
+    state: str
+    worst_usd: float
+    cost_usd: NotRequired[float]
+
 
 HELD = {"slot": {"$exists": True}}
 
-jobs = Collection(
+jobs = Collection[JobRow](
     "jobs",
     "job",
     indexes=[
@@ -30,4 +89,4 @@ jobs = Collection(
     references=(Reference("input.script_id", "scripts", only=HELD),),
 )
 
-calls = Collection("provider_calls", "call", indexes=[index("job_id")])
+calls = Collection[CallRow]("provider_calls", "call", indexes=[index("job_id")])

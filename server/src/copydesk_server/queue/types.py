@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
+import msgspec
 from msgspec import Meta
 
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.mongo import Session
-from copydesk_server.core.wire import Count, ResourceModel, Schema
+from copydesk_server.core.mongo import Changes, Session
+from copydesk_server.core.wire import Count, JsonObject, ResourceModel, Schema
+
+if TYPE_CHECKING:  # `Work` needs these types; and a process that only queues jobs loads nothing of what does them.
+    from copydesk_server.queue.work import Work
 
 
 class JobStatus(StrEnum):
@@ -111,7 +115,7 @@ class Job(ResourceModel, frozen=True, kw_only=True):
     status: JobStatus
     progress: Annotated[int, Meta(ge=0, le=100)]
     progress_detail: ProgressDetail | None
-    input: Annotated[dict[str, Any], Meta(examples=[{"script_id": "scr_01JD3S7A1B2C3D4E5F6G7H8J9K"}])]
+    input: Annotated[JsonObject, Meta(examples=[{"script_id": "scr_01JD3S7A1B2C3D4E5F6G7H8J9K"}])]
     idempotency_key: str
     estimate: Estimate
     cost_limit_usd: float
@@ -121,7 +125,7 @@ class Job(ResourceModel, frozen=True, kw_only=True):
     finished_at: Timestamp | None
     cancel_requested_at: Timestamp | None
     result: Annotated[
-        dict[str, Any] | None,
+        JsonObject | None,
         Meta(
             description="What the job made: ids, counts and `warnings`, a list of JobWarning; null until it is done.",
             examples=[{"artifact_id": "art_01JD3S9T0V1W2X3Y4Z5A6B7C8D", "artifact_ids": [], "warnings": []}],
@@ -146,7 +150,7 @@ class JobFailed(Exception):
         self.message = message
         self.retryable = retryable
 
-    def detail(self, stage: str | None) -> dict[str, Any]:
+    def detail(self, stage: str | None) -> Changes:
         """The job's ``error``."""
         return {"message": self.message, "stage": stage, "retryable": self.retryable}
 
@@ -159,6 +163,7 @@ class LeaseLost(Exception):
     """Raised when a worker writes to a job that is no longer its own."""
 
 
-Finish = Callable[[Session], Awaitable[dict[str, Any]]]
-# What does a job: given its `Work` and its input. The first is not named here, because `Work` needs these types.
-Run = Callable[[Any, Any], Coroutine[Any, Any, Finish]]
+# Writes what a job made, in the transaction that ends it; returns the job's result.
+Finish = Callable[[Session], Awaitable[dict[str, object]]]
+# What does a job: given its `Work` and its input. It is found by its name, so its type is a promise.
+Run = Callable[["Work", msgspec.Struct], Coroutine[object, None, Finish]]

@@ -7,10 +7,9 @@ import time
 from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.mongo import Database, PyMongoError
+from copydesk_server.core.mongo import Database, PyMongoError, Stage
 from copydesk_server.queue.store import jobs
 
 log = get_logger("copydesk.queue")
@@ -58,7 +57,7 @@ class JobWatcher:
 
     async def _watch(self) -> None:
         changed = [{f"updateDescription.updatedFields.{name}": {"$exists": True}} for name in SHOWN]
-        pipeline: list[dict[str, Any]] = [
+        pipeline: list[Stage] = [
             {"$match": {"operationType": "update", "$or": changed}},
             {"$project": {"documentKey": 1}},
         ]

@@ -8,12 +8,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.spending import ROUNDING_USD, NotCharged, ProviderFailed, UnusableAnswer, Usage, believed
-from copydesk_server.core.wire import to_bson
+from copydesk_server.core.wire import JsonObject, to_bson
 from copydesk_server.queue import engine, ledger
+from copydesk_server.queue.store import JobRow
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
 
 log = get_logger("copydesk.queue")
@@ -37,7 +37,7 @@ class Work:
     """
 
     ctx: Context
-    job: Document
+    job: JobRow
     lease: engine.Lease
     stage: str = field(default="start")
     warnings: list[JobWarning] = field(default_factory=list)
@@ -85,15 +85,14 @@ class Work:
                 raise JobFailed(_CODES[error.reason], str(error), retryable=error.reason != "rejected") from error
         raise AssertionError("every attempt returns or raises")
 
-    def told(self) -> list[Document]:
+    def told(self) -> list[JsonObject]:
         """The warnings of the job, as its result holds them."""
-        found: list[Document] = to_bson(self.warnings)
-        return found
+        return to_bson(self.warnings)
 
     async def can_afford(self, worst_usd: float) -> bool:
         """Whether a call that costs so much at most stays within the job's cost limit."""
         spent = await ledger.spent(self.ctx, self.lease.job_id)
-        return bool(spent + worst_usd <= self.job["cost_limit_usd"] + ROUNDING_USD)
+        return spent + worst_usd <= self.job["cost_limit_usd"] + ROUNDING_USD
 
     async def _call(self, provider: str, worst_usd: float, send: Callable[[], Awaitable[U]]) -> U:
         if not await self.can_afford(worst_usd):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
-from copydesk_server.core.citations import CitationKind
+from copydesk_server.core.citations import CitationKind, CitationRow
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.collection import Document
+from copydesk_server.core.collection import Document, Row
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import to_bson, to_json
 from copydesk_server.knowledge import citations, history, revisions
@@ -95,7 +95,7 @@ def _finish(work: Work, material: Material, written: Written, judged: Document) 
         if not await knowledge.hold(ctx, cited, session):
             raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, "A source was deleted while the job was running.")
         await snapshots.store(ctx, snapshot, session)
-        await citations.notice(ctx, written.citations, session)
+        await citations.notice(ctx, cast("list[CitationRow]", written.citations), session)
         await history.note_use(
             ctx,
             _used(material, written),
@@ -113,7 +113,7 @@ def _finish(work: Work, material: Material, written: Written, judged: Document) 
     return finish
 
 
-def _snapshot(work: Work, material: Material) -> Document:
+def _snapshot(work: Work, material: Material) -> Row:
     """What the writer was given, to be kept."""
     return snapshots.freeze(
         work.ctx,

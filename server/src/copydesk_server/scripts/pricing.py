@@ -77,7 +77,7 @@ async def prepare(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
 
 
 async def _find_script(ctx: Context, input_: ScriptGenerateInput) -> Document:
-    found = await scripts.find_one(ctx, {"_id": input_.script_id})
+    found: Document | None = await scripts.find_one(ctx, {"_id": input_.script_id})
     if found is None:
         detail = f"there is no {input_.script_id!r}"
         raise UnknownReference(errors=[Fault("/input/script_id", "unknown_reference", detail)])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+from datetime import datetime
+from typing import cast
 
 from copydesk_server.core import integrity
 from copydesk_server.core.clock import Timestamp
@@ -70,7 +72,7 @@ async def list_(ctx: Context, query: ScriptQuery) -> ListPage[ScriptSummary]:
 async def update(ctx: Context, id_: str, body: Patch) -> Script:
     """Change a script that is still as the caller saw it; a body that is overwritten is kept as a version."""
     changes = body.changes()
-    expected = Timestamp.of(changes.pop("expected_updated_at"))
+    expected = Timestamp.of(cast("datetime", changes.pop("expected_updated_at")))
     current = await scripts.get(ctx, id_)
     require_current(current, expected)
     await _check(ctx, {**current, **changes})
@@ -161,7 +163,7 @@ def sizes(body: str, words_per_minute: int = planning.WORDS_PER_MINUTE) -> Docum
 
 async def _write(ctx: Context, current: Document, values: Document, session: Session) -> Document:
     guard = {"updated_at": current["updated_at"]}
-    written = await scripts.change(ctx, current["_id"], values, guard=guard, session=session)
+    written: Document | None = await scripts.change(ctx, current["_id"], values, guard=guard, session=session)
     if written is not None:
         return written
     latest = await scripts.find_one(ctx, {"_id": current["_id"]}, session=session)

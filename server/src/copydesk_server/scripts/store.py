@@ -1,9 +1,11 @@
 """Where scripts and their versions are kept."""
 
+from typing import Any
+
 from copydesk_server.core.collection import Collection, index
 from copydesk_server.core.references import OnDelete, Reference
 
-scripts = Collection(
+scripts = Collection[Any](
     "scripts",
     "scr",
     references=(
@@ -19,7 +21,7 @@ scripts = Collection(
     ),
     unlisted=("body", "style_report.violations"),
 )
-versions = Collection(
+versions = Collection[Any](
     "script_versions",
     "ver",
     indexes=[index("script_id", "number", unique=True)],

@@ -53,7 +53,7 @@ async def keep(
     """Store the state of a script as version ``number``."""
     before = await versions.find_one(ctx, {"script_id": script["_id"], "number": number - 1}, session=session)
     copied = {name: script[name] for name in _COPIED}
-    version = versions.new(
+    version: Document = versions.new(
         ctx,
         {
             **copied,
@@ -72,7 +72,8 @@ async def keep(
 
 async def get(ctx: Context, id_: str) -> Document:
     """The stored version of an id."""
-    return await versions.get(ctx, id_)
+    found: Document = await versions.get(ctx, id_)
+    return found
 
 
 async def of_body(ctx: Context, script_id: str, body_sha256: str) -> Document | None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 
 import msgspec
 
-from copydesk_server.core.collection import Document
+from copydesk_server.core.collection import Row
 from copydesk_server.core.context import Context
-from copydesk_server.core.mongo import Session
+from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.wire import from_bson, to_bson
-from copydesk_server.strategy.store import snapshots
+from copydesk_server.strategy.store import SnapshotRow, snapshots
 from copydesk_server.strategy.types import ContextSnapshot, SnapshotPassage
 
 CHARS_PER_TOKEN = 4
@@ -23,15 +24,15 @@ def freeze(
     job_id: str,
     topic: str,
     writing_skill: str,
-    brand: Document | None,
-    style: Document | None,
+    brand: Changes | None,
+    style: Changes | None,
     passages: list[SnapshotPassage],
-    contexts: list[Document],
-    offering: Document | None,
-    cta: Document | None,
+    contexts: Sequence[Changes],
+    offering: Changes | None,
+    cta: Changes | None,
     brand_kit_revision: int,
     truncated: bool,
-) -> Document:
+) -> SnapshotRow:
     """Make a snapshot, not yet stored."""
     content = {
         "topic": topic,
@@ -59,7 +60,7 @@ def freeze(
     )
 
 
-async def store(ctx: Context, snapshot: Document, session: Session) -> None:
+async def store(ctx: Context, snapshot: Row, session: Session) -> None:
     """Store a snapshot in a transaction."""
     await snapshots.insert(ctx, snapshot, session=session)
 

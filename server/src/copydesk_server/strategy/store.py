@@ -1,5 +1,14 @@
 """Where context snapshots are kept."""
 
-from copydesk_server.core.collection import Collection, index
+from __future__ import annotations
 
-snapshots = Collection("context_snapshots", "snp", indexes=[index("script_id")])
+from copydesk_server.core.collection import Collection, Row, index
+
+
+class SnapshotRow(Row):
+    """What a generation was given; nothing of it is read here but to be shown."""
+
+    script_id: str
+
+
+snapshots = Collection[SnapshotRow]("context_snapshots", "snp", indexes=[index("script_id")])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
-from copydesk_server.core.wire import Count, ReadId, ResourceModel, Schema, Sha256
+from copydesk_server.core.wire import Count, JsonObject, ReadId, ResourceModel, Schema, Sha256
 
 
 class SnapshotPassage(Schema, frozen=True, kw_only=True):
@@ -39,12 +39,12 @@ class ContextSnapshot(ResourceModel, frozen=True, kw_only=True):
     script_id: ReadId
     topic: str
     writing_skill: str
-    brand: Annotated[dict[str, Any] | None, Meta(description="Copy of the brand.")]
-    style: Annotated[dict[str, Any] | None, Meta(description="Copy of the writing style.")] = None
+    brand: Annotated[JsonObject | None, Meta(description="Copy of the brand.")]
+    style: Annotated[JsonObject | None, Meta(description="Copy of the writing style.")] = None
     passages: list[SnapshotPassage]
     contexts: list[SnapshotContext] = []
-    offering: Annotated[dict[str, Any] | None, Meta(description="Copy of the offering it speaks of.")] = None
-    cta: Annotated[dict[str, Any] | None, Meta(description="Copy of the call to action it makes.")] = None
+    offering: Annotated[JsonObject | None, Meta(description="Copy of the offering it speaks of.")] = None
+    cta: Annotated[JsonObject | None, Meta(description="Copy of the call to action it makes.")] = None
     brand_kit_revision: Count = 0
     sha256: Sha256
     token_count: Count

@@ -15,12 +15,13 @@ from copydesk_server.web.operation import MIB, Operation, Routes
 
 ALL = frozenset({"list", "create", "get", "update", "delete"})
 ONE, ID = "/{id}", {"id": str}
+AnyResource = Resource[Any, Any]  # What is declared here is read from the resource at run time.
 Links = Mapping[str, Mapping[str, str]]
 
 
 def declare(
     routes: Routes,
-    resource: Resource[Any],
+    resource: AnyResource,
     *,
     path: str,
     noun: str,
@@ -62,7 +63,7 @@ def declare(
             routes.add(replace(operation, scopes=[read if operation.method == "GET" else write]))
 
 
-def _list(routes: Routes, resource: Resource[Any], path: str, noun: str, query: type[ListQuery]) -> Operation:
+def _list(routes: Routes, resource: AnyResource, path: str, noun: str, query: type[ListQuery]) -> Operation:
     page: Any = ListPage[resource.read]  # type: ignore[name-defined]  # a type made of a value, for the declaration only
     return Operation(
         method="GET",
@@ -77,7 +78,7 @@ def _list(routes: Routes, resource: Resource[Any], path: str, noun: str, query: 
 
 
 def _create(
-    routes: Routes, resource: Resource[Any], path: str, noun: str, body: type[Request] | None, body_limit: int
+    routes: Routes, resource: AnyResource, path: str, noun: str, body: type[Request] | None, body_limit: int
 ) -> Operation:
     return Operation(
         method="POST",
@@ -95,7 +96,7 @@ def _create(
     )
 
 
-def _get(routes: Routes, resource: Resource[Any], path: str, noun: str, links: Links) -> Operation:
+def _get(routes: Routes, resource: AnyResource, path: str, noun: str, links: Links) -> Operation:
     return Operation(
         method="GET",
         path=path + ONE,
@@ -111,7 +112,7 @@ def _get(routes: Routes, resource: Resource[Any], path: str, noun: str, links: L
 
 def _update(
     routes: Routes,
-    resource: Resource[Any],
+    resource: AnyResource,
     path: str,
     noun: str,
     body: type[Patch] | None,
@@ -133,7 +134,7 @@ def _update(
     )
 
 
-def _delete(routes: Routes, resource: Resource[Any], path: str, noun: str) -> Operation:
+def _delete(routes: Routes, resource: AnyResource, path: str, noun: str) -> Operation:
     return Operation(
         method="DELETE",
         path=path + ONE,

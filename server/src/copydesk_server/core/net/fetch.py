@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mappin
 from contextlib import suppress
 from dataclasses import dataclass, field
 from ipaddress import ip_address
-from typing import Any, Self
+from typing import NoReturn, Self
 
 import ada_url
 import httpcore
@@ -39,6 +39,7 @@ _PORTS = {"http": 80, "https": 443}
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
 _MOST_CONNECTIONS = 6
 
+_SocketOptions = Iterable[httpcore.SOCKET_OPTION] | None
 Resolve = Callable[[str, int], Awaitable[Iterable[Address]]]
 Dial = Callable[[str, int, float | None], Awaitable[httpcore.AsyncNetworkStream]]
 
@@ -221,7 +222,12 @@ class _Guard(httpcore.AsyncNetworkBackend):
     dial: Dial
 
     async def connect_tcp(
-        self, host: str, port: int, timeout: float | None = None, local_address: Any = None, socket_options: Any = None
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,
+        local_address: str | None = None,
+        socket_options: _SocketOptions = None,
     ) -> httpcore.AsyncNetworkStream:
         known = literal(host)
         if known is not None:
@@ -235,7 +241,9 @@ class _Guard(httpcore.AsyncNetworkBackend):
                 failure = error
         raise UpstreamFailed(f"{host} does not take connections.", reason="connection") from failure
 
-    async def connect_unix_socket(self, path: str, timeout: float | None = None, socket_options: Any = None) -> Any:
+    async def connect_unix_socket(
+        self, path: str, timeout: float | None = None, socket_options: _SocketOptions = None
+    ) -> NoReturn:
         raise UnsafeUrl("Sockets of this machine are not fetched from.", reason="scheme")
 
     async def sleep(self, seconds: float) -> None:
@@ -355,7 +363,9 @@ class Fetcher:
         except TimeoutError as error:
             raise UpstreamFailed(f"robots.txt of {target.host} does not come.", reason="robots") from error
         except UpstreamFailed as error:
-            if 400 <= error.extensions.get("upstream_status", 0) < 500 or error.extensions["reason"] == "redirects":
+            status = error.extensions.get("upstream_status")
+            is_refused = isinstance(status, int) and 400 <= status < 500
+            if is_refused or error.extensions["reason"] == "redirects":
                 return None
             if error.extensions["reason"] == "status":
                 raise UpstreamFailed(f"robots.txt of {target.host} cannot be had.", reason="robots") from error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator
-from typing import Any
+from typing import Protocol
 
 from copydesk_server.core.errors import UnreadableMedia
 
@@ -13,12 +13,34 @@ _GZIP = zlib.MAX_WBITS | 16
 _GZIP_MAGIC = b"\x1f\x8b"
 
 
+class _Engine(Protocol):
+    """What is used of zlib's decompressor, whose own class has no public name."""
+
+    @property
+    def unconsumed_tail(self) -> bytes:
+        """What was not read, since the output was full."""
+
+    @property
+    def unused_data(self) -> bytes:
+        """What follows the end of the stream."""
+
+    @property
+    def eof(self) -> bool:
+        """Whether the stream has ended."""
+
+    def decompress(self, data: bytes, max_length: int, /) -> bytes:
+        """The next bytes, at most so many."""
+
+    def flush(self) -> bytes:
+        """The last bytes."""
+
+
 class Inflater:
     """Undoes one ``Content-Encoding`` (RFC 9110, section 8.4): gzip, deflate, or none."""
 
     def __init__(self, encoding: str | None) -> None:
         self._encoding = encoding
-        self._engine: Any = None
+        self._engine: _Engine | None = None
         self._begun = b""  # The first bytes of a stream or of a further member, until they tell what it is.
         self._is_whole = False  # A member has ended and no other one has begun.
         self._is_over = False  # What comes now is no part of it.
@@ -81,7 +103,7 @@ class Inflater:
             UnreadableMedia: When its end was not there.
         """
         try:
-            rest: bytes = b"" if self._engine is None else self._engine.flush()
+            rest = b"" if self._engine is None else self._engine.flush()
         except zlib.error as error:
             raise UnreadableMedia("Its compression is broken.", reason="encoding") from error
         cut = bool(self._begun) if self._engine is None else not self._engine.eof

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-Anchored = dict[str, Any]
+from copydesk_server.core.wire import JsonObject
 
 
-def reanchor(spans: Sequence[Anchored], before: str, after: str) -> list[Anchored]:
+def reanchor(spans: Sequence[JsonObject], before: str, after: str) -> list[JsonObject]:
     """The spans whose text still stands in the new body, moved there; the others are dropped.
 
     Args:

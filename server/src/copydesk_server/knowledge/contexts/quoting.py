@@ -3,35 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TypedDict
 
-from copydesk_server.core.citations import CitationKind, Support
-from copydesk_server.core.collection import Document
+from copydesk_server.core.citations import CitationKind, CitationRow, Support
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, UnknownReference, ValidationFailed
 from copydesk_server.core.text.claims import COVERED, coverage, numbers
-from copydesk_server.knowledge.store import documents, passages, revisions
+from copydesk_server.knowledge.contexts.types import CitationInput
+from copydesk_server.knowledge.store import DocumentRow, RevisionRow, documents, passages, revisions
 
 
-async def resolve(ctx: Context, statement: str, given: Sequence[Document]) -> list[Document]:
+class _Judgement(TypedDict):
+    """How a text follows its source, and whether that says it."""
+
+    kind: str
+    support: str
+
+
+async def resolve(ctx: Context, statement: str, given: Sequence[CitationInput]) -> list[CitationRow]:
     """Whole citations of what a caller names.
 
     Raises:
         UnknownReference: When there is no such document or revision.
         ValidationFailed: When a quote does not stand there.
     """
-    made: list[Document] = []
+    made: list[CitationRow] = []
     faults: list[Fault] = []
     for number, one in enumerate(given):
         at = f"/citations/{number}"
-        document = await documents.find_one(ctx, {"_id": one["document_id"]})
-        wanted = {"document_id": one["document_id"], "number": one["revision"] or (document or {}).get("revision")}
-        revision = await revisions.find_one(ctx, wanted)
+        document = await documents.find_one(ctx, {"_id": one.document_id})
+        number_ = one.revision or (document["revision"] if document else None)
+        revision = await revisions.find_one(ctx, {"document_id": one.document_id, "number": number_})
         if document is None or revision is None:
-            detail = f"there is no {one['document_id']!r}, or not that revision of it"
+            detail = f"there is no {one.document_id!r}, or not that revision of it"
             raise UnknownReference(errors=[Fault(f"{at}/document_id", "unknown_reference", detail)])
         span = _source_span(one, revision["text"])
-        body = _span(statement, one["start_char"], one["end_char"])
+        body = _span(statement, one.start_char, one.end_char)
         if isinstance(span, str) or isinstance(body, str):
             faults += [Fault(at + pointer, "invalid", text) for pointer, text in _told(span, body)]
             continue
@@ -41,7 +48,7 @@ async def resolve(ctx: Context, statement: str, given: Sequence[Document]) -> li
     return made
 
 
-def fit(statement: str, kept: Sequence[Document]) -> list[Document]:
+def fit(statement: str, kept: Sequence[CitationRow]) -> list[CitationRow]:
     """Citations for a statement that was changed: each stands for all of it, and is judged anew."""
     return [
         {
@@ -56,8 +63,14 @@ def fit(statement: str, kept: Sequence[Document]) -> list[Document]:
 
 
 async def _citation(
-    ctx: Context, id_: str, statement: str, body: tuple[int, int], document: Document, revision: Document, span: Any
-) -> Document:
+    ctx: Context,
+    id_: str,
+    statement: str,
+    body: tuple[int, int],
+    document: DocumentRow,
+    revision: RevisionRow,
+    span: tuple[int, int],
+) -> CitationRow:
     start, end = span
     quote, source_quote = statement[body[0] : body[1]], revision["text"][start:end]
     holder = await passages.find(
@@ -85,7 +98,7 @@ async def _citation(
     }
 
 
-def _judge(quote: str, source: str) -> Document:
+def _judge(quote: str, source: str) -> _Judgement:
     """Whether the source says it, as far as words tell: all of its numbers, and most of the words that carry meaning."""
     if quote.split() == source.split():
         return {"kind": CitationKind.VERBATIM.value, "support": Support.SUPPORTED.value}
@@ -96,8 +109,8 @@ def _judge(quote: str, source: str) -> Document:
     return {"kind": kind.value, "support": (Support.SUPPORTED if supported else Support.WEAK).value}
 
 
-def _source_span(one: Document, text: str) -> tuple[int, int] | str:
-    start, end, quote = one["source_start_char"], one["source_end_char"], one["source_quote"]
+def _source_span(one: CitationInput, text: str) -> tuple[int, int] | str:
+    start, end, quote = one.source_start_char, one.source_end_char, one.source_quote
     if start is None and end is None:
         if not quote:
             return "needs source_quote, or source_start_char and source_end_char"
@@ -114,7 +127,7 @@ def _span(text: str, start: int | None, end: int | None) -> tuple[int, int] | st
     return (first, last) if first < last <= len(text) else f"names characters outside of 0 to {len(text)}"
 
 
-def _told(span: Any, body: Any) -> list[tuple[str, str]]:
+def _told(span: tuple[int, int] | str, body: tuple[int, int] | str) -> list[tuple[str, str]]:
     """The faults of a source and of a place in the statement, with their pointers."""
     found = [("/source_quote", span)] if isinstance(span, str) else []
     return found + ([("/start_char", body)] if isinstance(body, str) else [])

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import cast
+
+import msgspec
 
 from copydesk_server.core import integrity
-from copydesk_server.core.citations import Support
+from copydesk_server.core.citations import CitationRow, Support
 from copydesk_server.core.clock import now
-from copydesk_server.core.collection import Document
+from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import (
     Fault,
     InvalidState,
-    NotFound,
     RevisionConflict,
     UnknownReference,
     ValidationFailed,
 )
-from copydesk_server.core.mongo import Session
+from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Patch, Request, to_bson
 from copydesk_server.knowledge import citations, service
 from copydesk_server.knowledge.contexts import guardrails, quoting
-from copydesk_server.knowledge.contexts.store import contexts
+from copydesk_server.knowledge.contexts.store import ContextRow, contexts
 from copydesk_server.knowledge.contexts.types import (
+    CitationInput,
     ContextKind,
     ContextReview,
     ContextReviewRequest,
@@ -38,7 +40,7 @@ from copydesk_server.knowledge.contexts.types import (
 _REVIEWED = frozenset({"kind", "statement", "citations", "person_id", "valid_from", "valid_until"})
 
 
-async def _complete(ctx: Context, found: list[Document]) -> None:
+async def _complete(ctx: Context, found: list[ContextRow]) -> None:
     await citations.complete(ctx, found)
     wanted = {"supersedes_id": {"$in": [row["_id"] for row in found]}, "state": ContextState.APPROVED.value}
     heirs = {row["supersedes_id"]: row["_id"] for row in await contexts.find(ctx, wanted, fields={"supersedes_id": 1})}
@@ -47,33 +49,35 @@ async def _complete(ctx: Context, found: list[Document]) -> None:
         row["current"] = _is_current(row)
         row["guard"] = None
         if row["kind"] == ContextKind.GUARDRAIL:
-            row["guard"] = to_bson(guardrails.read(row["statement"]))
+            guard = guardrails.read(row["statement"])
+            row["guard"] = None if guard is None else to_bson(guard)
 
 
-def _is_current(row: Mapping[str, Any]) -> bool:
+def _is_current(row: ContextRow) -> bool:
     start, end, moment = row["valid_from"], row["valid_until"], now()
     return (start is None or start <= moment) and (end is None or end > moment)
 
 
-async def _check(ctx: Context, values: Document) -> None:
-    start, end = values.get("valid_from"), values.get("valid_until")
+def _check(values: ContextRow) -> None:
+    start, end = values["valid_from"], values["valid_until"]
     if start is not None and end is not None and end <= start:
         raise ValidationFailed(errors=[Fault("/valid_until", "out_of_range", "must be after valid_from")])
 
 
-class _Contexts(Resource[ReviewedContext]):
+class _Contexts(Resource[ReviewedContext, ContextRow]):
     """The family, with its own creates and updates."""
 
     async def create(self, ctx: Context, body: Request) -> ReviewedContext:
         """Create a draft, its quotes found."""
         values = to_bson(body)
-        await _check(ctx, values)
-        await _require_kin(ctx, values)
-        values["citations"] = await quoting.resolve(ctx, values["statement"], values["citations"])
+        given = cast("ContextRow", values)
+        _check(given)
+        await _require_kin(ctx, given, None)
+        values["citations"] = await quoting.resolve(ctx, given["statement"], _sources(values["citations"]))
         values |= {"state": ContextState.DRAFT.value, "review": to_bson(ContextReview()), "revision": 1}
         await integrity.require_references(ctx, contexts, values)
 
-        async def write(session: Session) -> Document:
+        async def write(session: Session) -> ContextRow:
             await _hold(ctx, values, session)
             document = contexts.new(ctx, values)
             await contexts.insert(ctx, document, session=session)
@@ -84,24 +88,24 @@ class _Contexts(Resource[ReviewedContext]):
     async def update(self, ctx: Context, id_: str, body: Patch) -> ReviewedContext:
         """Change a statement that is still as the caller saw it; what was approved is a draft again."""
         changes = body.changes()
-        expected = changes.pop("expected_revision")
+        expected = cast("int", changes.pop("expected_revision"))
         current = await contexts.get(ctx, id_)
         _require_revision(current, expected)
         _require_open(current)
-        after = {**current, **changes}
-        await _check(ctx, after)
+        after = changed(current, changes)
+        _check(after)
         if changes.get("supersedes_id") is not None:
-            await _require_kin(ctx, {**after, "_id": id_})
+            await _require_kin(ctx, after, id_)
         if "citations" in changes:
-            changes["citations"] = await quoting.resolve(ctx, after["statement"], changes["citations"])
+            changes["citations"] = await quoting.resolve(ctx, after["statement"], _sources(changes["citations"]))
         elif "statement" in changes:
-            changes["citations"] = quoting.fit(changes["statement"], current["citations"])
+            changes["citations"] = quoting.fit(after["statement"], current["citations"])
         await integrity.require_references(ctx, contexts, changes)
         if _REVIEWED & changes.keys() and current["state"] == ContextState.APPROVED:
             changes["state"] = ContextState.DRAFT.value
         changes["revision"] = expected + 1
 
-        async def write(session: Session) -> Document:
+        async def write(session: Session) -> ContextRow:
             await _hold(ctx, changes, session)
             return await _change(ctx, id_, changes, expected, session)
 
@@ -119,12 +123,12 @@ async def review(ctx: Context, id_: str, body: ContextReviewRequest) -> Reviewed
     given = ContextReview(note=body.note, revision=body.expected_revision)
     values = {"state": body.state.value, "review": {**to_bson(given), "at": now().plain()}}
 
-    async def write(session: Session) -> Document:
-        changed = await _change(ctx, id_, values, body.expected_revision, session)
-        if body.state is Verdict.APPROVED and changed["supersedes_id"] is not None:
+    async def write(session: Session) -> ContextRow:
+        written = await _change(ctx, id_, values, body.expected_revision, session)
+        if body.state is Verdict.APPROVED and written["supersedes_id"] is not None:
             old = {"state": ContextState.SUPERSEDED.value}
-            await contexts.change(ctx, changed["supersedes_id"], old, session=session)
-        return changed
+            await contexts.change(ctx, written["supersedes_id"], old, session=session)
+        return written
 
     return await family.show(ctx, await ctx.database.transact(write))
 
@@ -168,49 +172,48 @@ def _refusal(context: ReviewedContext) -> str | None:
     return None
 
 
-async def _require_kin(ctx: Context, values: Document) -> None:
-    """Refuse to supersede a statement of another brand, or oneself."""
-    wanted = values.get("supersedes_id")
+async def _require_kin(ctx: Context, values: ContextRow, id_: str | None) -> None:
+    """Refuse to supersede a statement of another brand, or oneself; a new statement has no id yet."""
+    wanted = values["supersedes_id"]
     if wanted is None:
         return
     other = await contexts.find_one(ctx, {"_id": wanted, "project_id": values["project_id"]})
-    if other is None or wanted == values.get("_id"):
+    if other is None or wanted == id_:
         raise UnknownReference(
             errors=[Fault("/supersedes_id", "unknown_reference", f"there is no other {wanted!r} of this brand")]
         )
 
 
-async def _hold(ctx: Context, values: Document, session: Session) -> None:
+async def _hold(ctx: Context, values: Changes, session: Session) -> None:
     await integrity.hold(ctx, contexts, values, session)
-    cited = _cited(values.get("citations", ()))
-    if not await service.hold(ctx, cited, session):
+    cited = cast("Sequence[CitationRow]", values.get("citations", ()))
+    if not await service.hold(ctx, {citation["document_id"] for citation in cited}, session):
         raise UnknownReference("A cited document was deleted meanwhile.")
-    await citations.notice(ctx, values.get("citations", ()), session)
+    await citations.notice(ctx, cited, session)
 
 
-def _cited(rows: Iterable[Document]) -> set[str]:
-    return {row["document_id"] for row in rows}
+def _sources(citations: object) -> list[CitationInput]:
+    return msgspec.convert(citations, list[CitationInput])
 
 
-async def _change(ctx: Context, id_: str, values: Document, expected: int, session: Session) -> Document:
+async def _change(ctx: Context, id_: str, values: Changes, expected: int, session: Session) -> ContextRow:
     guard = {"revision": expected, "state": {"$ne": ContextState.SUPERSEDED.value}}
-    changed = await contexts.change(ctx, id_, values, guard=guard, session=session)
-    if changed is None:
-        found = await contexts.find_one(ctx, {"_id": id_}, session=session)
-        if found is None:
-            raise NotFound(f"There is no {id_!r} in this workspace.")
-        _require_revision(found, expected)
-        _require_open(found)
-    return changed or {}
+    written = await contexts.change(ctx, id_, values, guard=guard, session=session)
+    if written is not None:
+        return written
+    found = await contexts.get(ctx, id_, session=session)
+    _require_revision(found, expected)
+    _require_open(found)
+    raise AssertionError("one transaction sees one state, in which the guard does not hold")
 
 
-def _require_revision(row: Document, expected: int) -> None:
+def _require_revision(row: ContextRow, expected: int) -> None:
     if row["revision"] != expected:
         raise RevisionConflict(
             f"The statement is at revision {row['revision']}, not {expected}.", current_revision=row["revision"]
         )
 
 
-def _require_open(row: Document) -> None:
+def _require_open(row: ContextRow) -> None:
     if row["state"] == ContextState.SUPERSEDED:
         raise InvalidState("The statement was superseded; change the one that took its place.")

@@ -6,11 +6,10 @@ import re
 from collections.abc import Collection, Iterable
 
 from copydesk_server.core.clock import now
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.text.sentences import sentences
-from copydesk_server.knowledge.people.store import people
+from copydesk_server.knowledge.people.store import PersonRow, people
 from copydesk_server.knowledge.people.types import ConsentScope, ConsentState, Person, PersonRole
 
 _QUOTED = re.compile(r"[\"“”„«»]|(?<!\w)[‘'](?=\w)")
@@ -22,7 +21,7 @@ _SPEECH = re.compile(
 _SHORTEST_SURNAME = 4
 
 
-def _may_be_quoted(person: Document, scope: ConsentScope | None = None) -> bool:
+def _may_be_quoted(person: PersonRow, scope: ConsentScope | None = None) -> bool:
     consent = person["quote_consent"]
     expires = consent["expires_at"]
     if consent["state"] != ConsentState.GRANTED or (expires is not None and expires <= now()):
@@ -30,7 +29,7 @@ def _may_be_quoted(person: Document, scope: ConsentScope | None = None) -> bool:
     return scope is None or not consent["scope"] or scope in consent["scope"]
 
 
-async def _complete(ctx: Context, found: list[Document]) -> None:
+async def _complete(ctx: Context, found: list[PersonRow]) -> None:
     for person in found:
         person["quotable"] = _may_be_quoted(person)
 

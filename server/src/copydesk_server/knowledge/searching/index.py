@@ -14,15 +14,14 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context, Vectors
 from copydesk_server.knowledge.searching.ranking import Body, Statistics, codes
-from copydesk_server.knowledge.store import entries
+from copydesk_server.knowledge.store import EntryRow, entries
 
 ID_BYTES = 26
 BUCKETS = 1 << 17
@@ -58,7 +57,7 @@ class WorkspaceIndex:
         self.made_by = made_by
         self._lock = asyncio.Lock()
         self.passages, self.tokens, self.size, self._dead, self._counted = 0, 0, 0, 0, 0
-        self._ids: NDArray[Any] = np.empty(0, dtype=f"S{ID_BYTES}")
+        self._ids: NDArray[np.bytes_] = np.empty(0, dtype=f"S{ID_BYTES}")
         self._codes: NDArray[np.uint64] = np.empty((0, 0), dtype=np.uint64)
         self._owners: NDArray[np.int32] = np.empty(0, dtype=np.int32)
         self._documents: dict[str, _Known] = {}
@@ -83,7 +82,7 @@ class WorkspaceIndex:
     async def refresh(self, ctx: Context) -> None:
         """Learn what has changed since the last look."""
         async with self._lock:
-            where: Stored = {} if self._since is None else {"updated_at": {"$gte": self._since - self._margin()}}
+            where = {} if self._since is None else {"updated_at": {"$gte": self._since - self._margin()}}
             stamps = await entries.find(
                 ctx, where, sort=[("updated_at", 1), ("_id", 1)], fields={"_id": 1, "updated_at": 1}
             )
@@ -179,7 +178,7 @@ class WorkspaceIndex:
             mask &= chosen
         return mask
 
-    def _learn(self, entry: Stored) -> None:
+    def _learn(self, entry: EntryRow) -> None:
         self.forget([entry["_id"]])
         width = len(entry["codes"]) // max(1, 8 * entry["count"])
         fits = not self.size or width == self._codes.shape[1]  # A service may change the length of its vectors.
@@ -255,8 +254,8 @@ class Indexes:
     @classmethod
     def of(cls, ctx: Context) -> Indexes:
         """Those of the process."""
-        made: Indexes = ctx.services.memory.setdefault("search", cls(ctx.services.settings.search_memory_passages))
-        return made
+        made = ctx.services.memory.setdefault("search", cls(ctx.services.settings.search_memory_passages))
+        return cast("Indexes", made)
 
     async def current(self, ctx: Context, made_by: str) -> WorkspaceIndex:
         """The workspace's index, up to date."""

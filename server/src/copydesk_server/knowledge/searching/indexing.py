@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 
-from copydesk_server.core.collection import Document as Stored
+from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context, Embedder
 from copydesk_server.core.ids import derived_id
 from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge.searching.index import counted
 from copydesk_server.knowledge.searching.ranking import centroid, codes, joined, pack
 from copydesk_server.knowledge.searching.terms import terms
-from copydesk_server.knowledge.store import entries, passages
+from copydesk_server.knowledge.store import DocumentRow, EntryRow, PassageRow, entries, passages
 
 ANALYSIS = 1  # Raise it when passages or terms are made otherwise: the sweep then has every document indexed anew.
 
@@ -21,8 +21,8 @@ ANALYSIS = 1  # Raise it when passages or terms are made otherwise: the sweep th
 class Indexed:
     """The passages of a revision, and the entry of its document in the index."""
 
-    rows: list[Stored]
-    entry: Stored
+    rows: list[PassageRow]
+    entry: EntryRow
 
 
 def made_by(ctx: Context) -> str:
@@ -38,7 +38,7 @@ def embedder_of(ctx: Context) -> Embedder:
     return found
 
 
-async def index(ctx: Context, document: Stored, text: str) -> Indexed:
+async def index(ctx: Context, document: DocumentRow, text: str) -> Indexed:
     """Split a document's current text and make of it what is searched; nothing is stored.
 
     Args:
@@ -52,7 +52,7 @@ async def index(ctx: Context, document: Stored, text: str) -> Indexed:
     return await asyncio.to_thread(_pack, ctx, document, rows, vectors)
 
 
-def _split(ctx: Context, document: Stored, text: str) -> list[Stored]:
+def _split(ctx: Context, document: DocumentRow, text: str) -> list[PassageRow]:
     rows = []
     for ordinal, span in enumerate(splitter.split(text)):
         heading = " ".join([document["title"], *span.heading_path])
@@ -78,11 +78,11 @@ def _split(ctx: Context, document: Stored, text: str) -> list[Stored]:
         )
         # Derived, so that what is indexed anew has the ids that citations name.
         id_ = derived_id(passages.prefix, document["_id"], document["revision_id"], span.start, span.end)
-        rows.append({**row, "_id": id_})
+        rows.append(changed(row, {"_id": id_}))
     return rows
 
 
-def _pack(ctx: Context, document: Stored, rows: list[Stored], vectors: object) -> Indexed:
+def _pack(ctx: Context, document: DocumentRow, rows: list[PassageRow], vectors: object) -> Indexed:
     packed, code = (pack(vectors), codes(vectors).tobytes()) if rows else ([], b"")  # type: ignore[arg-type]  # rows have vectors
     for row, vector in zip(rows, packed, strict=True):
         row["vector"] = vector

@@ -12,8 +12,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from copydesk_server.core.clock import now
-from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context, Vectors
+from copydesk_server.core.mongo import Where
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.knowledge.searching.index import Indexes, Scope, WorkspaceIndex
 from copydesk_server.knowledge.searching.indexing import embedder_of, made_by
@@ -38,8 +38,8 @@ from copydesk_server.knowledge.searching.types import (
     SearchResult,
     SearchScores,
 )
-from copydesk_server.knowledge.store import RANKED, documents, holding, passages
-from copydesk_server.knowledge.types import Passage, ReviewState
+from copydesk_server.knowledge.store import RANKED, DocumentRow, PassageRow, documents, holding, passages
+from copydesk_server.knowledge.types import DocumentKind, Passage, ReviewState
 
 WHOLE = 400
 CANDIDATES = 120
@@ -63,7 +63,7 @@ class _Wanted:
 class _Candidates:
     """Passages that may be hits, their terms, the document of each, and what is known of all passages."""
 
-    rows: list[Stored]
+    rows: list[PassageRow]
     terms: list[Terms]
     bodies: list[Body]
     known: Statistics
@@ -73,7 +73,7 @@ class _Candidates:
 class _Found:
     """A passage with its scores."""
 
-    row: Stored
+    row: PassageRow
     scores: Scores
     score: float
 
@@ -102,12 +102,12 @@ async def find(ctx: Context, request: SearchRequest) -> SearchResult:
     return SearchResult(items=hits)
 
 
-async def _chosen(ctx: Context, request: SearchRequest, states: Sequence[ReviewState]) -> list[Stored] | None:
+async def _chosen(ctx: Context, request: SearchRequest, states: Sequence[ReviewState]) -> list[DocumentRow] | None:
     """The documents that a request names, by themselves or by their collections; ``None`` where it names none."""
     if not (request.document_ids or request.collection_ids):
         return None
     named = [{"_id": {"$in": request.document_ids}}, {"collection_ids": {"$in": request.collection_ids}}]
-    where: Stored = {"$or": named, "review.state": {"$in": to_bson(states)}, "passage_count": {"$gt": 0}}
+    where: dict[str, object] = {"$or": named, "review.state": {"$in": to_bson(states)}, "passage_count": {"$gt": 0}}
     if request.project_id is not None:
         where["project_id"] = request.project_id
     return await documents.find(ctx, where, fields={"passage_count": 1, "revision_id": 1})
@@ -118,7 +118,7 @@ async def _understand(ctx: Context, request: SearchRequest) -> _Wanted:
     return _Wanted(list(dict.fromkeys(terms(request.query)))[:MOST_TERMS], vectors[0])
 
 
-async def _whole(ctx: Context, chosen: Sequence[Stored], wanted: _Wanted) -> _Candidates:
+async def _whole(ctx: Context, chosen: Sequence[DocumentRow], wanted: _Wanted) -> _Candidates:
     """All passages of a few documents."""
     current = {"$in": [row["revision_id"] for row in chosen]}
     where = {"document_id": {"$in": [row["_id"] for row in chosen]}, "revision_id": current, "live": True}
@@ -144,19 +144,19 @@ async def _candidates(ctx: Context, request: SearchRequest, wanted: _Wanted, sco
     return _Candidates(rows, _terms_of(rows), [bodies[row["document_id"]] for row in rows], index.statistics)
 
 
-def _terms_of(rows: Sequence[Stored]) -> list[Terms]:
+def _terms_of(rows: Sequence[PassageRow]) -> list[Terms]:
     return [Terms(row["terms"], row["length"]) for row in rows]
 
 
-async def _holding(ctx: Context, index: WorkspaceIndex, wanted: _Wanted, scope: Scope, most: int) -> list[Stored]:
+async def _holding(ctx: Context, index: WorkspaceIndex, wanted: _Wanted, scope: Scope, most: int) -> list[PassageRow]:
     """Passages that hold the rarest of the terms."""
     rare = rarest(wanted.terms, index.statistics.frequency, MOST_POSTINGS)
     return await holding(ctx, rare, _filter(scope, index), most) if rare and most else []
 
 
-def _filter(scope: Scope, index: WorkspaceIndex) -> Stored:
+def _filter(scope: Scope, index: WorkspaceIndex) -> Where:
     """A scope as a filter of the database."""
-    where: Stored = {} if scope.project_id is None else {"project_id": scope.project_id}
+    where: dict[str, object] = {} if scope.project_id is None else {"project_id": scope.project_id}
     if scope.document_ids is not None:
         where["document_id"] = {"$in": list(scope.document_ids)}
     elif scope.approved is not None:
@@ -164,7 +164,7 @@ def _filter(scope: Scope, index: WorkspaceIndex) -> Stored:
     return where
 
 
-async def _near(ctx: Context, index: WorkspaceIndex, wanted: _Wanted, scope: Scope, most: int) -> list[Stored]:
+async def _near(ctx: Context, index: WorkspaceIndex, wanted: _Wanted, scope: Scope, most: int) -> list[PassageRow]:
     """Passages whose codes are near to the query's; what turns out to be gone is forgotten."""
     ids = index.nearest(wanted.vector, most, scope) if most else []
     rows = await passages.find(ctx, {"_id": {"$in": ids}, "live": True}, fields=RANKED) if ids else []
@@ -213,7 +213,7 @@ async def _hits(ctx: Context, request: SearchRequest, ranked: Sequence[_Found]) 
     return [_hit(one, shown[one.row["document_id"]], stems, near) for one, near in zip(kept, neighbors, strict=True)]
 
 
-def _stands(row: Stored, document: Stored | None, states: Collection[ReviewState]) -> bool:
+def _stands(row: PassageRow, document: DocumentRow | None, states: Collection[ReviewState]) -> bool:
     """Whether a passage is of the current revision of a document that may be found."""
     return (
         document is not None
@@ -237,11 +237,11 @@ async def _neighbors(ctx: Context, reach: int, hits: Sequence[_Found]) -> list[l
     return [[from_bson(row, Passage) for row in rows if _is_near(row, hit.row, reach)] for hit in hits]
 
 
-def _is_near(row: Stored, hit: Stored, reach: int) -> bool:
-    return bool(row["revision_id"] == hit["revision_id"] and 0 < abs(row["ordinal"] - hit["ordinal"]) <= reach)
+def _is_near(row: PassageRow, hit: PassageRow, reach: int) -> bool:
+    return row["revision_id"] == hit["revision_id"] and 0 < abs(row["ordinal"] - hit["ordinal"]) <= reach
 
 
-def _hit(found: _Found, document: Stored, stems: set[str], neighbors: list[Passage]) -> SearchHit:
+def _hit(found: _Found, document: DocumentRow, stems: set[str], neighbors: list[Passage]) -> SearchHit:
     limit = document["fresh_until"]
     return SearchHit(
         passage=from_bson(found.row, Passage),
@@ -256,7 +256,7 @@ def _hit(found: _Found, document: Stored, stems: set[str], neighbors: list[Passa
         document=SearchDocument(
             id=document["_id"],
             title=document["title"],
-            kind=document["kind"],
+            kind=DocumentKind(document["kind"]),
             url=document["source"]["url"],
             review_state=ReviewState(document["review"]["state"]),
         ),

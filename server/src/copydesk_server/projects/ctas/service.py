@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.resource import Resource
 from copydesk_server.projects import periods
-from copydesk_server.projects.ctas.store import ctas
+from copydesk_server.projects.ctas.store import CtaRow, ctas
 from copydesk_server.projects.ctas.types import Cta, CtaStatus
 from copydesk_server.projects.ownership import require_own
 
 
-async def _check(ctx: Context, cta: Document) -> None:
-    periods.require_order(cta, "active_from", "active_until")
+async def _check(ctx: Context, cta: CtaRow) -> None:
+    periods.require_order(cta["active_from"], cta["active_until"], ("active_from", "active_until"))
     to_offerings = [reference for reference in ctas.references if reference.to == "offerings"]
     await require_own(ctx, cta, cta["project_id"], to_offerings)
 
@@ -23,6 +22,6 @@ resource = Resource(ctas, Cta, filters={"placement": "placements"}, check=_check
 async def asked(ctx: Context, id_: str | None) -> Cta | None:
     """A call to action that is in use now; ``None`` where there is none."""
     found = await ctas.find_one(ctx, {"_id": id_}) if id_ else None
-    if found is None or found["status"] != CtaStatus.ACTIVE or not periods.is_now(found, "active_from", "active_until"):
+    if found is None or found["status"] != CtaStatus.ACTIVE:
         return None
-    return await resource.show(ctx, found)
+    return await resource.show(ctx, found) if periods.is_now(found["active_from"], found["active_until"]) else None

@@ -1,9 +1,23 @@
 """Where calls to action are kept."""
 
-from copydesk_server.core.collection import Collection
+from __future__ import annotations
+
+from datetime import datetime
+
+from copydesk_server.core.collection import Collection, Row
 from copydesk_server.core.references import Reference
 
-ctas = Collection(
+
+class CtaRow(Row):
+    """A call to action."""
+
+    project_id: str
+    status: str
+    active_from: datetime | None
+    active_until: datetime | None
+
+
+ctas = Collection[CtaRow](
     "ctas",
     "cta",
     references=(Reference("project_id", "projects"), Reference("offering_id", "offerings")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from msgspec import UNSET
@@ -13,6 +13,7 @@ from msgspec import UNSET
 from copydesk_server.core.errors import Fault, ValidationFailed
 from copydesk_server.core.wire import to_bson
 from copydesk_server.projects.kit import colours, theme
+from copydesk_server.projects.kit.store import ValueOrigin
 from copydesk_server.projects.kit.types import (
     Candidate,
     ColorRoles,
@@ -20,6 +21,7 @@ from copydesk_server.projects.kit.types import (
     FontFamily,
     Kit,
     KitColor,
+    KitPatch,
     KitSet,
     Logo,
     LogoSet,
@@ -78,7 +80,7 @@ def finish(kit: Kit) -> Kit:
     return msgspec.structs.replace(kit, colors=colors, deck_theme=theme.derive(colors, kit.typography))
 
 
-def leaves(kit: Kit | Any) -> Iterator[tuple[str, Leaf]]:
+def leaves(kit: Kit | KitPatch) -> Iterator[tuple[str, Leaf]]:
     """Every value of a kit or patch that has a provenance: its JSON pointer, and what makes it the same value."""
     for number, logo in enumerate(kit.logos or []):
         yield f"/logos/{number}", ("logo", logo.id)
@@ -105,8 +107,8 @@ def changed(before: Kit, after: Kit) -> list[str]:
 
 
 def traced(
-    kit: Kit, before: Kit, known: Mapping[str, Any], accepted: Sequence[Candidate], by_hand: Mapping[str, Any]
-) -> dict[str, Any]:
+    kit: Kit, before: Kit, known: Mapping[str, ValueOrigin], accepted: Sequence[Candidate], by_hand: ValueOrigin
+) -> dict[str, ValueOrigin]:
     """Where each value of a kit comes from, by pointer.
 
     Args:
@@ -177,7 +179,7 @@ def _arrange(logos: list[Logo], wanted: list[LogoSet]) -> list[Logo]:
     return [msgspec.structs.replace(known[logo.id], **changes) for logo, changes in zip(wanted, fields, strict=True)]
 
 
-def _merge(value: T, changes: Any) -> T:
+def _merge(value: T, changes: object) -> T:
     """A merge patch of structs: unset keeps, ``None`` is the default, structs go deeper."""
     if changes is UNSET:
         return value
@@ -198,7 +200,7 @@ def _merge(value: T, changes: Any) -> T:
     return kind(**merged)
 
 
-def _lower(value: Any) -> Any:
+def _lower(value: object) -> object:
     if isinstance(value, dict):
         return {key: _lower(item) for key, item in value.items()}
     if isinstance(value, list):

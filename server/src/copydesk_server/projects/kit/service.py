@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import cast
 
 from msgspec import UNSET
 
 from copydesk_server.core import integrity
 from copydesk_server.core.clock import now
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import (
     Fault,
@@ -19,17 +18,17 @@ from copydesk_server.core.errors import (
     UnknownReference,
     ValidationFailed,
 )
-from copydesk_server.core.mongo import DuplicateKeyError
+from copydesk_server.core.mongo import Changes, DuplicateKeyError
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.projects.kit import contrast, merging
-from copydesk_server.projects.kit.store import kits
+from copydesk_server.projects.kit.store import CandidateRow, KitRow, ValueOrigin, kits
 from copydesk_server.projects.kit.types import BrandKit, BrandKitUpdate, Candidate, CandidateStatus, Kit, Method
-from copydesk_server.projects.store import projects
+from copydesk_server.projects.store import KitState, projects
 from copydesk_server.projects.types import BrandKitState
 
 MOST_CANDIDATES = 50
 MOST_REVISIONS = 100
-_BORN: Document = {
+_BORN: Changes = {
     "revision": 0,
     "approved_at": None,
     "kit": to_bson(Kit()),
@@ -43,9 +42,8 @@ async def get(ctx: Context, project_id: str) -> BrandKit:
     """The kit of a brand; one that nothing was done to is empty."""
     brand = await projects.get(ctx, project_id)
     found = await kits.find_one(ctx, {"_id": project_id})
-    return _show(
-        found or {**_BORN, "project_id": project_id, **{key: brand[key] for key in ("created_at", "updated_at")}}
-    )
+    times = {"created_at": brand["created_at"], "updated_at": brand["updated_at"]}
+    return _show(found or cast("KitRow", {**_BORN, "project_id": project_id, **times}))
 
 
 async def update(ctx: Context, project_id: str, body: BrandKitUpdate) -> BrandKit:
@@ -79,7 +77,7 @@ async def add_candidate(ctx: Context, project_id: str, candidate: Candidate) -> 
     while True:
         current = await _existing(ctx, project_id)
         waiting, source = CandidateStatus.PENDING.value, candidate.source_url
-        older = [
+        older: list[CandidateRow] = [
             {**old, "status": CandidateStatus.SUPERSEDED.value}
             if (old["status"], old["kind"], old["source_url"]) == (waiting, candidate.kind.value, source) and source
             else old
@@ -90,21 +88,21 @@ async def add_candidate(ctx: Context, project_id: str, candidate: Candidate) -> 
             return candidate
 
 
-async def states(ctx: Context, project_ids: Sequence[str]) -> dict[str, dict[str, Any]]:
+async def states(ctx: Context, project_ids: Sequence[str]) -> dict[str, KitState]:
     """Status and revision of the kits of brands that have one."""
     fields = {"revision": 1, "approved_at": 1, "candidates.status": 1}
     found = await kits.find(ctx, {"_id": {"$in": list(project_ids)}}, fields=fields)
     return {kit["_id"]: {"status": _status(kit).value, "revision": kit["revision"]} for kit in found}
 
 
-def _recent(candidates: list[Document], most: int) -> list[Document]:
+def _recent(candidates: list[CandidateRow], most: int) -> list[CandidateRow]:
     """The newest; what waits for a decision is dropped last."""
     waiting = CandidateStatus.PENDING.value
     by_worth = sorted(range(len(candidates)), key=lambda at: (candidates[at]["status"] != waiting, at))
     return [candidates[at] for at in sorted(by_worth[:most])]
 
 
-async def _existing(ctx: Context, project_id: str) -> Document:
+async def _existing(ctx: Context, project_id: str) -> KitRow:
     found = await kits.find_one(ctx, {"_id": project_id})
     if found is not None:
         return found
@@ -117,7 +115,7 @@ async def _existing(ctx: Context, project_id: str) -> Document:
         raise NotFound(f"There is no {project_id!r} in this workspace.") from error
 
 
-def _next(current: Document, body: BrandKitUpdate) -> Document:
+def _next(current: KitRow, body: BrandKitUpdate) -> Changes:
     """What a revision writes."""
     candidates = {row["id"]: from_bson(row, Candidate) for row in current["candidates"]}
     _require_pending(candidates, body)
@@ -130,7 +128,7 @@ def _next(current: Document, body: BrandKitUpdate) -> Document:
         kit = merging.set_by_hand(kit, body.set)
     approves = bool(accepted) or _sets(body)
     kit = merging.finish(kit) if approves else kit
-    by_hand = {
+    by_hand: ValueOrigin = {
         "candidate_id": None,
         "source_url": None,
         "method": Method.MANUAL.value,
@@ -177,20 +175,23 @@ def _require_pending(candidates: dict[str, Candidate], body: BrandKitUpdate) -> 
             )
 
 
-def _by_pointer(kit: Document) -> dict[str, Document]:
-    return {row["pointer"]: {key: value for key, value in row.items() if key != "pointer"} for row in kit["provenance"]}
+def _by_pointer(kit: KitRow) -> dict[str, ValueOrigin]:
+    rows = (
+        (row["pointer"], {key: value for key, value in row.items() if key != "pointer"}) for row in kit["provenance"]
+    )
+    return {pointer: cast("ValueOrigin", origin) for pointer, origin in rows}
 
 
-def _status(kit: Document) -> BrandKitState:
+def _status(kit: KitRow) -> BrandKitState:
     if kit["approved_at"] is not None:
         return BrandKitState.APPROVED
     waiting = any(candidate["status"] == CandidateStatus.PENDING.value for candidate in kit["candidates"])
     return BrandKitState.PENDING if waiting else BrandKitState.EMPTY
 
 
-def _show(kit: Document) -> BrandKit:
+def _show(kit: KitRow) -> BrandKit:
     roles = from_bson(kit["kit"], Kit).colors.roles
-    shown = {
+    shown: dict[str, object] = {
         **kit,
         "status": _status(kit).value,
         "contrast": to_bson(contrast.pairs(roles)),

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from copydesk_server.core.clock import now
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, ValidationFailed
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.resource import Resource
 from copydesk_server.projects import periods
-from copydesk_server.projects.offerings.store import offerings
+from copydesk_server.projects.offerings.store import OfferingRow, offerings
 from copydesk_server.projects.offerings.types import Offering, OfferingStatus
 from copydesk_server.projects.store import projects
 
 
-async def _check(ctx: Context, offering: Document) -> None:
-    periods.require_order(offering, "starts_at", "ends_at")
+async def _check(ctx: Context, offering: OfferingRow) -> None:
+    periods.require_order(offering["starts_at"], offering["ends_at"], ("starts_at", "ends_at"))
 
 
-async def _verify_audiences(ctx: Context, offering: Document, session: Session) -> None:
+async def _verify_audiences(ctx: Context, offering: OfferingRow, session: Session) -> None:
     """Refuse audiences that the brand does not have.
 
     The brand is written to first: a change of its audiences at the same moment then comes before or after, not between.
@@ -42,6 +41,6 @@ resource = Resource(
 async def offered(ctx: Context, id_: str | None) -> Offering | None:
     """An offering that can be had now; ``None`` where there is none, or no more, or not yet."""
     found = await offerings.find_one(ctx, {"_id": id_}) if id_ else None
-    if found is None or found["status"] != OfferingStatus.ACTIVE or not periods.is_now(found, "starts_at", "ends_at"):
+    if found is None or found["status"] != OfferingStatus.ACTIVE:
         return None
-    return await resource.show(ctx, found)
+    return await resource.show(ctx, found) if periods.is_now(found["starts_at"], found["ends_at"]) else None

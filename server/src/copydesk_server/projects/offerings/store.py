@@ -1,9 +1,24 @@
 """Where offerings are kept."""
 
-from copydesk_server.core.collection import Collection
+from __future__ import annotations
+
+from datetime import datetime
+
+from copydesk_server.core.collection import Collection, Row
 from copydesk_server.core.references import Reference
 
-offerings = Collection(
+
+class OfferingRow(Row):
+    """An offering."""
+
+    project_id: str
+    audience_ids: list[str]
+    status: str
+    starts_at: datetime | None
+    ends_at: datetime | None
+
+
+offerings = Collection[OfferingRow](
     "offerings",
     "off",
     references=(

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar, TypeVarTuple
 
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, ValidationFailed
 from copydesk_server.core.resource import Resource
@@ -18,16 +17,18 @@ from copydesk_server.projects.styles import checking, patterns
 from copydesk_server.projects.styles.checking import MOST_PHRASE_CHARS, Guide
 from copydesk_server.projects.styles.patterns import Matches, Pattern
 from copydesk_server.projects.styles.skills import SKILLS
+from copydesk_server.projects.styles.store import StyleRow
 from copydesk_server.projects.styles.store import styles as store
 from copydesk_server.projects.styles.types import Style, StyleReport
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 # Python and the engine take 20 MiB, all patterns of a style 26 MiB at most, the longest text and its matches a few.
 PATTERN_BYTES = 96 * 1024 * 1024
 SHARES_MAY_MISS = 0.01
 
 
-async def _check(ctx: Context, style: Document) -> None:
+async def _check(ctx: Context, style: StyleRow) -> None:
     ids = [rule["id"] for rule in style["rules"]]
     if len(ids) != len(set(ids)):
         raise ValidationFailed(errors=[Fault("/rules", "not_allowed", "two rules have the same id")])
@@ -36,7 +37,7 @@ async def _check(ctx: Context, style: Document) -> None:
         raise ValidationFailed(errors=faults)
 
 
-def _broken_skills(style: Document) -> list[Fault]:
+def _broken_skills(style: StyleRow) -> list[Fault]:
     """Skills whose shares do not add up or whose names are taken, and a choice that names none."""
     faults, names = [], set(SKILLS)
     for number, skill in enumerate(style["skills"]):
@@ -50,7 +51,7 @@ def _broken_skills(style: Document) -> list[Fault]:
     return faults
 
 
-def _too_many_phrases(style: Document) -> list[Fault]:
+def _too_many_phrases(style: StyleRow) -> list[Fault]:
     avoid = sum(map(len, style["voice"]["avoid"]))
     terms = sum(len(term["use"]) + sum(map(len, term["not"])) for term in style["terms"])
     if avoid + terms <= MOST_PHRASE_CHARS:
@@ -59,28 +60,28 @@ def _too_many_phrases(style: Document) -> list[Fault]:
     return [Fault("/terms", "too_long", message)]
 
 
-async def _broken_patterns(style: Document) -> list[Fault]:
-    places = [number for number, rule in enumerate(style["rules"]) if rule["pattern"] is not None]
-    wanted = [Pattern(style["rules"][number]["id"], style["rules"][number]["pattern"], once=True) for number in places]
+async def _broken_patterns(style: StyleRow) -> list[Fault]:
+    given = [(number, rule["id"], rule["pattern"]) for number, rule in enumerate(style["rules"])]
+    wanted = [(number, Pattern(id_, pattern, once=True)) for number, id_, pattern in given if pattern is not None]
     try:
-        reasons = await _sandboxed(patterns.refusals, wanted) if wanted else []
+        reasons = await _sandboxed(patterns.refusals, [pattern for _, pattern in wanted]) if wanted else []
     except (SandboxDied, SandboxRefused):
         return [Fault("/rules", "pattern", "have patterns that take too much memory or time to compile")]
     return [
         Fault(f"/rules/{number}/pattern", "pattern", reason)
-        for number, reason in zip(places, reasons, strict=True)
+        for (number, _), reason in zip(wanted, reasons, strict=True)
         if reason is not None
     ]
 
 
-async def _sandboxed(function: Callable[..., T], *arguments: object) -> T:
+async def _sandboxed(function: Callable[[*Ts], T], *arguments: *Ts) -> T:
     """Patterns run in processes of their own lane: imports that take long do not hold up the saving of a script."""
     async with Sandbox("patterns", PATTERN_BYTES) as sandbox:
         return await sandbox.call(function, *arguments)
 
 
 @dataclass(frozen=True)
-class _Styles(Resource[Style]):
+class _Styles(Resource[Style, StyleRow]):
     """Styles; one that becomes its brand's default takes the place of the one before."""
 
     async def create(self, ctx: Context, body: Request) -> Style:
@@ -97,7 +98,7 @@ class _Styles(Resource[Style]):
 
     async def _be_the_only_default(self, ctx: Context, style: Style) -> None:
         if style.is_default:
-            others: dict[str, Any] = {"project_id": style.project_id, "is_default": True, "_id": {"$ne": style.id}}
+            others = {"project_id": style.project_id, "is_default": True, "_id": {"$ne": style.id}}
             for other in await store.ids(ctx, others):
                 await store.change(ctx, other, {"is_default": False}, guard={"is_default": True})
 
@@ -141,6 +142,6 @@ async def effective(ctx: Context, project_id: str, own: str | None) -> Style | N
     """The style that work of a brand is held to: its own, else the brand's default, else none."""
     brand = await projects.find_one(ctx, {"_id": project_id})
     wanted = own or (brand and brand["defaults"]["style_id"])
-    where: Document = {"_id": wanted} if wanted else {"project_id": project_id, "is_default": True}
+    where = {"_id": wanted} if wanted else {"project_id": project_id, "is_default": True}
     found = await store.find_one(ctx, where)
     return None if found is None else from_bson(found, Style)
