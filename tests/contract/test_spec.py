@@ -201,7 +201,8 @@ async def _silent(ctx: Any) -> None: ...
         (_undecorated, "/x/{id}", {}, "declare scopes"),
         (_undecorated, "/x/{id}", {"scopes": ["brands:read"], "public": True}, "declare scopes"),
         (_undecorated, "/x/{id}", {"scopes": ["brands:fly"]}, "unknown scope"),
-        (_undecorated, "/x", {"scopes": ["brands:read"]}, "do not fit"),
+        (_undecorated, "/x", {"scopes": ["brands:read"]}, "a request has"),
+        (_undecorated, "/x/{number}", {"scopes": ["brands:read"]}, "a request has"),
         (_silent, "/x", {"scopes": ["brands:read"]}, "docstring"),
     ],
 )

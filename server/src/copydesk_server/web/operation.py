@@ -101,6 +101,12 @@ class Operation:
         return tuple(self.path_types)
 
     @property
+    def arguments(self) -> set[str]:
+        """Names of what a request has for it, beside the context."""
+        parts = {"query": self.query, "headers": self.headers, "body": self.body}
+        return {*re.findall(r"{([^}]+)}", self.path), *(name for name, kind in parts.items() if kind is not None)}
+
+    @property
     def pattern(self) -> str:
         """The path as a regular expression with one group for each parameter."""
         return re.sub(r"\\{[^}]+\\}", "([^/]+)", re.escape(self.path))
@@ -138,8 +144,12 @@ class Routes:
         """Add an operation.
 
         Raises:
-            DeclarationError: When scopes are missing or unknown.
+            DeclarationError: When scopes are missing or unknown, or what serves it does not take what a request has.
         """
+        taken = {name for name in inspect.signature(operation.call).parameters if name != "ctx"}
+        if taken != operation.arguments:
+            told = f"takes {sorted(taken)}, and a request has {sorted(operation.arguments)}"
+            raise DeclarationError(f"{operation.id}, {operation.path}: {told}")
         if bool(operation.scopes) == operation.public:
             raise DeclarationError(f"{operation.id}: declare scopes, or public=True, and not both")
         require_known([*operation.scopes])
@@ -169,11 +179,7 @@ class Routes:
 def _read(function: Callable[..., Awaitable[Any]], path: str, body: Any) -> dict[str, Any]:
     """What a function's name, docstring and annotations say, as fields of ``Operation``."""
     hints = get_type_hints(function, include_extras=True)
-    names = tuple(re.findall(r"{([^}]+)}", path))
-    parameters = [name for name in inspect.signature(function).parameters if name != "ctx"]
-    stray = set(parameters) - set(names) - {"query", "headers", "body"}
-    if stray or not set(names) <= set(parameters):
-        raise DeclarationError(f"{function.__name__}: parameters {parameters} do not fit {path}")
+    names = [name for name in re.findall(r"{([^}]+)}", path) if name in hints]
     answer = hints["return"]
     if get_origin(answer) is Reply:
         answer = get_args(answer)[0]

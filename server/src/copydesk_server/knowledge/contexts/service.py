@@ -85,17 +85,17 @@ class _Contexts(Resource[ReviewedContext, ContextRow]):
 
         return await self.show(ctx, await ctx.database.transact(write))
 
-    async def update(self, ctx: Context, id_: str, body: Patch) -> ReviewedContext:
+    async def update(self, ctx: Context, id: str, body: Patch) -> ReviewedContext:
         """Change a statement that is still as the caller saw it; what was approved is a draft again."""
         changes = body.changes()
         expected = cast("int", changes.pop("expected_revision"))
-        current = await contexts.get(ctx, id_)
+        current = await contexts.get(ctx, id)
         _require_revision(current, expected)
         _require_open(current)
         after = changed(current, changes)
         _check(after)
         if changes.get("supersedes_id") is not None:
-            await _require_kin(ctx, after, id_)
+            await _require_kin(ctx, after, id)
         if "citations" in changes:
             changes["citations"] = await quoting.resolve(ctx, after["statement"], _sources(changes["citations"]))
         elif "statement" in changes:
@@ -107,7 +107,7 @@ class _Contexts(Resource[ReviewedContext, ContextRow]):
 
         async def write(session: Session) -> ContextRow:
             await _hold(ctx, changes, session)
-            return await _change(ctx, id_, changes, expected, session)
+            return await _change(ctx, id, changes, expected, session)
 
         return await self.show(ctx, await ctx.database.transact(write))
 

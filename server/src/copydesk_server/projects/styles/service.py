@@ -90,9 +90,9 @@ class _Styles(Resource[Style, StyleRow]):
         await self._be_the_only_default(ctx, made)
         return made
 
-    async def update(self, ctx: Context, id_: str, body: Patch) -> Style:
+    async def update(self, ctx: Context, id: str, body: Patch) -> Style:
         """Change what the body names."""
-        changed = await super().update(ctx, id_, body)
+        changed = await super().update(ctx, id, body)
         await self._be_the_only_default(ctx, changed)
         return changed
 
