@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import io
 import re
-from typing import Any
 
 import docx
+from docx.document import Document
 from docx.oxml.ns import qn
 from docx.shared import Pt
 
@@ -46,7 +46,7 @@ def document(article: Article, language: str) -> bytes:
     return file.getvalue()
 
 
-def _block(made: Any, block: str) -> None:
+def _block(made: Document, block: str) -> None:
     """A heading, an item of a list or a paragraph."""
     if not block:
         return

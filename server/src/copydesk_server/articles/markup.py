@@ -7,12 +7,12 @@ import json
 import re
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 import nh3
 from markdown_it import MarkdownIt
 
 from copydesk_server.articles.types import Article, Reference
+from copydesk_server.core.wire import JsonObject
 
 _SPECIAL = re.compile(r"([\\`*_\[\]<>~|&])")
 _BLOCK = re.compile(r"(?=[#+=-]|\d+[.)])")
@@ -71,7 +71,7 @@ _STYLE = (
 )
 
 
-def json_ld(article: Article, **about: Any) -> list[dict[str, Any]]:
+def json_ld(article: Article, **about: str | None) -> list[JsonObject]:
     """schema.org descriptions of an article (https://schema.org/Article, https://schema.org/FAQPage).
 
     Args:
@@ -81,7 +81,7 @@ def json_ld(article: Article, **about: Any) -> list[dict[str, Any]]:
     publisher = {"@type": "Organization", "name": about["publisher"]}
     if about["publisher_url"]:
         publisher["url"] = about["publisher_url"]
-    main: dict[str, Any] = {
+    main: JsonObject = {
         "@context": "https://schema.org",
         "@type": "Article",
         "headline": article.title[:110],
@@ -105,12 +105,12 @@ def json_ld(article: Article, **about: Any) -> list[dict[str, Any]]:
     return [main, {"@context": "https://schema.org", "@type": "FAQPage", "mainEntity": questions}]
 
 
-def _work(reference: Reference) -> dict[str, Any]:
+def _work(reference: Reference) -> JsonObject:
     work = {"@type": "CreativeWork", "name": reference.title}
     return {**work, "url": reference.url} if reference.url else work
 
 
-def _embedded(value: dict[str, Any]) -> str:
+def _embedded(value: JsonObject) -> str:
     """JSON that can stand in a script element."""
     return json.dumps(value, ensure_ascii=False).replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
 from copydesk_server.core.citations import Citation
-from copydesk_server.core.wire import Count, Id, Name, ReadId, Request, Schema, Url
+from copydesk_server.core.wire import Count, Id, JsonObject, Name, ReadId, Request, Schema, Url
 from copydesk_server.scripts.types import BodySnapshot, UnsupportedSpan
 
 META_TITLE, META_DESCRIPTION = 60, 160
@@ -81,6 +81,6 @@ class Article(Schema, frozen=True, kw_only=True):
     html: Annotated[str, Meta(description="Safe to embed: no scripts, styles or foreign elements.")]
     faq: list[Faq]
     bibliography: list[Reference]
-    json_ld: Annotated[list[dict[str, Any]], Meta(description="schema.org Article and, with a faq, FAQPage.")]
+    json_ld: Annotated[list[JsonObject], Meta(description="schema.org Article and, with a faq, FAQPage.")]
     word_count: Count
     unsupported_spans: list[UnsupportedSpan]

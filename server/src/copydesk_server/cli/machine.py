@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Any
+from typing import cast
 
 import click
 import msgspec
@@ -38,9 +38,9 @@ def doctor() -> None:
 
 def _settings_table() -> str:
     rows = ["| Variable | Default | What it is |", "|---|---|---|"]
-    table: Any = msgspec.inspect.type_info(Settings)
+    table = cast("msgspec.inspect.StructType", msgspec.inspect.type_info(Settings))
     for field in table.fields:
-        kind: Any = field.type
-        text = (kind.extra_json_schema or {}).get("description", "") if hasattr(kind, "extra_json_schema") else ""
+        noted = field.type.extra_json_schema if isinstance(field.type, msgspec.inspect.Metadata) else None
+        text = (noted or {}).get("description", "")
         rows.append(f"| `COPYDESK_{field.name.upper()}` | `{field.default!r}` | {text} |")
     return "\n".join(rows) + "\n"

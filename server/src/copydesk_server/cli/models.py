@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TextIO
 
 import click
 import msgspec
@@ -27,7 +27,7 @@ def models() -> None:
 @click.option("--seconds", type=float, default=60.0, help="Longest that a call may take.", show_default=True)
 @click.option("--limit-field", default="max_tokens", help="max_tokens or max_completion_tokens.", show_default=True)
 @click.option("--key-file", type=click.File(), default="-", help="File of its API key; standard input else.")
-def models_set(workspace: str, key_file: Any, **choice: Any) -> None:
+def models_set(workspace: str, key_file: TextIO, **choice: str | float) -> None:
     """Let a model write for a workspace; its key is read from a file and stored encrypted."""
     try:
         made = msgspec.convert(choice, ModelChoice)

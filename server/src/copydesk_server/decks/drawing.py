@@ -354,7 +354,8 @@ def _seen(look: _Look) -> str:
     return look.theme.graph[0] if look.theme.graph else look.theme.background_text
 
 
-_DRAWN: dict[Layout, Callable[..., list[Element]]] = {
+# Each takes the content of its own layout.
+_DRAWN: dict[Layout, Callable[..., list[Element]]] = {  # type: ignore[explicit-any]
     Layout.TITLE: _opening,
     Layout.SECTION: _section,
     Layout.BULLETS: _bullets,

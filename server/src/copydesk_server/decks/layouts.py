@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from copydesk_server.core.wire import Read, Schema
+from copydesk_server.core.wire import JsonObject, Read, Schema
 
 Line = Annotated[str, Meta(min_length=1, max_length=600)]
 Head = Annotated[str, Meta(max_length=200)]
@@ -188,7 +188,7 @@ class SlideLayout(Read, frozen=True, kw_only=True):
 
     name: Layout
     description: str
-    content_schema: dict[str, Any]
+    content_schema: JsonObject
 
 
 def published() -> list[SlideLayout]:

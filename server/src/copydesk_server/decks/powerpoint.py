@@ -5,16 +5,20 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from pptx import Presentation
 from pptx.chart.data import CategoryChartData
 from pptx.dml.color import RGBColor
+from pptx.dml.fill import FillFormat
+from pptx.dml.line import LineFormat
 from pptx.enum.chart import XL_CHART_TYPE, XL_LABEL_POSITION, XL_LEGEND_POSITION
 from pptx.enum.shapes import MSO_SHAPE
 from pptx.enum.text import MSO_ANCHOR, MSO_AUTO_SIZE, PP_ALIGN
 from pptx.opc.constants import RELATIONSHIP_TYPE
 from pptx.oxml.ns import qn
+from pptx.presentation import Presentation as PowerPoint
+from pptx.slide import Slide
+from pptx.text.text import Font, _Paragraph
 from pptx.util import Emu, Pt
 
 from copydesk_server.decks.elements import Box, Chart, Drawing, Element, Picture, Shape, Table, Text
@@ -67,7 +71,7 @@ def plain(text: str) -> str:
     return _UNPRINTABLE.sub("", text)
 
 
-def _add(slide: Any, drawing: Drawing, element: Element, pictures: Mapping[str, bytes]) -> None:
+def _add(slide: Slide, drawing: Drawing, element: Element, pictures: Mapping[str, bytes]) -> None:
     if isinstance(element, Text):
         _text(slide, drawing, element)
     elif isinstance(element, Shape):
@@ -75,16 +79,17 @@ def _add(slide: Any, drawing: Drawing, element: Element, pictures: Mapping[str, 
     elif isinstance(element, Picture):
         if element.key in pictures:
             placed = slide.shapes.add_picture(io.BytesIO(pictures[element.key]), *_place(element.box))
-            placed._element.nvPicPr.cNvPr.set("descr", plain(element.alt))
+            named = placed._element.nvPicPr.cNvPr  # type: ignore[union-attr]  # declared as the element of any shape
+            named.set("descr", plain(element.alt))
     elif isinstance(element, Chart):
         _chart(slide, drawing, element)
     else:
         _table(slide, drawing, element)
 
 
-def _text(slide: Any, drawing: Drawing, text: Text) -> None:
-    if text.title:
-        shape = slide.shapes.title
+def _text(slide: Slide, drawing: Drawing, text: Text) -> None:
+    shape = slide.shapes.title if text.title else None
+    if shape is not None:
         shape.left, shape.top, shape.width, shape.height = _place(text.box)
         slide.shapes._spTree.append(shape.element)  # Where it was drawn: in front of what came before.
     else:
@@ -104,13 +109,13 @@ def _text(slide: Any, drawing: Drawing, text: Text) -> None:
         _bullet(paragraph, text)
 
 
-def _font(font: Any, drawing: Drawing, text: Text) -> None:
+def _font(font: Font, drawing: Drawing, text: Text) -> None:
     font.size, font.bold = Pt(text.size), text.bold
     font.name = (drawing.heading_font if text.title else drawing.body_font) or FONT
     font.color.rgb = _rgb(text.color)
 
 
-def _bullet(paragraph: Any, text: Text) -> None:
+def _bullet(paragraph: _Paragraph, text: Text) -> None:
     """A real bullet, or none: placeholders may have one of their own."""
     properties = paragraph._p.get_or_add_pPr()
     if not text.bullets:
@@ -122,7 +127,7 @@ def _bullet(paragraph: Any, text: Text) -> None:
     properties.append(properties.makeelement(qn("a:buChar"), {"char": "•"}))
 
 
-def _shape(slide: Any, shape: Shape) -> None:
+def _shape(slide: Slide, shape: Shape) -> None:
     kind = MSO_SHAPE.ROUNDED_RECTANGLE if shape.round else MSO_SHAPE.RECTANGLE
     made = slide.shapes.add_shape(kind, *_place(shape.box))
     if shape.round:
@@ -137,12 +142,13 @@ def _shape(slide: Any, shape: Shape) -> None:
         made.line.width = Pt(1)
 
 
-def _chart(slide: Any, drawing: Drawing, chart: Chart) -> None:
+def _chart(slide: Slide, drawing: Drawing, chart: Chart) -> None:
     data = CategoryChartData()
     data.categories = [plain(name) for name in chart.categories]
     for name, values in zip(chart.names, chart.values, strict=True):
         data.add_series(plain(name), values)
-    made = slide.shapes.add_chart(_CHARTS[chart.kind], *_place(chart.box), data).chart
+    frame = slide.shapes.add_chart(_CHARTS[chart.kind], *_place(chart.box), data)  # type: ignore[arg-type]
+    made = frame.chart  # type: ignore[attr-defined]  # a frame comes, which is declared as a chart
     made.font.size, made.font.name = Pt(chart.size), drawing.body_font or FONT
     made.font.color.rgb = _rgb(chart.color)
     made.has_title = False
@@ -170,9 +176,9 @@ def _chart(slide: Any, drawing: Drawing, chart: Chart) -> None:
         made.category_axis.reverse_order = chart.kind == "bar"
 
 
-def _fill(target: Any, color: str) -> None:
+def _fill(target: FillFormat | LineFormat, color: str) -> None:
     """Colour an area, or a line."""
-    if hasattr(target, "solid"):
+    if isinstance(target, FillFormat):
         target.solid()
         target.fore_color.rgb = _rgb(color)
     else:
@@ -186,7 +192,7 @@ def number_format(unit: str) -> str:
     return f'General"{"" if unit == "%" else " "}{unit}"' if unit else "General"
 
 
-def _table(slide: Any, drawing: Drawing, table: Table) -> None:
+def _table(slide: Slide, drawing: Drawing, table: Table) -> None:
     made = slide.shapes.add_table(len(table.rows), len(table.rows[0]), *_place(table.box)).table
     for row_at, row in enumerate(table.rows):
         made.rows[row_at].height = Emu(round(table.box.h / len(table.rows) * _EMU))
@@ -203,7 +209,7 @@ def _table(slide: Any, drawing: Drawing, table: Table) -> None:
             run.font.color.rgb = _rgb(table.head_color if head else table.color)
 
 
-def _dress(made: Any, drawing: Drawing) -> None:
+def _dress(made: PowerPoint, drawing: Drawing) -> None:
     """The deck's colours and fonts as the theme, so that what is added by hand has them too."""
     part = made.slide_masters[0].part.part_related_by(RELATIONSHIP_TYPE.THEME)
     text = part.blob.decode()
@@ -216,8 +222,12 @@ def _dress(made: Any, drawing: Drawing) -> None:
     part._blob = text.encode()
 
 
-def _place(box: Box) -> tuple[Any, Any, Any, Any]:
-    return tuple(Emu(max(0, round(value * _EMU))) for value in (box.x, box.y, box.w, box.h))  # type: ignore[return-value]
+def _place(box: Box) -> tuple[Emu, Emu, Emu, Emu]:
+    return _emu(box.x), _emu(box.y), _emu(box.w), _emu(box.h)
+
+
+def _emu(points: float) -> Emu:
+    return Emu(max(0, round(points * _EMU)))
 
 
 def _rgb(color: str) -> RGBColor:

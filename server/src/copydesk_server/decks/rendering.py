@@ -6,7 +6,6 @@ import asyncio
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from copydesk_server.decks import fitting, powerpoint
 from copydesk_server.decks.elements import Drawing
@@ -44,18 +43,19 @@ async def render(drawn: Drawing, exports: Sequence[DeckExport], pictures: Mappin
 
 
 async def _render(kind: DeckExport, drawn: Drawing, folder: str, names: dict[str, str]) -> Files:
-    function: Any = {DeckExport.PPTX: pptx, DeckExport.PDF: pdf, DeckExport.PNG: png}[kind]
     try:
         async with Sandbox("slides", cpu_seconds=RENDER_CPU_SECONDS) as sandbox:
-            found: Any = await sandbox.call(function, drawn, folder, names, seconds=RENDER_SECONDS)
+            if kind is DeckExport.PNG:
+                made = await sandbox.call(png, drawn, folder, names, seconds=RENDER_SECONDS)
+                return [(f"slide-{at:03}", "image/png", data) for at, data in enumerate(made, 1)]
+            function = pptx if kind is DeckExport.PPTX else pdf
+            data = await sandbox.call(function, drawn, folder, names, seconds=RENDER_SECONDS)
+            return [(kind.value, PPTX if kind is DeckExport.PPTX else "application/pdf", data)]
     except SandboxRefused as error:
         raise JobFailed(ErrorCode.RENDER_FAILED, f"The {kind.value} of the slides could not be drawn.") from error
     except SandboxDied as error:
         told = f"The {kind.value} of {len(drawn.pages)} slides takes too much memory or time; ask for fewer slides."
         raise JobFailed(ErrorCode.RENDER_FAILED, told) from error
-    if kind is DeckExport.PNG:
-        return [(f"slide-{at:03}", "image/png", data) for at, data in enumerate(found, 1)]
-    return [(kind.value, PPTX if kind is DeckExport.PPTX else "application/pdf", found)]
 
 
 def pptx(drawn: Drawing, folder: str, names: dict[str, str]) -> bytes:

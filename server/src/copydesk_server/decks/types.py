@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
 from copydesk_server.core.citations import Citation
-from copydesk_server.core.wire import Count, Id, Name, ReadId, Request, Schema
+from copydesk_server.core.wire import Count, Id, JsonObject, Name, ReadId, Request, Schema
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.projects.kit.types import DeckTheme
 from copydesk_server.projects.types import AspectRatio
@@ -91,7 +91,7 @@ class Slide(Schema, frozen=True, kw_only=True):
     index: Count
     layout: Layout
     title: str
-    content: Annotated[dict[str, Any], Meta(description="As the layout's schema in /capabilities says.")]
+    content: Annotated[JsonObject, Meta(description="As the layout's schema in /capabilities says.")]
     speaker_note: str
     citations: list[Citation]
     media: list[SlideMedia]

@@ -9,8 +9,8 @@ import secrets
 import string
 import zlib
 from collections.abc import Sequence
-from datetime import datetime, timedelta
-from typing import Any
+from datetime import timedelta
+from typing import cast
 
 from copydesk_server.core.clock import Timestamp, now
 from copydesk_server.core.ids import new_id
@@ -18,6 +18,7 @@ from copydesk_server.core.mongo import Database
 from copydesk_server.core.principal import Principal
 from copydesk_server.core.scopes import SCOPES, require_known
 from copydesk_server.keys import store
+from copydesk_server.keys.store import KeyRecord, KeyRow
 
 ALPHABET = string.digits + string.ascii_uppercase + string.ascii_lowercase
 _SHAPE = re.compile(r"cdk_([0-9A-Za-z]{8})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})")
@@ -46,7 +47,7 @@ async def workspace_id(database: Database, workspace: str) -> str:
         raise UnknownWorkspace(
             f"there is no workspace {workspace!r}; `copydesk-server workspaces create NAME` makes one"
         )
-    return str(found["_id"])
+    return found["_id"]
 
 
 async def create_key(
@@ -91,10 +92,10 @@ async def create_key(
     return token
 
 
-async def list_keys(database: Database, workspace: str | None = None) -> list[dict[str, Any]]:
+async def list_keys(database: Database, workspace: str | None = None) -> list[KeyRecord]:
     """Records of keys of a workspace's id, or of all, newest first, without their digests."""
     return [
-        {name: value for name, value in key.items() if name != "digest"}
+        cast("KeyRecord", {name: value for name, value in key.items() if name != "digest"})
         for key in await store.list_keys(database, workspace)
     ]
 
@@ -118,8 +119,8 @@ async def authenticate(database: Database, token: str) -> Principal | None:
     return Principal(record["workspace_id"], record["_id"], frozenset(record["scopes"]))
 
 
-def _is_valid(record: dict[str, Any], moment: Timestamp) -> bool:
-    expires: datetime | None = record["expires_at"]
+def _is_valid(record: KeyRow, moment: Timestamp) -> bool:
+    expires = record["expires_at"]
     return record["revoked_at"] is None and (expires is None or expires > moment)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Any
+from typing import TypedDict
 
 from copydesk_server.core.mongo import Database, IndexModel
 
@@ -12,39 +12,66 @@ KEYS = "keys"
 USED_EVERY = timedelta(seconds=60)
 
 
+class WorkspaceRow(TypedDict):
+    """A workspace."""
+
+    _id: str
+    name: str
+    created_at: datetime
+
+
+class KeyRecord(TypedDict):
+    """What is shown of a key."""
+
+    _id: str
+    workspace_id: str
+    label: str
+    scopes: list[str]
+    created_at: datetime
+    expires_at: datetime | None
+    revoked_at: datetime | None
+    last_used_at: datetime | None
+
+
+class KeyRow(KeyRecord):
+    """A key as it is stored, with its digest."""
+
+    digest: str
+
+
 async def prepare(database: Database) -> None:
     """Create the indexes."""
     await database[KEYS].create_indexes([IndexModel([("workspace_id", 1), ("_id", -1)])])
 
 
-async def add_workspace(database: Database, workspace: dict[str, Any]) -> None:
+async def add_workspace(database: Database, workspace: WorkspaceRow) -> None:
     """Store a workspace."""
     await database[WORKSPACES].insert_one(workspace)
 
 
-async def find_workspace(database: Database, id_or_name: str) -> dict[str, Any] | None:
+async def find_workspace(database: Database, id_or_name: str) -> WorkspaceRow | None:
     """The workspace of an id or a name."""
-    found: dict[str, Any] | None = await database[WORKSPACES].find_one(
+    found: WorkspaceRow | None = await database[WORKSPACES].find_one(
         {"$or": [{"_id": id_or_name}, {"name": id_or_name}]}
     )
     return found
 
 
-async def add_key(database: Database, key: dict[str, Any]) -> None:
+async def add_key(database: Database, key: KeyRow) -> None:
     """Store a key's record, which holds its digest and never the key."""
     await database[KEYS].insert_one(key)
 
 
-async def find_key(database: Database, id_: str) -> dict[str, Any] | None:
+async def find_key(database: Database, id_: str) -> KeyRow | None:
     """The record of a key."""
-    found: dict[str, Any] | None = await database[KEYS].find_one({"_id": id_})
+    found: KeyRow | None = await database[KEYS].find_one({"_id": id_})
     return found
 
 
-async def list_keys(database: Database, workspace_id: str | None) -> list[dict[str, Any]]:
+async def list_keys(database: Database, workspace_id: str | None) -> list[KeyRow]:
     """Records of the keys of one workspace, or of all."""
     where = {"workspace_id": workspace_id} if workspace_id else {}
-    found: list[dict[str, Any]] = await database[KEYS].find(where).sort("created_at", -1).to_list(None)
+    found: list[KeyRow] = await database[KEYS].find(where).sort("created_at", -1).to_list(None)
     return found
 
 

@@ -6,13 +6,21 @@ import io
 import re
 import zipfile
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, cast
 
 import msgspec
 from lxml import etree, html
+from lxml.etree import _Element
 from msgspec import Meta
 
 from copydesk_server.core.text.charsets import decode, label_within
+
+if TYPE_CHECKING:  # These libraries take long to load, and few texts need them.
+    from docx.document import Document as WordDocument
+    from docx.oxml.table import CT_Tbl, CT_Tc
+    from docx.oxml.text.paragraph import CT_P
+    from pypdfium2 import PdfPage
+    from trafilatura.settings import Document as Extracted
 
 MAX_TEXT = 2_000_000
 MOST_PAGES = 5_000
@@ -59,9 +67,10 @@ def read_html(data: bytes, charset: str | None, url: str | None) -> Readable:
     tree = _tree(decode(data, charset, label_within(data)))
     asks_login = bool(tree.xpath("//input[@type='password']"))
     language = tree.get("lang") or tree.get("{http://www.w3.org/XML/1998/namespace}lang") or ""
-    found: Any = trafilatura.bare_extraction(tree, url=url, include_comments=False, with_metadata=False)
+    extracted = trafilatura.bare_extraction(tree, url=url, include_comments=False, with_metadata=False)
+    found = cast("Extracted | None", extracted)
     blocks = [] if found is None else list(_blocks(found.body))
-    about: Any = trafilatura.extract_metadata(tree, default_url=url)
+    about = trafilatura.extract_metadata(tree, default_url=url)
     text = clean("\n\n".join(blocks))
     if asks_login and len(text) < LOGIN_CHARS:
         return Readable(text=text, asks_login=True)
@@ -77,7 +86,7 @@ def read_html(data: bytes, charset: str | None, url: str | None) -> Readable:
     )
 
 
-def _tree(text: str) -> Any:
+def _tree(text: str) -> _Element:
     parser = html.HTMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
     try:
         return html.document_fromstring(text.encode("utf-8", "ignore"), parser=parser)
@@ -115,7 +124,7 @@ def read_pdf(data: bytes) -> Readable:
     return Readable(text=text, title=_line(about.get("Title")), author=_line(about.get("Author")))
 
 
-def _pdf_page(page: Any) -> str:
+def _pdf_page(page: PdfPage) -> str:
     found = page.get_textpage()
     text = str(found.get_text_bounded()).replace("\r\n", "\n")
     found.close()
@@ -136,12 +145,13 @@ def read_docx(data: bytes) -> Readable:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             _require_small(archive)
-        document: Any = docx.Document(io.BytesIO(data))
+        document = docx.Document(io.BytesIO(data))
     except (zipfile.BadZipFile, PackageNotFoundError, KeyError, NotImplementedError, SyntaxError) as error:
         raise ValueError("is no Word document, or broken or encrypted") from error
     blocks, size = [], 0
     for element in _docx_blocks(document.element.body):
-        made = _docx_table(element) if element.tag.endswith("}tbl") else _docx_paragraph(document, element)
+        is_table = element.tag.endswith("}tbl")
+        made = _docx_table(cast("CT_Tbl", element)) if is_table else _docx_paragraph(document, cast("CT_P", element))
         size += len(made)
         if size > MAX_TEXT:
             raise ValueError(f"has more than {MAX_TEXT} characters")
@@ -166,7 +176,7 @@ def _require_small(archive: zipfile.ZipFile) -> None:
                     raise ValueError(f"unpacks to more than {MOST_UNPACKED >> 20} MiB")
 
 
-def _docx_blocks(parent: Any) -> Iterator[Any]:
+def _docx_blocks(parent: _Element) -> Iterator[_Element]:
     """The paragraphs and tables of a body or cell, those in content controls too."""
     for element in parent.iterchildren():
         name = etree.QName(element).localname
@@ -176,7 +186,7 @@ def _docx_blocks(parent: Any) -> Iterator[Any]:
             yield from _docx_blocks(element)
 
 
-def _docx_paragraph(document: Any, element: Any) -> str:
+def _docx_paragraph(document: WordDocument, element: CT_P) -> str:
     from docx.enum.style import WD_STYLE_TYPE
 
     text = _docx_line(element)
@@ -190,7 +200,7 @@ def _docx_paragraph(document: Any, element: Any) -> str:
     return f"- {text}" if style.startswith("List") else text
 
 
-def _docx_line(paragraph: Any) -> str:
+def _docx_line(paragraph: CT_P) -> str:
     """What a paragraph says once all changes to it are accepted; boxes that float beside it are no part of it."""
     runs = paragraph.xpath(
         ".//w:r[not(ancestor::w:del or ancestor::w:moveFrom or ancestor::w:txbxContent or ancestor::w:pict)]"
@@ -198,7 +208,7 @@ def _docx_line(paragraph: Any) -> str:
     return " ".join("".join(run.text for run in runs).split())
 
 
-def _docx_table(table: Any) -> str:
+def _docx_table(table: CT_Tbl) -> str:
     """The rows of a table. A cell's text stands where the cell begins; what else a merged cell covers is empty."""
     rows = []
     for row in table.tr_lst:
@@ -211,18 +221,18 @@ def _docx_table(table: Any) -> str:
     return "\n".join(rows)
 
 
-def _docx_cell(cell: Any) -> str:
+def _docx_cell(cell: CT_Tc) -> str:
     """A cell on one line, tables inside of it too."""
     parts = []
     for element in _docx_blocks(cell):
         if element.tag.endswith("}tbl"):
-            parts += [_docx_cell(inner) for row in element.tr_lst for inner in row.tc_lst]
+            parts += [_docx_cell(inner) for row in cast("CT_Tbl", element).tr_lst for inner in row.tc_lst]
         else:
-            parts.append(_docx_line(element))
+            parts.append(_docx_line(cast("CT_P", element)))
     return " ".join(part for part in parts if part)
 
 
-def _blocks(body: Any) -> Any:
+def _blocks(body: _Element) -> Iterator[str]:
     """The blocks of an extracted page, in order, as plain Markdown."""
     for element in body:
         name = element.tag
@@ -235,7 +245,7 @@ def _blocks(body: Any) -> Any:
             lines = [_flat(member) if name == "list" else _row(member) for member in members]
             yield "\n".join(f"{mark}{line}" for line in lines if line)
         elif name == "code":
-            yield "```\n" + "".join(element.itertext()).strip("\n") + "\n```"
+            yield "```\n" + "".join(_texts(element)).strip("\n") + "\n```"
         elif len(element) and name in {"div", "quote", "section"} and any(child.tag in _NESTED for child in element):
             yield from _blocks(element)
         else:
@@ -245,15 +255,20 @@ def _blocks(body: Any) -> Any:
 _NESTED = frozenset({"p", "head", "list", "table", "quote", "div"})
 
 
-def _row(row: Any) -> str:
+def _row(row: _Element) -> str:
     return " | ".join(_flat(cell) for cell in row.iter("cell"))
 
 
-def _flat(element: Any) -> str:
-    return " ".join("".join(element.itertext()).split())
+def _texts(element: _Element) -> Iterator[str]:
+    """All text in an element; the types of lxml say that it could be bytes, which it never is."""
+    return cast("Iterator[str]", element.itertext())
 
 
-def _line(text: Any) -> str | None:
+def _flat(element: _Element) -> str:
+    return " ".join("".join(_texts(element)).split())
+
+
+def _line(text: object) -> str | None:
     """A short text on one line; ``None`` where nothing is left."""
     return " ".join(clean(text).split())[:200].strip() or None if isinstance(text, str) else None
 

@@ -8,7 +8,7 @@ import resource
 import signal
 import struct
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import get_type_hints
 
 import msgspec
@@ -33,7 +33,7 @@ class Answer(msgspec.Struct, array_like=True):
     refused: str | None = None
 
 
-def types_of(function: Callable[..., object]) -> dict[str, type]:
+def types_of(function: object) -> dict[str, type]:
     """The types of a function's arguments and of what it returns."""
     return get_type_hints(function, include_extras=True)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Literal, Protocol, cast
 
 import msgspec
 import typst
@@ -13,11 +13,19 @@ _PROGRAM = (Path(__file__).parent / "deck.typ").read_bytes()
 PICTURE_WIDTH = 1280
 
 
+class Drawn(Protocol):
+    """What is used of a deck here; the rest of it, a msgspec type, is read by the program."""
+
+    @property
+    def width(self) -> float:
+        """In points."""
+
+
 class DrawingFailed(ValueError):
     """Raised when Typst cannot draw something."""
 
 
-def pdf(drawing: Any, folder: str, names: Mapping[str, str], fonts: str) -> bytes:
+def pdf(drawing: Drawn, folder: str, names: Mapping[str, str], fonts: str) -> bytes:
     """A drawn deck as PDF, a page for each slide.
 
     Args:
@@ -33,7 +41,7 @@ def pdf(drawing: Any, folder: str, names: Mapping[str, str], fonts: str) -> byte
     return made
 
 
-def png(drawing: Any, folder: str, names: Mapping[str, str], fonts: str) -> list[bytes]:
+def png(drawing: Drawn, folder: str, names: Mapping[str, str], fonts: str) -> list[bytes]:
     """A drawn deck as pictures that are 1,280 pixels wide; arguments as of ``pdf``.
 
     Raises:
@@ -42,14 +50,25 @@ def png(drawing: Any, folder: str, names: Mapping[str, str], fonts: str) -> list
     return _compiled(drawing, folder, names, fonts, format="png", ppi=72 * PICTURE_WIDTH / drawing.width)
 
 
-def _compiled(drawing: Any, folder: str, names: Mapping[str, str], fonts: str, **options: Any) -> list[bytes]:
+def _compiled(
+    drawing: Drawn,
+    folder: str,
+    names: Mapping[str, str],
+    fonts: str,
+    *,
+    format: Literal["pdf", "png"],
+    ppi: float | None = None,
+) -> list[bytes]:
     data = msgspec.json.encode({**msgspec.to_builtins(drawing), "pictures": names}).decode()
     try:
         # Pictures are read from the folder: as values, Typst's binding takes text files alone.
-        made: Any = typst.compile(_PROGRAM, root=folder, font_paths=[fonts], sys_inputs={"deck": data}, **options)
+        made: object = typst.compile(  # type: ignore[misc]  # its types want program and folder to be of one kind
+            _PROGRAM, root=folder, font_paths=[fonts], sys_inputs={"deck": data}, format=format, ppi=ppi
+        )
     except (typst.TypstError, RuntimeError, ValueError) as error:
         raise DrawingFailed(str(error)[:500]) from error
-    return list(made) if isinstance(made, list | tuple) else [made]
+    # One page of a picture comes by itself; the binding's types speak of no list.
+    return list(made) if isinstance(made, list | tuple) else [cast("bytes", made)]
 
 
 def ending(data: bytes) -> str:

@@ -12,10 +12,10 @@ import json
 import re
 import socket
 import ssl
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_address
-from typing import Any
+from typing import NoReturn
 from urllib.parse import urlsplit
 
 import certifi
@@ -23,6 +23,7 @@ import httpcore
 
 from copydesk_server import __version__
 from copydesk_server.core.net.addresses import ENDPOINT, Address, literal, refusal
+from copydesk_server.core.wire import Json
 
 # A server that takes connections takes them at once; the rest of the time is for the answer.
 CONNECT_SECONDS = 5.0
@@ -34,7 +35,7 @@ _OWN: tuple[IPv4Network | IPv6Network, ...] = (
 )
 _CLOUDS = (IPv4Network("100.100.100.200/32"), IPv6Network("fd00:ec2::/32"))
 
-
+_SocketOptions = Iterable[httpcore.SOCKET_OPTION] | None
 Resolve = Callable[[str, int], Awaitable[list[Address]]]
 
 
@@ -93,7 +94,7 @@ class Endpoint:
             "User-Agent": f"copydesk-server/{__version__}",
         }
 
-    async def post(self, path: str, body: Any, most_bytes: int) -> Any:
+    async def post(self, path: str, body: object, most_bytes: int) -> Json:
         """Send JSON and return what came back, decoded; numbers that JSON does not know come as floats.
 
         Args:
@@ -110,9 +111,10 @@ class Endpoint:
         except TimeoutError as error:
             raise EndpointError("took too long", timed_out=True) from error
         try:
-            return json.loads(text)
+            answer: Json = json.loads(text)
         except (ValueError, RecursionError) as error:
             raise EndpointError("answered something that is no JSON") from error
+        return answer
 
     async def _send(self, path: str, body: bytes, most_bytes: int) -> bytes:
         times = {"timeout": {"connect": CONNECT_SECONDS}}
@@ -194,7 +196,12 @@ class _Backend(httpcore.AsyncNetworkBackend):
         self._resolve = resolve
 
     async def connect_tcp(
-        self, host: str, port: int, timeout: float | None = None, local_address: Any = None, socket_options: Any = None
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,
+        local_address: str | None = None,
+        socket_options: _SocketOptions = None,
     ) -> httpcore.AsyncNetworkStream:
         addresses = [known] if (known := literal(host)) else await self._look_up(host, port)
         if any(forbidden(address) for address in addresses):
@@ -213,7 +220,9 @@ class _Backend(httpcore.AsyncNetworkBackend):
         except (OSError, UnicodeError) as error:
             raise httpcore.ConnectError(f"there is no host {host}") from error
 
-    async def connect_unix_socket(self, path: str, timeout: float | None = None, socket_options: Any = None) -> Any:
+    async def connect_unix_socket(
+        self, path: str, timeout: float | None = None, socket_options: _SocketOptions = None
+    ) -> NoReturn:
         raise EndpointError("is a socket of this machine, which is not called", unsent=True)
 
     async def sleep(self, seconds: float) -> None:

@@ -62,7 +62,7 @@ async def choose(database: Database, settings: Settings, workspace: str, choice:
     require_usable(choice.base_url, key)
     workspace_id = await keys.workspace_id(database, workspace)
     token = _box(settings).encrypt(key.encode())
-    await store.put(database, workspace_id, {"choice": msgspec.to_builtins(choice), "key": token})
+    await store.put(database, {"_id": workspace_id, "choice": msgspec.to_builtins(choice), "key": token})
 
 
 async def forget(database: Database, workspace: str) -> bool:

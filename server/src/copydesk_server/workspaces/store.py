@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from copydesk_server.core.mongo import Database
+from copydesk_server.core.wire import JsonObject
 
 MODELS = "text_models"
 
 
-async def find(database: Database, workspace_id: str) -> dict[str, Any] | None:
+class ModelRow(TypedDict):
+    """Who writes for a workspace: the model, and its API key, encrypted."""
+
+    _id: str
+    choice: JsonObject
+    key: bytes
+
+
+async def find(database: Database, workspace_id: str) -> ModelRow | None:
     """The model of a workspace."""
-    found: dict[str, Any] | None = await database[MODELS].find_one({"_id": workspace_id})
+    found: ModelRow | None = await database[MODELS].find_one({"_id": workspace_id})
     return found
 
 
-async def put(database: Database, workspace_id: str, values: dict[str, Any]) -> None:
+async def put(database: Database, model: ModelRow) -> None:
     """Store the model of a workspace in the place of the one before."""
-    await database[MODELS].replace_one({"_id": workspace_id}, {"_id": workspace_id, **values}, upsert=True)
+    await database[MODELS].replace_one({"_id": model["_id"]}, model, upsert=True)
 
 
-async def everyone(database: Database) -> list[dict[str, Any]]:
+async def everyone(database: Database) -> list[ModelRow]:
     """The models of all workspaces."""
-    found: list[dict[str, Any]] = await database[MODELS].find({}).to_list(None)
+    found: list[ModelRow] = await database[MODELS].find({}).to_list(None)
     return found
 
 

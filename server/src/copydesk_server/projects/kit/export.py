@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import yaml
 
 from copydesk_server.projects.kit.types import FontFamily, FontRole, Kit, Logo
@@ -43,14 +41,14 @@ def brand_yml(brand: Brand, kit: Kit) -> bytes:
     return text.encode()
 
 
-def _meta(brand: Brand) -> dict[str, Any]:
-    meta: dict[str, Any] = {"name": brand.name}
+def _meta(brand: Brand) -> dict[str, object]:
+    meta: dict[str, object] = {"name": brand.name}
     if brand.website_url:
         meta["link"] = {"home": brand.website_url}
     return meta
 
 
-def _logo(logos: list[Logo]) -> dict[str, Any]:
+def _logo(logos: list[Logo]) -> dict[str, object]:
     """Paths are storage keys; the first logo is the large one, the first icon the small one."""
     images = {logo.id: {"path": logo.storage_key, "alt": logo.alt or "Logo"} for logo in logos}
     sizes = {}
@@ -61,7 +59,7 @@ def _logo(logos: list[Logo]) -> dict[str, Any]:
     return {"images": images, **sizes} if images else {}
 
 
-def _color(kit: Kit) -> dict[str, Any]:
+def _color(kit: Kit) -> dict[str, object]:
     palette: dict[str, str] = {}
     for color in kit.colors.palette:
         name = (color.name or color.hex.removeprefix("#")).lower().replace(" ", "-")
@@ -72,12 +70,12 @@ def _color(kit: Kit) -> dict[str, Any]:
     return {"palette": palette, **named} if palette else named
 
 
-def _typography(kit: Kit) -> dict[str, Any]:
+def _typography(kit: Kit) -> dict[str, object]:
     families = kit.typography.families
     if not families:
         return {}
     by_role = {family.role: family.name for family in reversed(families)}
-    known: dict[str, Any] = {"fonts": [_font(family) for family in families]}
+    known: dict[str, object] = {"fonts": [_font(family) for family in families]}
     for key, role in (("base", FontRole.BODY), ("headings", FontRole.HEADING), ("monospace", FontRole.MONO)):
         if role in by_role:
             known[key] = by_role[role] if role is FontRole.MONO else {"family": by_role[role]}
@@ -86,8 +84,8 @@ def _typography(kit: Kit) -> dict[str, Any]:
     return known
 
 
-def _font(family: FontFamily) -> dict[str, Any]:
-    font: dict[str, Any] = {"family": family.name, "source": "google" if family.source == "google" else "system"}
+def _font(family: FontFamily) -> dict[str, object]:
+    font: dict[str, object] = {"family": family.name, "source": "google" if family.source == "google" else "system"}
     if family.weights and family.source == "google":
         font["weight"] = list(family.weights)
     return font

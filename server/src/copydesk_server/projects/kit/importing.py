@@ -11,7 +11,7 @@ import hashlib
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TypeVar, TypeVarTuple
 
 from copydesk_server.core import blobs
 from copydesk_server.core.clock import Timestamp, now
@@ -36,6 +36,7 @@ from copydesk_server.projects.kit.website.page import Image
 from copydesk_server.projects.store import projects
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 IMAGE_BYTES = 20 * 1024 * 1024
 IMAGE_SECONDS = 20.0
 SHEET_BYTES = 1024 * 1024
@@ -121,7 +122,7 @@ async def _common(project_id: str, source_url: str | None, content: bytes) -> ca
     }
 
 
-async def _sandboxed(function: Callable[..., T], *arguments: object) -> T:
+async def _sandboxed(function: Callable[[*Ts], T], *arguments: *Ts) -> T:
     try:
         async with Sandbox() as sandbox:
             return await sandbox.call(function, *arguments)

@@ -15,7 +15,8 @@ import msgspec
 import regex
 
 # The engine's own reading of a pattern, so that nothing is understood otherwise here than there.
-_engine: Any = import_module("regex._regex_core")
+# It has no types: its nodes, too, are `Any`.
+_engine: Any = import_module("regex._regex_core")  # type: ignore[explicit-any]
 
 # 260 bytes each (measured), so that a pattern takes up to 5 MiB, and all of a style 26 MiB.
 MOST_STATES, MOST_STATES_TOGETHER = 20_000, 100_000
@@ -124,7 +125,7 @@ def _require_small(source: str, left: int) -> int:
     return size
 
 
-def _parse(source: str) -> Any:
+def _parse(source: str) -> object:
     """A pattern as the engine reads it; it begins again where a flag for the whole pattern stands inside of it."""
     flags = 0
     while True:
@@ -138,7 +139,7 @@ def _parse(source: str) -> Any:
             flags = info.global_flags
 
 
-def _size(node: Any) -> int:
+def _size(node: object) -> int:
     """States of the engine: one for each element, all of a repeat as often as it must at least match."""
     if isinstance(node, _engine.CallGroup):
         # Recursion is the one feature whose memory a time limit does not bound well.
@@ -150,7 +151,7 @@ def _size(node: Any) -> int:
     return inside if isinstance(node, _engine.Sequence) else 1 + inside
 
 
-def _parts(node: Any) -> Iterator[Any]:
+def _parts(node: object) -> Iterator[object]:
     for value in vars(node).values():
         for part in value if isinstance(value, list | tuple) else (value,):
             if isinstance(part, _engine.RegexBase):

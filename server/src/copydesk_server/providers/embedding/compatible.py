@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import TypedDict, cast
 
 import numpy as np
 
 from copydesk_server.core.context import Vectors
 from copydesk_server.core.errors import UpstreamFailed
+from copydesk_server.core.wire import Json
 from copydesk_server.providers.embedding.vectors import unit
 from copydesk_server.providers.endpoint import Endpoint, EndpointError
 
@@ -19,6 +20,19 @@ MOST_CHARS = 8_000
 # 4,096 dimensions are more than known models have, and a number takes up to 24 bytes as JSON.
 ROW_BYTES = 4_096 * 25
 RETRY_SECONDS = 0.5
+
+
+class _Row(TypedDict):
+    """A vector, and which text of the batch it is of."""
+
+    index: int
+    embedding: Json
+
+
+class _Answer(TypedDict):
+    """What a service should answer; none of it is believed before it was used."""
+
+    data: list[_Row]
 
 
 class CompatibleEmbedder:
@@ -43,7 +57,7 @@ class CompatibleEmbedder:
         Raises:
             UpstreamFailed: When the service does not answer, refuses, or answers nonsense.
         """
-        rows: list[Any] = []
+        rows: list[Json] = []
         for start in range(0, len(texts), BATCH):
             rows += await self._rows([text[:MOST_CHARS] or " " for text in texts[start : start + BATCH]])
         try:
@@ -54,19 +68,19 @@ class CompatibleEmbedder:
             raise _nonsense()
         return unit(made)
 
-    async def _rows(self, texts: Sequence[str]) -> list[Any]:
+    async def _rows(self, texts: Sequence[str]) -> list[Json]:
         """The vectors of a batch, as they came, in the order of its texts."""
         body = {"model": self.name, "input": texts, "encoding_format": "float"}
         try:
             answer = await self._ask(body, len(texts) * ROW_BYTES)
-            rows = sorted(answer["data"], key=lambda row: row["index"])
+            rows = sorted(cast("_Answer", answer)["data"], key=lambda row: row["index"])
             return [row["embedding"] for row in rows]
         except EndpointError as error:
             raise UpstreamFailed("The embedding service failed.", reason="embeddings") from error
         except (TypeError, KeyError) as error:
             raise _nonsense() from error
 
-    async def _ask(self, body: Any, most_bytes: int) -> Any:
+    async def _ask(self, body: object, most_bytes: int) -> Json:
         """One call, and a second where the service was too busy or could not be reached for a moment."""
         try:
             return await self._endpoint.post("/embeddings", body, most_bytes)

@@ -9,16 +9,23 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
 
 from copydesk_server.core.context import Vectors
 from copydesk_server.providers.embedding.vectors import unit
+
+if TYPE_CHECKING:  # Half a second to load: only processes that embed pay it.
+    from tokenizers import Tokenizer
+    from wordllama import WordLlamaInference
+
+# First text and the one after the last, how many tokens each has, and the tokens of all.
+_Batch = tuple[int, int, NDArray[np.int64], NDArray[np.int32]]
 
 DIMENSIONS = 256
 MOST_TOKENS = 16_384
@@ -32,7 +39,7 @@ class OfflineEmbedder:
 
     def __init__(self) -> None:
         self._loading = threading.Lock()
-        self._model: Any = None
+        self._model: WordLlamaInference | None = None
 
     async def embed(self, texts: Sequence[str]) -> Vectors:
         """Unit vectors of texts, one row each; in a thread, unless it is one short text."""
@@ -51,7 +58,7 @@ class OfflineEmbedder:
                 made[start:end][filled] = np.add.reduceat(model.embedding[tokens], at, axis=0)
         return unit(made)
 
-    def _load(self) -> Any:
+    def _load(self) -> WordLlamaInference:
         with self._loading:
             if self._model is None:
                 from wordllama import WordLlama  # half a second: only processes that embed pay it
@@ -63,11 +70,11 @@ class OfflineEmbedder:
             return self._model
 
 
-def _missing() -> Any:
+def _missing() -> NoReturn:
     raise ModuleNotFoundError("wordllama is not installed; reinstall copydesk-server")
 
 
-def _batches(tokenizer: Any, texts: Sequence[str]) -> Any:
+def _batches(tokenizer: Tokenizer, texts: Sequence[str]) -> Iterator[_Batch]:
     """Token ids of consecutive texts, so many texts at once as make up ``MOST_TOKENS`` tokens."""
     start, size = 0, 0
     waiting: list[NDArray[np.int32]] = []

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -15,6 +15,7 @@ from msgspec import Meta
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.net.addresses import ENDPOINT
 from copydesk_server.core.spending import NotCharged, ProviderFailed, UnusableAnswer, token_count
+from copydesk_server.core.wire import Json
 from copydesk_server.providers.endpoint import Endpoint, EndpointError
 from copydesk_server.providers.text import prompting, tokens, verifying
 from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Section, Sentence, Writing
@@ -138,7 +139,7 @@ class ModelWriter:
             raise _failure(error) from error
         return self._read(answer, messages, kind)
 
-    def _read(self, answer: Any, messages: Messages, kind: type[A]) -> tuple[A, _Spent]:
+    def _read(self, answer: Json, messages: Messages, kind: type[A]) -> tuple[A, _Spent]:
         choice = _at(answer, "choices", 0)
         if _at(choice, "message") is None:
             raise ProviderFailed("The model's address answered something that is no answer.", "unavailable")
@@ -152,7 +153,7 @@ class ModelWriter:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise UnusableAnswer("The model did not answer in the shape that was asked for.", spent) from error
 
-    def _spent(self, usage: Any, messages: Messages, kind: type[A], text: str) -> _Spent:
+    def _spent(self, usage: Json, messages: Messages, kind: type[A], text: str) -> _Spent:
         """What a call used: as its provider counts; as is counted here where that is no count."""
         told = [token_count(_at(usage, name)) for name in ("prompt_tokens", "completion_tokens")]
         if None in told:
@@ -201,10 +202,10 @@ def _heading(section: Section, answered: str | None) -> str | None:
     return section.heading or (verifying.plain(answered)[:80] or None if answered and section.kind == POINT else None)
 
 
-def _at(value: Any, *path: str | int) -> Any:
+def _at(value: Json, *path: str | int) -> Json:
     """What stands at a path of a decoded answer; ``None`` where there is no such place."""
     for key in path:
-        if isinstance(value, dict):
+        if isinstance(value, dict) and isinstance(key, str):
             value = value.get(key)
         elif isinstance(value, list) and isinstance(key, int) and key < len(value):
             value = value[key]

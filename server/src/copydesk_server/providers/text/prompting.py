@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from copydesk_server.core.wire import JsonObject
 from copydesk_server.providers.text.base import Sentence, Writing
 from copydesk_server.providers.text.verifying import Claim
 
@@ -79,17 +79,17 @@ def mend(writing: Writing, doubtful: Sequence[Sentence]) -> list[dict[str, str]]
     return _messages(writing, task, {"sentences": rows})
 
 
-def schema(kind: type[msgspec.Struct]) -> dict[str, Any]:
+def schema(kind: type[msgspec.Struct]) -> JsonObject:
     """The JSON Schema of an answer, as strict structured output takes it."""
     (ref,), components = msgspec.json.schema_components([kind], ref_template="#/$defs/{name}")
-    made: dict[str, Any] = {"$defs": components, **components[ref["$ref"].rsplit("/", 1)[1]]}
+    made: JsonObject = {"$defs": components, **components[ref["$ref"].rsplit("/", 1)[1]]}
     for part in [made, *components.values()]:
         part["additionalProperties"] = False
         part["required"] = list(part["properties"])
     return made
 
 
-def _messages(writing: Writing, task: str, more: dict[str, Any]) -> list[dict[str, str]]:
+def _messages(writing: Writing, task: str, more: Mapping[str, object]) -> list[dict[str, str]]:
     system = "\n".join([*_RULES, f"The language is {writing.language}.", *writing.notes])
     asked = {
         "task": task,
@@ -105,7 +105,7 @@ def _messages(writing: Writing, task: str, more: dict[str, Any]) -> list[dict[st
     return [{"role": "system", "content": system}, {"role": "user", "content": msgspec.json.encode(asked).decode()}]
 
 
-def _sections(writing: Writing) -> list[dict[str, Any]]:
+def _sections(writing: Writing) -> list[dict[str, object]]:
     return [
         {"does": section.kind, "words": section.words, "heading": section.heading, "favours": list(section.prefers)}
         for section in writing.sections

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # It takes half a second to load: only workspaces with a model pay it.
+    from bpe_openai import Encoding
 
 UNKNOWN = "o200k_base"
 
 
 @lru_cache(maxsize=8)
-def _encoding(model: str) -> Any:
+def _encoding(model: str) -> Encoding:
     import bpe_openai as bpe  # half a second: only workspaces with a model pay it
 
     try:

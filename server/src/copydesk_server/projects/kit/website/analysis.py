@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
-from typing import Any
 
 import msgspec
 import tinycss2
+from lxml.etree import _Element
 
+from copydesk_server.core.wire import Json
 from copydesk_server.projects.kit.colours import NEAR, contrast, is_chromatic, oklab_of
 from copydesk_server.projects.kit.website import fonts
 from copydesk_server.projects.kit.website.cascade import Uses, look_at
@@ -86,7 +87,7 @@ def analyse(body: bytes, charset: str | None, url: str, parts: list[WebPart], ma
     sheets, uses = _look(root, seen, parts)
     names = [
         *seen.names,
-        *[(app[key], 0.85, "manifest") for key in ("name", "short_name") if isinstance(app.get(key), str)],
+        *[(name, 0.85, "manifest") for key in ("name", "short_name") if isinstance(name := app.get(key), str)],
     ]
     name, sure, method = _best_name(names)
     images = [*seen.images, *_manifest_icons(app, manifest)]
@@ -104,7 +105,7 @@ def analyse(body: bytes, charset: str | None, url: str, parts: list[WebPart], ma
     )
 
 
-def _look(root: Any, seen: Survey, parts: list[WebPart]) -> tuple[Sheets, Uses]:
+def _look(root: _Element, seen: Survey, parts: list[WebPart]) -> tuple[Sheets, Uses]:
     """Sheets in the order of the page: linked ones where their links stand, and ``style`` elements between them."""
     sheets, by_url = Sheets(), {part.url: part.text for part in parts}
     linked = set(seen.sheets)
@@ -114,12 +115,12 @@ def _look(root: Any, seen: Survey, parts: list[WebPart]) -> tuple[Sheets, Uses]:
     for node in root.iter("link", "style"):
         if node.tag == "style":
             sheets.add(node.text or "")
-        elif node.get("href") and (text := by_url.get(join(seen.base, node.get("href")))) is not None:
+        elif (href := node.get("href")) and (text := by_url.get(join(seen.base, href))) is not None:
             sheets.add(text)
     return sheets, look_at(root, sheets)
 
 
-def _manifest(part: WebPart | None) -> dict[str, Any]:
+def _manifest(part: WebPart | None) -> dict[str, Json]:
     try:
         found = json.loads(part.text) if part else {}
     except (ValueError, RecursionError):
@@ -127,14 +128,11 @@ def _manifest(part: WebPart | None) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _manifest_icons(app: dict[str, Any], part: WebPart | None) -> list[Image]:
+def _manifest_icons(app: dict[str, Json], part: WebPart | None) -> list[Image]:
     icons = app.get("icons")
-    found = (
-        [icon for icon in icons if isinstance(icon, dict) and isinstance(icon.get("src"), str)]
-        if isinstance(icons, list)
-        else []
-    )
-    return [Image(join(part.url, icon["src"]), "icon", 0.8, "manifest") for icon in found[:4] if part]
+    named = (icon.get("src") for icon in icons if isinstance(icon, dict)) if isinstance(icons, list) else ()
+    found = [source for source in named if isinstance(source, str)]
+    return [Image(join(part.url, source), "icon", 0.8, "manifest") for source in found[:4] if part]
 
 
 def _best_name(names: list[tuple[str, float, str]]) -> tuple[str | None, float, str]:
@@ -150,7 +148,7 @@ def _best_name(names: list[tuple[str, float, str]]) -> tuple[str | None, float, 
     return name, round(min(0.98, max(sure, sums[best] / 2)), 2), method
 
 
-def _colors(uses: Uses, *declared: Any) -> list[Color]:
+def _colors(uses: Uses, *declared: object) -> list[Color]:
     """The palette: page and text first, then what stands out, by how much speaks for it."""
     total = sum(uses.ground.values()) or 1
     letters = sum(uses.text.values()) or 1
@@ -177,7 +175,7 @@ def _colors(uses: Uses, *declared: Any) -> list[Color]:
     ]
 
 
-def _evidence(uses: Uses, declared: tuple[Any, ...]) -> tuple[dict[str, float], dict[str, str]]:
+def _evidence(uses: Uses, declared: tuple[object, ...]) -> tuple[dict[str, float], dict[str, str]]:
     """How much speaks for each colour being the brand's; greys are not asked."""
     points: dict[str, float] = defaultdict(float)
     methods: dict[str, str] = {}
@@ -207,7 +205,7 @@ def _evidence(uses: Uses, declared: tuple[Any, ...]) -> tuple[dict[str, float], 
     return points, methods
 
 
-def _declared_hex(text: Any) -> str | None:
+def _declared_hex(text: object) -> str | None:
     said = text.strip() if isinstance(text, str) and len(text) < 100 else ""
     tokens = tinycss2.parse_component_value_list(said)
     found = paint(tokens[0]) if len(tokens) == 1 else None

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 import cssselect2
-from tinycss2.ast import Declaration
+from lxml.etree import _Element
+from tinycss2.ast import Declaration, Node
 
 from copydesk_server.projects.kit.colours import Rgb
 from copydesk_server.projects.kit.website.matching import names_of
@@ -63,7 +63,7 @@ class Uses:
     elements: int = 0
 
 
-def look_at(root: Any, sheets: Sheets) -> Uses:
+def look_at(root: _Element, sheets: Sheets) -> Uses:
     """Walk a page and count what is used.
 
     Args:
@@ -95,8 +95,8 @@ def look_at(root: Any, sheets: Sheets) -> Uses:
 
 def look_of(element: cssselect2.ElementWrapper, above: Look, rules: Sequence[Rule]) -> Look:
     """What an element looks like, given what it is in and the rules that apply to it, weakest first."""
-    found: dict[str, Sequence[Any]] = {}
-    own: dict[str, Sequence[Any]] = {}
+    found: dict[str, Sequence[Node]] = {}
+    own: dict[str, Sequence[Node]] = {}
     for declaration in _declared(element, rules):
         kept, name = (own, declaration.name) if declaration.name.startswith("--") else (found, declaration.lower_name)
         kept.pop(name, None)  # and with it its place: what comes later wins, also over a longhand
@@ -122,7 +122,7 @@ def _declared(element: cssselect2.ElementWrapper, rules: Sequence[Rule]) -> Iter
         yield from rule.important
 
 
-def _word(tokens: Sequence[Any]) -> str:
+def _word(tokens: Sequence[Node]) -> str:
     for token in tokens:
         if token.type == "ident":
             return str(token.lower_value)
@@ -131,7 +131,7 @@ def _word(tokens: Sequence[Any]) -> str:
     return ""
 
 
-def _color(values: Mapping[str, Sequence[Any]], above: Look) -> Rgb:
+def _color(values: Mapping[str, Sequence[Node]], above: Look) -> Rgb:
     for token in values.get("color", ()):
         found = paint(token, Paint(above.color, 1.0))
         if found is not None and found.alpha > 0:
@@ -139,7 +139,7 @@ def _color(values: Mapping[str, Sequence[Any]], above: Look) -> Rgb:
     return above.color
 
 
-def _ground(values: Mapping[str, Sequence[Any]], above: Look, color: Rgb) -> tuple[Rgb | None, tuple[Rgb, ...]]:
+def _ground(values: Mapping[str, Sequence[Node]], above: Look, color: Rgb) -> tuple[Rgb | None, tuple[Rgb, ...]]:
     """The colour an element is filled with, and those of its gradient."""
     plain: Rgb | None = None
     gradient: tuple[Rgb, ...] = ()
@@ -155,7 +155,7 @@ def _ground(values: Mapping[str, Sequence[Any]], above: Look, color: Rgb) -> tup
     return plain, gradient
 
 
-def _fonts(values: Mapping[str, Sequence[Any]]) -> tuple[str, ...]:
+def _fonts(values: Mapping[str, Sequence[Node]]) -> tuple[str, ...]:
     fonts: tuple[str, ...] = ()
     for name, tokens in values.items():
         if name == "font-family":

@@ -9,26 +9,31 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Generic, TypeVar
 
 import cssselect2
+from cssselect2 import ElementWrapper
+from cssselect2.compiler import CompiledSelector
+from tinycss2.ast import Node
 
-Tokens = Sequence[Any]
+Tokens = Sequence[Node]
+Specificity = tuple[int, int, int]
+T = TypeVar("T")
 _SIBLINGS = frozenset("+~")
 _COMBINATORS = frozenset(">+~")
 _EVERYWHERE = frozenset({"html", "body", ":root"})
 
 
 @dataclass(slots=True)
-class _Entry:
+class _Entry(Generic[T]):
     """A selector with what it stands for; compiled when it is first tried."""
 
     tokens: Tokens
     order: int
-    payload: Any
-    compiled: list[Any] | None = None
+    payload: T
+    compiled: list[CompiledSelector] | None = None
 
-    def specificity(self, element: Any) -> Any:
+    def specificity(self, element: ElementWrapper) -> Specificity | None:
         """That of the selector where it matches; else ``None``."""
         if self.compiled is None:
             self.compiled = []
@@ -40,20 +45,20 @@ class _Entry:
 
 
 @dataclass
-class RuleIndex:
+class RuleIndex(Generic[T]):
     """Selectors by the names of their subjects and ancestors: ``.class``, ``#id`` or the element's own."""
 
-    _buckets: dict[str, dict[str | None, list[_Entry]]] = field(default_factory=dict)
+    _buckets: dict[str, dict[str | None, list[_Entry[T]]]] = field(default_factory=dict)
     _count: int = 0
 
-    def add(self, tokens: Tokens, payload: Any) -> None:
+    def add(self, tokens: Tokens, payload: T) -> None:
         """Add one selector after those before it."""
         self._count += 1
         subject, ancestor = _keys(tokens)
         bucket = self._buckets.setdefault(subject, {})
         bucket.setdefault(ancestor, []).append(_Entry(tokens, self._count, payload))
 
-    def match(self, element: Any, own: Iterable[str], above: frozenset[str]) -> list[Any]:
+    def match(self, element: ElementWrapper, own: Iterable[str], above: frozenset[str]) -> list[T]:
         """What applies to an element, weakest first.
 
         Args:
@@ -61,7 +66,7 @@ class RuleIndex:
             own: Its names, as ``names_of`` gives them.
             above: The names of all its ancestors.
         """
-        found = []
+        found: list[tuple[Specificity, int, T]] = []
         for name in (*own, "*"):
             bucket = self._buckets.get(name)
             if bucket is None:
@@ -78,7 +83,7 @@ class RuleIndex:
         return [payload for _, _, payload in found]
 
 
-def names_of(element: Any) -> list[str]:
+def names_of(element: ElementWrapper) -> list[str]:
     """The names of an element: its own, its id, its classes."""
     names = [element.local_name.lower(), *(f".{name}" for name in element.classes)]
     return [*names, f"#{element.id}"] if element.id is not None else names
@@ -138,7 +143,7 @@ def _compounds(tokens: Tokens) -> list[tuple[str, list[str]]] | None:
     return compounds
 
 
-def _name(token: Any, before: str) -> str | None:
+def _name(token: Node, before: str) -> str | None:
     """The name that a token of a compound asks for; ``None`` for a condition of another kind."""
     if before == ":":
         return None

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from html import unescape
-from typing import Any
+from typing import NamedTuple, cast
 from urllib.parse import urljoin
 
 import msgspec
 from lxml import etree, html
+from lxml.etree import _Element
 
 from copydesk_server.core.text.charsets import decode, label_within
+from copydesk_server.core.wire import Json
 
 MOST_SHEETS = 30
 MOST_ICONS = 8
@@ -41,6 +43,14 @@ class Image(msgspec.Struct, frozen=True):
     alt: str = ""
 
 
+class Link(NamedTuple):
+    """A ``link`` element that leads somewhere."""
+
+    rel: set[str]
+    href: str
+    media: str | None
+
+
 class Survey(msgspec.Struct, frozen=True):
     """What a page names, and what it says of itself."""
 
@@ -68,7 +78,7 @@ class EmptyPage(ValueError):
     """Raised when what was fetched holds no HTML to speak of."""
 
 
-def parse(body: bytes, charset: str | None) -> Any:
+def parse(body: bytes, charset: str | None) -> _Element:
     """The ``html`` element of a page.
 
     Raises:
@@ -92,7 +102,7 @@ def parse(body: bytes, charset: str | None) -> Any:
     return root
 
 
-def survey(root: Any, url: str) -> Survey:
+def survey(root: _Element, url: str) -> Survey:
     """Read a page.
 
     Args:
@@ -100,8 +110,12 @@ def survey(root: Any, url: str) -> Survey:
         url: Where it came from.
     """
     base_tag = root.find(".//base[@href]")
-    base = join(url, base_tag.get("href")) if base_tag is not None else url
-    links = [(set(link.get("rel", "").lower().split()), link) for link in root.iter("link") if link.get("href")]
+    base = join(url, base_tag.get("href", "")) if base_tag is not None else url
+    links = [
+        Link(set(link.get("rel", "").lower().split()), href, link.get("media"))
+        for link in root.iter("link")
+        if (href := link.get("href"))
+    ]
     metas = {
         (meta.get("property") or meta.get("name") or "").lower(): meta.get("content", "").strip()
         for meta in reversed(list(root.iter("meta")))
@@ -110,18 +124,18 @@ def survey(root: Any, url: str) -> Survey:
     return Survey(
         base=base,
         sheets=[
-            join(base, link.get("href"))
-            for rel, link in links
-            if "stylesheet" in rel and "alternate" not in rel and _for_screens(link.get("media"))
+            join(base, link.href)
+            for link in links
+            if "stylesheet" in link.rel and "alternate" not in link.rel and _for_screens(link.media)
         ][:MOST_SHEETS],
-        manifest=next((join(base, link.get("href")) for rel, link in links if "manifest" in rel), None),
+        manifest=next((join(base, link.href) for link in links if "manifest" in link.rel), None),
         images=_unique([*_logos_in_data(data, base), *_logos_in_page(root, base), *_icons(links, base)]),
         names=[*_names_in_data(data), *_names_in_metas(metas), *_names_in_page(root, metas)],
         description=metas.get("og:description") or metas.get("description") or None,
         language=_short(root.get("lang") or root.get("{http://www.w3.org/XML/1998/namespace}lang"), 35),
         theme_color=_theme_color(root),
-        font_urls=[join(base, link.get("href")) for _, link in links if "fonts." in link.get("href")],
-        words=len(" ".join(root.itertext()).split()),
+        font_urls=[join(base, link.href) for link in links if "fonts." in link.href],
+        words=len(" ".join(_texts(root)).split()),
     )
 
 
@@ -134,14 +148,14 @@ def _for_screens(media: str | None) -> bool:
     return "print" not in text and "dark" not in text
 
 
-def _theme_color(root: Any) -> str | None:
+def _theme_color(root: _Element) -> str | None:
     for meta in root.iter("meta"):
         if meta.get("name", "").lower() == "theme-color" and "dark" not in meta.get("media", ""):
             return str(meta.get("content", "")).strip() or None
     return None
 
 
-def _linked_data(root: Any) -> Iterator[dict[str, Any]]:
+def _linked_data(root: _Element) -> Iterator[dict[str, Json]]:
     """Every object of the page's JSON-LD, graphs opened."""
     for script in root.iter("script"):
         if script.get("type", "").lower().split(";")[0].strip() == "application/ld+json":
@@ -151,7 +165,7 @@ def _linked_data(root: Any) -> Iterator[dict[str, Any]]:
                 continue
 
 
-def _objects(value: Any, depth: int) -> Iterator[dict[str, Any]]:
+def _objects(value: Json, depth: int) -> Iterator[dict[str, Json]]:
     if isinstance(value, list):
         for item in value[:200]:
             yield from _objects(item, depth + 1)
@@ -161,16 +175,17 @@ def _objects(value: Any, depth: int) -> Iterator[dict[str, Any]]:
             yield from _objects(value.get(key), depth + 1)
 
 
-def _is_named(item: dict[str, Any]) -> bool:
+def _is_named(item: dict[str, Json]) -> bool:
     types = item.get("@type")
     kinds = [str(kind).lower() for kind in (types if isinstance(types, list) else [types])]
     return any(kind.endswith(_NAMED_TYPES) for kind in kinds) or "logo" in item
 
 
-def _names_in_data(data: list[dict[str, Any]]) -> Iterator[tuple[str, float, str]]:
+def _names_in_data(data: list[dict[str, Json]]) -> Iterator[tuple[str, float, str]]:
     for item in data:
-        if _is_named(item) and isinstance(item.get("name"), str):
-            yield unescape(item["name"]).strip(), 0.9, "json_ld"
+        name = item.get("name")
+        if _is_named(item) and isinstance(name, str):
+            yield unescape(name).strip(), 0.9, "json_ld"
 
 
 def _names_in_metas(metas: dict[str, str]) -> Iterator[tuple[str, float, str]]:
@@ -179,7 +194,7 @@ def _names_in_metas(metas: dict[str, str]) -> Iterator[tuple[str, float, str]]:
             yield metas[key], confidence, "meta"
 
 
-def _names_in_page(root: Any, metas: dict[str, str]) -> Iterator[tuple[str, float, str]]:
+def _names_in_page(root: _Element, metas: dict[str, str]) -> Iterator[tuple[str, float, str]]:
     """The site's title where it stands by itself, else the part of the title that is also said elsewhere."""
     shown = [text for node in _home_links(root) for text in _labels(node) if _is_name(text)]
     for text in shown[:3]:
@@ -200,7 +215,7 @@ def _parts(title: str) -> list[str]:
     return [part for part in parts if part]
 
 
-def _home_links(root: Any) -> Iterator[Any]:
+def _home_links(root: _Element) -> Iterator[_Element]:
     """Links that lead home or are marked as the brand's, in the order of the page."""
     for node in root.iter("a", "span", "div", "p", "strong"):
         marks = f"{node.get('class', '')} {node.get('id', '')}".lower()
@@ -209,7 +224,7 @@ def _home_links(root: Any) -> Iterator[Any]:
             yield node
 
 
-def _is_marked(node: Any) -> bool:
+def _is_marked(node: _Element) -> bool:
     above = node.getparent()
     return above is not None and "logo" in f"{above.get('class', '')} {node.get('class', '')}".lower()
 
@@ -218,16 +233,16 @@ def _is_name(text: str) -> bool:
     return 1 < len(text) <= 60 and any(letter.isalnum() for letter in text)
 
 
-def _is_menu_item(node: Any) -> bool:
+def _is_menu_item(node: _Element) -> bool:
     return node.find(".//img") is None and any(above.tag == "li" for above in node.iterancestors())
 
 
-def _leads_home(node: Any) -> bool:
+def _leads_home(node: _Element) -> bool:
     target = node.get("href")
     return node.tag == "a" and target is not None and target.rstrip("/") in _HOMES
 
 
-def _labels(node: Any) -> Iterator[str]:
+def _labels(node: _Element) -> Iterator[str]:
     """What a link to home calls the site: its text, its label, the text for its image."""
     yield _text(node)
     for name in ("aria-label", "title"):
@@ -237,7 +252,7 @@ def _labels(node: Any) -> Iterator[str]:
         yield " ".join(words)
 
 
-def _in_banner(node: Any) -> bool:
+def _in_banner(node: _Element) -> bool:
     for above in node.iterancestors():
         marks = f"{above.get('class', '')} {above.get('id', '')}".lower()
         if above.tag in ("header", "nav") or any(word in marks for word in ("header", "navbar", "topbar", "nav-top")):
@@ -245,11 +260,16 @@ def _in_banner(node: Any) -> bool:
     return False
 
 
-def _text(node: Any) -> str:
-    return " ".join("".join(node.itertext()).split())
+def _texts(node: _Element) -> Iterator[str]:
+    """All text in an element; the types of lxml say that it could be bytes, which it never is."""
+    return cast("Iterator[str]", node.itertext())
 
 
-def _logos_in_data(data: list[dict[str, Any]], base: str) -> Iterator[Image]:
+def _text(node: _Element) -> str:
+    return " ".join("".join(_texts(node)).split())
+
+
+def _logos_in_data(data: list[dict[str, Json]], base: str) -> Iterator[Image]:
     for item in data:
         logo = item.get("logo")
         url = logo.get("url") or logo.get("contentUrl") if isinstance(logo, dict) else logo
@@ -257,7 +277,7 @@ def _logos_in_data(data: list[dict[str, Any]], base: str) -> Iterator[Image]:
             yield Image(join(base, url), "logo", 0.9, "json_ld")
 
 
-def _logos_in_page(root: Any, base: str) -> Iterator[Image]:
+def _logos_in_page(root: _Element, base: str) -> Iterator[Image]:
     for node in root.iter("img"):
         source = node.get("src") or node.get("data-src") or ""
         if not source or source.startswith("data:"):
@@ -283,12 +303,12 @@ def _logo_confidence(*, named: bool, branded: bool, home: bool, banner: bool) ->
     return 0.7 if home else 0.0
 
 
-def _icons(links: list[tuple[set[str], Any]], base: str) -> Iterator[Image]:
-    for rel, link in links:
-        if "apple-touch-icon" in rel or "apple-touch-icon-precomposed" in rel:
-            yield Image(join(base, link.get("href")), "icon", 0.8, "meta")
-        elif "icon" in rel and not link.get("href", "").startswith("data:"):
-            yield Image(join(base, link.get("href")), "icon", 0.6, "meta")
+def _icons(links: list[Link], base: str) -> Iterator[Image]:
+    for link in links:
+        if "apple-touch-icon" in link.rel or "apple-touch-icon-precomposed" in link.rel:
+            yield Image(join(base, link.href), "icon", 0.8, "meta")
+        elif "icon" in link.rel and not link.href.startswith("data:"):
+            yield Image(join(base, link.href), "icon", 0.6, "meta")
 
 
 def _unique(images: list[Image]) -> list[Image]:

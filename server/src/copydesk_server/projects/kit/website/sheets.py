@@ -6,10 +6,9 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any
 
 import tinycss2
-from tinycss2.ast import Declaration
+from tinycss2.ast import Declaration, Node
 
 from copydesk_server.projects.kit.website.matching import RuleIndex, Tokens
 
@@ -41,7 +40,7 @@ class Rule:
 class Sheets:
     """All rules of a page, in order, and what else its sheets tell."""
 
-    index: RuleIndex = field(default_factory=RuleIndex)
+    index: RuleIndex[Rule] = field(default_factory=RuleIndex)
     font_faces: set[str] = field(default_factory=set)
     imports: list[str] = field(default_factory=list)
     rules: int = 0
@@ -51,7 +50,7 @@ class Sheets:
         with suppress(RecursionError, ValueError):
             self._add_all(tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True), [], 0)
 
-    def _add_all(self, nodes: Iterable[Any], parents: list[Tokens], depth: int) -> None:
+    def _add_all(self, nodes: Iterable[Node], parents: list[Tokens], depth: int) -> None:
         """Add rules and declarations; inside of a rule those of its selectors (CSS Nesting 1)."""
         if depth > DEEPEST:
             return
@@ -72,7 +71,7 @@ class Sheets:
             elif node.type == "at-rule":
                 self._add_at_rule(node)
 
-    def _add_at_rule(self, node: Any) -> None:
+    def _add_at_rule(self, node: Node) -> None:
         if node.lower_at_keyword == "import":
             first = next((part for part in node.prelude if part.type in ("string", "url")), None)
             function = next(
@@ -95,7 +94,7 @@ class Sheets:
             self.index.add(member, rule)
 
 
-def _kept(nodes: Iterable[Any]) -> tuple[list[Declaration], list[Declaration]]:
+def _kept(nodes: Iterable[Node]) -> tuple[list[Declaration], list[Declaration]]:
     """The declarations of interest, by importance."""
     kept: tuple[list[Declaration], list[Declaration]] = ([], [])
     for node in nodes:
@@ -112,9 +111,9 @@ def declarations(style: str) -> Rule:
         return Rule((), ())
 
 
-def _members(prelude: Sequence[Any]) -> list[Tokens]:
+def _members(prelude: Sequence[Node]) -> list[Tokens]:
     """The selectors of a list, but those for what a reader does to the page, such as hovering."""
-    members: list[list[Any]] = [[]]
+    members: list[list[Node]] = [[]]
     for node in prelude:
         if node.type == "literal" and node.value == ",":
             members.append([])
@@ -140,7 +139,7 @@ def _nested(members: list[Tokens], parents: list[Tokens]) -> list[Tokens]:
     return [tinycss2.parse_component_value_list(text) for text in whole]
 
 
-def _applies(node: Any) -> bool:
+def _applies(node: Node) -> bool:
     """Whether the rules of a conditional group count."""
     if node.lower_at_keyword == "media":
         return _holds(node.prelude)
@@ -151,7 +150,7 @@ def _applies(node: Any) -> bool:
     return True
 
 
-def _holds(prelude: Sequence[Any]) -> bool:
+def _holds(prelude: Sequence[Node]) -> bool:
     """Whether one of a list of media queries holds for a light screen of ``WIDTH`` pixels."""
     text = tinycss2.serialize(prelude).lower().strip()
     return not text or any(_query_holds(query.strip()) for query in text.split(","))
@@ -196,7 +195,7 @@ def _pixels(length: str) -> float | None:
     return None
 
 
-def families(tokens: Iterable[Any]) -> list[str]:
+def families(tokens: Iterable[Node]) -> list[str]:
     """The names of a ``font-family`` value, in order."""
     names: list[str] = []
     words: list[str] = []

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import tinycss2
 from tinycss2 import color5
-from tinycss2.ast import FunctionBlock, NumberToken, PercentageToken
+from tinycss2.ast import FunctionBlock, Node, NumberToken, PercentageToken
 
 from copydesk_server.projects.kit.colours import Oklab, Rgb, to_oklab, to_rgb
 
 DEEPEST_VAR = 12
 MOST_TOKENS = 2_000
 _COLOUR_FUNCTIONS = frozenset({"rgb", "rgba", "hsl", "hsla", "hwb", "oklab", "oklch", "color-mix", "light-dark"})
-Variables = Mapping[str, Sequence[Any]]
+Variables = Mapping[str, Sequence[Node]]
 
 
 class Paint(NamedTuple):
@@ -25,11 +25,11 @@ class Paint(NamedTuple):
     alpha: float
 
 
-def put_in(tokens: Sequence[Any], variables: Variables, depth: int = 0) -> list[Any] | None:
+def put_in(tokens: Sequence[Node], variables: Variables, depth: int = 0) -> list[Node] | None:
     """A value with its ``var()`` replaced; ``None`` where one has no value (CSS Custom Properties 1, section 3)."""
     if not any(token.type in ("function", "() block") for token in tokens):
         return list(tokens)
-    found: list[Any] = []
+    found: list[Node] = []
     for token in tokens:
         if token.type == "function" and token.lower_name == "var":
             inner = _value_of(token.arguments, variables, depth)
@@ -49,7 +49,7 @@ def put_in(tokens: Sequence[Any], variables: Variables, depth: int = 0) -> list[
     return found
 
 
-def _value_of(arguments: Sequence[Any], variables: Variables, depth: int) -> list[Any] | None:
+def _value_of(arguments: Sequence[Node], variables: Variables, depth: int) -> list[Node] | None:
     if depth > DEEPEST_VAR:
         return None
     name = next((token.value for token in arguments if token.type == "ident"), "")
@@ -61,23 +61,25 @@ def _value_of(arguments: Sequence[Any], variables: Variables, depth: int) -> lis
     return None if comma is None else put_in(arguments[comma + 1 :], variables, depth + 1)
 
 
-def paint(token: Any, current: Paint | None = None) -> Paint | None:
+def paint(token: Node, current: Paint | None = None) -> Paint | None:
     """The colour of one token; ``None`` where it is none, or cannot be known without a screen."""
     known = token.lower_name in _COLOUR_FUNCTIONS if token.type == "function" else token.type in ("hash", "ident")
     if not known:
         return None
     if token.type == "function" and token.lower_name in ("oklab", "oklch", "color-mix"):
         return _mixed(token, current) if token.lower_name == "color-mix" else _ok(token)
-    found: Any = _read(tinycss2.serialize([token]))  # as text, since var() may have changed its arguments
-    return current if found == "currentcolor" else found
+    found = _read(tinycss2.serialize([token]))  # as text, since var() may have changed its arguments
+    return current if isinstance(found, str) else found
 
 
 @lru_cache(maxsize=4096)
-def _read(text: str) -> Any:
+def _read(text: str) -> Paint | str | None:
     """The paint of a colour's text; ``currentcolor`` for that word, ``None`` for what is no colour."""
     parsed = color5.parse_color(text)
-    if parsed is None or parsed == "currentcolor":
-        return parsed
+    if parsed is None:
+        return None
+    if parsed == "currentcolor":
+        return "currentcolor"
     try:
         srgb = parsed.to("srgb")
         return Paint(Rgb(*(min(1.0, max(0.0, float(part or 0))) for part in srgb.coordinates)), float(srgb.alpha))
@@ -85,9 +87,9 @@ def _read(text: str) -> Any:
         return None
 
 
-def _mixed(token: Any, current: Paint | None) -> Paint | None:
+def _mixed(token: Node, current: Paint | None) -> Paint | None:
     """A ``color-mix()`` of two colours; mixed in OKLab, whatever space it names, which is near enough to the eye."""
-    parts: list[list[Any]] = [[]]
+    parts: list[list[Node]] = [[]]
     for item in token.arguments:
         if item.type == "literal" and item.value == ",":
             parts.append([])
@@ -106,7 +108,7 @@ def _mixed(token: Any, current: Paint | None) -> Paint | None:
     return Paint(to_rgb(Oklab(*(one * share + other * (1 - share) for one, other in pairs))), alpha)
 
 
-def calculated(token: Any) -> Any:
+def calculated(token: Node) -> Node | None:
     """The value of a ``calc()`` of numbers or of one unit, without brackets inside; ``None`` for others."""
     items = [item for item in token.arguments if item.type != "whitespace"]
     values, signs = items[::2], [getattr(item, "value", "") for item in items[1::2]]
@@ -126,7 +128,7 @@ def calculated(token: Any) -> Any:
     return made(0, 0, total, None, repr(total))
 
 
-def _ok(token: Any) -> Paint | None:
+def _ok(token: Node) -> Paint | None:
     parts = [item for item in token.arguments if item.type in ("number", "percentage", "dimension")]
     if len(parts) < 3:
         return None
@@ -138,7 +140,7 @@ def _ok(token: Any) -> Paint | None:
     return Paint(to_rgb(lab), min(1.0, max(0.0, alpha)))
 
 
-def _part(token: Any, per_cent: float) -> float:
+def _part(token: Node, per_cent: float) -> float:
     return float(token.value * per_cent if token.type == "percentage" else token.value)
 
 
@@ -147,7 +149,7 @@ def _from_polar(lightness: float, chroma: float, degrees: float) -> Oklab:
     return Oklab(lightness, turned.real, turned.imag)
 
 
-def paints(tokens: Sequence[Any], current: Paint | None = None) -> list[Paint]:
+def paints(tokens: Sequence[Node], current: Paint | None = None) -> list[Paint]:
     """All colours in a value, those inside of gradients too."""
     found: list[Paint] = []
     for token in tokens:
