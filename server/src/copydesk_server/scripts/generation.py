@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
-from copydesk_server.core.citations import CitationKind, CitationRow
+from copydesk_server.core.citations import CitationKind
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.collection import Document, Row
+from copydesk_server.core.collection import Row, changed
 from copydesk_server.core.mongo import Session
-from copydesk_server.core.wire import to_bson, to_json
+from copydesk_server.core.wire import JsonObject, to_bson, to_json
 from copydesk_server.knowledge import citations, history, revisions
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import drafting, order, planning, retrieval, service, versions, warnings, writing
 from copydesk_server.scripts.order import Material
-from copydesk_server.scripts.store import scripts
+from copydesk_server.scripts.store import Judgement, ScriptRow, VersionRow, scripts
 from copydesk_server.scripts.types import ScriptGenerateInput, VersionKind
 from copydesk_server.scripts.writing import Hit, Written
 from copydesk_server.strategy import service as snapshots
@@ -43,7 +43,7 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     _require_sound(written, hits)
     material = replace(material, hits=_record(hits, written))
     await work.step("save", "Saving the script", drafting.CITED + 2, drafting.STEPS)
-    judged = await service.judged(work.ctx, {**to_bson(script), "body": written.body})
+    judged = await service.judged(work.ctx, changed(cast("ScriptRow", to_bson(script)), {"body": written.body}))
     work.warnings += warnings.of(material, list(hits.values()), written, judged)
     return _finish(work, material, written, judged)
 
@@ -70,10 +70,10 @@ def _require_sound(written: Written, hits: dict[str, Hit]) -> None:
         raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited nothing.")
 
 
-def _finish(work: Work, material: Material, written: Written, judged: Document) -> Finish:
+def _finish(work: Work, material: Material, written: Written, judged: Judgement) -> Finish:
     ctx, job_id, script, request = work.ctx, work.job["_id"], material.script, material.request
     snapshot = _snapshot(work, material)
-    values: Document = {
+    values: dict[str, object] = {
         "body": written.body,
         "blocks": written.blocks,
         "citations": written.citations,
@@ -85,7 +85,7 @@ def _finish(work: Work, material: Material, written: Written, judged: Document) 
     if not isinstance(request.writing_skill, msgspec.UnsetType):
         values["writing_skill"] = request.writing_skill
 
-    async def finish(session: Session) -> Document:
+    async def finish(session: Session) -> JsonObject:
         current = await scripts.find_one(ctx, {"_id": script.id}, session=session)
         if current is None or current["updated_at"] != request.expected_updated_at:
             raise JobFailed(ErrorCode.STALE_SCRIPT, "The script changed while the job was running; it was left alone.")
@@ -95,7 +95,7 @@ def _finish(work: Work, material: Material, written: Written, judged: Document) 
         if not await knowledge.hold(ctx, cited, session):
             raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, "A source was deleted while the job was running.")
         await snapshots.store(ctx, snapshot, session)
-        await citations.notice(ctx, cast("list[CitationRow]", written.citations), session)
+        await citations.notice(ctx, written.citations, session)
         await history.note_use(
             ctx,
             _used(material, written),
@@ -132,7 +132,7 @@ def _snapshot(work: Work, material: Material) -> Row:
     )
 
 
-def _copy(value: Any) -> Document | None:
+def _copy(value: msgspec.Struct | None) -> JsonObject | None:
     """A resource as the API shows it."""
     return None if value is None else msgspec.json.decode(to_json(value))
 
@@ -144,7 +144,7 @@ def _used(material: Material, written: Written) -> dict[tuple[str, int], int]:
     return {**given, **cited}
 
 
-def _result(saved: Document, version: Document, written: Written) -> Document:
+def _result(saved: ScriptRow, version: VersionRow, written: Written) -> JsonObject:
     supported = sum(citation["support"] == "supported" for citation in written.citations)
     return {
         "script_id": saved["_id"],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from copydesk_server.core.collection import Document
+from copydesk_server.core.wire import JsonObject
 from copydesk_server.knowledge.contexts import guardrails
 from copydesk_server.knowledge.contexts.types import Guard, ReviewedContext
 from copydesk_server.knowledge.people.service import Discretion
@@ -98,7 +98,7 @@ def _judge(material: Material) -> Callable[[str], float | None]:
     return judge
 
 
-def frozen(material: Material) -> list[Document]:
+def frozen(material: Material) -> list[JsonObject]:
     """Copies of the statements and guardrails, for the snapshot."""
     used = [*material.contexts, *(statement for statement, _ in material.guards)]
     return [

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import CostLimitExceeded, Fault, UnknownReference, ValidationFailed
 from copydesk_server.core.wire import from_bson
@@ -15,7 +14,7 @@ from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.types import Estimate, JobFailed
 from copydesk_server.scripts import planning, retrieval, service, writing
 from copydesk_server.scripts.order import passages_for
-from copydesk_server.scripts.store import scripts
+from copydesk_server.scripts.store import ScriptRow, scripts
 from copydesk_server.scripts.strategies import Compose
 from copydesk_server.scripts.types import LONG_LEAST, Script, ScriptGenerateInput
 from copydesk_server.workspaces import providers as writers
@@ -76,15 +75,15 @@ async def prepare(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
     return priced
 
 
-async def _find_script(ctx: Context, input_: ScriptGenerateInput) -> Document:
-    found: Document | None = await scripts.find_one(ctx, {"_id": input_.script_id})
+async def _find_script(ctx: Context, input_: ScriptGenerateInput) -> ScriptRow:
+    found = await scripts.find_one(ctx, {"_id": input_.script_id})
     if found is None:
         detail = f"there is no {input_.script_id!r}"
         raise UnknownReference(errors=[Fault("/input/script_id", "unknown_reference", detail)])
     return found
 
 
-async def _price(ctx: Context, input_: ScriptGenerateInput, found: Document) -> Estimate:
+async def _price(ctx: Context, input_: ScriptGenerateInput, found: ScriptRow) -> Estimate:
     await retrieval.require_sources(ctx, input_)
     script, limit, writer = from_bson(found, Script), ceiling(input_), await writers.writer_of(ctx)
     style = await styles.effective(ctx, script.project_id, script.style_id)

@@ -3,33 +3,33 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import cast
 
 from copydesk_server.core import integrity
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.collection import Document
+from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, StaleUpdate, ValidationFailed
-from copydesk_server.core.mongo import Session
+from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.text.anchors import reanchor
+from copydesk_server.core.text.anchors import Anchored, reanchor
 from copydesk_server.core.wire import ListPage, Patch, to_bson
 from copydesk_server.knowledge import citations
 from copydesk_server.projects.ownership import require_own
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.projects.styles import skills
 from copydesk_server.scripts import planning, versions
-from copydesk_server.scripts.store import scripts
+from copydesk_server.scripts.store import Judgement, ScriptRow, Sizes, scripts
 from copydesk_server.scripts.types import Script, ScriptCreate, ScriptInclude, ScriptQuery, ScriptSummary, VersionKind
 from copydesk_server.strategy import service as snapshots
 
 MOST_VIOLATIONS = 100
-_ANCHORED = ("citations", "blocks", "unsupported_spans")
 _OWN = [reference for reference in scripts.references if reference.to in ("offerings", "ctas", "styles")]
 
 
-async def _check(ctx: Context, script: Document) -> None:
+async def _check(ctx: Context, script: ScriptRow) -> None:
     style = await styles.effective(ctx, script["project_id"], script["style_id"])
     if skills.find(script["writing_skill"], style) is None:
         known = ", ".join(skills.known(style))
@@ -44,17 +44,26 @@ reading = Resource(scripts, Script, check=_check, complete=citations.complete)
 async def create(ctx: Context, body: ScriptCreate) -> Script:
     """Create a script."""
     values = to_bson(body)
-    await _check(ctx, values)
-    empty: Document = {name: [] for name in _ANCHORED}
-    fields: Document = {
+    draft = cast("ScriptRow", values)
+    await _check(ctx, draft)
+    fields = {
         **values,
-        **empty,
-        **await judged(ctx, values),
+        "citations": [],
+        "blocks": [],
+        "unsupported_spans": [],
+        **await judged(ctx, draft),
         "context_snapshot_id": None,
         "latest_version": 0,
         "last_job_id": None,
     }
     return await reading.show(ctx, await integrity.create(ctx, scripts, fields))
+
+
+def _anchored(script: ScriptRow) -> Iterator[tuple[str, Sequence[Anchored]]]:
+    """The lists whose members stand on stretches of the body."""
+    yield "citations", script["citations"]
+    yield "blocks", script["blocks"]
+    yield "unsupported_spans", script["unsupported_spans"]
 
 
 async def get(ctx: Context, id_: str) -> Script:
@@ -75,14 +84,14 @@ async def update(ctx: Context, id_: str, body: Patch) -> Script:
     expected = Timestamp.of(cast("datetime", changes.pop("expected_updated_at")))
     current = await scripts.get(ctx, id_)
     require_current(current, expected)
-    await _check(ctx, {**current, **changes})
+    await _check(ctx, changed(current, changes))
     await integrity.require_references(ctx, scripts, changes)
     if changes.get("body", current["body"]) == current["body"]:
         changes.pop("body", None)
         if changes.keys() & {"style_id", "project_id"}:
-            changes |= await judged(ctx, {**current, **changes})
+            changes |= await judged(ctx, changed(current, changes))
 
-        async def write(session: Session) -> Document:
+        async def write(session: Session) -> ScriptRow:
             await integrity.hold(ctx, scripts, changes, session)
             return await _write(ctx, current, changes, session)
 
@@ -100,20 +109,22 @@ async def delete(ctx: Context, id_: str) -> None:
     await integrity.delete(ctx, scripts, id_, forget)
 
 
-async def replace_body(ctx: Context, current: Document, changes: Document, kind: VersionKind) -> Document:
+async def replace_body(ctx: Context, current: ScriptRow, changes: Changes, kind: VersionKind) -> ScriptRow:
     """Write a new body in a transaction of its own, the old one kept as a version of ``kind``."""
-    after = changes["body"]
-    moved = {name: reanchor(current[name], current["body"], after) for name in _ANCHORED}
-    values = {**moved, **changes, **await judged(ctx, {**current, **changes})}
+    edited = changed(current, changes)
+    moved = {name: reanchor(spans, current["body"], edited["body"]) for name, spans in _anchored(current)}
+    values = {**moved, **changes, **await judged(ctx, edited)}
 
-    async def write(session: Session) -> Document:
+    async def write(session: Session) -> ScriptRow:
         await integrity.hold(ctx, scripts, changes, session)
         return await overwrite(ctx, current, values, kind, session)
 
     return await ctx.database.transact(write)
 
 
-async def overwrite(ctx: Context, current: Document, values: Document, kind: VersionKind, session: Session) -> Document:
+async def overwrite(
+    ctx: Context, current: ScriptRow, values: Changes, kind: VersionKind, session: Session
+) -> ScriptRow:
     """Write a new body within a transaction: the old one, unless it is empty, is kept first.
 
     Raises:
@@ -127,17 +138,17 @@ async def overwrite(ctx: Context, current: Document, values: Document, kind: Ver
     return written
 
 
-async def judged(ctx: Context, script: Document) -> Document:
+async def judged(ctx: Context, script: ScriptRow) -> Judgement:
     """What is computed from a script's body: its size, its time at its style's pace, and how well it keeps to the style."""
     style = await styles.effective(ctx, script["project_id"], script["style_id"])
     found = sizes(script["body"], planning.words_per_minute(style))
     if style is None or not script["body"]:
         return {**found, "style_report": None}
-    report: Document = to_bson(await styles.report(ctx, script["body"], style))
+    report = to_bson(await styles.report(ctx, script["body"], style))
     return {**found, "style_report": {**report, "violations": report["violations"][:MOST_VIOLATIONS]}}
 
 
-def require_current(script: Document, expected: Timestamp) -> None:
+def require_current(script: ScriptRow, expected: Timestamp) -> None:
     """Refuse an edit that starts from an older state.
 
     Raises:
@@ -151,7 +162,7 @@ def require_current(script: Document, expected: Timestamp) -> None:
         )
 
 
-def sizes(body: str, words_per_minute: int = planning.WORDS_PER_MINUTE) -> Document:
+def sizes(body: str, words_per_minute: int = planning.WORDS_PER_MINUTE) -> Sizes:
     """The words of a body, its time to speak, its digest."""
     words = len(body.split())
     return {
@@ -161,9 +172,9 @@ def sizes(body: str, words_per_minute: int = planning.WORDS_PER_MINUTE) -> Docum
     }
 
 
-async def _write(ctx: Context, current: Document, values: Document, session: Session) -> Document:
+async def _write(ctx: Context, current: ScriptRow, values: Changes, session: Session) -> ScriptRow:
     guard = {"updated_at": current["updated_at"]}
-    written: Document | None = await scripts.change(ctx, current["_id"], values, guard=guard, session=session)
+    written = await scripts.change(ctx, current["_id"], values, guard=guard, session=session)
     if written is not None:
         return written
     latest = await scripts.find_one(ctx, {"_id": current["_id"]}, session=session)

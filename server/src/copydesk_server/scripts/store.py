@@ -1,11 +1,89 @@
 """Where scripts and their versions are kept."""
 
-from typing import Any
+from __future__ import annotations
 
-from copydesk_server.core.collection import Collection, index
+from typing import TypedDict
+
+from copydesk_server.core.citations import CitationRow
+from copydesk_server.core.collection import Collection, Row, index
 from copydesk_server.core.references import OnDelete, Reference
+from copydesk_server.core.wire import JsonObject
 
-scripts = Collection[Any](
+
+class BlockRow(TypedDict):
+    """A part of a body, as it is stored."""
+
+    id: str
+    kind: str
+    heading: str | None
+    start_char: int
+    end_char: int
+    seconds: float
+
+
+class SpanRow(TypedDict):
+    """A stretch of a body that no source supports."""
+
+    start_char: int
+    end_char: int
+    reason: str
+
+
+class Sizes(TypedDict):
+    """What is counted of a body."""
+
+    word_count: int
+    estimated_seconds: float
+    body_sha256: str
+
+
+class Judgement(Sizes):
+    """What is computed from a body."""
+
+    style_report: JsonObject | None
+
+
+class ScriptRow(Row, Judgement):
+    """A script."""
+
+    project_id: str
+    title: str
+    body: str
+    style_id: str | None
+    writing_skill: str | None
+    citations: list[CitationRow]
+    blocks: list[BlockRow]
+    unsupported_spans: list[SpanRow]
+    context_snapshot_id: str | None
+    latest_version: int
+
+
+class Diff(TypedDict):
+    """Words that a version adds and removes."""
+
+    added: int
+    removed: int
+
+
+class VersionRow(Row):
+    """A version of a script; ``number`` counts from 1 without gaps."""
+
+    script_id: str
+    number: int
+    kind: str
+    label: str | None
+    job_id: str | None
+    title: str
+    body: str
+    body_sha256: str
+    writing_skill: str | None
+    citations: list[CitationRow]
+    context_snapshot_id: str | None
+    word_count: int
+    diff: Diff
+
+
+scripts = Collection[ScriptRow](
     "scripts",
     "scr",
     references=(
@@ -21,7 +99,7 @@ scripts = Collection[Any](
     ),
     unlisted=("body", "style_report.violations"),
 )
-versions = Collection[Any](
+versions = Collection[VersionRow](
     "script_versions",
     "ver",
     indexes=[index("script_id", "number", unique=True)],

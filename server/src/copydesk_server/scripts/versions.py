@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, UnknownReference
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import from_bson
-from copydesk_server.scripts.store import scripts, versions
+from copydesk_server.scripts.store import Diff, ScriptRow, VersionRow, scripts, versions
 from copydesk_server.scripts.types import ScriptVersion, VersionCreate, VersionKind, VersionSummary
 
 _COPIED = ("title", "body", "body_sha256", "writing_skill", "citations", "context_snapshot_id", "word_count")
@@ -22,7 +21,7 @@ reading = Resource(versions, ScriptVersion)
 async def save(ctx: Context, body: VersionCreate) -> ScriptVersion:
     """Keep a script's body as it is now."""
 
-    async def write(session: Session) -> Document:
+    async def write(session: Session) -> VersionRow:
         script = await scripts.change(ctx, body.script_id, {}, increment=["latest_version"], session=session)
         if script is None:
             raise UnknownReference(errors=[Fault("/script_id", "unknown_reference", f"there is no {body.script_id!r}")])
@@ -41,7 +40,7 @@ async def save(ctx: Context, body: VersionCreate) -> ScriptVersion:
 
 async def keep(
     ctx: Context,
-    script: Document,
+    script: ScriptRow,
     number: int,
     kind: VersionKind,
     *,
@@ -49,11 +48,11 @@ async def keep(
     job_id: str | None = None,
     metadata: dict[str, str] | None = None,
     session: Session | None = None,
-) -> Document:
+) -> VersionRow:
     """Store the state of a script as version ``number``."""
     before = await versions.find_one(ctx, {"script_id": script["_id"], "number": number - 1}, session=session)
-    copied = {name: script[name] for name in _COPIED}
-    version: Document = versions.new(
+    copied = {name: value for name, value in script.items() if name in _COPIED}
+    version = versions.new(
         ctx,
         {
             **copied,
@@ -70,13 +69,12 @@ async def keep(
     return version
 
 
-async def get(ctx: Context, id_: str) -> Document:
+async def get(ctx: Context, id_: str) -> VersionRow:
     """The stored version of an id."""
-    found: Document = await versions.get(ctx, id_)
-    return found
+    return await versions.get(ctx, id_)
 
 
-async def of_body(ctx: Context, script_id: str, body_sha256: str) -> Document | None:
+async def of_body(ctx: Context, script_id: str, body_sha256: str) -> VersionRow | None:
     """The newest version of a script that has exactly this body."""
     where = {"script_id": script_id, "body_sha256": body_sha256}
     found = await versions.find(ctx, where, sort=[("number", -1)], limit=1)
@@ -88,7 +86,7 @@ async def forget(ctx: Context, script_id: str, session: Session) -> None:
     await versions.remove(ctx, {"script_id": script_id}, session=session)
 
 
-def diff(before: str, after: str) -> Document:
+def diff(before: str, after: str) -> Diff:
     """Words added and removed, wherever they stand; linear, however long the bodies."""
     old, new = Counter(before.split()), Counter(after.split())
     return {"added": (new - old).total(), "removed": (old - new).total()}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from copydesk_server.core.collection import Document
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.queue.types import JobWarning, WarningCode
 from copydesk_server.scripts.order import Material
+from copydesk_server.scripts.store import Judgement
 from copydesk_server.scripts.types import ScriptGenerateInput
 from copydesk_server.scripts.writing import COVERAGE, Hit, Written
 
@@ -15,7 +15,7 @@ from copydesk_server.scripts.writing import COVERAGE, Hit, Written
 ENOUGH_SHARE = 0.9
 
 
-def of(material: Material, hits: Sequence[Hit], written: Written, judged: Document) -> list[JobWarning]:
+def of(material: Material, hits: Sequence[Hit], written: Written, judged: Judgement) -> list[JobWarning]:
     """The warnings of a written script.
 
     Args:
@@ -33,7 +33,7 @@ def of(material: Material, hits: Sequence[Hit], written: Written, judged: Docume
     ]
 
 
-def _length(input_: ScriptGenerateInput, words: int, judged: Document) -> Iterator[JobWarning]:
+def _length(input_: ScriptGenerateInput, words: int, judged: Judgement) -> Iterator[JobWarning]:
     made = judged["word_count"]
     if made >= ENOUGH_SHARE * words:
         return

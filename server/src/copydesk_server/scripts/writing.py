@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TypedDict, cast
 
-from copydesk_server.core.citations import CitationKind, Support
+from copydesk_server.core.citations import CitationKind, CitationRow, Support
 from copydesk_server.core.growing import GrowingText
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.core.wire import to_bson
@@ -15,6 +15,7 @@ from copydesk_server.knowledge.types import Passage
 from copydesk_server.projects.styles.types import BlockKind
 from copydesk_server.providers.text import Draft, Sentence, SourcePassage
 from copydesk_server.scripts.planning import WORDS_PER_MINUTE
+from copydesk_server.scripts.store import BlockRow, SpanRow
 
 TOPIC_WORDS = 3
 COVERAGE = 0.5
@@ -74,9 +75,9 @@ class Written:
     """A body and what is known of its parts, BSON-ready."""
 
     body: str
-    blocks: list[dict[str, Any]]
-    citations: list[dict[str, Any]]
-    unsupported_spans: list[dict[str, Any]]
+    blocks: list[BlockRow]
+    citations: list[CitationRow]
+    unsupported_spans: list[SpanRow]
 
 
 def is_meaningful(topic: str) -> bool:
@@ -106,7 +107,7 @@ def assemble(
         words_per_minute: How fast it is spoken.
     """
     text, citing = GrowingText(), _Citing(hits, statements or {})
-    blocks: list[dict[str, Any]] = []
+    blocks: list[BlockRow] = []
     headings: set[str] = set()
     for number, block in enumerate(draft.blocks, 1):
         text.paragraph()
@@ -149,17 +150,24 @@ def _joints(sentences: Sequence[Sentence]) -> Iterator[str]:
         yield "\n\n" if breaks else " "
 
 
+class _Span(TypedDict):
+    """Where a sentence stands in the body, without what leads and follows it."""
+
+    start_char: int
+    end_char: int
+
+
 class _Citing:
     """Citations of sentences that have a source, and the spans of those that have none."""
 
     def __init__(self, hits: Mapping[str, Hit], statements: Mapping[str, ReviewedContext]) -> None:
         self._hits, self._statements = hits, statements
-        self.citations: list[dict[str, Any]] = []
-        self.unsupported: list[dict[str, Any]] = []
+        self.citations: list[CitationRow] = []
+        self.unsupported: list[SpanRow] = []
 
     def cite(self, sentence: Sentence, at: int) -> None:
         """Note where the sentence at ``at`` is from."""
-        span = {"start_char": at + sentence.lead, "end_char": at + len(sentence.text) - sentence.tail}
+        span: _Span = {"start_char": at + sentence.lead, "end_char": at + len(sentence.text) - sentence.tail}
         said = sentence.text[sentence.lead : len(sentence.text) - sentence.tail]
         number, passage = len(self.citations) + 1, sentence.passage
         if passage is None:
@@ -172,11 +180,11 @@ class _Citing:
             self.unsupported.append({**span, "reason": REVIEWED})
 
 
-def _source_of(statement: ReviewedContext, sentence: str) -> dict[str, Any] | None:
+def _source_of(statement: ReviewedContext, sentence: str) -> CitationRow | None:
     """The citation that a sentence of a statement is given: the statement's own, where it has one."""
     if not statement.citations:
         return None
-    found: dict[str, Any] = to_bson(statement.citations[0])
+    found = cast("CitationRow", to_bson(statement.citations[0]))
     same = is_same(sentence, found["source_quote"])
     kind = CitationKind.VERBATIM if same else CitationKind.PARAPHRASE
     return {**found, "quote": sentence, "kind": kind.value}
@@ -188,7 +196,7 @@ def is_same(quote: str, source: str) -> bool:
     return one == other or (one[1:] == other[1:] and one[:1].lower() == other[:1].lower())
 
 
-def _citation(number: int, span: dict[str, int], quote: str, hit: Hit, sentence: Sentence) -> dict[str, Any]:
+def _citation(number: int, span: _Span, quote: str, hit: Hit, sentence: Sentence) -> CitationRow:
     passage = hit.passage
     source = passage.text[sentence.start : sentence.end]
     kind = CitationKind.NUMBER if any(map(str.isdigit, quote)) else CitationKind.PARAPHRASE

@@ -13,7 +13,6 @@ import socket
 import time
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any
 
 import psutil
 
@@ -102,7 +101,7 @@ def free_port() -> int:
 
 def listeners(host: str, port: int) -> list[int]:
     """Ids of the processes that listen where the address would; 0 for one that belongs to another user."""
-    own = {address[0] for _, address in _resolve(host, port)}
+    own = {str(address[0]) for _, address in _resolve(host, port)}
     return sorted(
         {
             found.pid or 0
@@ -119,7 +118,11 @@ def _overlap(address: str, own: set[str]) -> bool:
     return address in own or address in WILDCARDS or bool(own & WILDCARDS)
 
 
-def _resolve(host: str, port: int) -> list[tuple[socket.AddressFamily, Any]]:
+# What getaddrinfo answers for IPv4, and for IPv6.
+SocketAddress = tuple[str, int] | tuple[str, int, int, int] | tuple[int, bytes]
+
+
+def _resolve(host: str, port: int) -> list[tuple[socket.AddressFamily, SocketAddress]]:
     """What a name stands for, IPv4 first, as the API binds it."""
     found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     return sorted({(family, address) for family, _, _, _, address in found}, key=lambda one: one[0])
@@ -139,7 +142,7 @@ def _bind_all(host: str, port: int) -> list[socket.socket]:
     return sockets
 
 
-def _bind(family: socket.AddressFamily, address: Any) -> socket.socket:
+def _bind(family: socket.AddressFamily, address: SocketAddress) -> socket.socket:
     """Bind without sharing, then allow sharing to those who ask for it: the API processes.
 
     Of all that bind with SO_REUSEADDR, which connections that linger from the last run make necessary, one can listen:

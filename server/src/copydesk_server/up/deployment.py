@@ -12,7 +12,6 @@ import urllib.request
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -51,7 +50,7 @@ class Deployment:
         self._ready_file = ready_file
         self._home = settings.home_path
         self._supervisor = Supervisor(settings.stop_grace_seconds, settings.restarts_per_minute)
-        self._access: dict[str, Any] = {}
+        self._access: dict[str, str] = {}
 
     def run(self) -> None:
         """Bring everything up and stay until told to stop.
@@ -78,7 +77,7 @@ class Deployment:
             self._wait_ready()
             self._announce()
             if not self._supervisor.stopping:
-                self._on_ready(self.base_url, str(self._access["api_key"]))
+                self._on_ready(self.base_url, self._access["api_key"])
             while not self._supervisor.stopping:
                 self._watch()
 
@@ -115,14 +114,14 @@ class Deployment:
             self._supervisor.start(Child(role, [sys.executable, "-m", "copydesk_server", role, *options], environment))
         self._supervisor.start(Child("metrics", [sys.executable, "-m", "copydesk_server.up.metrics"], environment))
 
-    async def _grant(self) -> dict[str, Any]:
+    async def _grant(self) -> dict[str, str]:
         """The workspace and key of the home, made on the first run and kept for the next."""
         file = self._home / "access.json"
         database = connect(self._settings.mongodb_uri, self._settings.mongodb_database)
         try:
             await require_replica_set(database)
             if file.exists():
-                known: dict[str, Any] = json.loads(file.read_text())
+                known: dict[str, str] = json.loads(file.read_text())
                 if await keys.authenticate(database, known["api_key"]):
                     return known
             workspace_id = await keys.create_workspace(database, WORKSPACE)
@@ -154,18 +153,15 @@ class Deployment:
         """Write the ready file, whole or not at all, readable by its owner alone since it holds a key."""
         if self._supervisor.stopping:
             return
-        pids: dict[str, Any] = {"up": os.getpid(), "mongod": 0, "api": [], "worker": 0, "beat": 0, "metrics": 0}
-        for child in self._supervisor.children:
-            if child.name == "api":
-                pids["api"].append(child.pid)
-            else:
-                pids[child.name] = child.pid
+        pids = {"up": os.getpid(), "mongod": 0, "worker": 0, "beat": 0, "metrics": 0}
+        pids |= {child.name: child.pid for child in self._supervisor.children if child.name != "api"}
+        api = [child.pid for child in self._supervisor.children if child.name == "api"]
         ready = {
             "base_url": self.base_url,
             **self._access,
             "mongodb_uri": self._settings.mongodb_uri,
             "metrics_url": f"http://{self._settings.metrics_host}:{self._settings.metrics_port}/metrics",
-            "pids": pids,
+            "pids": {**pids, "api": api},
         }
         if self._ready_file is not None:
             home.write_private(self._ready_file, ready)

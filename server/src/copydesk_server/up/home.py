@@ -7,10 +7,10 @@ import json
 import os
 import secrets
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 import msgspec
 
@@ -107,7 +107,7 @@ def secret(file: Path) -> str:
     return file.read_text().strip()
 
 
-def write_private(file: Path, content: dict[str, Any]) -> None:
+def write_private(file: Path, content: Mapping[str, object]) -> None:
     """Write JSON, whole or not at all, for its owner alone to read."""
     file.parent.mkdir(parents=True, exist_ok=True)
     _write_private(file, json.dumps(content, indent=2))

@@ -14,10 +14,10 @@ import time
 from contextlib import suppress
 from importlib import util
 from pathlib import Path
-from typing import Any
 
-from copydesk_server.core.mongo import OperationFailure, PyMongoError, connect_sync
+from copydesk_server.core.mongo import OperationFailure, PyMongoError, SyncDatabase, connect_sync
 from copydesk_server.core.process import Child
+from copydesk_server.core.wire import JsonObject
 from copydesk_server.up import home as homes
 from copydesk_server.up.address import free_port
 
@@ -144,7 +144,7 @@ def make_ready(process: Child, home: Path, port: int) -> None:
     """
     admin = connect_sync(member_uri(home, port), "admin")
     deadline = time.monotonic() + READY_SECONDS
-    config: dict[str, Any] = {"_id": REPLICA_SET, "members": [{"_id": 0, "host": f"127.0.0.1:{port}"}]}
+    config = {"_id": REPLICA_SET, "members": [{"_id": 0, "host": f"127.0.0.1:{port}"}]}
     try:
         while time.monotonic() < deadline:
             if process.exited() is not None:
@@ -166,7 +166,7 @@ def _listens(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
-def _initiate(admin: Any, config: dict[str, Any]) -> None:
+def _initiate(admin: SyncDatabase, config: JsonObject) -> None:
     command = admin.command
     try:
         command("replSetInitiate", config)
@@ -180,15 +180,15 @@ def _initiate(admin: Any, config: dict[str, Any]) -> None:
             )
 
 
-def _make_user(admin: Any, home: Path) -> None:
+def _make_user(admin: SyncDatabase, home: Path) -> None:
     """Make the user that the server connects as, or give it the password of this home's key."""
     user = {"pwd": _password(home), "roles": list(ROLES), "mechanisms": ["SCRAM-SHA-256"]}
     try:
-        admin.command("createUser", USER, **user)
+        admin.command({"createUser": USER, **user})
     except OperationFailure as error:
         if error.code != _USER_EXISTS:
             raise
-        admin.command("updateUser", USER, **user)
+        admin.command({"updateUser": USER, **user})
 
 
 def _key_file(home: Path) -> Path:

@@ -7,9 +7,9 @@ import signal
 import socket
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import Any
 
 from tornado.netutil import bind_sockets
+from tornado.routing import URLSpec
 from tornado.web import Application
 
 from copydesk_server.core.settings import Settings
@@ -35,11 +35,12 @@ def make_application(front: Front, operations: Sequence[Operation]) -> Applicati
         by_pattern[operation.pattern][operation.method] = operation
     # A literal segment wins over a parameter: /knowledge/search before /knowledge/{id}.
     ordered = sorted(by_pattern.items(), key=lambda item: (item[0].count("("), item[0]))
-    rules: list[Any] = [
-        (BASE + pattern, OperationHandler, {"front": front, "operations": by_method}) for pattern, by_method in ordered
+    rules = [
+        URLSpec(BASE + pattern, OperationHandler, {"front": front, "operations": by_method})
+        for pattern, by_method in ordered
     ]
-    rules += [(pattern, handler, {"front": front}) for pattern, handler in site.ROUTES]
-    rules.append((r".*", OperationHandler, {"front": front, "operations": {}}))
+    rules += [URLSpec(pattern, handler, {"front": front}) for pattern, handler in site.ROUTES]
+    rules.append(URLSpec(r".*", OperationHandler, {"front": front, "operations": {}}))
     return Application(rules, compress_response=True, log_function=lambda handler: None)
 
 

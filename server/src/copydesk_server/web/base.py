@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable
 from dataclasses import dataclass, field
-from typing import Any
 
 from tornado.web import RequestHandler, stream_request_body
 
@@ -124,7 +123,7 @@ class BaseHandler(RequestHandler):
         """Whether If-None-Match names the answer's ETag."""
         return bool(self.request.headers.get("If-None-Match")) and super().check_etag_header()
 
-    def write_error(self, status_code: int, **kwargs: Any) -> None:
+    def write_error(self, status_code: int, **kwargs: object) -> None:
         """Answer what Tornado refuses by itself in the one error shape."""
         default = errors.BadRequest() if status_code < 500 else errors.InternalError()
         self.set_header("Connection", "close")  # Tornado hangs up after an answer that comes before the body was read.

@@ -15,7 +15,7 @@ from copydesk_server.web.operation import MIB, Operation, Routes
 
 ALL = frozenset({"list", "create", "get", "update", "delete"})
 ONE, ID = "/{id}", {"id": str}
-AnyResource = Resource[Any, Any]  # What is declared here is read from the resource at run time.
+AnyResource = Resource[Any, Any]  # type: ignore[explicit-any]  # a family of any types; they are read from it at start
 Links = Mapping[str, Mapping[str, str]]
 
 
@@ -64,7 +64,7 @@ def declare(
 
 
 def _list(routes: Routes, resource: AnyResource, path: str, noun: str, query: type[ListQuery]) -> Operation:
-    page: Any = ListPage[resource.read]  # type: ignore[name-defined]  # a type made of a value, for the declaration only
+    page: object = ListPage[resource.read]  # type: ignore[name-defined]  # a type made of a value, for the declaration only
     return Operation(
         method="GET",
         path=path,

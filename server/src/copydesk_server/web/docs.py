@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from html import escape
-from typing import Any
 
 from copydesk_server.core.errors import Problem
+from copydesk_server.web.schemas import Schema
 from copydesk_server.web.security import page_policy
 
-Schema = dict[str, Any]
 LINE = 100
 
 _STYLE = """
@@ -68,7 +67,7 @@ def _menu(name: str, group: list[tuple[str, str, Schema]]) -> str:
 
 def _operation(method: str, path: str, operation: Schema, schemas: Schema) -> str:
     body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
-    brief = _brief(body["schema"], body["example"], schemas) if body else {}
+    brief: Schema = _brief(body["schema"], body["example"], schemas) if body else {}
     status = next(iter(operation["responses"]))
     answer: Schema = next(iter(operation["responses"][status].get("content", {}).values()), {})
     parts = [
@@ -121,7 +120,7 @@ def _sdk(operation: Schema, brief: Schema) -> str:
     return line if len(line) <= LINE else f"desk.{family}.{verb}(\n    " + ",\n    ".join(given) + ",\n)"
 
 
-def _brief(schema: Schema, example: Any, schemas: Schema) -> Any:
+def _brief(schema: Schema, example: Schema, schemas: Schema) -> Schema:
     """What of a body's example must be given, or says more than its type: enough to see the shape."""
     named = schemas.get(schema.get("$ref", "").rsplit("/", 1)[-1], schema)
     if "properties" not in named:

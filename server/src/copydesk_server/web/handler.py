@@ -7,7 +7,7 @@ import hashlib
 import re
 from collections.abc import Awaitable, Mapping
 from contextlib import suppress
-from typing import Any
+from typing import cast
 
 import msgspec
 from tornado.iostream import StreamClosedError
@@ -38,7 +38,7 @@ class OperationHandler(BaseHandler):
         self.received = bytearray()
         self.size = 0
         self.upload: Upload | None = None
-        self.work: asyncio.Task[Any] | None = None
+        self.work: asyncio.Task[object] | None = None
         self.refusal: Exception | None = None
         self.answered = False
         self.drained = 0
@@ -125,7 +125,7 @@ class OperationHandler(BaseHandler):
         except Exception as error:
             self.fail(error)
 
-    async def _result(self, operation: Operation, context: Context, path: tuple[str, ...]) -> Any:
+    async def _result(self, operation: Operation, context: Context, path: tuple[str, ...]) -> object:
         if self.upload is None or self.work is None:
             return await operation.call(context, **self._arguments(operation, path))
         await self.upload.end()
@@ -173,8 +173,8 @@ class OperationHandler(BaseHandler):
         if headers.get("Content-Type", "").partition(";")[0].strip().lower() != JSON:
             raise errors.UnsupportedMediaType(f"Send the body as {JSON}.")
 
-    def _arguments(self, operation: Operation, path: tuple[str, ...]) -> dict[str, Any]:
-        arguments: dict[str, Any] = {
+    def _arguments(self, operation: Operation, path: tuple[str, ...]) -> dict[str, object]:
+        arguments: dict[str, object] = {
             name: _path_value(text, kind) for (name, kind), text in zip(operation.path_types.items(), path, strict=True)
         }
         if operation.headers is not None:
@@ -187,10 +187,10 @@ class OperationHandler(BaseHandler):
             arguments["query"] = parsed
         if operation.body not in {None, Upload}:
             body, self.received = bytes(self.received), bytearray()
-            arguments["body"] = validation.decode(body, operation.body)
+            arguments["body"] = validation.decode(body, cast("type[object]", operation.body))
         return arguments
 
-    def _answer(self, operation: Operation, result: Any) -> None:
+    def _answer(self, operation: Operation, result: object) -> None:
         value, headers = (result.value, result.headers) if isinstance(result, Reply) else (result, {})
         self.set_status(operation.status)
         if operation.location:

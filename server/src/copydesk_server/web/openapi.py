@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, get_origin
+from typing import get_origin
 
 import msgspec
 
@@ -227,5 +227,5 @@ def _kinds(operations: Sequence[Operation]) -> list[type[Problem]]:
     return [kinds[code] for code in sorted(kinds)]
 
 
-def _example(kind: type[Problem]) -> Any:
+def _example(kind: type[Problem]) -> object:
     return msgspec.json.decode(to_json(body_of(kind(), "req_01JD3S9C4D5E6F7G8H9J0K1M2N")))

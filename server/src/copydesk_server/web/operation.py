@@ -7,7 +7,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
+from typing import Generic, TypedDict, TypeVar, Unpack, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -17,7 +17,9 @@ from copydesk_server.core.scopes import require_known
 from copydesk_server.core.upload import Upload
 
 T = TypeVar("T")
-Call = TypeVar("Call", bound=Callable[..., Awaitable[Any]])
+# What serves an operation: the context, then what the request has, by name; ``Routes.add`` checks that it takes that.
+Serve = Callable[..., Awaitable[object]]  # type: ignore[explicit-any]
+Call = TypeVar("Call", bound=Serve)
 BASE = "/api/v1"
 JSON = "application/json"
 MIB = 1024 * 1024
@@ -70,8 +72,8 @@ class Operation:
     id: str
     tag: str
     summary: str
-    call: Callable[..., Awaitable[Any]]
-    answer: Any
+    call: Serve
+    answer: object
     description: str = ""
     scopes: Sequence[str] = ()
     public: bool = False
@@ -80,13 +82,13 @@ class Operation:
     path_types: Mapping[str, type] = field(default_factory=dict)
     query: type[msgspec.Struct] | None = None
     headers: type[msgspec.Struct] | None = None
-    body: Any = None
+    body: object = None
     body_limit: int = MIB
     location: str | None = None
     location_id: str = "id"
     content_type: str = JSON
     answer_headers: Mapping[str, str] = field(default_factory=dict)
-    schema: Mapping[str, Any] | None = None
+    schema: Mapping[str, object] | None = None
     links: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     @cached_property
@@ -112,7 +114,7 @@ class Operation:
         return re.sub(r"\\{[^}]+\\}", "([^/]+)", re.escape(self.path))
 
 
-def _common(operation_path: str, *, public: bool, body: Any) -> set[type[Problem]]:
+def _common(operation_path: str, *, public: bool, body: object) -> set[type[Problem]]:
     found: set[type[Problem]] = {
         errors.BadRequest,
         errors.HeadersTooLarge,
@@ -130,6 +132,35 @@ def _common(operation_path: str, *, public: bool, body: Any) -> set[type[Problem
     if body not in {None, Upload}:
         found |= {errors.MalformedJson}
     return found | {errors.ValidationFailed}
+
+
+class _Signature(TypedDict):
+    """What a function says of its operation."""
+
+    id: str
+    summary: str
+    description: str
+    answer: object
+    path_types: dict[str, type]
+    query: type[msgspec.Struct] | None
+    headers: type[msgspec.Struct] | None
+    body: object
+
+
+class Options(TypedDict, total=False):
+    """What a decorator says of an operation; see ``Operation``."""
+
+    scopes: Sequence[str]
+    public: bool
+    status: int
+    errors: Iterable[type[Problem]]
+    body_limit: int
+    location: str | None
+    location_id: str
+    content_type: str
+    answer_headers: Mapping[str, str]
+    schema: Mapping[str, object] | None
+    links: Mapping[str, Mapping[str, str]]
 
 
 @dataclass
@@ -155,7 +186,9 @@ class Routes:
         require_known([*operation.scopes])
         self.operations.append(operation)
 
-    def operation(self, method: str, path: str, *, body: Any = None, **options: Any) -> Callable[[Call], Call]:
+    def operation(
+        self, method: str, path: str, *, body: object = None, **options: Unpack[Options]
+    ) -> Callable[[Call], Call]:
         """Declare a typed async function as an operation: its name, docstring and annotations say the rest.
 
         Args:
@@ -176,7 +209,7 @@ class Routes:
         return declare
 
 
-def _read(function: Callable[..., Awaitable[Any]], path: str, body: Any) -> dict[str, Any]:
+def _read(function: Serve, path: str, body: object) -> _Signature:
     """What a function's name, docstring and annotations say, as fields of ``Operation``."""
     hints = get_type_hints(function, include_extras=True)
     names = [name for name in re.findall(r"{([^}]+)}", path) if name in hints]

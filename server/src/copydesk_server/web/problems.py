@@ -51,7 +51,10 @@ EXTENSIONS = frozenset(field.name for field in msgspec.structs.fields(ProblemBod
 
 def body_of(problem: Problem, request_id: str) -> ProblemBody:
     """The wire form of a problem."""
-    extensions: dict[str, Any] = {key: value for key, value in problem.extensions.items() if key in EXTENSIONS}
+    # Each class of ``Problem`` takes its extensions by name, of these types (core/errors.py).
+    extensions: dict[str, Any] = {  # type: ignore[explicit-any]
+        key: value for key, value in problem.extensions.items() if key in EXTENSIONS
+    }
     return ProblemBody(
         kind=f"/api/v1/docs#problem-{problem.code}",
         title=problem.title,

@@ -9,14 +9,20 @@ import asyncio
 import time
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any
+from typing import TypedDict
 
 from copydesk_server.core.errors import RateLimited
-from copydesk_server.core.mongo import Database, DuplicateKeyError, IndexModel, ReturnDocument
+from copydesk_server.core.mongo import Changes, Database, DuplicateKeyError, IndexModel, ReturnDocument
 
 COLLECTION = "rate_windows"
 WINDOW_SECONDS = 60
 MOST_KEYS = 4096
+
+
+class _Window(TypedDict):
+    """Requests of a key in a minute, of all processes."""
+
+    taken: int
 
 
 @dataclass(slots=True)
@@ -95,8 +101,8 @@ class RateLimiter:
         share.held = max(0, min(batch, self._limit - (row["taken"] - batch)))
         share.left = max(0, self._limit - row["taken"])
 
-    async def _count(self, row_id: str, change: dict[str, Any]) -> dict[str, Any]:
-        counted: dict[str, Any] = await self._windows.find_one_and_update(
+    async def _count(self, row_id: str, change: Changes) -> _Window:
+        counted: _Window = await self._windows.find_one_and_update(
             {"_id": row_id}, change, upsert=True, return_document=ReturnDocument.AFTER
         )
         return counted

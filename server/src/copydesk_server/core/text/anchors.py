@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypedDict, TypeVar, cast
 
-from copydesk_server.core.wire import JsonObject
+
+class Anchored(TypedDict):
+    """What stands on a stretch of a body, beside all else that is known of it."""
+
+    start_char: int
+    end_char: int
 
 
-def reanchor(spans: Sequence[JsonObject], before: str, after: str) -> list[JsonObject]:
+A = TypeVar("A", bound=Anchored)
+
+
+def reanchor(spans: Sequence[A], before: str, after: str) -> list[A]:
     """The spans whose text still stands in the new body, moved there; the others are dropped.
 
     Args:
@@ -17,13 +26,14 @@ def reanchor(spans: Sequence[JsonObject], before: str, after: str) -> list[JsonO
     """
     if before == after:
         return list(spans)
-    moved, used = [], set()
+    moved: list[A] = []
+    used: set[tuple[int, int]] = set()
     for span in spans:
         quote = before[span["start_char"] : span["end_char"]]
         at = nearest(after, quote, span["start_char"], len(after) - len(before)) if quote else -1
         if at >= 0 and (at, len(quote)) not in used:
             used.add((at, len(quote)))
-            moved.append({**span, "start_char": at, "end_char": at + len(quote)})
+            moved.append(cast("A", {**span, "start_char": at, "end_char": at + len(quote)}))
     return moved
 
 

@@ -8,12 +8,14 @@ from collections.abc import AsyncIterable, AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Protocol, TypeVar
 
 from copydesk_server.core.settings import Settings
 from copydesk_server.core.vault import ContentLost, VaultFailed, blocks
+from copydesk_server.core.wire import JsonObject
 
 PIECE = 256 * 1024
+T = TypeVar("T")
 PREFIX = "files/"
 # The least that S3 takes as a part that is not the last.
 PART = 5 * 1024 * 1024
@@ -24,6 +26,12 @@ CALL_SECONDS = 20.0
 LEAST_BYTES_PER_SECOND = 1024 * 1024
 # Threads that a store which does not answer can hold; the process's own pool stays free for other work.
 THREADS = 16
+
+
+class Client(Protocol):
+    """What is used of boto3's client, whose methods are made at run time."""
+
+    def __getattr__(self, name: str) -> Callable[..., JsonObject]: ...  # type: ignore[explicit-any]
 
 
 class S3Vault:
@@ -39,7 +47,7 @@ class S3Vault:
         self._settings = settings
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="s3")
         self._opening = threading.Lock()
-        self._client: Any = None
+        self._client: Client | None = None
 
     async def put(self, key: str, pieces: AsyncIterable[bytes]) -> None:
         """Keep content; what is longer than one part goes up in parts, and is an object once all of them are there.
@@ -101,12 +109,12 @@ class S3Vault:
             await self._call("abort_multipart_upload", CALL_SECONDS, Key=name, UploadId=upload["UploadId"])
         await self._call("delete_object", CALL_SECONDS, Key=name)
 
-    async def _call(self, name: str, seconds: float, **arguments: Any) -> Any:
+    async def _call(self, name: str, seconds: float, **arguments: object) -> JsonObject:
         return await self._run(
             name, seconds, lambda: getattr(self._open(), name)(Bucket=self._settings.s3_bucket, **arguments)
         )
 
-    async def _run(self, name: str, seconds: float, work: Callable[[], Any]) -> Any:
+    async def _run(self, name: str, seconds: float, work: Callable[[], T]) -> T:
         """Run blocking work in a thread; where it takes too long, it ends by itself and nobody waits for it."""
         from botocore.exceptions import BotoCoreError, ClientError  # an extra: copydesk-server[s3]
         from botocore.parsers import ResponseParserError
@@ -122,7 +130,7 @@ class S3Vault:
         except (BotoCoreError, ResponseParserError, HTTPError, OSError) as error:  # TimeoutError is an OSError.
             raise VaultFailed(f"the file store failed in {name}") from error
 
-    def _open(self) -> Any:
+    def _open(self) -> Client:
         """The client, made in the thread that needs it first: it reads files, and may ask the machine for credentials."""
         with self._opening:
             if self._client is None:

@@ -7,15 +7,17 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import cast
 
 from copydesk_server.artifacts.types import ArtifactInputs
-from copydesk_server.core.citations import Citation
+from copydesk_server.core.citations import Citation, CitationRow
 from copydesk_server.core.context import Context
 from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.core.text.sentences import sentences
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.scripts import service as scripts
 from copydesk_server.scripts import versions
+from copydesk_server.scripts.store import SpanRow
 from copydesk_server.scripts.types import Script
 
 _HEADING = re.compile(r"(#{1,6})[ \t]+(.*?)[ \t#]*$")
@@ -81,11 +83,12 @@ async def snapshot(ctx: Context, script: Script, body: str, brand_kit_revision: 
     """
     same = hashlib.sha256(body.encode()).hexdigest()
     version = await versions.of_body(ctx, script.id, same)
-    unsupported = [to_bson(span) for span in script.unsupported_spans]
-    citations, spans, frozen = to_bson(script.citations), unsupported, script.context_snapshot_id
+    citations = cast("list[CitationRow]", to_bson(script.citations))
+    spans = cast("list[SpanRow]", to_bson(script.unsupported_spans))
+    frozen = script.context_snapshot_id
     if same != script.body_sha256:
         citations = reanchor(citations, script.body, body)
-        spans = reanchor(unsupported, script.body, body)
+        spans = reanchor(spans, script.body, body)
         if version is not None:
             citations, frozen = version["citations"], version["context_snapshot_id"]
         elif not citations:
