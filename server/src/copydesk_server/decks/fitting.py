@@ -16,6 +16,7 @@ from PIL import ImageFont
 LINE = 1.2
 GAP = 0.45
 INDENT = 1.15
+# The PDF's font is measured; other programs may set a wider one (docs/decisions/0015).
 ROOM = 1.06
 _EM = 200
 LONGEST_KEPT = 64

@@ -37,6 +37,7 @@ _RETAINED_UNTIL = {
         "amount": {"$toLong": {"$multiply": ["$retention_seconds", 1000]}},
     }
 }
+# `updated_at` by the database's clock, at least 1 ms further, as in `core/collection.py`.
 _ADVANCE = {"$max": ["$$NOW", {"$add": ["$updated_at", 1]}]}
 INTERRUPTED = {
     "message": "The worker stopped while the job was running. It is not replayed; send a new request with a new key.",

@@ -21,7 +21,9 @@ from copydesk_server.queue.queues import Queue
 
 log = get_logger("copydesk.queue")
 
+# Often enough to tell one job that waits from many that pass.
 LOOK_SECONDS = 1.0
+# Longer than any broker takes to deliver, the pauses of reconnecting included (docs/decisions/0008).
 DEAF_SECONDS = 8.0
 
 

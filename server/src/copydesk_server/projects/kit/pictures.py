@@ -12,8 +12,10 @@ from PIL import Image, ImageChops, ImageCms, ImageOps
 
 from copydesk_server.projects.kit.colours import Oklab, Rgb, luminance, to_oklab, to_rgb
 
+# Above most cameras; opened it takes 200 MB, which the sandbox's memory has to hold.
 MOST_PIXELS = 50_000_000
 FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
+# Of what is kept: sharp on any slide or page.
 MOST_SIDE = 2048
 SAMPLE_SIDE = 96
 MOST_COLOURS = 8
