@@ -22,6 +22,7 @@ if TYPE_CHECKING:  # These libraries take long to load, and few texts need them.
     from pypdfium2 import PdfPage
     from trafilatura.settings import Document as Extracted
 
+# As `knowledge/types.py`, which a sandbox need not load.
 MAX_TEXT = 2_000_000
 # More than books have; it bounds the time of a file made to be slow.
 MOST_PAGES = 5_000

@@ -32,6 +32,7 @@ CONNECT_SECONDS, ANSWER_SECONDS, HEARTBEAT_SECONDS = 3, 10, 20
 MOST_PENDING = 1_000
 # A broker that is away costs one failed call a second, and is noticed within one when it is back.
 REST_SECONDS = 1.0
+# By the names of MongoDB's driver, whose own limits are longer, or none.
 _TIME_LIMITS = {
     "serverSelectionTimeoutMS": CONNECT_SECONDS * 1000,
     "connectTimeoutMS": CONNECT_SECONDS * 1000,
@@ -147,6 +148,7 @@ class Dispatcher:
         self._threads = ThreadPoolExecutor(max_workers=4, thread_name_prefix="dispatch")
         self._pending = threading.BoundedSemaphore(MOST_PENDING)
         self._rests_until = 0.0
+        # A connection of kombu is not safe to share, and the sweep asks from a thread of its own each time.
         self._reading = threading.Lock()
         self._connection = self._app.connection_for_read()
 

@@ -256,6 +256,7 @@ def _ended(status: JobStatus) -> dict[str, object]:
         "status": status.value,
         "finished_at": "$$NOW",
         "expires_at": {"$cond": [{"$gt": ["$retention_seconds", None]}, _RETAINED_UNTIL, "$$REMOVE"]},
+        # What is no longer there is no longer unique: the next job takes the slot and the place.
         "slot": "$$REMOVE",
         "place": "$$REMOVE",
         "lease": "$$REMOVE",

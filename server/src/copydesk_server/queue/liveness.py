@@ -38,6 +38,7 @@ class Liveness:
     def __init__(self, connect: Callable[[], SyncDatabase], queue: Queue) -> None:
         self._connect, self._queue = connect, queue
         self._busy = 0
+        # Celery's thread says when a message comes, the watching one may end the process in that moment.
         self._lock = threading.Lock()
         self._quiet_since = math.inf
         self._thread = threading.Thread(target=self._run, name="liveness", daemon=True)

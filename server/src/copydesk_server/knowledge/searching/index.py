@@ -60,6 +60,7 @@ class WorkspaceIndex:
 
     def __init__(self, made_by: str) -> None:
         self.made_by = made_by
+        # Searches overlap while entries are read; a change that is learned twice would be counted twice.
         self._lock = asyncio.Lock()
         self.passages, self.tokens, self.size, self._dead, self._counted = 0, 0, 0, 0, 0
         self._ids: NDArray[np.bytes_] = np.empty(0, dtype=f"S{ID_BYTES}")
@@ -254,6 +255,7 @@ class Indexes:
 
     most_passages: int
     _kept: OrderedDict[str, WorkspaceIndex] = field(default_factory=OrderedDict)
+    # Ten searches of a workspace that is not known yet should read it once.
     _making: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @classmethod

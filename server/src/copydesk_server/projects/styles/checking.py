@@ -42,6 +42,7 @@ _PARTS = {ViolationKind.AVOID: "voice.avoid", ViolationKind.TERM: "terms"}
 MOST_JUDGED = 2000
 # Of the text that breaks a rule: enough to find it again.
 SHOWN_CHARS = 200
+# Ten hints are an error; what counts is their order.
 WEIGHTS = {Severity.INFO: 0.1, Severity.WARN: 0.5, Severity.ERROR: 1.0}
 _SINGULAR = frozenset({"i", "me", "my", "myself"})
 _PLURAL = frozenset({"we", "us", "our", "ours", "ourselves"})

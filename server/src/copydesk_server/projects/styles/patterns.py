@@ -24,6 +24,7 @@ MOST_STATES, MOST_STATES_TOGETHER = 20_000, 100_000
 MOST_OF_A_RULE = 1000
 # A pattern that backtracks without end is stopped; all of a style take a second at most (docs/brands.md).
 RULE_SECONDS = 0.1
+# A request waits for the check; what did not run by then is told as not checked.
 ALL_RULES_SECONDS = 1.0
 
 

@@ -40,6 +40,7 @@ class OfflineEmbedder:
     dimensions = DIMENSIONS
 
     def __init__(self) -> None:
+        # Several threads embed; the model should be loaded once.
         self._loading = threading.Lock()
         self._model: WordLlamaInference | None = None
 
