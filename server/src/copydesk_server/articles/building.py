@@ -16,6 +16,7 @@ from copydesk_server.core.growing import GrowingText
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 from copydesk_server.scripts.types import UnsupportedSpan
 
+# What previews show, what reads well on a screen, and questions before they repeat the text.
 EXCERPT, PARAGRAPH_SENTENCES, MOST_FAQ = 300, 4, 5
 SPOKEN_ONLY = frozenset({"signpost", "person"})
 _DEFINES = re.compile(

@@ -11,6 +11,7 @@ from copydesk_server.core.citations import Citation
 from copydesk_server.core.wire import Count, Id, JsonObject, Name, ReadId, Request, Schema, Url
 from copydesk_server.scripts.types import BodySnapshot, UnsupportedSpan
 
+# Search engines show about so many characters and cut the rest.
 META_TITLE, META_DESCRIPTION = 60, 160
 
 

@@ -24,6 +24,7 @@ _EXTENSIONS = {
     "text/html; charset=utf-8": ".html",
     "image/webp": ".webp",
 }
+# Of a title in a file's name, which file systems limit to 255 bytes: a letter may take three.
 _MOST_NAME = 80
 
 

@@ -4,6 +4,7 @@ import hashlib
 
 from ulid import ULID
 
+# As the ULID specification divides its 128 bits: 48 of milliseconds, 80 of chance.
 _TIME_BYTES, _CHANCE_BYTES = 6, 10
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import IO
 
 _LIBC = ctypes.CDLL(None, use_errno=True)
+# From <linux/prctl.h>, which Python does not carry.
 _PR_SET_PDEATHSIG = 1
 
 

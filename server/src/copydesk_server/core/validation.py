@@ -27,6 +27,7 @@ MOST_VALUES = 50_000
 MOST_FLOATS = 1_000
 # The largest float has 309 digits. Integers of 4,000, the most Python takes, are read at 100 µs each.
 LONGEST_NUMBER = 400
+# Makes every digit a zero, so that one search finds a long run of any digits.
 _ZEROS = bytes.maketrans(b"123456789", b"0" * 9)
 # Where so few bytes hold such integers, they are read in 2 ms.
 _SMALL = 64 * 1024

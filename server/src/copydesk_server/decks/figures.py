@@ -8,7 +8,9 @@ from dataclasses import dataclass
 
 from copydesk_server.core.text.sentences import sentences
 
+# Two values are a sentence, more than a dozen no chart that is read from afar.
 FEWEST, MOST = 3, 12
+# What stays legible on a slide.
 MOST_COLUMNS, MOST_ROWS = 6, 10
 _NUMBER = re.compile(
     r"(?P<before>[$€£])?(?P<value>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(?P<unit>%|percent\b|per cent\b|°C\b|°F\b|"

@@ -13,13 +13,18 @@ from pathlib import Path
 import font_roboto
 from PIL import ImageFont
 
+# In sizes of the letters: between lines, between paragraphs, and before a bullet's text. Both drawers use them.
 LINE = 1.2
 GAP = 0.45
 INDENT = 1.15
+# The PDF's font is measured; other programs may set a wider one (docs/decisions/0015).
 ROOM = 1.06
+# Pixels at which widths are measured: large enough that hinting does not round them.
 _EM = 200
+# Words come again, whole lines without a space do not, and would fill the cache.
 LONGEST_KEPT = 64
 _FONTS = Path(font_roboto.__file__).parent / "files"
+# From here on, Unicode has scripts whose letters are as wide as high (CJK).
 _WIDE = 0x2E80
 _NO_LETTER = "\U0010fffe"
 _TOKENS = re.compile(r"\s+|[^\s]+")

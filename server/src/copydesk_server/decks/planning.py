@@ -26,9 +26,12 @@ from copydesk_server.decks.layouts import (
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
+# What is spoken over one slide: 25 s at the 150 words a minute of scripts. A condensed deck is read, not spoken.
 A_SLIDE_WORDS, A_SLIDE_SENTENCES = 62, 4
 CONDENSED_WORDS, CONDENSED_SENTENCES = 150, 9
+# What is read while somebody speaks; short points stand in two columns.
 MOST_BULLETS, MOST_SHOWN_CHARS, SHORT_CHARS = 6, 260, 90
+# A short deck needs no slides that only divide it.
 DIVIDED_FROM, DIVIDED_PARTS = 14, 3
 # More words than two neighbours of one part have: those are joined first.
 _APART = 100

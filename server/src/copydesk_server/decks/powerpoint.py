@@ -25,7 +25,9 @@ from copydesk_server.decks.elements import Box, Chart, Drawing, Element, Picture
 from copydesk_server.decks.fitting import GAP, INDENT, LINE
 
 FONT = "Roboto"
+# Places in the layouts of python-pptx's own template.
 TITLE_ONLY, TITLE = 5, 0
+# English metric units in a point (ECMA-376, part 1).
 _EMU = 12_700
 _ALIGN = {"left": PP_ALIGN.LEFT, "center": PP_ALIGN.CENTER, "right": PP_ALIGN.RIGHT}
 _ANCHOR = {"top": MSO_ANCHOR.TOP, "middle": MSO_ANCHOR.MIDDLE, "bottom": MSO_ANCHOR.BOTTOM}

@@ -14,6 +14,7 @@ from copydesk_server.projects.kit.types import DeckTheme
 from copydesk_server.projects.types import AspectRatio
 from copydesk_server.scripts.types import BodySnapshot
 
+# Drawing 60 takes some 5 s of computing (decks/rendering.py).
 FEWEST_SLIDES, MOST_SLIDES = 1, 60
 
 

@@ -87,7 +87,7 @@ class JobService:
             estimate=estimate,
             cost_limit_usd=operation.family.ceiling_usd if limit is None else limit,
         )
-        if not replayed:
+        if not replayed:  # After the insert: a message for a job that is not there yet would wake a worker for nothing.
             await ctx.services.dispatch(job["_id"], operation.queue.name)
         return from_bson(job, Job), replayed
 

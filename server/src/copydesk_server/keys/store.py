@@ -9,6 +9,7 @@ from copydesk_server.core.mongo import Database, IndexModel
 
 WORKSPACES = "workspaces"
 KEYS = "keys"
+# `last_used_at` is for people; a write for each request would cost more than the look-up of the key.
 USED_EVERY = timedelta(seconds=60)
 
 

@@ -21,7 +21,9 @@ from copydesk_server.core.text.anchors import nearest
 from copydesk_server.knowledge.store import DocumentRow, PassageRow, documents, passages, retire, revisions
 from copydesk_server.knowledge.types import ReviewState
 
+# Citing texts read at a time, so that memory stays bounded however many there are.
 AT_ONCE = 100
+# A text that is written to each time is left to the next sweep; its citations read as stale until then.
 ATTEMPTS = 3
 
 

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 
 from copydesk_server.core.text.sentences import sentences
 
+# In characters: long enough to be understood alone, short enough that a vector is about one thing.
 TARGET = 600
+# A paragraph up to this stays whole, and a sentence that is longer is cut.
 LONGEST = 1200
 
 _PARAGRAPH = re.compile(r"\S[^\n]*(?:\n(?!\s*\n|#{1,6} |```|[-*+] |\d+[.)] )[^\n]*\S[^\n]*)*")

@@ -22,12 +22,17 @@ if TYPE_CHECKING:  # These libraries take long to load, and few texts need them.
     from pypdfium2 import PdfPage
     from trafilatura.settings import Document as Extracted
 
+# As `knowledge/types.py`, which a sandbox need not load.
 MAX_TEXT = 2_000_000
+# More than books have; it bounds the time of a file made to be slow.
 MOST_PAGES = 5_000
 MOST_COLUMNS = 63  # of a table in Word; a cell may claim to span more
+# Below the sandbox's memory, so that a bomb is told as one and does not end the process.
 MOST_UNPACKED = 200 * 1024 * 1024
+# A page with a password field and less text than this is a form; articles beside a login box are longer.
 LOGIN_CHARS = 1_500
 _LANGUAGE = re.compile(r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")
+# Control characters but tab and line feed, the byte order mark, and what is no character of Unicode.
 _CONTROLS = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 127, 65534, 65535, 65279))
 _HEADINGS = {"h1": "#", "h2": "##", "h3": "###", "h4": "####", "h5": "#####", "h6": "######"}
 Short = Annotated[str | None, Meta(max_length=500)]

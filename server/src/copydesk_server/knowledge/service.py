@@ -204,6 +204,8 @@ async def review(ctx: Context, id_: str, body: ReviewRequest) -> Document:
     """Approve a document, reject it, or take that back; a rejected one is found and cited no more."""
     given = {"state": body.state.value, "at": now().plain(), "note": body.note}
     live = body.state is not ReviewState.REJECTED
+    # Into the text index before the review says that it is found, and out of it afterwards: so nothing that the review
+    # shows is missing there; what is there too early or too long is dropped when it is read.
     if live:
         await light(ctx, await documents.get(ctx, id_), live=True)
 
@@ -231,6 +233,7 @@ async def delete(ctx: Context, id_: str) -> None:
     """
 
     async def forget(session: Session) -> None:
+        # Entries go with the document, so that no search finds what has no document.
         for owned in (entries, revision_store, events):
             await owned.remove(ctx, {"document_id": id_}, session=session)
         await deleted.insert(ctx, deleted.new(ctx, {"document_id": id_}), session=session)

@@ -167,7 +167,9 @@ events = Collection[EventRow]("knowledge_events", "evt", indexes=[index("documen
 deleted = Collection[DeletedRow]("deleted_documents", "del", id_from="document_id")
 
 
+# Passages in one transaction: MongoDB ends those that take longer than five seconds (docs/decisions/0013).
 AT_ONCE = 100
+# What ranking needs: the texts are most of a passage, and are read for the hits alone.
 RANKED = {"document_id": 1, "revision_id": 1, "ordinal": 1, "terms": 1, "length": 1, "vector": 1}
 
 

@@ -15,8 +15,11 @@ from copydesk_server.knowledge.types import DocumentStatus, EventKind
 from copydesk_server.queue.store import jobs
 from copydesk_server.queue.types import ACTIVE, ErrorCode, Finish, JobStatus
 
+# Of one sweep; the next one takes the rest.
 MOST = 500
+# Jobs queued at a time, so that documents indexed anew do not fill the queue before a caller's imports.
 MOST_INDEXED = 20
+# After a failure; the embedding service may be away for longer than a sweep.
 REST_SECONDS = 60.0
 
 

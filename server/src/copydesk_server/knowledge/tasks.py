@@ -30,6 +30,7 @@ from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
 
 Ts = TypeVarTuple("Ts")
+# Above the sandbox's own limit of processor time, which a busy machine stretches.
 READ_SECONDS = 30.0
 _ACCEPT = "text/html,application/xhtml+xml,text/plain,text/markdown,application/pdf;q=0.9,*/*;q=0.1"
 _DOCX = importing.CONTENT_TYPES[".docx"]

@@ -32,6 +32,7 @@ from copydesk_server.core.wire import (
 )
 from copydesk_server.queue.types import ErrorCode
 
+# Longer than most books; a text is read, split and compared whole, in memory.
 MAX_TEXT = 2_000_000
 Text = Annotated[
     str,

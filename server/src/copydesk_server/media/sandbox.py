@@ -21,11 +21,17 @@ from copydesk_server.media.sandbox_child import LENGTH, Answer, Call, types_of
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
+# Enough for the largest file that is taken; two at once still fit a small machine (docs/running.md).
 MEMORY_BYTES = 280 * 1024 * 1024
+# Above the longest honest file; the kernel ends what goes on.
 CPU_SECONDS = 20
+# By the clock, for calls that a request waits for.
 CALL_SECONDS = 10.0
+# Twice the memory at most, and slow work leaves a place for other work.
 MOST_AT_ONCE = 2
+# Of a frame that is written: a copy of the whole is never made.
 _PIECE = 256 * 1024
+# By event loop and lane: a semaphore belongs to one loop, and a process has several in turn.
 _places: dict[tuple[int, str], asyncio.Semaphore] = {}
 
 

@@ -10,6 +10,7 @@ import msgspec
 import typst
 
 _PROGRAM = (Path(__file__).parent / "deck.typ").read_bytes()
+# Sharp where slides are shown in a page; a width of 1,920 would have 2.25 times the pixels.
 PICTURE_WIDTH = 1280
 
 

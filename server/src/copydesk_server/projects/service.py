@@ -13,6 +13,7 @@ from copydesk_server.projects.ownership import require_own
 from copydesk_server.projects.store import BrandRow, projects
 from copydesk_server.projects.types import Brand
 
+# Brands, products and their products: deeper is a mistake, and each step is a read.
 DEEPEST = 8
 
 

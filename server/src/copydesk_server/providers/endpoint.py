@@ -27,6 +27,7 @@ from copydesk_server.core.wire import Json
 
 # A server that takes connections takes them at once; the rest of the time is for the answer.
 CONNECT_SECONDS = 5.0
+# Of one name: some may be away, and each costs the time of a connection.
 _MOST_ADDRESSES = 4
 # Where machines and private networks are (RFC 1918, 4193, 6598), without what clouds answer in them.
 _OWN: tuple[IPv4Network | IPv6Network, ...] = (

@@ -25,14 +25,20 @@ from copydesk_server.queue.queues import TEXT
 log = get_logger("copydesk.queue")
 
 TASK = "copydesk.run"
+# Every call to a broker ends: one that is there answers well within these times, and one
+# that is not must not hold up the sweep. Two heartbeats that are missed tell AMQP that a connection is dead.
 CONNECT_SECONDS, ANSWER_SECONDS, HEARTBEAT_SECONDS = 3, 10, 20
+# Messages that wait to be sent while a broker hangs: memory stays bounded, and the sweep sends what is dropped.
 MOST_PENDING = 1_000
+# A broker that is away costs one failed call a second, and is noticed within one when it is back.
 REST_SECONDS = 1.0
+# By the names of MongoDB's driver, whose own limits are longer, or none.
 _TIME_LIMITS = {
     "serverSelectionTimeoutMS": CONNECT_SECONDS * 1000,
     "connectTimeoutMS": CONNECT_SECONDS * 1000,
     "socketTimeoutMS": ANSWER_SECONDS * 1000,
 }
+# Once, at once, for a connection that had died unseen; whatever fails then is the sweep's.
 _RETRY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1, "interval_max": 0.1}
 
 
@@ -142,6 +148,7 @@ class Dispatcher:
         self._threads = ThreadPoolExecutor(max_workers=4, thread_name_prefix="dispatch")
         self._pending = threading.BoundedSemaphore(MOST_PENDING)
         self._rests_until = 0.0
+        # A connection of kombu is not safe to share, and the sweep asks from a thread of its own each time.
         self._reading = threading.Lock()
         self._connection = self._app.connection_for_read()
 

@@ -37,6 +37,7 @@ _RETAINED_UNTIL = {
         "amount": {"$toLong": {"$multiply": ["$retention_seconds", 1000]}},
     }
 }
+# `updated_at` by the database's clock, at least 1 ms further, as in `core/collection.py`.
 _ADVANCE = {"$max": ["$$NOW", {"$add": ["$updated_at", 1]}]}
 INTERRUPTED = {
     "message": "The worker stopped while the job was running. It is not replayed; send a new request with a new key.",
@@ -255,6 +256,7 @@ def _ended(status: JobStatus) -> dict[str, object]:
         "status": status.value,
         "finished_at": "$$NOW",
         "expires_at": {"$cond": [{"$gt": ["$retention_seconds", None]}, _RETAINED_UNTIL, "$$REMOVE"]},
+        # What is no longer there is no longer unique: the next job takes the slot and the place.
         "slot": "$$REMOVE",
         "place": "$$REMOVE",
         "lease": "$$REMOVE",

@@ -11,6 +11,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Database
 from copydesk_server.queue.store import JobRow, jobs
 
+# Of equal virtual starts the job that was queued first: ids are ULIDs.
 ORDER = [("virtual_start", 1), ("_id", 1)]
 _CLOCKS = "queue_clocks"
 

@@ -24,7 +24,9 @@ from copydesk_server.queue.types import ErrorCode, JobCancelled, JobFailed, Leas
 
 log = get_logger("copydesk.queue")
 
+# A cancellation is seen within a second, for the price of a few small reads a second for each job.
 LOOK_SECONDS = 0.4
+# What work may still take to reach its next `await` after it was stopped; then its process is ended.
 STUCK_SECONDS = 5.0
 T = TypeVar("T")
 

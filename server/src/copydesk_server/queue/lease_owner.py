@@ -20,6 +20,7 @@ from copydesk_server.queue import engine, metrics
 
 log = get_logger("copydesk.queue")
 
+# How soon the job of a killed process ends (docs/decisions/0003); a look is one indexed read.
 LOOK_SECONDS = 0.2
 
 

@@ -35,6 +35,7 @@ async def intend(ctx: Context, lease: engine.Lease, provider: str, stage: str, w
     """
     values = {"job_id": lease.job_id, "provider": provider, "stage": stage, "state": INTENT, "worst_usd": worst_usd}
     row = calls.new(ctx, values)
+    # In this order: a worker that has lost its job must not leave an intent, which would count as money spent.
     await engine.hold(ctx.database, lease)
     await calls.insert(ctx, row)
     return row["_id"]
@@ -57,6 +58,7 @@ async def settle(ctx: Context, lease: engine.Lease, call_id: str, charge: Charge
             "tokens_out": token_count(usage.tokens_out),
             "cost_usd": str(usage.cost_usd)[:MOST_REPORTED_CHARS],
         }
+    # The ledger first: the money is gone, also where the job is no longer the worker's.
     await calls.change(ctx, call_id, {"state": CHARGED, **row})
     await engine.charge(ctx.database, lease, charge.cost_usd, charge.tokens_in, charge.tokens_out)
 

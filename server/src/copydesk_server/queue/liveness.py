@@ -21,7 +21,9 @@ from copydesk_server.queue.queues import Queue
 
 log = get_logger("copydesk.queue")
 
+# Often enough to tell one job that waits from many that pass.
 LOOK_SECONDS = 1.0
+# Longer than any broker takes to deliver, the pauses of reconnecting included (docs/decisions/0008).
 DEAF_SECONDS = 8.0
 
 
@@ -36,6 +38,7 @@ class Liveness:
     def __init__(self, connect: Callable[[], SyncDatabase], queue: Queue) -> None:
         self._connect, self._queue = connect, queue
         self._busy = 0
+        # Celery's thread says when a message comes, the watching one may end the process in that moment.
         self._lock = threading.Lock()
         self._quiet_since = math.inf
         self._thread = threading.Thread(target=self._run, name="liveness", daemon=True)

@@ -27,6 +27,7 @@ from copydesk_server.queue.runners import OpenConsumer, Pool, Runner, Solo
 
 log = get_logger("copydesk.queue")
 
+# A broker that is back is used within a second.
 LONGEST_PAUSE = 1.0
 
 

@@ -18,6 +18,7 @@ from copydesk_server.queue.queues import QUEUES, Queue
 
 log = get_logger("copydesk.queue")
 
+# A sweep sends no more at a time, so that it comes round again while a long queue was lost.
 MOST_RESENT = 1_000
 Chore = tuple[Callable[[], Awaitable[None]], float]
 

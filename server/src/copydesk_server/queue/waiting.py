@@ -16,6 +16,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.wire import Header
 
 T = TypeVar("T")
+# The contract's: under the 60 s after which proxies give up on an answer.
 LONGEST_WAIT = 30.0
 _WAIT = re.compile(r"(?:^|[,;\s])wait\s*=\s*\"?(\d{1,6})\"?(?:$|[,;\s])")
 

@@ -14,8 +14,11 @@ from copydesk_server.queue.store import jobs
 
 log = get_logger("copydesk.queue")
 
+# What of a job its waiters are shown; other changes, such as its lease, wake nobody.
 SHOWN = ("status", "progress", "cancel_requested_at")
+# A stream answers every second (`Database.changes`), so this is several answers that did not come.
 SILENT_SECONDS = 5.0
+# Does not spin while the database is away, and is not felt when it is back.
 AGAIN_SECONDS = 0.2
 
 

@@ -19,7 +19,9 @@ from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, Warnin
 log = get_logger("copydesk.queue")
 
 U = TypeVar("U", bound=Usage)
+# With pauses that double from half a second it is three and a half seconds of a provider that is too busy.
 ATTEMPTS = 4
+# A provider that asks for more is told to the caller instead: the job would hold its slot for nothing.
 LONGEST_PAUSE = 20.0
 _CODES = {
     "timeout": ErrorCode.PROVIDER_TIMEOUT,

@@ -14,6 +14,7 @@ from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.strategy.store import SnapshotRow, snapshots
 from copydesk_server.strategy.types import ContextSnapshot, SnapshotPassage
 
+# What English has in most tokenizers; the count is only shown.
 CHARS_PER_TOKEN = 4
 
 

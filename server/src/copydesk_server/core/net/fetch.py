@@ -26,17 +26,26 @@ from copydesk_server.core.net.addresses import Address, literal, refusal
 from copydesk_server.core.net.inflate import Inflater
 from copydesk_server.core.settings import Settings
 
+# Room for long articles; it bounds what a hostile page costs in memory, also once it is decompressed.
 PAGE_BYTES = 5 * 1024 * 1024
+# For everything a page takes, so that a site that drips holds a worker no longer.
 PAGE_SECONDS = 10.0
+# Enough for https, www, a language and a new address, one after the other; more are a loop or a maze.
 MOST_REDIRECTS = 5
+# Longer than browsers and servers take in practice; it bounds what is parsed.
 LONGEST_URL = 8192
+# Part of the time of a page: a name server that is slow should not eat all of it.
 LOOKUP_SECONDS = 2.0
+# RFC 9309, section 2.5: at least 500 KiB must be read.
 ROBOTS_BYTES = 512 * 1024
 ROBOT = "CopydeskBot"
 PARTIAL = 206  # A part that was not asked for is no page.
+# Longer than most look-ups take, short enough for a person who mistyped; see `FetchPolicy`.
 REFUSAL_SECONDS = 0.25
 _PORTS = {"http": 80, "https": 443}
+# RFC 9110, section 15.4: those that name another place.
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
+# To one site at once, as browsers keep it for HTTP/1.1.
 _MOST_CONNECTIONS = 6
 
 _SocketOptions = Iterable[httpcore.SOCKET_OPTION] | None

@@ -8,7 +8,9 @@ from typing import Protocol
 
 from copydesk_server.core.errors import UnreadableMedia
 
+# What is made of a bomb before it is noticed; long enough that a page takes few steps.
 STEP = 256 * 1024
+# zlib's way to say that the header must be gzip's.
 _GZIP = zlib.MAX_WBITS | 16
 _GZIP_MAGIC = b"\x1f\x8b"
 

@@ -11,6 +11,7 @@ import re
 import webencodings
 from webencodings import Encoding
 
+# Bytes that tell a charset as well as all of a long page would.
 MOST_LOOKED_AT = 100_000
 # HTML, section 13.2.3.2, looks for it in the first kilobyte, as CSS Syntax 3, section 3.2, does.
 _PRESCAN = 1024

@@ -6,6 +6,8 @@ import re
 
 from copydesk_server.core.text.sentences import content_stems, words
 
+# As much a guess as any threshold (docs/decisions/0014): a higher one doubts honest paraphrases, a lower one believes
+# inventions.
 COVERED = 0.6
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 _WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]

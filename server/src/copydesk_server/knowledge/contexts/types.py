@@ -25,6 +25,7 @@ from copydesk_server.core.wire import (
 )
 from copydesk_server.knowledge.types import MAX_TEXT, RevisionNumber
 
+# A statement is a page at most; longer texts are documents.
 MAX_STATEMENT = 5_000
 
 Statement = Annotated[

@@ -18,6 +18,7 @@ _SPEECH = re.compile(
     r"|argue(?:s|d)|claim(?:s|ed)|ask(?:s|ed)|state(?:s|d)|insist(?:s|ed)|admit(?:s|ted)|remember(?:s|ed)|put it|in (?:his|her|their) words)\b",
     re.IGNORECASE,
 )
+# Shorter ones are words of many languages, and would be found everywhere.
 _SHORTEST_SURNAME = 4
 
 

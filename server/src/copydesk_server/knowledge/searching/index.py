@@ -23,13 +23,18 @@ from copydesk_server.core.context import Context, Vectors
 from copydesk_server.knowledge.searching.ranking import Body, Statistics, codes
 from copydesk_server.knowledge.store import EntryRow, entries
 
+# A ULID in text, without the prefix of the kind.
 ID_BYTES = 26
+# Counters of terms: half a MiB a workspace; two terms share one seldom, and then seem more common than they are.
 BUCKETS = 1 << 17
 # An entry can be seen later than its stamp says, by as long as its transaction went on: as a rule for less than the short
 # margin, which every look covers, and never for longer than the long one (the database ends it after 60 s).
 SHORT, LONG = timedelta(seconds=5), timedelta(seconds=120)
+# The long margin reads two minutes of entries again: seldom enough to cost nothing, often enough to miss nothing long.
 LONG_LOOK_SECONDS = 5.0
+# Entries read at a time; each holds the codes of a whole document.
 CHUNK = 500
+# No two codes are so far apart: it stands for what a search must not find.
 FAR = np.iinfo(np.uint16).max
 
 
@@ -55,6 +60,7 @@ class WorkspaceIndex:
 
     def __init__(self, made_by: str) -> None:
         self.made_by = made_by
+        # Searches overlap while entries are read; a change that is learned twice would be counted twice.
         self._lock = asyncio.Lock()
         self.passages, self.tokens, self.size, self._dead, self._counted = 0, 0, 0, 0, 0
         self._ids: NDArray[np.bytes_] = np.empty(0, dtype=f"S{ID_BYTES}")
@@ -249,6 +255,7 @@ class Indexes:
 
     most_passages: int
     _kept: OrderedDict[str, WorkspaceIndex] = field(default_factory=OrderedDict)
+    # Ten searches of a workspace that is not known yet should read it once.
     _making: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @classmethod

@@ -17,6 +17,7 @@ from copydesk_server.core.context import Vectors
 from copydesk_server.core.text import relevance
 
 B = 0.75  # Robertson and Zaragoza give 0.5 to 0.8; the usual value.
+# Cormack, Clarke and Büttcher (2009), who found 60 and little difference around it.
 RRF_K = 60
 
 

@@ -14,6 +14,7 @@ import regex
 
 from copydesk_server.core.text.sentences import STOP_WORDS, stem
 
+# Longer ones are no words: addresses, keys, numbers without end.
 LONGEST = 64
 _WORD = regex.compile(r"[\p{L}\p{N}][\p{L}\p{N}\p{M}]*+(?:['’][\p{L}\p{N}\p{M}]++)*+")
 # A mark belongs to the letter before it, of whatever script, and is no letter itself.

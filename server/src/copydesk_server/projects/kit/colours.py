@@ -6,7 +6,9 @@ import math
 from collections.abc import Iterable
 from typing import NamedTuple, Self
 
+# Distance in OKLab (Ottosson, 2020) under which two colours read as one beside each other.
 NEAR = 0.04
+# Chroma in OKLab under which a colour reads as grey.
 CHROMATIC = 0.04
 WHITE_HEX, BLACK_HEX = "#ffffff", "#000000"
 

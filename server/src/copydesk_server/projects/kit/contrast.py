@@ -7,6 +7,7 @@ import math
 from copydesk_server.projects.kit.colours import BLACK_HEX, WHITE_HEX, contrast
 from copydesk_server.projects.kit.types import ColorRole, ColorRoles, ContrastPair
 
+# WCAG 2.2, success criteria 1.4.3 and 1.4.6, for text.
 AA, AAA = 4.5, 7.0
 _GROUNDS = (ColorRole.BACKGROUND, ColorRole.SURFACE, ColorRole.PRIMARY)
 _WRITING = (

@@ -37,12 +37,19 @@ from copydesk_server.projects.store import projects
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
+# Room for photographs as cameras make them (docs/brands.md).
 IMAGE_BYTES = 20 * 1024 * 1024
+# Twice the time of a page, for four times its bytes.
 IMAGE_SECONDS = 20.0
+# Whole frameworks have a few hundred KiB.
 SHEET_BYTES = 1024 * 1024
+# Of all sheets of a page, which are parsed in one sandbox.
 ALL_SHEETS_BYTES = 8 * 1024 * 1024
+# For all parts of a page together; what is late is left out with a warning.
 PARTS_SECONDS = 10.0
+# A logo is small; a photograph that is called one is not worth its time.
 LOGO_BYTES = 4 * 1024 * 1024
+# The surest ones; each is another fetch and another picture to decide on.
 MOST_LOGOS, MOST_ICONS = 2, 2
 _HTML = frozenset({"text/html", "application/xhtml+xml", ""})
 _ACCEPT_HTML = "text/html,application/xhtml+xml;q=0.9"

@@ -29,7 +29,9 @@ from copydesk_server.projects.kit.types import (
 )
 
 T = TypeVar("T", bound=msgspec.Struct)
+# Distance in OKLab: half of what reads as one colour, since a palette that was approved is not to lose a shade.
 SAME_COLOUR = 0.02
+# What a kit holds at most, however many imports are approved.
 MOST_COLOURS, MOST_LOGOS, MOST_FAMILIES = 24, 24, 12
 Leaf = tuple[str, str]
 

@@ -12,17 +12,27 @@ from PIL import Image, ImageChops, ImageCms, ImageOps
 
 from copydesk_server.projects.kit.colours import Oklab, Rgb, luminance, to_oklab, to_rgb
 
+# Above most cameras; opened it takes 200 MB, which the sandbox's memory has to hold.
 MOST_PIXELS = 50_000_000
 FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
+# Of what is kept: sharp on any slide or page.
 MOST_SIDE = 2048
+# Enough pixels for the shares of colours, and few enough for k-means in Python.
 SAMPLE_SIDE = 96
+# More are shades that nobody calls the brand's.
 MOST_COLOURS = 8
+# Distances in OKLab and shares of the pixels: what looks alike is one colour, a colour is seen at all, a border is even.
+# tests/unit/test_pictures.py holds them to pictures whose colours are known.
 SAME = 0.07
 LEAST_SHARE = 0.01
 BORDER = 0.03
+# k-means from such starts moves little after that.
 ROUNDS = 6
+# Rows that are made smaller at a time: the memory of a strip, not of a picture, is taken twice.
 STRIP = 192
+# Of 255: soft edges and noise of encoders are no transparency.
 SOLID = 250
+# What covers less may be only the soft edge between two colours, if it lies so near to the line between them.
 RARE = 0.06
 EDGE = 0.05
 # Pillow's own guard only warns; the limit above is looked at before anything is decoded.

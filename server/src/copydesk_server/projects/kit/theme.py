@@ -8,10 +8,14 @@ from copydesk_server.projects.kit.colours import BLACK_HEX, CHROMATIC, WHITE_HEX
 from copydesk_server.projects.kit.contrast import AA, readable
 from copydesk_server.projects.kit.types import Colors, DeckTheme, FontRole, Typography
 
+# More series cannot be told apart by colour.
 GRAPH_COLOURS = 6
+# Distance in OKLab at which two colours of a chart are told apart at a glance: three times `NEAR`.
 APART = 0.12
 GRAPHIC = 3.0  # WCAG 2.2, success criterion 1.4.11: graphics that carry meaning.
+# Opposite hues first, then those between: the first colours differ most.
 _TURNS = (0, 180, 60, 240, 120, 300, 30, 210, 90, 270, 150, 330)
+# From the middle outwards, where colours are strongest.
 _LIGHTNESSES = (0.62, 0.48, 0.74, 0.36, 0.86, 0.94, 0.24)
 
 

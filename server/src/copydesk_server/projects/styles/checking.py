@@ -28,6 +28,7 @@ from copydesk_server.projects.styles.types import (
     ViolationKind,
 )
 
+# A report is read by people; a text that breaks a rule everywhere should not make it megabytes.
 MOST_SHOWN = 1000
 # The longest script has some 35,000 words. 50,000 matches take 0.1 s; a text with more of them is not worth a longer list.
 MOST_MATCHES = 50_000
@@ -39,7 +40,9 @@ _PARTS = {ViolationKind.AVOID: "voice.avoid", ViolationKind.TERM: "terms"}
 # Patterns run here without a sandbox when single sentences are judged. Matching takes memory by the length of the
 # text; no sentence that a writer could use is so long.
 MOST_JUDGED = 2000
+# Of the text that breaks a rule: enough to find it again.
 SHOWN_CHARS = 200
+# Ten hints are an error; what counts is their order.
 WEIGHTS = {Severity.INFO: 0.1, Severity.WARN: 0.5, Severity.ERROR: 1.0}
 _SINGULAR = frozenset({"i", "me", "my", "myself"})
 _PLURAL = frozenset({"we", "us", "our", "ours", "ourselves"})

@@ -20,8 +20,11 @@ _engine: Any = import_module("regex._regex_core")  # type: ignore[explicit-any]
 
 # 260 bytes each (measured), so that a pattern takes up to 5 MiB, and all of a style 26 MiB.
 MOST_STATES, MOST_STATES_TOGETHER = 20_000, 100_000
+# As many as a report shows of all rules.
 MOST_OF_A_RULE = 1000
+# A pattern that backtracks without end is stopped; all of a style take a second at most (docs/brands.md).
 RULE_SECONDS = 0.1
+# A request waits for the check; what did not run by then is told as not checked.
 ALL_RULES_SECONDS = 1.0
 
 

@@ -25,6 +25,7 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 # Python and the engine take 20 MiB, all patterns of a style 26 MiB at most, the longest text and its matches a few.
 PATTERN_BYTES = 96 * 1024 * 1024
+# Thirds do not add up to 1 exactly.
 SHARES_MAY_MISS = 0.01
 
 

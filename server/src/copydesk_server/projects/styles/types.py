@@ -24,6 +24,7 @@ from copydesk_server.core.wire import (
     patch_of,
 )
 
+# Of a text that is held against a style: it bounds the time of a check.
 MAX_TEXT = 200_000
 Phrase = Annotated[str, Meta(min_length=1, max_length=200)]
 Pattern = Annotated[

@@ -14,11 +14,15 @@ from copydesk_server.core.wire import Json
 from copydesk_server.providers.embedding.vectors import unit
 from copydesk_server.providers.endpoint import Endpoint, EndpointError
 
+# Below what known services take in one call, and few calls for a book.
 BATCH = 128
+# A search waits for it.
 SECONDS = 20.0
+# Longer than any passage with its headings; services refuse what their model cannot read.
 MOST_CHARS = 8_000
 # 4,096 dimensions are more than known models have, and a number takes up to 24 bytes as JSON.
 ROW_BYTES = 4_096 * 25
+# Enough for a restart of a local service, short beside a search.
 RETRY_SECONDS = 0.5
 
 

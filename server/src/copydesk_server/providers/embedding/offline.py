@@ -27,7 +27,9 @@ if TYPE_CHECKING:  # Half a second to load: only processes that embed pay it.
 # First text and the one after the last, how many tokens each has, and the tokens of all.
 _Batch = tuple[int, int, NDArray[np.int64], NDArray[np.int32]]
 
+# Of the vectors that ship in WordLlama's wheel; others would be downloaded.
 DIMENSIONS = 256
+# Of texts computed at once: 16 MiB of token vectors.
 MOST_TOKENS = 16_384
 
 
@@ -38,6 +40,7 @@ class OfflineEmbedder:
     dimensions = DIMENSIONS
 
     def __init__(self) -> None:
+        # Several threads embed; the model should be loaded once.
         self._loading = threading.Lock()
         self._model: WordLlamaInference | None = None
 

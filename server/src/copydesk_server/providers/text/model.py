@@ -25,14 +25,19 @@ log = get_logger("copydesk.providers")
 
 A = TypeVar("A", bound=msgspec.Struct)
 Messages = list[dict[str, str]]
+# The most that an answer may take: what it is charged for at worst, so ample and not endless.
 TOKENS_PER_WORD, TOKENS_SPARE = 4, 400
 # What surrounds a passage in the prompt, what a call says beside (the style, what was said), and what JSON adds.
 SOURCE_TOKENS, CALL_TOKENS, JSON_SHARE = 70, 600, 1.1
+# Words of an outline beside its points, and of one sentence that is said anew.
 OUTLINE_WORDS, MEND_WORDS = 150, 40
 # JSON may write a token of any script as escapes of 6 bytes a character; beside the text there may be reasoning.
 TOKEN_BYTES, SPARE_BYTES = 32, 256 * 1024
+# What a provider sends goes to the log only so far.
 MOST_LOGGED = 200
+# No model costs that; it keeps sums finite and exact.
 MOST_USD_PER_MILLION = 1_000_000.0
+# Refused before any work: too many requests, and no capacity (docs/decisions/0014).
 _REFUSED_FREE = frozenset({429, 503})
 
 

@@ -10,6 +10,7 @@ from copydesk_server.core.wire import JsonObject
 from copydesk_server.providers.text.base import Sentence, Writing
 from copydesk_server.providers.text.verifying import Claim
 
+# The last sentences: enough not to say a thing twice, few enough to pay for in each call.
 LAST_SAID = 12
 _RULES = (
     "You write for people who listen or read, from numbered source passages and nothing else.",

@@ -18,8 +18,11 @@ from copydesk_server.projects.kit.website.page import Image, Survey, join, parse
 from copydesk_server.projects.kit.website.sheets import Sheets
 from copydesk_server.projects.kit.website.values import paint
 
+# As of a picture.
 MOST_COLOURS = 8
+# Each is another fetch in the time that all parts have.
 MOST_IMPORTS = 10
+# Of what the page shows; a colour with less is a detail, unless much else speaks for it.
 SEEN_SHARE = 0.02
 _BRAND_WORDS = ("primary", "brand", "accent", "theme")
 

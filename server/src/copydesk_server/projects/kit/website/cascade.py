@@ -18,7 +18,9 @@ from copydesk_server.projects.kit.website.matching import names_of
 from copydesk_server.projects.kit.website.sheets import Rule, Sheets, declarations, families
 from copydesk_server.projects.kit.website.values import Paint, Variables, paint, paints, put_in
 
+# A page's look is told by its first screens, and the walk has the sandbox's time.
 MOST_ELEMENTS = 2_000
+# In characters of text: what holds no text is seen, too.
 ELEMENT_WEIGHT = 15
 WHITE, BLACK = Rgb(1.0, 1.0, 1.0), Rgb(0.0, 0.0, 0.0)
 _NOT_SEEN = frozenset(
@@ -26,6 +28,7 @@ _NOT_SEEN = frozenset(
 )
 _HEADINGS = frozenset({"h1", "h2", "h3"})
 _CODE = frozenset({"code", "pre", "kbd", "samp", "tt"})
+# A colour of a gradient that is more air than colour is not named.
 _SEE_THROUGH = 0.5
 
 

@@ -19,6 +19,7 @@ _SYSTEM = frozenset(
     ]
 )  # fmt: skip
 _ICONS = ("icon", "awesome", "glyph", "symbol", "emoji", "katex")
+# No font is called longer; what is longer is a list that was written wrong.
 LONGEST_NAME = 100
 _GENERIC = frozenset({"serif", "sans-serif", "monospace", "cursive"})
 

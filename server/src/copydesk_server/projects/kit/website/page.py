@@ -15,8 +15,11 @@ from lxml.etree import _Element
 from copydesk_server.core.text.charsets import decode, label_within
 from copydesk_server.core.wire import Json
 
+# Each is a fetch in the time that all parts have; pages with more have told their colours in the first.
 MOST_SHEETS = 30
+# Twice as many images are kept, logos first; few of them are fetched.
 MOST_ICONS = 8
+# As `core/net/fetch.py`, which a sandbox need not load.
 LONGEST_URL = 8192
 _NAMED_TYPES = (
     "organization",

@@ -12,8 +12,11 @@ from tinycss2.ast import Declaration, Node
 
 from copydesk_server.projects.kit.website.matching import RuleIndex, Tokens
 
+# Of the screen that is imagined, in CSS pixels: a laptop's, where pages show all they have.
 WIDTH = 1400
+# Of rules inside of rules: nobody nests so deep by hand, and recursion must end.
 DEEPEST = 8
+# A framework has thousands; it bounds the sandbox's time and memory.
 MOST_RULES = 20_000
 PROPERTIES = frozenset(
     {"color", "background", "background-color", "background-image", "font", "font-family", "font-weight", "display", "visibility"}

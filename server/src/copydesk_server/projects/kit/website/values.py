@@ -12,7 +12,9 @@ from tinycss2.ast import FunctionBlock, Node, NumberToken, PercentageToken
 
 from copydesk_server.projects.kit.colours import Oklab, Rgb, to_oklab, to_rgb
 
+# Variables that name each other end here, circles too.
 DEEPEST_VAR = 12
+# Variables that hold each other twice grow without end.
 MOST_TOKENS = 2_000
 _COLOUR_FUNCTIONS = frozenset({"rgb", "rgba", "hsl", "hsla", "hwb", "oklab", "oklch", "color-mix", "light-dark"})
 Variables = Mapping[str, Sequence[Node]]

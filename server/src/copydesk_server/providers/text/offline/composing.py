@@ -15,9 +15,13 @@ from copydesk_server.providers.text.base import DraftBlock, Section, Sentence, W
 from copydesk_server.providers.text.offline.extracting import FEWEST_WORDS, Candidate, candidates
 from copydesk_server.providers.text.offline.joining import joined
 
+# Share of stems in common from which two sentences say the same: as good here as vectors (docs/decisions/0014).
 SIMILAR = 0.6
+# Weights against a sentence's relevance. What counts is their order: a sentence that follows reads best, then one near by,
+# and what a section favours decides only between sentences that are equally good.
 PREFERENCE_BONUS = 0.3
 NEXT_BONUS, SAME_PASSAGE_BONUS, SAME_HEADING_BONUS, SAME_DOCUMENT_BONUS = 4.0, 3.0, 2.5, 1.0
+# Words that a section may be over, so that its last sentence fits; and characters between two sentences that follow.
 _SLACK = 3
 
 

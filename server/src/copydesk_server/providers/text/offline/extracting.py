@@ -15,7 +15,10 @@ from copydesk_server.core.text import relevance
 from copydesk_server.core.text.sentences import content_stems, sentences
 from copydesk_server.providers.text.base import SourcePassage, Writing
 
+# Shorter ones are headings and labels, longer ones tables and code that lost their shape.
 FEWEST_WORDS, MOST_WORDS = 5, 48
+# Weights against a sentence's own words. What counts is their order: what a person has approved goes first, then what is
+# on the topic and in the style, then what stands under a heading of the section.
 HEADING_BONUS = 0.35
 PASSAGE_BONUS = 1.5
 TOPIC_BONUS = 4.0

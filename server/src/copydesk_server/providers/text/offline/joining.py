@@ -12,7 +12,9 @@ from dataclasses import replace
 
 from copydesk_server.providers.text.base import Sentence, Writing
 
+# A style's formality goes from 0 to 1; thirds.
 FORMAL, CASUAL = 0.66, 0.33
+# A connecting word before every sentence reads like a list.
 EVERY = 3
 _NEUTRAL = ("In addition,", "Also,", "Beyond that,")
 _BY_FORMALITY = {

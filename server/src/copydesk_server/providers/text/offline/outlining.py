@@ -10,7 +10,9 @@ from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import Section, SourcePassage, Writing
 
 POINT = "point"
+# A heading stands on one line.
 _LONGEST_HEADING = 80
+# Share of stems in common from which a source's two headings name one section.
 _SAME = 0.8
 
 
