@@ -104,14 +104,15 @@ def check_extras(archive: Path) -> str:
         return run(python.with_name("copydesk"), "--version").strip()
 
 
-def check_server(archive: Path) -> str:
-    """Install it with the database, and ask it what it needs and what it publishes."""
-    with tempfile.TemporaryDirectory() as folder:
-        python = empty(Path(folder) / "server")
+def check_server(python: Path, archive: Path) -> str:
+    """Install it, with the database the first time, and ask it what it publishes."""
+    if "copydesk-server" in installed(python):
+        install(python, "--force-reinstall", "--no-deps", address(archive))
+    else:
         install(python, f"copydesk-server[embedded] @ {address(archive)}")
-        run(python.with_name("copydesk-server"), "openapi", "--output", f"{folder}/openapi.json")
-        same = Path(folder, "openapi.json").read_bytes() == (ROOT / "openapi" / "openapi.json").read_bytes()
-        return "publishes the openapi.json of the repository" if same else sys.exit("publishes another openapi.json")
+    published = run(python.with_name("copydesk-server"), "openapi")
+    same = published == (ROOT / "openapi" / "openapi.json").read_text()
+    return "publishes the openapi.json of the repository" if same else sys.exit("publishes another openapi.json")
 
 
 def main() -> None:
@@ -126,9 +127,11 @@ def main() -> None:
         if any("tests/" in name or "__pycache__" in name for name in names):
             sys.exit(f"{archive.name} holds what it should not")
     print("built:", *(f"{archive.name} ({archive.stat().st_size / 1024:.0f} KiB)" for archive in archives))
-    for archive in archives:
-        server = archive.name.startswith("copydesk_server")
-        print(f"{archive.name}: {check_server(archive) if server else check_sdk(archive)}", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        python = empty(Path(folder) / "server")
+        for archive in archives:
+            server = archive.name.startswith("copydesk_server")
+            print(f"{archive.name}: {check_server(python, archive) if server else check_sdk(archive)}", flush=True)
     print(
         "with its extra:",
         check_extras(next(one for one in archives if one.name.startswith("copydesk-") and one.suffix == ".whl")),
