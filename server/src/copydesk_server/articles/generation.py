@@ -11,7 +11,6 @@ from copydesk_server.articles.types import Article, ArticleFormat, ArticleGenera
 from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import ArtifactKind, Check, Subject, SubjectKind, check
 from copydesk_server.core.clock import now
-from copydesk_server.core.collection import Document
 from copydesk_server.core.mongo import Session
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import Brand
@@ -58,7 +57,7 @@ async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
         warnings=work.warnings,
     )
 
-    async def finish(session: Session) -> Document:
+    async def finish(session: Session) -> dict[str, object]:
         await artifacts.store(work.ctx, artifact, session)
         return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]], "warnings": work.told()}
 

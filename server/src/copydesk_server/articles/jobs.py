@@ -22,7 +22,7 @@ ARTICLE_GENERATE = JobOperation(
     GENERATION,
     ArticleGenerateInput,
     run="copydesk_server.articles.generation:run",
-    limit_seconds=600.0,
+    limit_seconds=600.0,  # Room for the calls of a model, each of which has a limit of its own.
     request=ArticleGenerate,
     estimate=estimate,
     prepare=estimate,

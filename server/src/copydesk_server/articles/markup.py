@@ -20,6 +20,7 @@ NOTE = re.compile(r"(?<!\\)\[\^(\d+)\]")
 # Stand for a reference while Markdown is rendered; no text has these, which are no characters (Unicode, section 23.7).
 _OPEN, _CLOSE = "\ufdd0", "\ufdd1"
 _MARKED = re.compile(f"{_OPEN}(\\d+){_CLOSE}")
+# What articles have: a list of what is allowed cannot miss what browsers invent.
 _TAGS = {"h1", "h2", "h3", "h4", "h5", "h6", "p", "ol", "ul", "li", "sup", "a", "em", "strong", "section", "cite"}
 _ATTRIBUTES = {"a": {"href"}, "li": {"id"}, "section": {"class"}}
 

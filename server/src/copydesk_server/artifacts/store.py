@@ -36,6 +36,7 @@ artifacts = Collection[ArtifactRow](
     "art",
     indexes=[index("script_id", "kind"), index("files.storage_key")],
     references=(
+        # Not checked on write: a job writes them, which holds its script. They keep a script and its files from a delete.
         Reference("script_id", "scripts", checked=False),
         Reference("files.storage_key", "blobs", OnDelete.RESTRICT, checked=False),
     ),

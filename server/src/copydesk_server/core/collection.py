@@ -89,6 +89,7 @@ class Collection(Generic[R_co]):
 
     async def prepare(self, database: Database) -> None:
         """Create the indexes."""
+        # ULIDs are in order of time, so that the id serves for "newest first" and as a cursor.
         listing = IndexModel([("workspace_id", 1), ("_id", DESCENDING)])
         targets = {reference.path for reference in self.references}
         inbound = [IndexModel([("workspace_id", 1), (path, 1), ("_id", DESCENDING)]) for path in sorted(targets)]
@@ -215,6 +216,7 @@ class Collection(Generic[R_co]):
         Returns:
             The document as it now is, or ``None`` where the guard did not hold or there is none.
         """
+        # A pipeline, since only that can compute `updated_at`; in it a text that begins with "$" would be a field's value.
         literal = {key: {"$literal": value} for key, value in values.items()}
         counted = {key: {"$add": [{"$ifNull": [f"${key}", 0]}, 1]} for key in increment}
         found: R_co | None = await ctx.database[self.name].find_one_and_update(

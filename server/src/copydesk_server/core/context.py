@@ -55,6 +55,7 @@ class Services:
     embedder: Embedder | None = None
     vault: Vault | None = None
     memory: dict[str, object] = field(default_factory=dict)
+    # An import of a brand kit holds a page and its parts in memory and waits for a sandbox, of which two run at once.
     imports: Admission = field(default_factory=lambda: Admission(total=4, each=2))
     # What computes in a process of many jobs: while one text is read in a sandbox another is indexed here, and no
     # workspace takes all places.

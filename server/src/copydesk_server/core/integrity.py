@@ -12,6 +12,7 @@ from copydesk_server.core.errors import Fault, InUse, NotFound, UnknownReference
 from copydesk_server.core.mongo import Changes, Database, IndexModel, Session, Stage, UpdateOne
 from copydesk_server.core.references import OnDelete
 
+# Documents that exist to be written to: what reads alone conflicts with nothing in a transaction of MongoDB.
 HOLDS = "reference_holds"
 # Of eight creates in one brand at once one in ten meets another; a delete writes to 64 small documents.
 HOLDS_EACH = 64

@@ -27,12 +27,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     mongodb_uri: Annotated[str, Meta(description="MongoDB to use; empty lets `up` start one of its own.")] = ""
     mongodb_database: Annotated[str, Meta(description="Name of the database.", min_length=1)] = "copydesk"
     broker_url: Annotated[str, Meta(description="Celery broker; empty uses the same MongoDB.")] = ""
+    # A job starts within 20 ms as a rule (docs/running.md), for some thirty small reads a second and process.
     broker_polling_seconds: Annotated[
         float, Meta(description="How often the MongoDB broker is polled.", gt=0, le=5)
     ] = 0.03
     broker_prefix: Annotated[
         str, Meta(description="What its queues' names begin with, where a broker is shared.", max_length=64)
     ] = "copydesk."
+    # Who does not say otherwise is not on the network.
     host: Annotated[str, Meta(description="Address the API listens on.")] = "127.0.0.1"
     port: Annotated[int, Meta(description="Port of the API; 0 takes a free one.", ge=0, le=65535)] = 8080
     public_url: Annotated[
@@ -53,8 +55,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_format: Annotated[Literal["text", "json"], Meta(description="Shape of a log line.")] = "text"
     log_level: Annotated[Literal["debug", "info", "warning", "error"], Meta(description="Least level logged.")] = "info"
     rate_limit_per_minute: Annotated[int, Meta(description="Requests per minute and key; 0 sets no limit.", ge=0)] = 600
+    # Tornado itself waits for headers for an hour; a client that sends nothing should not hold a connection so long.
     header_timeout_seconds: Annotated[float, Meta(description="Time a client has to send its headers.", gt=0)] = 30.0
     body_timeout_seconds: Annotated[float, Meta(description="Time a client has to send its body.", gt=0)] = 60.0
+    # Two heartbeats may be late before a lease lapses, and a lost machine is told within the 10 s that docs/jobs.md promises.
     lease_seconds: Annotated[float, Meta(description="Life of a worker's lease between heartbeats.", ge=0.2, le=60)] = (
         6.0
     )
@@ -62,12 +66,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sweep_seconds: Annotated[
         float, Meta(description="How often lapsed leases and lost messages are looked for.", gt=0, le=60)
     ] = 0.5
+    # Longer than a message takes from any broker, so that few are sent twice; short for somebody who waits.
     resend_seconds: Annotated[
         float, Meta(description="How long a job whose message was lost waits until it is sent again.", gt=0)
     ] = 2.0
     job_limit_seconds: Annotated[
         float, Meta(description="Longest that any job may run; 0 leaves each kind its own limit.", ge=0)
     ] = 0.0
+    # What crashes more often does not come back by itself, and its log should be read.
     restarts_per_minute: Annotated[
         int, Meta(description="Crashes of one part within a minute after which `up` gives up.", ge=0)
     ] = 5

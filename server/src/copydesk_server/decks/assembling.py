@@ -28,7 +28,7 @@ from copydesk_server.projects.types import Brand
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
 from copydesk_server.strategy.types import SnapshotPassage
 
-# More pictures would push the text's own slides out.
+# More charts and tables would push the text's own slides out.
 MOST_FIGURES = 6
 # Two lines under a title.
 SUBTITLE = 180

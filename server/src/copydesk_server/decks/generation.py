@@ -7,7 +7,6 @@ import asyncio
 from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import ArtifactKind, Check, Subject, SubjectKind, check
 from copydesk_server.core import blobs
-from copydesk_server.core.collection import Document
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.mongo import Session
@@ -75,7 +74,7 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
         size=(deck.size.width, deck.size.height),
     )
 
-    async def finish(session: Session) -> Document:
+    async def finish(session: Session) -> dict[str, object]:
         await artifacts.store(ctx, artifact, session)
         return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]], "warnings": work.told()}
 

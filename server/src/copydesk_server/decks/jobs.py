@@ -10,7 +10,7 @@ SLIDES_GENERATE = JobOperation(
     GENERATION,
     SlidesGenerateInput,
     run="copydesk_server.decks.generation:run",
-    limit_seconds=600.0,
+    limit_seconds=600.0,  # As of an article; the files of a deck take 120 s each at most.
     request=SlidesGenerate,
     estimate=pricing.estimate,
     prepare=pricing.estimate,

@@ -20,8 +20,10 @@ from copydesk_server.core.scopes import SCOPES, require_known
 from copydesk_server.keys import store
 from copydesk_server.keys.store import KeyRecord, KeyRow
 
+# Letters and digits alone, so that a double click selects a whole key, and no shell or address changes it.
 ALPHABET = string.digits + string.ascii_uppercase + string.ascii_lowercase
 _SHAPE = re.compile(r"cdk_([0-9A-Za-z]{8})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})")
+# Of nothing: no key has it.
 _NO_DIGEST = hashlib.sha256(b"").hexdigest()
 
 
@@ -111,6 +113,7 @@ async def authenticate(database: Database, token: str) -> Principal | None:
     if match is None or _checksum(match[1], match[2]) != match[3]:
         return None
     record = await store.find_key(database, match[1])
+    # Also where there is no record, and in constant time: how long it takes should not tell which ids there are.
     genuine = hmac.compare_digest(record["digest"] if record else _NO_DIGEST, _digest(token))
     moment = now()
     if record is None or not genuine or not _is_valid(record, moment):
@@ -129,6 +132,7 @@ def _random(length: int) -> str:
 
 
 def _digest(token: str) -> str:
+    # Plain SHA-256: 32 characters of chance cannot be guessed, so a slow hash would only slow each request.
     return hashlib.sha256(token.encode()).hexdigest()
 
 

@@ -22,6 +22,7 @@ async def claim_next(
         found: JobRow | None = await database[jobs.name].find_one(_claimable(queue, taken), sort=fairness.ORDER)
         if found is None:
             return None
+        # The place is unique by an index: of two processes that choose the same, one is refused and looks again.
         place = _free_place(queue, taken.get(found["workspace_id"], set()))
         try:
             claimed = await engine.claim(database, found["_id"], owner, lease_seconds, place=place)

@@ -149,6 +149,7 @@ async def complete(database: Database, lease: Lease, finish: Finish) -> JobRow:
     async def write(session: Session) -> JobRow:
         result = await finish(session)
         values = {**_ended(JobStatus.DONE), "progress": 100, "result": {"$literal": result}}
+        # A cancellation that came first wins: what was made is rolled back with this transaction.
         guard = {**lease.guard, "cancel_requested_at": None}
         found = await _transition(database, guard, values, session=session)
         if found is None:

@@ -65,6 +65,7 @@ class CallRow(Row):
     cost_usd: NotRequired[float]
 
 
+# Of a job that is queued or running: what an ended one was for may be deleted.
 HELD = {"slot": {"$exists": True}}
 
 jobs = Collection[JobRow](

@@ -103,4 +103,5 @@ def _box(settings: Settings) -> MultiFernet:
 
 
 def _fernet(secret: str) -> Fernet:
+    # Fernet takes 32 bytes of key; a secret has any length. One hash is enough for secrets of chance, as `up` makes them.
     return Fernet(base64.urlsafe_b64encode(hashlib.sha256(secret.encode()).digest()))

@@ -31,6 +31,7 @@ def reanchor(spans: Sequence[A], before: str, after: str) -> list[A]:
     for span in spans:
         quote = before[span["start_char"] : span["end_char"]]
         at = nearest(after, quote, span["start_char"], len(after) - len(before)) if quote else -1
+        # Of two spans with the same words one may find the other's place; then it has none.
         if at >= 0 and (at, len(quote)) not in used:
             used.add((at, len(quote)))
             moved.append(cast("A", {**span, "start_char": at, "end_char": at + len(quote)}))

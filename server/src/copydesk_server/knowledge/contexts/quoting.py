@@ -32,8 +32,8 @@ async def resolve(ctx: Context, statement: str, given: Sequence[CitationInput]) 
     for number, one in enumerate(given):
         at = f"/citations/{number}"
         document = await documents.find_one(ctx, {"_id": one.document_id})
-        number_ = one.revision or (document["revision"] if document else None)
-        revision = await revisions.find_one(ctx, {"document_id": one.document_id, "number": number_})
+        wanted = one.revision or (document["revision"] if document else None)
+        revision = await revisions.find_one(ctx, {"document_id": one.document_id, "number": wanted})
         if document is None or revision is None:
             detail = f"there is no {one.document_id!r}, or not that revision of it"
             raise UnknownReference(errors=[Fault(f"{at}/document_id", "unknown_reference", detail)])

@@ -36,6 +36,7 @@ contexts = Collection[ContextRow](
         Reference("project_id", "projects"),
         Reference("person_id", "people"),
         Reference("supersedes_id", "contexts"),
+        # Not checked on write: quotes are looked for in the document, which tells where it is missing.
         Reference("citations.document_id", "knowledge", checked=False, follows=True),
     ),
 )

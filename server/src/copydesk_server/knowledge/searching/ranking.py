@@ -95,6 +95,7 @@ def bm25(wanted: Sequence[str], rows: Sequence[Terms], bodies: Sequence[Body], k
     for row, body in zip(rows, bodies, strict=True):
         counts = {term: row.count(term) for term in wanted}
         own = relevance.bm25(weights, counts, row.length / (usual or 1.0), b=B)
+        # A passage is judged with its document: nDCG@10 of hybrid search rose from 0.665 to 0.748 (docs/decisions/0012).
         around = relevance.bm25(weights, body.counts, body.tokens / (whole or 1.0), b=B) if own else 0.0
         scores.append(own + around)
     return scores

@@ -52,6 +52,7 @@ kits = Collection[KitRow](
     "kit",
     references=(
         Reference("project_id", "projects", OnDelete.CASCADE),
+        # Not checked on write: the server stored the files itself a moment before. They keep files from being swept away.
         Reference("kit.logos.storage_key", "blobs", checked=False),
         Reference("candidates.patch.logos.storage_key", "blobs", checked=False),
     ),
