@@ -15,9 +15,10 @@ from copydesk import errors, models
 from copydesk._comparison import Comparison
 from copydesk._files import FolderImport
 from copydesk._generated.types import UNSET
+from copydesk._results import Generated, JobResult, Produced
 from copydesk._rows import BatchResult, BatchRow
 from copydesk._sync.client import Copydesk
-from copydesk._sync.jobs import Generated, JobHandle, Produced
+from copydesk._sync.jobs import JobHandle
 from copydesk._sync.kit import Kit
 from copydesk._sync.media import ArtifactFiles
 from copydesk._sync.pages import Pages
@@ -38,7 +39,7 @@ from copydesk.errors import (
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
-    from copydesk._async.jobs import AsyncGenerated, AsyncJobHandle, AsyncProduced
+    from copydesk._async.jobs import AsyncJobHandle
     from copydesk._async.kit import AsyncKit
     from copydesk._async.media import AsyncArtifactFiles
     from copydesk._async.pages import AsyncPages
@@ -48,11 +49,9 @@ __all__ = [
     "ArtifactFiles",
     "AsyncArtifactFiles",
     "AsyncCopydesk",
-    "AsyncGenerated",
     "AsyncJobHandle",
     "AsyncKit",
     "AsyncPages",
-    "AsyncProduced",
     "BatchFailed",
     "BatchResult",
     "BatchRow",
@@ -69,6 +68,7 @@ __all__ = [
     "JobCancelled",
     "JobFailed",
     "JobHandle",
+    "JobResult",
     "JobTimeout",
     "Kit",
     "Pages",
@@ -82,11 +82,9 @@ __all__ = [
 _ASYNC = {
     "AsyncArtifactFiles": "media",
     "AsyncCopydesk": "client",
-    "AsyncGenerated": "jobs",
     "AsyncJobHandle": "jobs",
     "AsyncKit": "kit",
     "AsyncPages": "pages",
-    "AsyncProduced": "jobs",
 }
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from copydesk import _checkpoint, _http, _options, _policy, _progress, _rows
 from copydesk._async.batch_run import AsyncRun
-from copydesk._async.resources import AsyncResource
+from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import capabilities
 from copydesk._references import Identified
 from copydesk._rows import BatchResult

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from copydesk import _config, _http, _options
-from copydesk._async import batch, knowledge, resources, writing
+from copydesk._async.resources import AsyncResources
 from copydesk._async.transport import AsyncTransport
 from copydesk._clock import Clock
 from copydesk._config import Config
 from copydesk._http import AsyncHTTP, Pool
 
+if TYPE_CHECKING:
+    from copydesk._async.batch import AsyncBatch
+    from copydesk._async.writing import AsyncArticles, AsyncSlides
 
-class AsyncCopydesk:
+
+class AsyncCopydesk(AsyncResources):
     """A workspace of a Copydesk server.
 
     Args:
@@ -64,28 +69,30 @@ class AsyncCopydesk:
 
     def _open(self, transport: AsyncTransport) -> None:
         self._transport = transport
-        self.projects = resources.AsyncProjects(self)
-        self.brand_kit = resources.AsyncBrandKit(self)
-        self.offerings = resources.AsyncOfferings(self)
-        self.ctas = resources.AsyncCtas(self)
-        self.styles = resources.AsyncStyles(self)
-        self.collections = resources.AsyncCollections(self)
-        self.knowledge = knowledge.AsyncKnowledge(self)
-        self.knowledge_revisions = knowledge.AsyncKnowledgeRevisions(self)
-        self.knowledge_context = knowledge.AsyncKnowledgeContext(self)
-        self.people = knowledge.AsyncPeople(self)
-        self.scripts = writing.AsyncScripts(self)
-        self.articles = writing.AsyncArticles(self)
-        self.slides = writing.AsyncSlides(self)
-        self.script_versions = resources.AsyncScriptVersions(self)
-        self.context_snapshots = resources.AsyncContextSnapshots(self)
-        self.jobs = resources.AsyncJobs(self)
-        self.batch = batch.AsyncBatch(self)
-        self.artifacts = resources.AsyncArtifacts(self)
-        self.media = resources.AsyncMedia(self)
-        self.capabilities = resources.AsyncCapabilities(self)
-        self.openapi = resources.AsyncOpenapi(self)
-        self.docs = resources.AsyncDocs(self)
+
+    def _client(self) -> AsyncCopydesk:
+        return self
+
+    @cached_property
+    def articles(self) -> AsyncArticles:
+        """Articles, made of scripts."""
+        from copydesk._async.writing import AsyncArticles  # when it is first used, as all families
+
+        return AsyncArticles(self)
+
+    @cached_property
+    def slides(self) -> AsyncSlides:
+        """Decks of slides, made of scripts."""
+        from copydesk._async.writing import AsyncSlides
+
+        return AsyncSlides(self)
+
+    @cached_property
+    def batch(self) -> AsyncBatch:
+        """Work by the table: one script for each row."""
+        from copydesk._async.batch import AsyncBatch
+
+        return AsyncBatch(self)
 
     @property
     def config(self) -> Config:

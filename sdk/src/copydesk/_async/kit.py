@@ -5,12 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from copydesk._async.resource import AsyncResource
 from copydesk._comparison import Comparison
 from copydesk._generated.types import UNSET
+from copydesk._model import BrandModel
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
     from copydesk._generated import models
+
+
+class AsyncProjectsMixin(AsyncResource):
+    """Brands and products; ``brand.kit`` of each is its brand kit."""
+
+    def _received(self, value: Any) -> Any:
+        if isinstance(value, BrandModel):
+            value._kit = AsyncKit(self._desk, value.id)
+        return value
 
 
 class AsyncKit:

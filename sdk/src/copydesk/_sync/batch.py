@@ -11,7 +11,7 @@ from copydesk._generated.api import capabilities
 from copydesk._references import Identified
 from copydesk._rows import BatchResult
 from copydesk._sync.batch_run import Run
-from copydesk._sync.resources import Resource
+from copydesk._sync.resource import Resource
 
 
 class Batch(Resource):

@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
@@ -13,11 +14,15 @@ from copydesk import _config, _http, _options
 from copydesk._clock import Clock
 from copydesk._config import Config
 from copydesk._http import HTTP, Pool
-from copydesk._sync import batch, knowledge, resources, writing
+from copydesk._sync.resources import Resources
 from copydesk._sync.transport import Transport
 
+if TYPE_CHECKING:
+    from copydesk._sync.batch import Batch
+    from copydesk._sync.writing import Articles, Slides
 
-class Copydesk:
+
+class Copydesk(Resources):
     """A workspace of a Copydesk server.
 
     Args:
@@ -65,28 +70,30 @@ class Copydesk:
 
     def _open(self, transport: Transport) -> None:
         self._transport = transport
-        self.projects = resources.Projects(self)
-        self.brand_kit = resources.BrandKit(self)
-        self.offerings = resources.Offerings(self)
-        self.ctas = resources.Ctas(self)
-        self.styles = resources.Styles(self)
-        self.collections = resources.Collections(self)
-        self.knowledge = knowledge.Knowledge(self)
-        self.knowledge_revisions = knowledge.KnowledgeRevisions(self)
-        self.knowledge_context = knowledge.KnowledgeContext(self)
-        self.people = knowledge.People(self)
-        self.scripts = writing.Scripts(self)
-        self.articles = writing.Articles(self)
-        self.slides = writing.Slides(self)
-        self.script_versions = resources.ScriptVersions(self)
-        self.context_snapshots = resources.ContextSnapshots(self)
-        self.jobs = resources.Jobs(self)
-        self.batch = batch.Batch(self)
-        self.artifacts = resources.Artifacts(self)
-        self.media = resources.Media(self)
-        self.capabilities = resources.Capabilities(self)
-        self.openapi = resources.Openapi(self)
-        self.docs = resources.Docs(self)
+
+    def _client(self) -> Copydesk:
+        return self
+
+    @cached_property
+    def articles(self) -> Articles:
+        """Articles, made of scripts."""
+        from copydesk._sync.writing import Articles  # when it is first used, as all families
+
+        return Articles(self)
+
+    @cached_property
+    def slides(self) -> Slides:
+        """Decks of slides, made of scripts."""
+        from copydesk._sync.writing import Slides
+
+        return Slides(self)
+
+    @cached_property
+    def batch(self) -> Batch:
+        """Work by the table: one script for each row."""
+        from copydesk._sync.batch import Batch
+
+        return Batch(self)
 
     @property
     def config(self) -> Config:

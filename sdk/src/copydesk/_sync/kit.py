@@ -8,10 +8,21 @@ from typing import TYPE_CHECKING, Any
 
 from copydesk._comparison import Comparison
 from copydesk._generated.types import UNSET
+from copydesk._model import BrandModel
+from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
     from copydesk._generated import models
     from copydesk._sync.client import Copydesk
+
+
+class ProjectsMixin(Resource):
+    """Brands and products; ``brand.kit`` of each is its brand kit."""
+
+    def _received(self, value: Any) -> Any:
+        if isinstance(value, BrandModel):
+            value._kit = Kit(self._desk, value.id)
+        return value
 
 
 class Kit:

@@ -58,6 +58,7 @@ class Operation:
     answer_headers: Mapping[str, str]
     schema: Mapping[str, Any] | None
     links: Mapping[str, Mapping[str, str]]
+    results: Mapping[str, type[msgspec.Struct]]
 
     @property
     def path_names(self) -> tuple[str, ...]:
@@ -115,6 +116,7 @@ class Routes:
         answer_headers: Mapping[str, str] | None = None,
         schema: Mapping[str, Any] | None = None,
         links: Mapping[str, Mapping[str, str]] | None = None,
+        results: Mapping[str, type[msgspec.Struct]] | None = None,
     ) -> Callable[[Callable[..., Awaitable[Any]]], Callable[..., Awaitable[Any]]]:
         """Declare a typed async function as an operation.
 
@@ -133,6 +135,7 @@ class Routes:
             answer_headers: Headers of the answer, name to description.
             schema: JSON Schema of an answer of type ``bytes`` that can be read as data.
             links: What else the answer leads to: an operation, its parameters, and where in the answer they are.
+            results: What each kind of job makes, where the operation queues jobs; published as ``x-copydesk-results``.
 
         Raises:
             DeclarationError: When scopes are missing or unknown, or a parameter has no place.
@@ -157,6 +160,7 @@ class Routes:
                     answer_headers=dict(answer_headers or {}),
                     schema=schema,
                     links=dict(links or {}),
+                    results=dict(results or {}),
                 )
             )
             return function
@@ -204,4 +208,5 @@ def _read(function: Callable[..., Awaitable[Any]], method: str, path: str, tag: 
         answer_headers={},
         schema=None,
         links={},
+        results={},
     )

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .artifact_file import ArtifactFile as ArtifactFile
     from .artifact_inputs import ArtifactInputs as ArtifactInputs
     from .artifact_kind import ArtifactKind as ArtifactKind
+    from .artifact_result import ArtifactResult as ArtifactResult
     from .artifact_status import ArtifactStatus as ArtifactStatus
     from .artifact_summary import ArtifactSummary as ArtifactSummary
     from .artifact_summary_page import ArtifactSummaryPage as ArtifactSummaryPage
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
     from .check_metrics import CheckMetrics as CheckMetrics
     from .check_status import CheckStatus as CheckStatus
     from .citation import Citation as Citation
+    from .citation_count import CitationCount as CitationCount
     from .citation_input import CitationInput as CitationInput
     from .citation_kind import CitationKind as CitationKind
     from .claims_policy import ClaimsPolicy as ClaimsPolicy
@@ -196,6 +198,7 @@ if TYPE_CHECKING:
         ScriptGenerateLongInput as ScriptGenerateLongInput,
     )
     from .script_include import ScriptInclude as ScriptInclude
+    from .script_result import ScriptResult as ScriptResult
     from .script_status import ScriptStatus as ScriptStatus
     from .script_summary import ScriptSummary as ScriptSummary
     from .script_summary_page import ScriptSummaryPage as ScriptSummaryPage
@@ -272,6 +275,7 @@ _HOMES = {
     "ArtifactFile": ".artifact_file",
     "ArtifactInputs": ".artifact_inputs",
     "ArtifactKind": ".artifact_kind",
+    "ArtifactResult": ".artifact_result",
     "ArtifactStatus": ".artifact_status",
     "ArtifactSummary": ".artifact_summary",
     "ArtifactSummaryPage": ".artifact_summary_page",
@@ -311,6 +315,7 @@ _HOMES = {
     "CheckMetrics": ".check_metrics",
     "CheckStatus": ".check_status",
     "Citation": ".citation",
+    "CitationCount": ".citation_count",
     "CitationInput": ".citation_input",
     "CitationKind": ".citation_kind",
     "ClaimsPolicy": ".claims_policy",
@@ -445,6 +450,7 @@ _HOMES = {
     "ScriptGenerateLong": ".script_generate_long",
     "ScriptGenerateLongInput": ".script_generate_long_input",
     "ScriptInclude": ".script_include",
+    "ScriptResult": ".script_result",
     "ScriptStatus": ".script_status",
     "ScriptSummary": ".script_summary",
     "ScriptSummaryPage": ".script_summary_page",
