@@ -33,7 +33,8 @@ test-brokers: setup  ## Run the tests of jobs and faults on Redis and on RabbitM
 check: setup drift  ## Lint, types, import contracts, generated files.
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy sdk/src/copydesk server/src/copydesk_server
+	$(BIN)/mypy sdk/src/copydesk server/src/copydesk_server tests/sdk/typing
+	$(BIN)/basedpyright
 	$(BIN)/lint-imports
 
 SPEC_TOOLS := openapi/node_modules/.ready

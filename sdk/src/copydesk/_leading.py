@@ -21,7 +21,7 @@ if TYPE_CHECKING:
         """A brand; ``brand.kit`` is for ``await``."""
 
         @property
-        def kit(self) -> AsyncKit:
+        def kit(self) -> AsyncKit:  # type: ignore[override]
             """The brand kit: import, compare, approve."""
 
     class _AsyncFiles:
@@ -42,10 +42,10 @@ if TYPE_CHECKING:
         ) -> Path:
             """Save one of its files, checked and resumed where the connection breaks; returns its path."""
 
-    class AsyncArtifact(_AsyncFiles, Artifact):
+    class AsyncArtifact(_AsyncFiles, Artifact):  # type: ignore[misc]
         """A saved output with its content; what concerns its files is for ``await``."""
 
-    class AsyncArtifactSummary(_AsyncFiles, ArtifactSummary):
+    class AsyncArtifactSummary(_AsyncFiles, ArtifactSummary):  # type: ignore[misc]
         """A row of the list of saved outputs; what concerns its files is for ``await``."""
 
 else:

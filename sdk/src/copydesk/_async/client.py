@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _config, _http, _options
+from copydesk import _config, _options
 from copydesk._async.resources import AsyncResources
 from copydesk._async.transport import AsyncTransport
 from copydesk._clock import Clock
 from copydesk._config import Config
-from copydesk._http import AsyncHTTP, Pool
 
 if TYPE_CHECKING:
     from copydesk._async.batch import AsyncBatch
     from copydesk._async.writing import AsyncArticles, AsyncSlides
+    from copydesk._http import AsyncHTTPTransport
 
 
 class AsyncCopydesk(AsyncResources):
@@ -54,8 +54,10 @@ class AsyncCopydesk(AsyncResources):
         headers: Mapping[str, str] | None = None,
         progress: bool | None = None,
         clock: Clock | None = None,
-        http_transport: Any = None,
+        http_transport: AsyncHTTPTransport | None = None,
     ) -> None:
+        from copydesk import _http
+
         options = {
             "timeout": timeout,
             "max_retries": max_retries,
@@ -64,7 +66,7 @@ class AsyncCopydesk(AsyncResources):
             "clock": clock,
         }
         config = _config.load(api_key, base_url, profile, **options)
-        pool = Pool(AsyncHTTP, _http.options(config.base_url, http_transport))
+        pool = _http.Pool(_http.AsyncHTTP, _http.options(config.base_url, http_transport))
         self._open(AsyncTransport(pool, config))
 
     def _open(self, transport: AsyncTransport) -> None:

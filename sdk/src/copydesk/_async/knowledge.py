@@ -8,7 +8,7 @@ import uuid
 from collections.abc import Mapping, Sequence
 from typing import IO, TYPE_CHECKING
 
-from copydesk import _files, _options
+from copydesk import _files, _options, _upload
 from copydesk._async import importing
 from copydesk._async.resource import AsyncResource
 from copydesk._files import FolderImport
@@ -111,7 +111,7 @@ class AsyncKnowledgeMixin(AsyncResource):
             4
         """
         limit = _options.waiting(timeout, importing.WAIT_SECONDS)
-        file = _files.upload(content, filename)
+        file = _upload.upload(content, filename)
         request = knowledge.knowledge_upload(
             content=b"",
             project_id=project_id,

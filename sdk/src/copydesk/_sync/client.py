@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _config, _http, _options
+from copydesk import _config, _options
 from copydesk._clock import Clock
 from copydesk._config import Config
-from copydesk._http import HTTP, Pool
 from copydesk._sync.resources import Resources
 from copydesk._sync.transport import Transport
 
 if TYPE_CHECKING:
+    from copydesk._http import HTTPTransport
     from copydesk._sync.batch import Batch
     from copydesk._sync.writing import Articles, Slides
 
@@ -55,8 +55,10 @@ class Copydesk(Resources):
         headers: Mapping[str, str] | None = None,
         progress: bool | None = None,
         clock: Clock | None = None,
-        http_transport: Any = None,
+        http_transport: HTTPTransport | None = None,
     ) -> None:
+        from copydesk import _http
+
         options = {
             "timeout": timeout,
             "max_retries": max_retries,
@@ -65,7 +67,7 @@ class Copydesk(Resources):
             "clock": clock,
         }
         config = _config.load(api_key, base_url, profile, **options)
-        pool = Pool(HTTP, _http.options(config.base_url, http_transport))
+        pool = _http.Pool(_http.HTTP, _http.options(config.base_url, http_transport))
         self._open(Transport(pool, config))
 
     def _open(self, transport: Transport) -> None:

@@ -9,7 +9,7 @@ import uuid
 from collections.abc import Mapping, Sequence
 from typing import IO, TYPE_CHECKING
 
-from copydesk import _files, _options
+from copydesk import _files, _options, _upload
 from copydesk._files import FolderImport
 from copydesk._generated.api import knowledge
 from copydesk._generated.types import UNSET, Unset
@@ -112,7 +112,7 @@ class KnowledgeMixin(Resource):
             4
         """
         limit = _options.waiting(timeout, importing.WAIT_SECONDS)
-        file = _files.upload(content, filename)
+        file = _upload.upload(content, filename)
         request = knowledge.knowledge_upload(
             content=b"",
             project_id=project_id,
