@@ -135,13 +135,13 @@ def tables() -> None:
 
 
 def reference(families: Sequence[resources.Family]) -> None:
-    """The page that tells of every family, between its marks; the one of jobs tells of ``desk.jobs``."""
+    """The page that tells of every family, between its marks; the one of jobs has those that are left out."""
     start, end = "<!-- families: begin -->\n", "<!-- families: end -->"
     head, rest = FAMILIES.read_text().split(start)
     classes = [
-        f".. autoclass:: copydesk._sync.resources.{one.name}.{one.kind}()\n   :members:\n   :inherited-members:\n"
+        f".. autoclass:: copydesk._sync.{one.module}.{one.kind}()\n   :members:\n   :inherited-members:\n"
         for one in families
-        if one.name != "jobs"
+        if one.name not in {"batch", "jobs"}
     ]
     FAMILIES.write_text(f"{head}{start}```{{eval-rst}}\n{''.join(classes)}```\n{end}{rest.split(end)[1]}")
 

@@ -78,7 +78,7 @@ class Family:
     Args:
         name: The client's attribute.
         about: What it is, in a sentence.
-        mixin: The module of what is written by hand, where there is any.
+        mixin: The module of what is written by hand, where there is any; all of it, where there is no method.
         groups: Packages of the builders.
         methods: Its methods.
     """
@@ -88,6 +88,11 @@ class Family:
     mixin: str | None
     groups: list[str]
     methods: list[Method]
+
+    @property
+    def module(self) -> str:
+        """The module of its class, below that of the client."""
+        return f"resources.{self.name}" if self.methods else str(self.mixin)
 
     @property
     def kind(self) -> str:
@@ -114,13 +119,15 @@ def generate(spec: Spec, sdk: Path) -> list[Family]:
     folder.mkdir(exist_ok=True)
     for old in folder.glob("*.py"):
         old.unlink()
+    own = sorted(without_operations(sdk), key=lambda family: family.name)
     for family in families:
         text = environment.get_template("resource.py.jinja").render(family=family, leading=LEADING.values())
         (folder / f"{family.name}.py").write_text(text)
-    (folder / "__init__.py").write_text(environment.get_template("resources.py.jinja").render(families=families))
+    text = environment.get_template("resources.py.jinja").render(families=[*families, *own])
+    (folder / "__init__.py").write_text(text)
     results = environment.get_template("results.py.jinja").render(results=results_of(spec))
     (sdk / "_generated" / "results.py").write_text(results)
-    return families
+    return [*families, *own]
 
 
 def read(spec: Spec, sdk: Path) -> list[Family]:
@@ -182,8 +189,23 @@ def written(sdk: Path) -> Iterator[tuple[str, tuple[str, dict[str, set[str]], st
                     for one in node.body
                     if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef)
                 }
-                name = re.sub("(?<!^)(?=[A-Z])", "_", found[1]).lower()
-                yield name, (path.stem, methods, ast.get_docstring(node) or "")
+                yield name_in_snake(found[1]), (path.stem, methods, ast.get_docstring(node) or "")
+
+
+def without_operations(sdk: Path) -> Iterator[Family]:
+    """The families that have no operation of their own, and are written by hand."""
+    for path in sorted((sdk / "_async").glob("*.py")):
+        for node in ast.parse(path.read_text()).body:
+            if not isinstance(node, ast.ClassDef) or node.name.endswith("Mixin"):
+                continue
+            if "AsyncResource" in map(ast.unparse, node.bases):
+                name = name_in_snake(node.name.removeprefix("Async"))
+                yield Family(name, ast.get_docstring(node) or "", path.stem, [], [])
+
+
+def name_in_snake(kind: str) -> str:
+    """The family of a class."""
+    return re.sub("(?<!^)(?=[A-Z])", "_", kind).lower()
 
 
 def check_by_hand(family: str, members: list[Spec], methods: dict[str, set[str]], builders: Mapping[str, Path]) -> None:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import IO, TYPE_CHECKING, Any
 
+from copydesk._generated import models
+
 __all__ = ["Artifact", "ArtifactSummary", "AsyncArtifact", "AsyncArtifactSummary", "AsyncBrand", "Brand"]
 
 if TYPE_CHECKING:
@@ -51,6 +53,4 @@ if TYPE_CHECKING:
 else:
 
     def __getattr__(name: str) -> Any:
-        from copydesk._generated import models
-
         return getattr(models, name.removeprefix("Async"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
@@ -16,8 +15,6 @@ from copydesk._clock import Clock
 from copydesk._config import Config
 
 if TYPE_CHECKING:
-    from copydesk._async.batch import AsyncBatch
-    from copydesk._async.writing import AsyncArticles, AsyncSlides
     from copydesk._http import AsyncHTTPTransport
 
 
@@ -74,27 +71,6 @@ class AsyncCopydesk(AsyncResources):
 
     def _client(self) -> AsyncCopydesk:
         return self
-
-    @cached_property
-    def articles(self) -> AsyncArticles:
-        """Articles, made of scripts."""
-        from copydesk._async.writing import AsyncArticles  # when it is first used, as all families
-
-        return AsyncArticles(self)
-
-    @cached_property
-    def slides(self) -> AsyncSlides:
-        """Decks of slides, made of scripts."""
-        from copydesk._async.writing import AsyncSlides
-
-        return AsyncSlides(self)
-
-    @cached_property
-    def batch(self) -> AsyncBatch:
-        """Work by the table: one script for each row."""
-        from copydesk._async.batch import AsyncBatch
-
-        return AsyncBatch(self)
 
     @property
     def config(self) -> Config:

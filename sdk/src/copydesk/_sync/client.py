@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
@@ -18,8 +17,6 @@ from copydesk._sync.transport import Transport
 
 if TYPE_CHECKING:
     from copydesk._http import HTTPTransport
-    from copydesk._sync.batch import Batch
-    from copydesk._sync.writing import Articles, Slides
 
 
 class Copydesk(Resources):
@@ -75,27 +72,6 @@ class Copydesk(Resources):
 
     def _client(self) -> Copydesk:
         return self
-
-    @cached_property
-    def articles(self) -> Articles:
-        """Articles, made of scripts."""
-        from copydesk._sync.writing import Articles  # when it is first used, as all families
-
-        return Articles(self)
-
-    @cached_property
-    def slides(self) -> Slides:
-        """Decks of slides, made of scripts."""
-        from copydesk._sync.writing import Slides
-
-        return Slides(self)
-
-    @cached_property
-    def batch(self) -> Batch:
-        """Work by the table: one script for each row."""
-        from copydesk._sync.batch import Batch
-
-        return Batch(self)
 
     @property
     def config(self) -> Config:

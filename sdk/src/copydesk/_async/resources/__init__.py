@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from copydesk._async.batch import AsyncBatch
     from copydesk._async.client import AsyncCopydesk
     from copydesk._async.resources.artifacts import AsyncArtifacts
     from copydesk._async.resources.brand_kit import AsyncBrandKit
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from copydesk._async.resources.script_versions import AsyncScriptVersions
     from copydesk._async.resources.scripts import AsyncScripts
     from copydesk._async.resources.styles import AsyncStyles
+    from copydesk._async.writing import AsyncArticles, AsyncSlides
 
 
 class AsyncResources:
@@ -167,3 +169,24 @@ class AsyncResources:
         from copydesk._async.resources.docs import AsyncDocs
 
         return AsyncDocs(self._client())
+
+    @cached_property
+    def articles(self) -> AsyncArticles:
+        """Articles, made of scripts."""
+        from copydesk._async.writing import AsyncArticles
+
+        return AsyncArticles(self._client())
+
+    @cached_property
+    def batch(self) -> AsyncBatch:
+        """Work by the table: one script for each row."""
+        from copydesk._async.batch import AsyncBatch
+
+        return AsyncBatch(self._client())
+
+    @cached_property
+    def slides(self) -> AsyncSlides:
+        """Decks of slides, made of scripts."""
+        from copydesk._async.writing import AsyncSlides
+
+        return AsyncSlides(self._client())

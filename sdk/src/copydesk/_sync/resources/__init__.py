@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from copydesk._sync.batch import Batch
     from copydesk._sync.client import Copydesk
     from copydesk._sync.resources.artifacts import Artifacts
     from copydesk._sync.resources.brand_kit import BrandKit
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from copydesk._sync.resources.script_versions import ScriptVersions
     from copydesk._sync.resources.scripts import Scripts
     from copydesk._sync.resources.styles import Styles
+    from copydesk._sync.writing import Articles, Slides
 
 
 class Resources:
@@ -167,3 +169,24 @@ class Resources:
         from copydesk._sync.resources.docs import Docs
 
         return Docs(self._client())
+
+    @cached_property
+    def articles(self) -> Articles:
+        """Articles, made of scripts."""
+        from copydesk._sync.writing import Articles
+
+        return Articles(self._client())
+
+    @cached_property
+    def batch(self) -> Batch:
+        """Work by the table: one script for each row."""
+        from copydesk._sync.batch import Batch
+
+        return Batch(self._client())
+
+    @cached_property
+    def slides(self) -> Slides:
+        """Decks of slides, made of scripts."""
+        from copydesk._sync.writing import Slides
+
+        return Slides(self._client())
