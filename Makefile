@@ -34,7 +34,8 @@ test-brokers: setup  ## Run what a broker has a part in on Redis and on RabbitMQ
 check: setup drift  ## Lint, types, import contracts, generated files.
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy sdk/src/copydesk server/src/copydesk_server
+	$(BIN)/mypy sdk/src/copydesk server/src/copydesk_server tests/sdk/typing
+	$(BIN)/basedpyright
 	$(BIN)/lint-imports
 
 SPEC_TOOLS := openapi/node_modules/.ready

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import inspect
 import shutil
 from pathlib import Path
 from typing import Any
 
 import copydesk
-from copydesk import _bind
-from copydesk._sync import knowledge, resources, writing
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -49,31 +46,6 @@ def copy_notebooks() -> None:
         shutil.copy(notebook, target)
 
 
-def plain_methods(kind: type) -> None:
-    """Give the operations of a family, which are made when they are first called, the shape of functions."""
-    for name, member in list(vars(kind).items()):
-        if isinstance(member, _bind._Bound):
-            setattr(kind, name, _function(kind, name, member))
-
-
-def _function(kind: type, name: str, member: Any) -> Any:
-    def method(self: Any) -> None:
-        """Stand for the operation."""
-
-    own = inspect.Parameter("self", inspect.Parameter.POSITIONAL_OR_KEYWORD)
-    signature = member.__signature__
-    method.__signature__ = signature.replace(parameters=[own, *signature.parameters.values()])  # type: ignore[attr-defined]
-    method.__annotations__ = {name: one.annotation for name, one in signature.parameters.items()}
-    method.__annotations__["return"] = signature.return_annotation
-    method.__doc__, method.__name__ = member.__doc__, name
-    method.__qualname__, method.__module__ = f"{kind.__name__}.{name}", kind.__module__
-    return method
-
-
 def setup(app: Any) -> None:
-    """Prepare what autodoc and myst-nb read."""
+    """Prepare what myst-nb reads."""
     copy_notebooks()
-    for module in (resources, knowledge, writing):
-        for kind in vars(module).values():
-            if inspect.isclass(kind) and issubclass(kind, resources.Resource):
-                plain_methods(kind)

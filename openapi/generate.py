@@ -12,33 +12,20 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import resources
 import unasync
 
 ROOT = Path(__file__).resolve().parent.parent
 SDK = ROOT / "sdk" / "src" / "copydesk"
 SPEC = ROOT / "openapi" / "openapi.json"
 HEADER = "# Generated from copydesk._async by `make generate`; do not edit.\n"
+FAMILIES = ROOT / "docs" / "reference" / "families.md"
+GENERATED = ("_generated", "_async/resources", "_sync")
 FIELD_NAMES = {"bytes", "format", "hex", "input", "set", "type"}
-NAMES = (
-    "Copydesk",
-    "Transport",
-    "Pages",
-    "JobHandle",
-    "Generated",
-    "Call",
-    "Listing",
-    "Resource",
-    "HTTP",
-    "Retrying",
-    "Kit",
-    "Produced",
-    "ArtifactFiles",
-    "Prepared",
-    "Run",
-)
 
 
 def main() -> None:
@@ -55,7 +42,8 @@ def main() -> None:
 
 def generated() -> dict[str, bytes]:
     """Contents of every generated file, by path."""
-    files = [SPEC, ROOT / "docs" / "settings.md", *SDK.glob("_generated/**/*.py"), *SDK.glob("_sync/*.py")]
+    code = (file for folder in GENERATED for file in SDK.glob(f"{folder}/**/*.py"))
+    files = [SPEC, ROOT / "docs" / "settings.md", FAMILIES, *code]
     return {str(file.relative_to(ROOT)): file.read_bytes() for file in files if file.exists()}
 
 
@@ -63,8 +51,11 @@ def make() -> None:
     """Generate all, in the order in which one needs the other."""
     run("copydesk-server", "openapi", "--output", str(SPEC))
     client()
+    families = resources.generate(json.loads(SPEC.read_text()), SDK)
+    tidy("_async/resources", "_generated/results.py")
     synchronous()
     tables()
+    reference(families)
 
 
 def client() -> None:
@@ -106,10 +97,9 @@ def for_client(spec: dict[str, Any]) -> dict[str, Any]:
 
 def synchronous() -> None:
     """The synchronous client, from the asynchronous one."""
-    source = "".join(path.read_text() for path in sorted((SDK / "_async").glob("*.py")))
-    families = re.findall(r"^class Async(\w+)\(AsyncResource\)", source, re.MULTILINE)
-    replacements = {f"Async{name}": name for name in (*NAMES, *families)}
-    replacements |= {
+    files = sorted((SDK / "_async").glob("**/*.py"))
+    names = set(re.findall(r"\bAsync[A-Z]\w*", "".join(path.read_text() for path in files)))
+    replacements = {name: name.removeprefix("Async") for name in names} | {
         "_async": "_sync",
         "async_sleep": "sleep",
         "async_read": "read",
@@ -120,11 +110,17 @@ def synchronous() -> None:
     replacements |= {"asynccontextmanager": "contextmanager", "aiter_raw": "iter_raw"}
     shutil.rmtree(SDK / "_sync", ignore_errors=True)
     rule = unasync.Rule(fromdir="/_async/", todir="/_sync/", additional_replacements=replacements)
-    unasync.unasync_files([str(path) for path in sorted((SDK / "_async").glob("*.py"))], [rule])
-    for path in (SDK / "_sync").glob("*.py"):
-        path.write_text(HEADER + path.read_text())
-    run("ruff", "check", "--fix", "--quiet", "--select", "I", str(SDK / "_sync"))
-    run("ruff", "format", "--quiet", str(SDK / "_sync"))
+    unasync.unasync_files([str(path) for path in files], [rule])
+    for path in (SDK / "_sync").glob("**/*.py"):
+        path.write_text(HEADER + re.sub(r"^# Generated .*\n", "", path.read_text()))
+    tidy("_sync")
+
+
+def tidy(*places: str) -> None:
+    """Take what is not used out of generated code, sort its imports and format it."""
+    paths = [str(SDK / place) for place in places]
+    run("ruff", "check", "--fix-only", "--quiet", "--isolated", "--select", "F401,I", "--line-length", "120", *paths)
+    run("ruff", "format", "--quiet", "--isolated", "--line-length", "120", *paths)
 
 
 def tables() -> None:
@@ -136,6 +132,18 @@ def tables() -> None:
         text = page.read_text()
         head, rest = text.split(start)
         page.write_text(head + start + settings.stdout + end + rest.split(end)[1])
+
+
+def reference(families: Sequence[resources.Family]) -> None:
+    """The page that tells of every family, between its marks; the one of jobs has those that are left out."""
+    start, end = "<!-- families: begin -->\n", "<!-- families: end -->"
+    head, rest = FAMILIES.read_text().split(start)
+    classes = [
+        f".. autoclass:: copydesk._sync.{one.module}.{one.kind}()\n   :members:\n   :inherited-members:\n"
+        for one in families
+        if one.name not in {"batch", "jobs"}
+    ]
+    FAMILIES.write_text(f"{head}{start}```{{eval-rst}}\n{''.join(classes)}```\n{end}{rest.split(end)[1]}")
 
 
 def run(*command: str) -> None:

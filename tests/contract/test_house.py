@@ -29,7 +29,8 @@ def tracked(pattern: str) -> list[Path]:
     return [ROOT / line for line in listed.stdout.splitlines() if (ROOT / line).exists()]
 
 
-SOURCES = [path for path in tracked("*.py") if "_generated" not in path.parts]
+GENERATED = {"_generated", "resources"}  # From openapi.json; what is made of code by hand keeps the rules of that.
+SOURCES = [path for path in tracked("*.py") if GENERATED.isdisjoint(path.parts)]
 CODE = [path for path in SOURCES if "tests" not in path.parts]
 TESTS = [path for path in SOURCES if path.name.startswith("test_")]
 
@@ -71,7 +72,7 @@ def test_every_test_says_what_it_shows(path):
 
 @pytest.mark.parametrize("path", CODE, ids=lambda path: str(path.relative_to(ROOT)))
 def test_own_code_is_imported_at_the_top(path):
-    """Imports of our own inside functions hide cycles; the one of the notebook cards keeps programs light."""
+    """Imports of our own inside functions hide cycles; those of the notebook cards and of HTTP keep programs light."""
     tree = ast.parse(path.read_text())
     inner = [
         node.module
@@ -81,7 +82,7 @@ def test_own_code_is_imported_at_the_top(path):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("copydesk")
     ]
 
-    assert inner in ([], ["copydesk"])
+    assert set(inner) <= {"copydesk"}
 
 
 def test_every_setting_is_documented():

@@ -11,7 +11,7 @@ import pytest
 import copydesk
 import copydesk.testing
 from copydesk import errors
-from copydesk._sync import resources
+from copydesk._sync.resource import Resource
 from copydesk.testing import FakeDesk
 from factories import SOURCE, TOPIC, script
 from world import make
@@ -32,19 +32,16 @@ PLAIN = {"close"}
 
 
 def public(kind: type) -> list[str]:
-    """Names of the methods that a class has of its own."""
-    return [
-        name
-        for name, member in vars(kind).items()
-        if not name.startswith("_") and (inspect.isfunction(member) or hasattr(member, "_build"))
-    ]
+    """Names of the methods that a class has, those of its mixins among them."""
+    return [name for name, member in inspect.getmembers(kind, inspect.isfunction) if not name.startswith("_")]
 
 
 def documented() -> dict[str, Any]:
     """Everything that must have an example."""
     found: dict[str, Any] = {}
     with FakeDesk() as desk:
-        families = [type(one) for one in vars(desk).values() if isinstance(one, resources.Resource)]
+        members = [getattr(desk, name) for name in dir(desk) if not name.startswith("_")]
+        families = [type(one) for one in members if isinstance(one, Resource)]
     for kind in (*families, *CLASSES):
         for name in public(kind):
             if name not in PLAIN:

@@ -139,9 +139,9 @@ def test_a_stream_that_does_not_go_back_is_sent_once(workspace):
 
 def test_a_used_stream_is_refused():
     """Reading it twice would send nothing the second time."""
-    from copydesk import _files
+    from copydesk import _upload
 
-    upload = _files.upload(Pipe(b"x"), "a.md")
+    upload = _upload.upload(Pipe(b"x"), "a.md")
     with upload.open() as file:
         file.read()
     with pytest.raises(UploadNotRepeatable, match="does not go back"), upload.open():

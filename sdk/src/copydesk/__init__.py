@@ -5,22 +5,13 @@
     desk = Copydesk()  # COPYDESK_API_KEY, COPYDESK_BASE_URL, or a profile
     brand = desk.projects.create(name="Kiln & Co")
 
-What begins with ``Async`` is imported when it is first used.
+Everything but the errors is imported when it is first used.
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from copydesk import errors, models
-from copydesk._comparison import Comparison
-from copydesk._files import FolderImport
-from copydesk._generated.types import UNSET
-from copydesk._rows import BatchResult, BatchRow
-from copydesk._sync.client import Copydesk
-from copydesk._sync.jobs import Generated, JobHandle, Produced
-from copydesk._sync.kit import Kit
-from copydesk._sync.media import ArtifactFiles
-from copydesk._sync.pages import Pages
 from copydesk._version import __version__
 from copydesk.errors import (
     BatchFailed,
@@ -38,21 +29,33 @@ from copydesk.errors import (
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
-    from copydesk._async.jobs import AsyncGenerated, AsyncJobHandle, AsyncProduced
+    from copydesk._async.jobs import AsyncJobHandle
     from copydesk._async.kit import AsyncKit
     from copydesk._async.media import AsyncArtifactFiles
     from copydesk._async.pages import AsyncPages
+    from copydesk._comparison import Comparison
+    from copydesk._files import FolderImport
+    from copydesk._generated.types import UNSET
+    from copydesk._leading import AsyncArtifact, AsyncBrand
+    from copydesk._results import AsyncJobResult, Generated, JobResult, Produced
+    from copydesk._rows import BatchResult, BatchRow
+    from copydesk._sync.client import Copydesk
+    from copydesk._sync.jobs import JobHandle
+    from copydesk._sync.kit import Kit
+    from copydesk._sync.media import ArtifactFiles
+    from copydesk._sync.pages import Pages
 
 __all__ = [
     "UNSET",
     "ArtifactFiles",
+    "AsyncArtifact",
     "AsyncArtifactFiles",
+    "AsyncBrand",
     "AsyncCopydesk",
-    "AsyncGenerated",
     "AsyncJobHandle",
+    "AsyncJobResult",
     "AsyncKit",
     "AsyncPages",
-    "AsyncProduced",
     "BatchFailed",
     "BatchResult",
     "BatchRow",
@@ -69,6 +72,7 @@ __all__ = [
     "JobCancelled",
     "JobFailed",
     "JobHandle",
+    "JobResult",
     "JobTimeout",
     "Kit",
     "Pages",
@@ -79,24 +83,34 @@ __all__ = [
     "models",
 ]
 
-_ASYNC = {
-    "AsyncArtifactFiles": "media",
-    "AsyncCopydesk": "client",
-    "AsyncGenerated": "jobs",
-    "AsyncJobHandle": "jobs",
-    "AsyncKit": "kit",
-    "AsyncPages": "pages",
-    "AsyncProduced": "jobs",
+_HOMES = {
+    "_async.client": ["AsyncCopydesk"],
+    "_async.jobs": ["AsyncJobHandle"],
+    "_async.kit": ["AsyncKit"],
+    "_async.media": ["AsyncArtifactFiles"],
+    "_async.pages": ["AsyncPages"],
+    "_comparison": ["Comparison"],
+    "_files": ["FolderImport"],
+    "_generated.types": ["UNSET"],
+    "_leading": ["AsyncArtifact", "AsyncBrand"],
+    "_results": ["AsyncJobResult", "Generated", "JobResult", "Produced"],
+    "_rows": ["BatchResult", "BatchRow"],
+    "_sync.client": ["Copydesk"],
+    "_sync.jobs": ["JobHandle"],
+    "_sync.kit": ["Kit"],
+    "_sync.media": ["ArtifactFiles"],
+    "_sync.pages": ["Pages"],
 }
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 
-def __getattr__(name: str) -> Any:
-    if name not in _ASYNC:
+def __getattr__(name: str) -> object:
+    if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = getattr(import_module(f"copydesk._async.{_ASYNC[name]}"), name)
+    found: object = getattr(import_module(f"copydesk.{_HOME_OF[name]}"), name)
     globals()[name] = found
     return found
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *_ASYNC])
+    return sorted([*globals(), *_HOME_OF])

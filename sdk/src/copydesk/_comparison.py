@@ -10,6 +10,8 @@ import attrs
 from copydesk import _swatches
 
 if TYPE_CHECKING:
+    from pandas import DataFrame
+
     from copydesk._generated import models
 
 ROLES = ("primary", "secondary", "accent", "background", "surface", "text", "muted", "link")
@@ -40,7 +42,7 @@ class Comparison:
         """Heads of the columns."""
         return ["", f"kit, revision {self.kit.revision}", *(_head(candidate) for candidate in self.candidates)]
 
-    def to_dataframe(self) -> Any:
+    def to_dataframe(self) -> DataFrame:
         """The rows as a pandas DataFrame; needs ``copydesk[pandas]``."""
         import pandas as pd  # an extra: programs without it never come here
 

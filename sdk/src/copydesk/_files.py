@@ -1,9 +1,8 @@
-"""Files to upload: how they are read, which of a folder there are, and what became of each."""
+"""Files that come down, and files of a folder that go up: which there are, and what became of each."""
 
 from __future__ import annotations
 
 import hashlib
-import io
 import json
 import os
 import uuid
@@ -11,86 +10,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from html import escape
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
 import attrs
 
 from copydesk import _checkpoint, _saving
 from copydesk._saving import Destination
-from copydesk.errors import DownloadFailed, UploadNotRepeatable
+from copydesk.errors import DownloadFailed
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 ENDINGS = frozenset({".txt", ".md", ".markdown", ".html", ".htm", ".pdf", ".docx"})
-PIECE = 1 << 16  # Larger ones are slower: they leave the cache between reading and sending.
 _NAMESPACE = uuid.UUID("6f6b8d1e-1d0f-5d55-9a3c-3f6c1f0a7b52")
-
-
-@attrs.define
-class Upload:
-    """A file to send, from its beginning on every attempt, a piece at a time.
-
-    Args:
-        name: Its name; the ending says how the bytes are read.
-        size: Bytes; ``None`` where that shows only at the end.
-    """
-
-    name: str
-    size: int | None
-    _path: Path | None = None
-    _stream: IO[bytes] | None = None
-    _start: int | None = None
-    _sent: bool = False
-
-    @property
-    def can_repeat(self) -> bool:
-        """Whether it can be sent again; a stream that cannot go back, such as a pipe, is sent once."""
-        return self._path is not None or self._start is not None or not self._sent
-
-    @contextmanager
-    def open(self) -> Iterator[IO[bytes]]:
-        """The bytes from the beginning.
-
-        Raises:
-            UploadNotRepeatable: When they are gone.
-        """
-        if self._path is not None:
-            with self._path.open("rb") as file:
-                yield file
-            return
-        if not self.can_repeat or self._stream is None:
-            raise UploadNotRepeatable(f"{self.name} cannot be read again: it is a stream that does not go back")
-        if self._start is not None:
-            self._stream.seek(self._start)
-        self._sent = True
-        yield self._stream
-
-
-def upload(content: str | os.PathLike[str] | bytes | IO[bytes], filename: str | None) -> Upload:
-    """What to send: of a path, of bytes, or of an open file from where it stands.
-
-    Raises:
-        ValueError: When there is no name to tell what it is.
-        TypeError: When the file was opened as text.
-    """
-    if isinstance(content, bytes | bytearray | memoryview):
-        return Upload(_named(filename), len(content), stream=io.BytesIO(content), start=0)
-    if isinstance(content, str | os.PathLike):
-        path = Path(content)
-        return Upload(_named(filename or path.name), path.stat().st_size, path=path)
-    if content.read(0) != b"":
-        raise TypeError("open the file with mode 'rb'")
-    name = _named(filename or Path(str(getattr(content, "name", ""))).name)
-    if not content.seekable():
-        return Upload(name, None, stream=content)
-    start = content.tell()
-    end = content.seek(0, os.SEEK_END)
-    content.seek(start)
-    return Upload(name, end - start, stream=content, start=start)
-
-
-def _named(name: str | None) -> str:
-    if not name:
-        raise ValueError("give a filename, such as notes.md: its ending says how the bytes are read")
-    return name
 
 
 @attrs.define
@@ -185,7 +117,7 @@ class FolderImport:
         """Ids of the documents."""
         return [file.document_id for file in self.ready if file.document_id is not None]
 
-    def to_dataframe(self) -> Any:
+    def to_dataframe(self) -> DataFrame:
         """One row for each file; needs ``copydesk[pandas]``.
 
         Example:

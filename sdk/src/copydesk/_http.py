@@ -11,6 +11,8 @@ import httpx
 
 from copydesk.errors import ConnectionFailed, TimedOut
 
+AsyncHTTPTransport = httpx.AsyncBaseTransport
+HTTPTransport = httpx.BaseTransport
 AsyncHTTP = httpx.AsyncClient
 HTTP = httpx.Client
 HTTPResponse = httpx.Response

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import IO, TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import os
+    from pathlib import Path
+
+    from pandas import DataFrame
+
+    from copydesk._generated.models import ArtifactFile, SearchHit
+    from copydesk._sync.kit import Kit
+    from copydesk._sync.media import ArtifactFiles
 
 
 class Model:
@@ -23,38 +33,40 @@ class BrandModel(Model):
     _kit: Any = None
 
     @property
-    def kit(self) -> Any:
+    def kit(self) -> Kit:
         """The brand kit: import, compare, approve (``copydesk.Kit``, or ``copydesk.AsyncKit`` of an asynchronous client).
 
         Raises:
             AttributeError: When the brand came from a pickle or a copy, which leads to no server.
         """
-        if self._kit is None:
+        kit: Kit | None = self._kit
+        if kit is None:
             raise AttributeError(
                 "this brand is a copy; read it with desk.projects.get(brand.id), or use desk.brand_kit"
             )
-        return self._kit
+        return kit
 
 
 class ArtifactModel(Model):
     """Base of saved outputs: leads to their files."""
 
     title: str
-    files: list[Any]
+    files: list[ArtifactFile]
     _files: Any = None
 
     @property
-    def media(self) -> Any:
+    def media(self) -> ArtifactFiles:
         """Its files (``copydesk.ArtifactFiles``, or ``copydesk.AsyncArtifactFiles`` of an asynchronous client).
 
         Raises:
             AttributeError: When the artifact came from a pickle or a copy, which leads to no server.
         """
-        if self._files is None:
+        files: ArtifactFiles | None = self._files
+        if files is None:
             raise AttributeError("this artifact is a copy; read it with desk.artifacts.get(artifact.id)")
-        return self._files
+        return files
 
-    def open(self, role: str | None = None) -> Any:
+    def open(self, role: str | None = None) -> IO[bytes]:
         """One of its files to read from, checked; it is gone once it is closed.
 
         Of an asynchronous client's artifact this is an awaitable.
@@ -62,8 +74,13 @@ class ArtifactModel(Model):
         return self.media.open(role)
 
     def download(
-        self, path: Any = None, *, role: str | None = None, overwrite: bool = False, progress: bool | None = None
-    ) -> Any:
+        self,
+        path: str | os.PathLike[str] | None = None,
+        *,
+        role: str | None = None,
+        overwrite: bool = False,
+        progress: bool | None = None,
+    ) -> Path:
         """Save one of its files, checked and resumed where the connection breaks; returns its path.
 
         Args:
@@ -85,22 +102,22 @@ class ArtifactModel(Model):
 class SearchModel(Model):
     """Base of a search's result: leads on to tables."""
 
-    items: list[Any]
+    items: list[SearchHit]
 
-    def to_dataframe(self) -> Any:
+    def to_dataframe(self) -> DataFrame:
         """One row for each hit, best first; needs ``copydesk[pandas]``."""
         import pandas as pd  # an extra: programs without it never come here
 
         return pd.DataFrame([_row(rank, hit) for rank, hit in enumerate(self.items, 1)])
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[SearchHit]:
         return iter(self.items)
 
     def __len__(self) -> int:
         return len(self.items)
 
 
-def _row(rank: int, hit: Any) -> dict[str, Any]:
+def _row(rank: int, hit: SearchHit) -> dict[str, Any]:
     return {
         "rank": rank,
         "score": hit.score,

@@ -6,7 +6,6 @@ import math
 import re
 from collections.abc import Mapping
 from numbers import Integral, Real
-from typing import Any
 from urllib.parse import urlsplit
 
 from copydesk.errors import ConfigurationError
@@ -17,7 +16,7 @@ _SENDABLE_VALUE = re.compile(r"[\t\x20-\x7e]*")
 EXAMPLE_URL = "http://127.0.0.1:8080/api/v1"
 
 
-def seconds(name: str, value: Any, *, zero: bool = True) -> float:
+def seconds(name: str, value: object, *, zero: bool = True) -> float:
     """A number of seconds.
 
     Args:
@@ -39,12 +38,12 @@ def seconds(name: str, value: Any, *, zero: bool = True) -> float:
     return number
 
 
-def waiting(timeout: Any, default: float) -> float:
+def waiting(timeout: object, default: float) -> float:
     """Seconds that a waiter waits: those that are given, or its own."""
     return default if timeout is None else seconds("timeout", timeout)
 
 
-def count(name: str, value: Any, *, least: int = 0) -> int:
+def count(name: str, value: object, *, least: int = 0) -> int:
     """A whole number.
 
     Raises:
@@ -58,7 +57,7 @@ def count(name: str, value: Any, *, least: int = 0) -> int:
     return int(value)
 
 
-def headers(value: Any) -> dict[str, str]:
+def headers(value: object) -> dict[str, str]:
     """Headers to send.
 
     Raises:
@@ -75,7 +74,7 @@ def headers(value: Any) -> dict[str, str]:
     return dict(value)
 
 
-def progress(value: Any) -> bool | None:
+def progress(value: object) -> bool | None:
     """Whether progress is shown.
 
     Raises:
@@ -86,7 +85,7 @@ def progress(value: Any) -> bool | None:
     return value
 
 
-def key(value: Any) -> str:
+def key(value: object) -> str:
     """An API key. Space around it, such as the line break of the file it was read from, is no part of it.
 
     Raises:
@@ -103,7 +102,7 @@ def key(value: Any) -> str:
     return found
 
 
-def address(value: Any) -> str:
+def address(value: object) -> str:
     """The address of a server, without a slash at its end.
 
     Raises:

@@ -11,9 +11,9 @@ from urllib.parse import quote
 
 import attrs
 
-from copydesk._files import Upload
 from copydesk._generated.types import UNSET, Unset
 from copydesk._references import Identified, id_of, referred
+from copydesk._upload import Upload
 
 __all__ = ["KEY_HEADER", "Identified", "Request", "plain", "quoted"]
 

@@ -11,13 +11,16 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, Union
 
 import attrs
 
 from copydesk import _saving, _tables
-from copydesk._references import id_of
+from copydesk._references import Identified, id_of
 from copydesk.errors import BatchFailed
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 SCRIPT_FIELDS = ("project_id", "title", "format", "language", "offering_id", "cta_id", "style_id")
 LISTS = ("document_ids", "collection_ids", "context_ids")
@@ -26,6 +29,17 @@ NUMBERS: dict[str, type] = {"words": int, "seconds": float, "cost_limit_usd": fl
 FIELDS = (*SCRIPT_FIELDS, "script_id", "topic", *LISTS, *NUMBERS, "source_text", "writing_skill")
 _SEPARATORS = re.compile(r"[\s,;|]+")
 _SHOWN = 20
+
+
+class PolarsFrame(Protocol):
+    """A DataFrame of polars, as far as it is read."""
+
+    def iter_rows(self, *, named: Literal[True]) -> Iterable[Mapping[str, object]]:
+        """The rows."""
+
+
+Rows: TypeAlias = Union[Iterable[Mapping[str, object] | str], str, "os.PathLike[str]", "DataFrame", PolarsFrame]
+Ids: TypeAlias = str | Identified | Iterable[str | Identified]
 
 
 @attrs.frozen
@@ -95,7 +109,7 @@ class BatchRow:
     message: str | None = None
     body: str | None = None
     attempt: int = 1
-    data: dict[str, Any] = attrs.field(factory=dict)
+    data: dict[str, object] = attrs.field(factory=dict)
 
 
 @attrs.frozen(repr=False)
@@ -136,7 +150,7 @@ class BatchResult:
             raise BatchFailed(f"{len(self.failed)} of {len(self.rows)} rows failed: {told}")
         return self
 
-    def records(self) -> list[dict[str, Any]]:
+    def records(self) -> list[dict[str, object]]:
         """One flat mapping for each row, the caller's columns first.
 
         Example:
@@ -148,7 +162,7 @@ class BatchResult:
         plain = [attrs.asdict(row) for row in self.rows]
         return [{**row.pop("data"), **row} for row in plain]
 
-    def to_dataframe(self) -> Any:
+    def to_dataframe(self) -> DataFrame:
         """One row for each row; needs ``copydesk[pandas]``.
 
         Example:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import codecs
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from copydesk._generated import models
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 # Beginnings of files that spreadsheets save, and that are no CSV.
 _OTHERS = {
@@ -21,7 +24,7 @@ _OTHERS = {
 _HOW = "save it as CSV (UTF-8), or read it with pandas and give the DataFrame"
 
 
-def frame(rows: Iterable[Any], page: type) -> Any:
+def frame(rows: Iterable[Any], page: type) -> DataFrame:
     """Models as a pandas DataFrame: instants are UTC timestamps, ids and enums text, nested parts as in JSON.
 
     Args:

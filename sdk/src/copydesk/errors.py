@@ -107,9 +107,9 @@ class APIError(CopydeskError):
         retry_after: Seconds after which a repeat makes sense, as the server said.
     """
 
-    def __init__(self, status: int, problem: Mapping[str, Any], retry_after: float | None = None) -> None:
+    def __init__(self, status: int, problem: Mapping[str, object], retry_after: float | None = None) -> None:
         self.status = status
-        self.problem = dict(problem)
+        self.problem: dict[str, Any] = dict(problem)
         self.retry_after = retry_after
         super().__init__(self._text())
 
@@ -360,7 +360,7 @@ _BY_CODE: dict[str, type[APIError]] = {
 }
 
 
-def from_problem(status: int, problem: Mapping[str, Any], retry_after: float | None = None) -> APIError:
+def from_problem(status: int, problem: Mapping[str, object], retry_after: float | None = None) -> APIError:
     """The error of an answer: by its code where that has a class of its own, else by its status."""
     default = ServerError if status >= 500 else APIError
     kind = _BY_CODE.get(str(problem.get("code")), _BY_STATUS.get(status, default))

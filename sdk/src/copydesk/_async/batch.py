@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-from typing import Any
 
 from copydesk import _checkpoint, _http, _options, _policy, _progress, _rows
 from copydesk._async.batch_run import AsyncRun
-from copydesk._async.resources import AsyncResource
+from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import capabilities
 from copydesk._references import Identified
-from copydesk._rows import BatchResult
+from copydesk._rows import BatchResult, Ids, Rows
 
 
 class AsyncBatch(AsyncResource):
@@ -18,12 +17,12 @@ class AsyncBatch(AsyncResource):
 
     async def generate_scripts(
         self,
-        rows: Any,
+        rows: Rows,
         *,
         project_id: str | Identified | None = None,
-        document_ids: Any = None,
-        collection_ids: Any = None,
-        context_ids: Any = None,
+        document_ids: Ids | None = None,
+        collection_ids: Ids | None = None,
+        context_ids: Ids | None = None,
         words: int | None = None,
         seconds: float | None = None,
         style_id: str | Identified | None = None,

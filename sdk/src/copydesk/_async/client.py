@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _config, _http, _options
-from copydesk._async import batch, knowledge, resources, writing
+from copydesk import _config, _options
+from copydesk._async.resources import AsyncResources
 from copydesk._async.transport import AsyncTransport
 from copydesk._clock import Clock
 from copydesk._config import Config
-from copydesk._http import AsyncHTTP, Pool
+
+if TYPE_CHECKING:
+    from copydesk._http import AsyncHTTPTransport
 
 
-class AsyncCopydesk:
+class AsyncCopydesk(AsyncResources):
     """A workspace of a Copydesk server.
 
     Args:
@@ -49,8 +51,10 @@ class AsyncCopydesk:
         headers: Mapping[str, str] | None = None,
         progress: bool | None = None,
         clock: Clock | None = None,
-        http_transport: Any = None,
+        http_transport: AsyncHTTPTransport | None = None,
     ) -> None:
+        from copydesk import _http
+
         options = {
             "timeout": timeout,
             "max_retries": max_retries,
@@ -59,33 +63,14 @@ class AsyncCopydesk:
             "clock": clock,
         }
         config = _config.load(api_key, base_url, profile, **options)
-        pool = Pool(AsyncHTTP, _http.options(config.base_url, http_transport))
+        pool = _http.Pool(_http.AsyncHTTP, _http.options(config.base_url, http_transport))
         self._open(AsyncTransport(pool, config))
 
     def _open(self, transport: AsyncTransport) -> None:
         self._transport = transport
-        self.projects = resources.AsyncProjects(self)
-        self.brand_kit = resources.AsyncBrandKit(self)
-        self.offerings = resources.AsyncOfferings(self)
-        self.ctas = resources.AsyncCtas(self)
-        self.styles = resources.AsyncStyles(self)
-        self.collections = resources.AsyncCollections(self)
-        self.knowledge = knowledge.AsyncKnowledge(self)
-        self.knowledge_revisions = knowledge.AsyncKnowledgeRevisions(self)
-        self.knowledge_context = knowledge.AsyncKnowledgeContext(self)
-        self.people = knowledge.AsyncPeople(self)
-        self.scripts = writing.AsyncScripts(self)
-        self.articles = writing.AsyncArticles(self)
-        self.slides = writing.AsyncSlides(self)
-        self.script_versions = resources.AsyncScriptVersions(self)
-        self.context_snapshots = resources.AsyncContextSnapshots(self)
-        self.jobs = resources.AsyncJobs(self)
-        self.batch = batch.AsyncBatch(self)
-        self.artifacts = resources.AsyncArtifacts(self)
-        self.media = resources.AsyncMedia(self)
-        self.capabilities = resources.AsyncCapabilities(self)
-        self.openapi = resources.AsyncOpenapi(self)
-        self.docs = resources.AsyncDocs(self)
+
+    def _client(self) -> AsyncCopydesk:
+        return self
 
     @property
     def config(self) -> Config:

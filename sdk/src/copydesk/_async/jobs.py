@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import attrs
 
-from copydesk import _options, _progress
+from copydesk import _options, _progress, _results
+from copydesk._async.resource import AsyncResource
 from copydesk._clock import CLOCK
 from copydesk._generated.api import jobs as op
-from copydesk._generated.models import JobStatus, JobWarning
-from copydesk.errors import ConnectionFailed, JobCancelled, JobError, JobFailed, JobTimeout, RateLimitError, ServerError
+from copydesk._generated.models import ArtifactResult, JobStatus, ScriptResult
+from copydesk._references import Identified
+from copydesk._request import Request
+from copydesk._results import AsyncResultT_co, Generated, Produced
+from copydesk.errors import ConnectionFailed, JobCancelled, JobFailed, JobTimeout, RateLimitError, ServerError
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
-    from copydesk._generated.models import Artifact, Job, Script
+    from copydesk._generated.models import Job
+    from copydesk._results import AsyncJobResult
+
+ResultT = TypeVar("ResultT")
 
 HOLD_SECONDS = 20.0
 PASSING = (ConnectionFailed, ServerError, RateLimitError)
@@ -25,49 +32,9 @@ LONG_WAIT_SECONDS = 1800.0
 ENDED = frozenset({JobStatus.DONE, JobStatus.ERROR, JobStatus.CANCELLED})
 
 
-@attrs.frozen
-class AsyncGenerated:
-    """What a script job made.
-
-    Args:
-        script: The script as it now is.
-        version_id: The version that keeps this text.
-        citations: How many citations there are.
-        supported: How many of them their source supports.
-        word_count: Words of the body.
-        cost_usd: What was charged.
-        warnings: What it has less of than was asked for, such as ``short_of_target``; empty where nothing is amiss.
-    """
-
-    script: Script
-    version_id: str
-    citations: int
-    supported: int
-    word_count: int
-    cost_usd: float
-    warnings: list[JobWarning] = attrs.field(factory=list)
-
-
-@attrs.frozen
-class AsyncProduced:
-    """What a job of an article, a deck or a video made.
-
-    Args:
-        artifact: The output, with its content; ``.download()`` saves its files.
-        artifact_ids: Ids of everything that was made, that one first.
-        cost_usd: What was charged.
-        warnings: What it has less of than was asked for, such as ``short_of_target``; empty where nothing is amiss.
-    """
-
-    artifact: Artifact
-    artifact_ids: list[str]
-    cost_usd: float
-    warnings: list[JobWarning] = attrs.field(factory=list)
-
-
 @attrs.define(eq=False)
-class AsyncJobHandle:
-    """A job, and what can be done with it.
+class AsyncJobHandle(Generic[AsyncResultT_co]):
+    """A job, and what can be done with it; ``JobHandle[Generated]`` is one whose ``result()`` is ``Generated``.
 
     Args:
         data: The job as it was last seen.
@@ -102,7 +69,7 @@ class AsyncJobHandle:
         """Whether it had ended when it was last seen."""
         return self.data.status in ENDED
 
-    async def refresh(self, *, hold: float = 0.0) -> AsyncJobHandle:
+    async def refresh(self, *, hold: float = 0.0) -> AsyncJobHandle[AsyncResultT_co]:
         """Look at it again; with ``hold``, as soon as it changes or after that many seconds.
 
         Example:
@@ -115,7 +82,9 @@ class AsyncJobHandle:
         self.data = (await self._desk._transport.send(request, extra_seconds=hold)).value
         return self
 
-    async def wait(self, timeout: float | None = None, *, progress: bool | None = None) -> AsyncJobHandle:
+    async def wait(
+        self, timeout: float | None = None, *, progress: bool | None = None
+    ) -> AsyncJobHandle[AsyncResultT_co]:
         """Wait until it has ended, however.
 
         Args:
@@ -144,7 +113,7 @@ class AsyncJobHandle:
                     )
                 await self._look(min(HOLD_SECONDS, left))
 
-    async def result(self, timeout: float | None = None) -> Any:
+    async def result(self, timeout: float | None = None) -> AsyncResultT_co:
         """Wait for it and return what it made: ``Generated`` of a script, ``Produced`` of an article or a deck.
 
         Raises:
@@ -159,23 +128,27 @@ class AsyncJobHandle:
         """
         await self.wait(timeout)
         self.raise_for_status()
-        made: Any = self.data.result
-        warnings = [JobWarning.from_dict(one) for one in made.get("warnings", [])]
-        if "artifact_id" in made:
-            artifact = await self._desk.artifacts.get(made["artifact_id"])
-            return AsyncProduced(artifact, list(made["artifact_ids"]), self.data.cost.charged_usd, warnings)
-        script = await self._desk.scripts.get(made["script_id"])
-        return AsyncGenerated(
-            script=script,
-            version_id=made["version_id"],
-            citations=made["citations"]["total"],
-            supported=made["citations"]["supported"],
-            word_count=made["word_count"],
-            cost_usd=self.data.cost.charged_usd,
-            warnings=warnings,
-        )
+        return cast("AsyncResultT_co", await self._made())
 
-    async def cancel(self) -> AsyncJobHandle:
+    async def _made(self) -> object:
+        """What its operation says that it makes, with the script or the output itself."""
+        made, cost_usd = _results.parsed(self.data), self.data.cost.charged_usd
+        if isinstance(made, ArtifactResult):
+            artifact = await self._desk.artifacts.get(made.artifact_id)
+            return Produced(artifact, made.artifact_ids, cost_usd, made.warnings)
+        if isinstance(made, ScriptResult):
+            return Generated(
+                script=await self._desk.scripts.get(made.script_id),
+                version_id=made.version_id,
+                citations=made.citations.total,
+                supported=made.citations.supported,
+                word_count=made.word_count,
+                cost_usd=cost_usd,
+                warnings=made.warnings,
+            )
+        return made
+
+    async def cancel(self) -> AsyncJobHandle[AsyncResultT_co]:
         """Cancel it if it is queued, or ask it to stop if it is running.
 
         Example:
@@ -225,7 +198,7 @@ class AsyncJobHandle:
 
 
 @contextmanager
-def _interruptible(jobs: Sequence[AsyncJobHandle]) -> Iterator[None]:
+def _interruptible(jobs: Sequence[AsyncJobHandle[object]]) -> Iterator[None]:
     """Ctrl-C ends the waiting, not the jobs; says how to find them again."""
     try:
         yield
@@ -235,7 +208,9 @@ def _interruptible(jobs: Sequence[AsyncJobHandle]) -> Iterator[None]:
         raise
 
 
-async def as_completed(jobs: Iterable[AsyncJobHandle], timeout: float | None = None) -> AsyncIterator[AsyncJobHandle]:
+async def as_completed(
+    jobs: Iterable[AsyncJobHandle[ResultT]], timeout: float | None = None
+) -> AsyncIterator[AsyncJobHandle[ResultT]]:
     """Yield jobs as they end, in one loop.
 
     Raises:
@@ -259,8 +234,8 @@ async def as_completed(jobs: Iterable[AsyncJobHandle], timeout: float | None = N
 
 
 async def wait_all(
-    jobs: Sequence[AsyncJobHandle], timeout: float | None = None, *, check: bool = True
-) -> list[AsyncJobHandle]:
+    jobs: Sequence[AsyncJobHandle[ResultT]], timeout: float | None = None, *, check: bool = True
+) -> list[AsyncJobHandle[ResultT]]:
     """Wait for all jobs; returns them in the order given.
 
     Args:
@@ -275,4 +250,52 @@ async def wait_all(
     return list(jobs)
 
 
-__all__ = ["AsyncGenerated", "AsyncJobHandle", "AsyncProduced", "JobError", "as_completed", "wait_all"]
+class AsyncJobsMixin(AsyncResource):
+    """Long work: queued, followed by handles, and waited for in one loop."""
+
+    async def _queue(self, request: Request[Job]) -> AsyncJobHandle[Any]:
+        """Queue a job; the method that returns the handle says what its result is."""
+        answer = await self._transport.send(request)
+        return AsyncJobHandle(self._desk, answer.value, answer.headers.get("Idempotent-Replayed") == "true")
+
+    async def attach(self, job_id: str | Identified) -> AsyncJobHandle[AsyncJobResult]:
+        """A handle of a job that was queued elsewhere, in another process too.
+
+        Example:
+            >>> desk.jobs.attach(job.id).status
+            'done'
+        """
+        return AsyncJobHandle(self._desk, await self._desk.jobs.get(job_id))
+
+    def as_completed(
+        self, jobs: Iterable[AsyncJobHandle[ResultT]], timeout: float | None = None
+    ) -> AsyncIterator[AsyncJobHandle[ResultT]]:
+        """Yield jobs as they end, in one loop.
+
+        Raises:
+            JobTimeout: When one has not ended in time.
+
+        Example:
+            >>> [job.status for job in desk.jobs.as_completed([another(), another()])]
+            ['done', 'done']
+        """
+        return as_completed(jobs, _options.waiting(timeout, LONG_WAIT_SECONDS))
+
+    async def wait_all(
+        self, jobs: Sequence[AsyncJobHandle[ResultT]], timeout: float | None = None, *, check: bool = True
+    ) -> Sequence[AsyncJobHandle[ResultT]]:
+        """Wait for all jobs; with ``check``, raise for the first that failed.
+
+        Returns:
+            The handles, in the order given.
+
+        Raises:
+            JobTimeout: When they have not all ended in time.
+            JobFailed: When one ended in an error.
+            JobCancelled: When one was cancelled.
+
+        Example:
+            >>> [job.status for job in desk.jobs.wait_all([another(), another()])]
+            ['done', 'done']
+        """
+        return await wait_all(jobs, timeout, check=check)

@@ -5,12 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from copydesk._async.resource import AsyncResource
 from copydesk._comparison import Comparison
 from copydesk._generated.types import UNSET
+from copydesk._model import BrandModel
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
     from copydesk._generated import models
+
+
+class AsyncProjectsMixin(AsyncResource):
+    """Brands and products; ``brand.kit`` of each is its brand kit."""
+
+    def _received(self, value: Any) -> Any:
+        if isinstance(value, BrandModel):
+            value._kit = AsyncKit(self._desk, value.id)
+        return value
 
 
 class AsyncKit:
@@ -92,7 +103,7 @@ class AsyncKit:
     async def approve(
         self,
         *candidates: models.Candidate | str,
-        set: Mapping[str, Any] | None = None,
+        set: Mapping[str, object] | None = None,
         reject: models.Candidate | str | None = None,
         expected_revision: int | None = None,
     ) -> models.BrandKit:
@@ -126,7 +137,7 @@ class AsyncKit:
         """
         return await self._update(expected_revision, (), candidates, None)
 
-    async def set(self, values: Mapping[str, Any], *, expected_revision: int | None = None) -> models.BrandKit:
+    async def set(self, values: Mapping[str, object], *, expected_revision: int | None = None) -> models.BrandKit:
         """Set values by hand, as a merge patch of the kit.
 
         Example:
@@ -145,7 +156,7 @@ class AsyncKit:
         return await self._desk.brand_kit.export(self._project_id)
 
     async def _update(
-        self, expected: int | None, approved: Any, rejected: Any, values: Mapping[str, Any] | None
+        self, expected: int | None, approved: Any, rejected: Any, values: Mapping[str, object] | None
     ) -> models.BrandKit:
         revision = self._revision if expected is None else expected
         if revision is None:

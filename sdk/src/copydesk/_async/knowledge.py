@@ -1,48 +1,57 @@
-"""Sources: documents and their revisions, reviewed context, people."""
+"""Documents: imports and uploads that are waited for, and folders."""
 
 from __future__ import annotations
 
+import datetime
 import os
 import uuid
-from collections.abc import Sequence
-from typing import IO, TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import IO, TYPE_CHECKING
 
-from copydesk import _files, _options
+from copydesk import _files, _options, _upload
 from copydesk._async import importing
-from copydesk._async.resources import AsyncResource
-from copydesk._bind import AsyncCall, AsyncListing
+from copydesk._async.resource import AsyncResource
 from copydesk._files import FolderImport
-from copydesk._generated.api import knowledge, people, reviewed_context
-from copydesk._generated.types import UNSET
+from copydesk._generated.api import knowledge
+from copydesk._generated.types import UNSET, Unset
 from copydesk._references import Identified, id_of, referred
 
 if TYPE_CHECKING:
     from copydesk._generated import models
 
 
-class AsyncKnowledge(AsyncResource):
+class AsyncKnowledgeMixin(AsyncResource):
     """Source documents: texts, files and public pages, that can be searched and cited."""
 
-    list = AsyncListing(knowledge.knowledge_list)
-    create = AsyncCall(knowledge.knowledge_create)
-    get = AsyncCall(knowledge.knowledge_get)
-    update = AsyncCall(knowledge.knowledge_update)
-    delete = AsyncCall(knowledge.knowledge_delete)
-    search = AsyncCall(knowledge.knowledge_search)
-    review = AsyncCall(knowledge.knowledge_review)
-    history = AsyncListing(knowledge.knowledge_history)
-
     async def import_url(
-        self, url: str, *, project_id: str | Identified, wait: bool = True, timeout: float | None = None, **fields: Any
+        self,
+        url: str,
+        *,
+        project_id: str | Identified,
+        title: str | Unset | None = UNSET,
+        collection_ids: Sequence[str | Identified] | Unset = UNSET,
+        language: str | Unset | None = UNSET,
+        tags: Sequence[str] | Unset = UNSET,
+        fresh_until: datetime.datetime | str | Unset | None = UNSET,
+        person_ids: Sequence[str | Identified] | Unset = UNSET,
+        metadata: models.Metadata | Mapping[str, object] | Unset = UNSET,
+        wait: bool = True,
+        timeout: float | None = None,
     ) -> models.Document:
         """Import one public page and wait until it is there.
 
         Args:
             url: Where it is.
             project_id: The brand it is for.
+            title: The page's own when not given.
+            collection_ids: Collections to put it in.
+            language: Its language, such as ``en``.
+            tags: Words of your own.
+            fresh_until: When it goes stale.
+            person_ids: People whose words it holds.
+            metadata: Up to 50 string keys and values of your own.
             wait: Wait; else the document comes back ``processing``.
             timeout: Seconds to wait; 120 when not given.
-            fields: ``title``, ``collection_ids``, ``language``, ``tags``, ``fresh_until``, ``person_ids``, ``metadata``.
 
         Raises:
             ImportFailed: When it could not be had or read; ``error_code`` says which.
@@ -53,7 +62,17 @@ class AsyncKnowledge(AsyncResource):
             'Glazes'
         """
         limit = _options.waiting(timeout, importing.WAIT_SECONDS)
-        request = knowledge.knowledge_import_url(url=url, project_id=project_id, **fields)
+        request = knowledge.knowledge_import_url(
+            url=url,
+            project_id=project_id,
+            title=title,
+            collection_ids=collection_ids,
+            language=language,
+            tags=tags,
+            fresh_until=fresh_until,
+            person_ids=person_ids,
+            metadata=metadata,
+        )
         document = (await self._transport.send(request)).value
         return await importing.settled(self._desk, document, limit) if wait else document
 
@@ -92,7 +111,7 @@ class AsyncKnowledge(AsyncResource):
             4
         """
         limit = _options.waiting(timeout, importing.WAIT_SECONDS)
-        file = _files.upload(content, filename)
+        file = _upload.upload(content, filename)
         request = knowledge.knowledge_upload(
             content=b"",
             project_id=project_id,
@@ -135,7 +154,7 @@ class AsyncKnowledge(AsyncResource):
         """
         limit = _options.waiting(timeout, importing.WAIT_SECONDS)
         id_ = id_of("document_id", document)
-        found = await self.get(id_) if isinstance(document, str) else document
+        found = await self._desk.knowledge.get(id_) if isinstance(document, str) else document
         return await importing.settled(self._desk, found, limit)
 
     async def import_folder(
@@ -173,32 +192,3 @@ class AsyncKnowledge(AsyncResource):
         ids = referred("collection_ids", collection_ids)
         shown = self._desk.config.progress if progress is None else progress
         return await importing.import_files(self._desk, plan, ids, shown=shown)
-
-
-class AsyncKnowledgeRevisions(AsyncResource):
-    """Immutable revisions of source documents."""
-
-    list = AsyncListing(knowledge.knowledge_revisions_list)
-    get = AsyncCall(knowledge.knowledge_revisions_get)
-    restore = AsyncCall(knowledge.knowledge_revisions_restore)
-
-
-class AsyncKnowledgeContext(AsyncResource):
-    """Reviewed context: statements a person has checked, guardrails among them."""
-
-    list = AsyncListing(reviewed_context.knowledge_context_list)
-    create = AsyncCall(reviewed_context.knowledge_context_create)
-    get = AsyncCall(reviewed_context.knowledge_context_get)
-    update = AsyncCall(reviewed_context.knowledge_context_update)
-    delete = AsyncCall(reviewed_context.knowledge_context_delete)
-    review = AsyncCall(reviewed_context.knowledge_context_review)
-
-
-class AsyncPeople(AsyncResource):
-    """People a brand speaks of or with, and their consent to be quoted."""
-
-    list = AsyncListing(people.people_list)
-    create = AsyncCall(people.people_create)
-    get = AsyncCall(people.people_get)
-    update = AsyncCall(people.people_update)
-    delete = AsyncCall(people.people_delete)

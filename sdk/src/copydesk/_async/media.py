@@ -13,8 +13,10 @@ from typing import IO, TYPE_CHECKING, Any
 import attrs
 
 from copydesk import _policy, _progress, _saving
+from copydesk._async.resource import AsyncResource
 from copydesk._files import Part
 from copydesk._generated.api import artifacts as op
+from copydesk._model import ArtifactModel
 from copydesk.errors import ConnectionFailed, RateLimitError, ServerError
 
 if TYPE_CHECKING:
@@ -22,6 +24,50 @@ if TYPE_CHECKING:
     from copydesk._generated.models import ArtifactFile
 
 PASSING = (ConnectionFailed, ServerError, RateLimitError)
+
+
+class AsyncArtifactsMixin(AsyncResource):
+    """Saved outputs; ``artifact.download()`` saves their files."""
+
+    def _received(self, value: Any) -> Any:
+        if isinstance(value, ArtifactModel):
+            value._files = AsyncArtifactFiles(self._desk, value.title, value.files)
+        return value
+
+
+class AsyncMediaMixin(AsyncResource):
+    """Files of the workspace."""
+
+    async def download(
+        self,
+        key: str,
+        path: str | os.PathLike[str] | None = None,
+        *,
+        size: int | None = None,
+        sha256: str | None = None,
+        overwrite: bool = False,
+        progress: bool | None = None,
+    ) -> Path:
+        """Save a file: resumed where the connection breaks, checked, and only then under its name.
+
+        Args:
+            key: Its storage key.
+            path: A file; or a folder, where it gets the name that the server has for it: one that exists, or one that
+                ends in a slash and is made. The working folder when not given.
+            size: Its bytes, where they are known, to be checked.
+            sha256: Its digest, where it is known, to be checked; a download that was cut off before is then gone on with.
+            overwrite: Replace another file that is there. The same file (by size and SHA-256) is not fetched again.
+            progress: Show a bar; in notebooks and terminals when not given.
+
+        Raises:
+            DownloadFailed: When what came is not that file.
+            DestinationExists: When another file is there, and ``overwrite`` was not asked for.
+
+        Example:
+            >>> desk.media.download(article.storage_key, sha256=article.sha256).suffix
+            '.md'
+        """
+        return await fetch(self._desk, key, path, size=size, sha256=sha256, overwrite=overwrite, progress=progress)
 
 
 @attrs.frozen

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from copydesk import _tables
 from copydesk._generated.types import Unset
+from copydesk._page import ListPage
 from copydesk._request import Request
 
 if TYPE_CHECKING:
+    from pandas import DataFrame
+
     from copydesk._async.transport import AsyncTransport
 
 T = TypeVar("T")
@@ -48,14 +51,14 @@ class AsyncPages(Generic[T]):
                 return
             request = request.with_params(cursor=page.next_cursor, offset=None)
 
-    async def page(self) -> Any:
+    async def page(self) -> ListPage[T]:
         """The first page as the server sends it: items, has_more, next_cursor, total.
 
         Example:
             >>> desk.scripts.list(include_total=True).page().total
             2
         """
-        page: Any = (await self._transport.send(self._request)).value
+        page: ListPage[T] = (await self._transport.send(self._request)).value
         for item in page.items:
             self._received(item)
         return page
@@ -82,7 +85,7 @@ class AsyncPages(Generic[T]):
         total: int = (await self._transport.send(request)).value.total
         return total
 
-    async def to_dataframe(self) -> Any:
+    async def to_dataframe(self) -> DataFrame:
         """All rows as a pandas DataFrame; needs ``copydesk[pandas]``.
 
         Instants are timestamps in UTC, ids and enums text; nested parts are as the API has them in JSON.

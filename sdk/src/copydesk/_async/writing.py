@@ -4,27 +4,21 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.jobs import AsyncJobHandle
-from copydesk._async.resources import AsyncResource
-from copydesk._bind import AsyncCall, AsyncListing
-from copydesk._generated.api import scripts
+from copydesk._async.resource import AsyncResource
 from copydesk._generated.types import UNSET, Unset
 from copydesk._references import Identified, id_of
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
+    from copydesk._leading import AsyncArtifact
+    from copydesk._results import Generated, Produced
 
 
-class AsyncScripts(AsyncResource):
+class AsyncScriptsMixin(AsyncResource):
     """Scripts."""
-
-    list = AsyncListing(scripts.scripts_list)
-    create = AsyncCall(scripts.scripts_create)
-    get = AsyncCall(scripts.scripts_get)
-    update = AsyncCall(scripts.scripts_update)
-    delete = AsyncCall(scripts.scripts_delete)
 
     async def generate(
         self,
@@ -41,7 +35,7 @@ class AsyncScripts(AsyncResource):
         writing_skill: str | Unset | None = UNSET,
         expected_updated_at: datetime.datetime | None = None,
         idempotency_key: str | None = None,
-    ) -> AsyncJobHandle:
+    ) -> AsyncJobHandle[Generated]:
         """Queue the writing of a script from sources.
 
         Args:
@@ -96,7 +90,7 @@ class AsyncScripts(AsyncResource):
         writing_skill: str | Unset | None = UNSET,
         expected_updated_at: datetime.datetime | None = None,
         idempotency_key: str | None = None,
-    ) -> AsyncJobHandle:
+    ) -> AsyncJobHandle[Generated]:
         """Queue the writing of a script of 1,500 to 12,000 words, planned in parts; 3,000 where nobody says.
 
         Takes what ``generate`` takes.
@@ -126,16 +120,16 @@ class AsyncScripts(AsyncResource):
 
     async def _generate(
         self,
-        operation: str,
+        operation: Literal["script.generate", "script.generate_long"],
         script: str | Identified,
         expected_updated_at: datetime.datetime | None,
         idempotency_key: str | None,
-        **input_: Any,
-    ) -> AsyncJobHandle:
+        **input_: object,
+    ) -> AsyncJobHandle[Generated]:
         """Queue a job on a script as it was seen; an id alone is read first."""
         id_ = id_of("script_id", script)
         if expected_updated_at is None:
-            expected_updated_at = getattr(script, "updated_at", None) or (await self.get(id_)).updated_at
+            expected_updated_at = getattr(script, "updated_at", None) or (await self._desk.scripts.get(id_)).updated_at
         input_ |= {"script_id": id_, "expected_updated_at": expected_updated_at}
         return await self._desk.jobs.create(operation=operation, input=input_, idempotency_key=idempotency_key)
 
@@ -153,7 +147,7 @@ class AsyncArticles(AsyncResource):
         faq: bool = True,
         canonical_url: str | None = None,
         idempotency_key: str | None = None,
-    ) -> AsyncJobHandle:
+    ) -> AsyncJobHandle[Produced[AsyncArtifact]]:
         """Queue the making of an article: its text, its sources, and files to publish.
 
         Args:
@@ -173,7 +167,7 @@ class AsyncArticles(AsyncResource):
             ['html']
         """
         known = await _read(self._desk, script, body)
-        input_ = {
+        input_: dict[str, object] = {
             **known,
             "title": title,
             "formats": formats,
@@ -198,7 +192,7 @@ class AsyncSlides(AsyncResource):
         aspect_ratio: str | None = None,
         exports: Sequence[str] = (),
         idempotency_key: str | None = None,
-    ) -> AsyncJobHandle:
+    ) -> AsyncJobHandle[Produced[AsyncArtifact]]:
         """Queue the making of a deck, in the brand's approved colours.
 
         Args:
@@ -221,7 +215,7 @@ class AsyncSlides(AsyncResource):
             'slides'
         """
         known = await _read(self._desk, script, body)
-        input_ = {
+        input_: dict[str, object] = {
             **known,
             "mode": mode,
             "title": title,
@@ -233,7 +227,7 @@ class AsyncSlides(AsyncResource):
         return await self._desk.jobs.create(operation="slides.generate", input=input_, idempotency_key=idempotency_key)
 
 
-async def _read(desk: AsyncCopydesk, script: str | Identified, body: str | None) -> dict[str, Any]:
+async def _read(desk: AsyncCopydesk, script: str | Identified, body: str | None) -> dict[str, object]:
     """A script's id and text, read where they are not known."""
     id_ = id_of("script_id", script)
     text = getattr(script, "body", None) if body is None else body  # A row of a list has no body.

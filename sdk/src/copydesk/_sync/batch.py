@@ -4,14 +4,13 @@
 from __future__ import annotations
 
 import os
-from typing import Any
 
 from copydesk import _checkpoint, _http, _options, _policy, _progress, _rows
 from copydesk._generated.api import capabilities
 from copydesk._references import Identified
-from copydesk._rows import BatchResult
+from copydesk._rows import BatchResult, Ids, Rows
 from copydesk._sync.batch_run import Run
-from copydesk._sync.resources import Resource
+from copydesk._sync.resource import Resource
 
 
 class Batch(Resource):
@@ -19,12 +18,12 @@ class Batch(Resource):
 
     def generate_scripts(
         self,
-        rows: Any,
+        rows: Rows,
         *,
         project_id: str | Identified | None = None,
-        document_ids: Any = None,
-        collection_ids: Any = None,
-        context_ids: Any = None,
+        document_ids: Ids | None = None,
+        collection_ids: Ids | None = None,
+        context_ids: Ids | None = None,
         words: int | None = None,
         seconds: float | None = None,
         style_id: str | Identified | None = None,

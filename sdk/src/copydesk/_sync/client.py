@@ -5,19 +5,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _config, _http, _options
+from copydesk import _config, _options
 from copydesk._clock import Clock
 from copydesk._config import Config
-from copydesk._http import HTTP, Pool
-from copydesk._sync import batch, knowledge, resources, writing
+from copydesk._sync.resources import Resources
 from copydesk._sync.transport import Transport
 
+if TYPE_CHECKING:
+    from copydesk._http import HTTPTransport
 
-class Copydesk:
+
+class Copydesk(Resources):
     """A workspace of a Copydesk server.
 
     Args:
@@ -50,8 +52,10 @@ class Copydesk:
         headers: Mapping[str, str] | None = None,
         progress: bool | None = None,
         clock: Clock | None = None,
-        http_transport: Any = None,
+        http_transport: HTTPTransport | None = None,
     ) -> None:
+        from copydesk import _http
+
         options = {
             "timeout": timeout,
             "max_retries": max_retries,
@@ -60,33 +64,14 @@ class Copydesk:
             "clock": clock,
         }
         config = _config.load(api_key, base_url, profile, **options)
-        pool = Pool(HTTP, _http.options(config.base_url, http_transport))
+        pool = _http.Pool(_http.HTTP, _http.options(config.base_url, http_transport))
         self._open(Transport(pool, config))
 
     def _open(self, transport: Transport) -> None:
         self._transport = transport
-        self.projects = resources.Projects(self)
-        self.brand_kit = resources.BrandKit(self)
-        self.offerings = resources.Offerings(self)
-        self.ctas = resources.Ctas(self)
-        self.styles = resources.Styles(self)
-        self.collections = resources.Collections(self)
-        self.knowledge = knowledge.Knowledge(self)
-        self.knowledge_revisions = knowledge.KnowledgeRevisions(self)
-        self.knowledge_context = knowledge.KnowledgeContext(self)
-        self.people = knowledge.People(self)
-        self.scripts = writing.Scripts(self)
-        self.articles = writing.Articles(self)
-        self.slides = writing.Slides(self)
-        self.script_versions = resources.ScriptVersions(self)
-        self.context_snapshots = resources.ContextSnapshots(self)
-        self.jobs = resources.Jobs(self)
-        self.batch = batch.Batch(self)
-        self.artifacts = resources.Artifacts(self)
-        self.media = resources.Media(self)
-        self.capabilities = resources.Capabilities(self)
-        self.openapi = resources.Openapi(self)
-        self.docs = resources.Docs(self)
+
+    def _client(self) -> Copydesk:
+        return self
 
     @property
     def config(self) -> Config:

@@ -5,19 +5,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import attrs
 
-from copydesk import _options, _progress
+from copydesk import _options, _progress, _results
 from copydesk._clock import CLOCK
 from copydesk._generated.api import jobs as op
-from copydesk._generated.models import JobStatus, JobWarning
-from copydesk.errors import ConnectionFailed, JobCancelled, JobError, JobFailed, JobTimeout, RateLimitError, ServerError
+from copydesk._generated.models import ArtifactResult, JobStatus, ScriptResult
+from copydesk._references import Identified
+from copydesk._request import Request
+from copydesk._results import Generated, Produced, ResultT_co
+from copydesk._sync.resource import Resource
+from copydesk.errors import ConnectionFailed, JobCancelled, JobFailed, JobTimeout, RateLimitError, ServerError
 
 if TYPE_CHECKING:
-    from copydesk._generated.models import Artifact, Job, Script
+    from copydesk._generated.models import Job
+    from copydesk._results import JobResult
     from copydesk._sync.client import Copydesk
+
+ResultT = TypeVar("ResultT")
 
 HOLD_SECONDS = 20.0
 PASSING = (ConnectionFailed, ServerError, RateLimitError)
@@ -26,49 +33,9 @@ LONG_WAIT_SECONDS = 1800.0
 ENDED = frozenset({JobStatus.DONE, JobStatus.ERROR, JobStatus.CANCELLED})
 
 
-@attrs.frozen
-class Generated:
-    """What a script job made.
-
-    Args:
-        script: The script as it now is.
-        version_id: The version that keeps this text.
-        citations: How many citations there are.
-        supported: How many of them their source supports.
-        word_count: Words of the body.
-        cost_usd: What was charged.
-        warnings: What it has less of than was asked for, such as ``short_of_target``; empty where nothing is amiss.
-    """
-
-    script: Script
-    version_id: str
-    citations: int
-    supported: int
-    word_count: int
-    cost_usd: float
-    warnings: list[JobWarning] = attrs.field(factory=list)
-
-
-@attrs.frozen
-class Produced:
-    """What a job of an article, a deck or a video made.
-
-    Args:
-        artifact: The output, with its content; ``.download()`` saves its files.
-        artifact_ids: Ids of everything that was made, that one first.
-        cost_usd: What was charged.
-        warnings: What it has less of than was asked for, such as ``short_of_target``; empty where nothing is amiss.
-    """
-
-    artifact: Artifact
-    artifact_ids: list[str]
-    cost_usd: float
-    warnings: list[JobWarning] = attrs.field(factory=list)
-
-
 @attrs.define(eq=False)
-class JobHandle:
-    """A job, and what can be done with it.
+class JobHandle(Generic[ResultT_co]):
+    """A job, and what can be done with it; ``JobHandle[Generated]`` is one whose ``result()`` is ``Generated``.
 
     Args:
         data: The job as it was last seen.
@@ -103,7 +70,7 @@ class JobHandle:
         """Whether it had ended when it was last seen."""
         return self.data.status in ENDED
 
-    def refresh(self, *, hold: float = 0.0) -> JobHandle:
+    def refresh(self, *, hold: float = 0.0) -> JobHandle[ResultT_co]:
         """Look at it again; with ``hold``, as soon as it changes or after that many seconds.
 
         Example:
@@ -116,7 +83,7 @@ class JobHandle:
         self.data = (self._desk._transport.send(request, extra_seconds=hold)).value
         return self
 
-    def wait(self, timeout: float | None = None, *, progress: bool | None = None) -> JobHandle:
+    def wait(self, timeout: float | None = None, *, progress: bool | None = None) -> JobHandle[ResultT_co]:
         """Wait until it has ended, however.
 
         Args:
@@ -145,7 +112,7 @@ class JobHandle:
                     )
                 self._look(min(HOLD_SECONDS, left))
 
-    def result(self, timeout: float | None = None) -> Any:
+    def result(self, timeout: float | None = None) -> ResultT_co:
         """Wait for it and return what it made: ``Generated`` of a script, ``Produced`` of an article or a deck.
 
         Raises:
@@ -160,23 +127,27 @@ class JobHandle:
         """
         self.wait(timeout)
         self.raise_for_status()
-        made: Any = self.data.result
-        warnings = [JobWarning.from_dict(one) for one in made.get("warnings", [])]
-        if "artifact_id" in made:
-            artifact = self._desk.artifacts.get(made["artifact_id"])
-            return Produced(artifact, list(made["artifact_ids"]), self.data.cost.charged_usd, warnings)
-        script = self._desk.scripts.get(made["script_id"])
-        return Generated(
-            script=script,
-            version_id=made["version_id"],
-            citations=made["citations"]["total"],
-            supported=made["citations"]["supported"],
-            word_count=made["word_count"],
-            cost_usd=self.data.cost.charged_usd,
-            warnings=warnings,
-        )
+        return cast("ResultT_co", self._made())
 
-    def cancel(self) -> JobHandle:
+    def _made(self) -> object:
+        """What its operation says that it makes, with the script or the output itself."""
+        made, cost_usd = _results.parsed(self.data), self.data.cost.charged_usd
+        if isinstance(made, ArtifactResult):
+            artifact = self._desk.artifacts.get(made.artifact_id)
+            return Produced(artifact, made.artifact_ids, cost_usd, made.warnings)
+        if isinstance(made, ScriptResult):
+            return Generated(
+                script=self._desk.scripts.get(made.script_id),
+                version_id=made.version_id,
+                citations=made.citations.total,
+                supported=made.citations.supported,
+                word_count=made.word_count,
+                cost_usd=cost_usd,
+                warnings=made.warnings,
+            )
+        return made
+
+    def cancel(self) -> JobHandle[ResultT_co]:
         """Cancel it if it is queued, or ask it to stop if it is running.
 
         Example:
@@ -226,7 +197,7 @@ class JobHandle:
 
 
 @contextmanager
-def _interruptible(jobs: Sequence[JobHandle]) -> Iterator[None]:
+def _interruptible(jobs: Sequence[JobHandle[object]]) -> Iterator[None]:
     """Ctrl-C ends the waiting, not the jobs; says how to find them again."""
     try:
         yield
@@ -236,7 +207,7 @@ def _interruptible(jobs: Sequence[JobHandle]) -> Iterator[None]:
         raise
 
 
-def as_completed(jobs: Iterable[JobHandle], timeout: float | None = None) -> Iterator[JobHandle]:
+def as_completed(jobs: Iterable[JobHandle[ResultT]], timeout: float | None = None) -> Iterator[JobHandle[ResultT]]:
     """Yield jobs as they end, in one loop.
 
     Raises:
@@ -259,7 +230,9 @@ def as_completed(jobs: Iterable[JobHandle], timeout: float | None = None) -> Ite
                 job._look(0.0)
 
 
-def wait_all(jobs: Sequence[JobHandle], timeout: float | None = None, *, check: bool = True) -> list[JobHandle]:
+def wait_all(
+    jobs: Sequence[JobHandle[ResultT]], timeout: float | None = None, *, check: bool = True
+) -> list[JobHandle[ResultT]]:
     """Wait for all jobs; returns them in the order given.
 
     Args:
@@ -274,4 +247,52 @@ def wait_all(jobs: Sequence[JobHandle], timeout: float | None = None, *, check: 
     return list(jobs)
 
 
-__all__ = ["Generated", "JobHandle", "Produced", "JobError", "as_completed", "wait_all"]
+class JobsMixin(Resource):
+    """Long work: queued, followed by handles, and waited for in one loop."""
+
+    def _queue(self, request: Request[Job]) -> JobHandle[Any]:
+        """Queue a job; the method that returns the handle says what its result is."""
+        answer = self._transport.send(request)
+        return JobHandle(self._desk, answer.value, answer.headers.get("Idempotent-Replayed") == "true")
+
+    def attach(self, job_id: str | Identified) -> JobHandle[JobResult]:
+        """A handle of a job that was queued elsewhere, in another process too.
+
+        Example:
+            >>> desk.jobs.attach(job.id).status
+            'done'
+        """
+        return JobHandle(self._desk, self._desk.jobs.get(job_id))
+
+    def as_completed(
+        self, jobs: Iterable[JobHandle[ResultT]], timeout: float | None = None
+    ) -> Iterator[JobHandle[ResultT]]:
+        """Yield jobs as they end, in one loop.
+
+        Raises:
+            JobTimeout: When one has not ended in time.
+
+        Example:
+            >>> [job.status for job in desk.jobs.as_completed([another(), another()])]
+            ['done', 'done']
+        """
+        return as_completed(jobs, _options.waiting(timeout, LONG_WAIT_SECONDS))
+
+    def wait_all(
+        self, jobs: Sequence[JobHandle[ResultT]], timeout: float | None = None, *, check: bool = True
+    ) -> Sequence[JobHandle[ResultT]]:
+        """Wait for all jobs; with ``check``, raise for the first that failed.
+
+        Returns:
+            The handles, in the order given.
+
+        Raises:
+            JobTimeout: When they have not all ended in time.
+            JobFailed: When one ended in an error.
+            JobCancelled: When one was cancelled.
+
+        Example:
+            >>> [job.status for job in desk.jobs.wait_all([another(), another()])]
+            ['done', 'done']
+        """
+        return wait_all(jobs, timeout, check=check)

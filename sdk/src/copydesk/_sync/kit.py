@@ -8,10 +8,21 @@ from typing import TYPE_CHECKING, Any
 
 from copydesk._comparison import Comparison
 from copydesk._generated.types import UNSET
+from copydesk._model import BrandModel
+from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
     from copydesk._generated import models
     from copydesk._sync.client import Copydesk
+
+
+class ProjectsMixin(Resource):
+    """Brands and products; ``brand.kit`` of each is its brand kit."""
+
+    def _received(self, value: Any) -> Any:
+        if isinstance(value, BrandModel):
+            value._kit = Kit(self._desk, value.id)
+        return value
 
 
 class Kit:
@@ -93,7 +104,7 @@ class Kit:
     def approve(
         self,
         *candidates: models.Candidate | str,
-        set: Mapping[str, Any] | None = None,
+        set: Mapping[str, object] | None = None,
         reject: models.Candidate | str | None = None,
         expected_revision: int | None = None,
     ) -> models.BrandKit:
@@ -125,7 +136,7 @@ class Kit:
         """
         return self._update(expected_revision, (), candidates, None)
 
-    def set(self, values: Mapping[str, Any], *, expected_revision: int | None = None) -> models.BrandKit:
+    def set(self, values: Mapping[str, object], *, expected_revision: int | None = None) -> models.BrandKit:
         """Set values by hand, as a merge patch of the kit.
 
         Example:
@@ -144,7 +155,7 @@ class Kit:
         return self._desk.brand_kit.export(self._project_id)
 
     def _update(
-        self, expected: int | None, approved: Any, rejected: Any, values: Mapping[str, Any] | None
+        self, expected: int | None, approved: Any, rejected: Any, values: Mapping[str, object] | None
     ) -> models.BrandKit:
         revision = self._revision if expected is None else expected
         if revision is None:

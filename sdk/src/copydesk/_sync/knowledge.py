@@ -1,49 +1,58 @@
 # Generated from copydesk._async by `make generate`; do not edit.
-"""Sources: documents and their revisions, reviewed context, people."""
+"""Documents: imports and uploads that are waited for, and folders."""
 
 from __future__ import annotations
 
+import datetime
 import os
 import uuid
-from collections.abc import Sequence
-from typing import IO, TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import IO, TYPE_CHECKING
 
-from copydesk import _files, _options
-from copydesk._bind import Call, Listing
+from copydesk import _files, _options, _upload
 from copydesk._files import FolderImport
-from copydesk._generated.api import knowledge, people, reviewed_context
-from copydesk._generated.types import UNSET
+from copydesk._generated.api import knowledge
+from copydesk._generated.types import UNSET, Unset
 from copydesk._references import Identified, id_of, referred
 from copydesk._sync import importing
-from copydesk._sync.resources import Resource
+from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
     from copydesk._generated import models
 
 
-class Knowledge(Resource):
+class KnowledgeMixin(Resource):
     """Source documents: texts, files and public pages, that can be searched and cited."""
 
-    list = Listing(knowledge.knowledge_list)
-    create = Call(knowledge.knowledge_create)
-    get = Call(knowledge.knowledge_get)
-    update = Call(knowledge.knowledge_update)
-    delete = Call(knowledge.knowledge_delete)
-    search = Call(knowledge.knowledge_search)
-    review = Call(knowledge.knowledge_review)
-    history = Listing(knowledge.knowledge_history)
-
     def import_url(
-        self, url: str, *, project_id: str | Identified, wait: bool = True, timeout: float | None = None, **fields: Any
+        self,
+        url: str,
+        *,
+        project_id: str | Identified,
+        title: str | Unset | None = UNSET,
+        collection_ids: Sequence[str | Identified] | Unset = UNSET,
+        language: str | Unset | None = UNSET,
+        tags: Sequence[str] | Unset = UNSET,
+        fresh_until: datetime.datetime | str | Unset | None = UNSET,
+        person_ids: Sequence[str | Identified] | Unset = UNSET,
+        metadata: models.Metadata | Mapping[str, object] | Unset = UNSET,
+        wait: bool = True,
+        timeout: float | None = None,
     ) -> models.Document:
         """Import one public page and wait until it is there.
 
         Args:
             url: Where it is.
             project_id: The brand it is for.
+            title: The page's own when not given.
+            collection_ids: Collections to put it in.
+            language: Its language, such as ``en``.
+            tags: Words of your own.
+            fresh_until: When it goes stale.
+            person_ids: People whose words it holds.
+            metadata: Up to 50 string keys and values of your own.
             wait: Wait; else the document comes back ``processing``.
             timeout: Seconds to wait; 120 when not given.
-            fields: ``title``, ``collection_ids``, ``language``, ``tags``, ``fresh_until``, ``person_ids``, ``metadata``.
 
         Raises:
             ImportFailed: When it could not be had or read; ``error_code`` says which.
@@ -54,7 +63,17 @@ class Knowledge(Resource):
             'Glazes'
         """
         limit = _options.waiting(timeout, importing.WAIT_SECONDS)
-        request = knowledge.knowledge_import_url(url=url, project_id=project_id, **fields)
+        request = knowledge.knowledge_import_url(
+            url=url,
+            project_id=project_id,
+            title=title,
+            collection_ids=collection_ids,
+            language=language,
+            tags=tags,
+            fresh_until=fresh_until,
+            person_ids=person_ids,
+            metadata=metadata,
+        )
         document = (self._transport.send(request)).value
         return importing.settled(self._desk, document, limit) if wait else document
 
@@ -93,7 +112,7 @@ class Knowledge(Resource):
             4
         """
         limit = _options.waiting(timeout, importing.WAIT_SECONDS)
-        file = _files.upload(content, filename)
+        file = _upload.upload(content, filename)
         request = knowledge.knowledge_upload(
             content=b"",
             project_id=project_id,
@@ -134,7 +153,7 @@ class Knowledge(Resource):
         """
         limit = _options.waiting(timeout, importing.WAIT_SECONDS)
         id_ = id_of("document_id", document)
-        found = self.get(id_) if isinstance(document, str) else document
+        found = self._desk.knowledge.get(id_) if isinstance(document, str) else document
         return importing.settled(self._desk, found, limit)
 
     def import_folder(
@@ -172,32 +191,3 @@ class Knowledge(Resource):
         ids = referred("collection_ids", collection_ids)
         shown = self._desk.config.progress if progress is None else progress
         return importing.import_files(self._desk, plan, ids, shown=shown)
-
-
-class KnowledgeRevisions(Resource):
-    """Immutable revisions of source documents."""
-
-    list = Listing(knowledge.knowledge_revisions_list)
-    get = Call(knowledge.knowledge_revisions_get)
-    restore = Call(knowledge.knowledge_revisions_restore)
-
-
-class KnowledgeContext(Resource):
-    """Reviewed context: statements a person has checked, guardrails among them."""
-
-    list = Listing(reviewed_context.knowledge_context_list)
-    create = Call(reviewed_context.knowledge_context_create)
-    get = Call(reviewed_context.knowledge_context_get)
-    update = Call(reviewed_context.knowledge_context_update)
-    delete = Call(reviewed_context.knowledge_context_delete)
-    review = Call(reviewed_context.knowledge_context_review)
-
-
-class People(Resource):
-    """People a brand speaks of or with, and their consent to be quoted."""
-
-    list = Listing(people.people_list)
-    create = Call(people.people_create)
-    get = Call(people.people_get)
-    update = Call(people.people_update)
-    delete = Call(people.people_delete)

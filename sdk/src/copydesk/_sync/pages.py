@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from copydesk import _tables
 from copydesk._generated.types import Unset
+from copydesk._page import ListPage
 from copydesk._request import Request
 
 if TYPE_CHECKING:
+    from pandas import DataFrame
+
     from copydesk._sync.transport import Transport
 
 T = TypeVar("T")
@@ -49,14 +52,14 @@ class Pages(Generic[T]):
                 return
             request = request.with_params(cursor=page.next_cursor, offset=None)
 
-    def page(self) -> Any:
+    def page(self) -> ListPage[T]:
         """The first page as the server sends it: items, has_more, next_cursor, total.
 
         Example:
             >>> desk.scripts.list(include_total=True).page().total
             2
         """
-        page: Any = (self._transport.send(self._request)).value
+        page: ListPage[T] = (self._transport.send(self._request)).value
         for item in page.items:
             self._received(item)
         return page
@@ -83,7 +86,7 @@ class Pages(Generic[T]):
         total: int = (self._transport.send(request)).value.total
         return total
 
-    def to_dataframe(self) -> Any:
+    def to_dataframe(self) -> DataFrame:
         """All rows as a pandas DataFrame; needs ``copydesk[pandas]``.
 
         Instants are timestamps in UTC, ids and enums text; nested parts are as the API has them in JSON.

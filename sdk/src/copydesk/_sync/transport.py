@@ -9,18 +9,23 @@ import uuid
 import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import attrs
-from tenacity import RetryCallState, Retrying
 
-from copydesk import _http, _policy
+from copydesk import _policy
 from copydesk._config import Config, log
-from copydesk._files import PIECE, Upload
-from copydesk._http import HTTP, HTTPResponse, Pool
 from copydesk._request import KEY_HEADER, Request
+from copydesk._upload import PIECE, Upload
 from copydesk.errors import APIError, ConnectionFailed, DeprecatedOperation, from_problem
 
+if TYPE_CHECKING:
+    from tenacity import RetryCallState
+
+    from copydesk._http import HTTP, HTTPResponse, Pool
+
+# The HTTP library and tenacity are imported when the first client, or call, needs them: together they take longer than all
+# of the SDK.
 T = TypeVar("T")
 READ_SECONDS = 30.0
 
@@ -59,6 +64,8 @@ class Transport:
             APIError: When the server answers with a problem.
             ConnectionFailed: When no answer came.
         """
+        from tenacity import Retrying
+
         headers = self._headers | {name: str(value) for name, value in request.headers.items() if value}
         if request.takes_key:
             headers.setdefault(KEY_HEADER, uuid.uuid4().hex)
@@ -95,6 +102,8 @@ class Transport:
         deadline: float,
         extra_seconds: float,
     ) -> Answer[T]:
+        from copydesk import _http
+
         started = self.clock.now()
         seconds = max(0.05, min(READ_SECONDS + extra_seconds, deadline - started))
         if isinstance(body, Upload) and body.size is not None:
@@ -125,6 +134,8 @@ class Transport:
             APIError: When the server answers with a problem.
             ConnectionFailed: When no answer came, or it broke off.
         """
+        from copydesk import _http
+
         try:
             with self.pool.client.stream(
                 request.method,
@@ -179,6 +190,8 @@ def _error(response: HTTPResponse) -> APIError:
 
 def _pieces(upload: Upload) -> Iterator[bytes]:
     """The bytes of an upload, from its beginning."""
+    from copydesk import _http
+
     with upload.open() as file:
         while piece := _http.read(file, PIECE):
             yield piece

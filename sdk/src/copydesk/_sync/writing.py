@@ -5,27 +5,21 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal
 
-from copydesk._bind import Call, Listing
-from copydesk._generated.api import scripts
 from copydesk._generated.types import UNSET, Unset
 from copydesk._references import Identified, id_of
 from copydesk._sync.jobs import JobHandle
-from copydesk._sync.resources import Resource
+from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
+    from copydesk._leading import Artifact
+    from copydesk._results import Generated, Produced
     from copydesk._sync.client import Copydesk
 
 
-class Scripts(Resource):
+class ScriptsMixin(Resource):
     """Scripts."""
-
-    list = Listing(scripts.scripts_list)
-    create = Call(scripts.scripts_create)
-    get = Call(scripts.scripts_get)
-    update = Call(scripts.scripts_update)
-    delete = Call(scripts.scripts_delete)
 
     def generate(
         self,
@@ -42,7 +36,7 @@ class Scripts(Resource):
         writing_skill: str | Unset | None = UNSET,
         expected_updated_at: datetime.datetime | None = None,
         idempotency_key: str | None = None,
-    ) -> JobHandle:
+    ) -> JobHandle[Generated]:
         """Queue the writing of a script from sources.
 
         Args:
@@ -97,7 +91,7 @@ class Scripts(Resource):
         writing_skill: str | Unset | None = UNSET,
         expected_updated_at: datetime.datetime | None = None,
         idempotency_key: str | None = None,
-    ) -> JobHandle:
+    ) -> JobHandle[Generated]:
         """Queue the writing of a script of 1,500 to 12,000 words, planned in parts; 3,000 where nobody says.
 
         Takes what ``generate`` takes.
@@ -127,16 +121,16 @@ class Scripts(Resource):
 
     def _generate(
         self,
-        operation: str,
+        operation: Literal["script.generate", "script.generate_long"],
         script: str | Identified,
         expected_updated_at: datetime.datetime | None,
         idempotency_key: str | None,
-        **input_: Any,
-    ) -> JobHandle:
+        **input_: object,
+    ) -> JobHandle[Generated]:
         """Queue a job on a script as it was seen; an id alone is read first."""
         id_ = id_of("script_id", script)
         if expected_updated_at is None:
-            expected_updated_at = getattr(script, "updated_at", None) or (self.get(id_)).updated_at
+            expected_updated_at = getattr(script, "updated_at", None) or (self._desk.scripts.get(id_)).updated_at
         input_ |= {"script_id": id_, "expected_updated_at": expected_updated_at}
         return self._desk.jobs.create(operation=operation, input=input_, idempotency_key=idempotency_key)
 
@@ -154,7 +148,7 @@ class Articles(Resource):
         faq: bool = True,
         canonical_url: str | None = None,
         idempotency_key: str | None = None,
-    ) -> JobHandle:
+    ) -> JobHandle[Produced[Artifact]]:
         """Queue the making of an article: its text, its sources, and files to publish.
 
         Args:
@@ -174,7 +168,7 @@ class Articles(Resource):
             ['html']
         """
         known = _read(self._desk, script, body)
-        input_ = {
+        input_: dict[str, object] = {
             **known,
             "title": title,
             "formats": formats,
@@ -199,7 +193,7 @@ class Slides(Resource):
         aspect_ratio: str | None = None,
         exports: Sequence[str] = (),
         idempotency_key: str | None = None,
-    ) -> JobHandle:
+    ) -> JobHandle[Produced[Artifact]]:
         """Queue the making of a deck, in the brand's approved colours.
 
         Args:
@@ -222,7 +216,7 @@ class Slides(Resource):
             'slides'
         """
         known = _read(self._desk, script, body)
-        input_ = {
+        input_: dict[str, object] = {
             **known,
             "mode": mode,
             "title": title,
@@ -234,7 +228,7 @@ class Slides(Resource):
         return self._desk.jobs.create(operation="slides.generate", input=input_, idempotency_key=idempotency_key)
 
 
-def _read(desk: Copydesk, script: str | Identified, body: str | None) -> dict[str, Any]:
+def _read(desk: Copydesk, script: str | Identified, body: str | None) -> dict[str, object]:
     """A script's id and text, read where they are not known."""
     id_ = id_of("script_id", script)
     text = getattr(script, "body", None) if body is None else body  # A row of a list has no body.

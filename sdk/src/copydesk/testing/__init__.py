@@ -14,7 +14,7 @@ somebody waits. It writes from your sources as they are, so that the same test g
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 from copydesk import _http
 from copydesk._async.client import AsyncCopydesk
@@ -33,7 +33,10 @@ class FakeDesk(Copydesk):
         job_seconds: How long a job runs, by the fake clock.
         concurrent_jobs: Jobs that may be queued or running.
         fake: The server of another fake client, to share its workspace.
-        options: What ``Copydesk`` takes: ``timeout``, ``max_retries``, ``headers``, ``progress``.
+        timeout: As of ``Copydesk``; so are the next two.
+        max_retries: Repeats of a failed attempt.
+        headers: Headers to send with every call.
+        progress: Show progress while waiting; not shown when not given.
 
     Example:
         >>> desk = FakeDesk()
@@ -45,25 +48,54 @@ class FakeDesk(Copydesk):
     """
 
     def __init__(
-        self, *, job_seconds: float = 1.0, concurrent_jobs: int = 3, fake: FakeServer | None = None, **options: Any
+        self,
+        *,
+        job_seconds: float = 1.0,
+        concurrent_jobs: int = 3,
+        fake: FakeServer | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+        progress: bool | None = False,
     ) -> None:
         self.fake = fake or FakeServer(FakeClock(), job_seconds, concurrent_jobs)
-        super().__init__(KEY, BASE_URL, **_options(self.fake, options))
+        super().__init__(
+            KEY,
+            BASE_URL,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+            progress=progress,
+            clock=self.fake.clock,
+            http_transport=_http.InMemory(self.fake.answer, "/api/v1"),
+        )
 
 
 class AsyncFakeDesk(AsyncCopydesk):
     """The same for ``await``; see ``FakeDesk``."""
 
     def __init__(
-        self, *, job_seconds: float = 1.0, concurrent_jobs: int = 3, fake: FakeServer | None = None, **options: Any
+        self,
+        *,
+        job_seconds: float = 1.0,
+        concurrent_jobs: int = 3,
+        fake: FakeServer | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+        progress: bool | None = False,
     ) -> None:
         self.fake = fake or FakeServer(FakeClock(), job_seconds, concurrent_jobs)
-        super().__init__(KEY, BASE_URL, **_options(self.fake, options))
-
-
-def _options(fake: FakeServer, options: dict[str, Any]) -> dict[str, Any]:
-    transport = _http.InMemory(fake.answer, "/api/v1")
-    return {"progress": False, **options, "clock": fake.clock, "http_transport": transport}
+        super().__init__(
+            KEY,
+            BASE_URL,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+            progress=progress,
+            clock=self.fake.clock,
+            http_transport=_http.InMemory(self.fake.answer, "/api/v1"),
+        )
 
 
 __all__ = ["AsyncFakeDesk", "Call", "FakeClock", "FakeDesk", "FakeServer"]

@@ -119,7 +119,7 @@ class FakeServer:
         detail: str = "told to fail",
         retry_after: float | None = None,
         times: int = 1,
-        **members: Any,
+        **members: object,
     ) -> None:
         """Answer the next calls with a problem, before anything is done.
 

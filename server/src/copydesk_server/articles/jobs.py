@@ -1,6 +1,7 @@
 """The job that makes articles."""
 
 from copydesk_server.articles.types import ArticleGenerate, ArticleGenerateInput
+from copydesk_server.artifacts.types import ArtifactResult
 from copydesk_server.core.context import Context
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import JobOperation
@@ -24,6 +25,7 @@ ARTICLE_GENERATE = JobOperation(
     run="copydesk_server.articles.generation:run",
     limit_seconds=600.0,  # Room for the calls of a model, each of which has a limit of its own.
     request=ArticleGenerate,
+    result=ArtifactResult,
     estimate=estimate,
     prepare=estimate,
 )

@@ -9,7 +9,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Count, Filter, JsonObject, ReadId, ResourceModel, Schema, Sha256
+from copydesk_server.core.wire import Count, Filter, JsonObject, Read, ReadId, ResourceModel, Schema, Sha256
 from copydesk_server.queue.types import JobWarning
 
 
@@ -135,6 +135,14 @@ class Artifact(ArtifactSummary, frozen=True, kw_only=True):
     """A saved output with its content."""
 
     content: Annotated[JsonObject | None, Meta(description="Article model or deck model.")]
+
+
+class ArtifactResult(Read, frozen=True, kw_only=True):
+    """What a job made that saves outputs: the main one, and all of them."""
+
+    artifact_id: ReadId
+    artifact_ids: list[ReadId]
+    warnings: list[JobWarning]
 
 
 class ArtifactQuery(ListQuery, frozen=True, kw_only=True):

@@ -81,6 +81,7 @@ def _routes(service: JobService) -> Routes:
         location="/jobs/{id}",
         body_limit=2 * MIB,
         answer_headers=REPLAYED,
+        results={one.name: one.result for one in service.operations.values() if one.result is not None},
     )
     async def jobs_create(ctx: Context, headers: QueueHeaders, body: JobRequest) -> Reply[Job]:
         """Queue a job; repeating the request with the same key answers the same job and starts no second one."""

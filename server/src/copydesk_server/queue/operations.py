@@ -74,6 +74,7 @@ class JobOperation:
             and returns what to write with its result, in the transaction that ends the job.
         limit_seconds: How long the work may take.
         request: Type of the body that queues it; ``None`` for the server's own work.
+        result: Type of the job's ``result``, as clients read it; ``None`` for the server's own work.
         estimate: Prices an input and refuses one that could never run; raises problems.
         prepare: The same for a job that will be queued now: what the input starts from must be current.
         queue: The queue whose workers do it.
@@ -86,6 +87,7 @@ class JobOperation:
     run: str
     limit_seconds: float
     request: type[msgspec.Struct] | None = None
+    result: type[msgspec.Struct] | None = None
     estimate: Price = _free
     prepare: Price = _free
     queue: Queue = TEXT

@@ -9,6 +9,7 @@ from copydesk_server.scripts.types import (
     ScriptGenerateInput,
     ScriptGenerateLong,
     ScriptGenerateLongInput,
+    ScriptResult,
 )
 
 _RUN = "copydesk_server.scripts.generation:run"
@@ -20,6 +21,7 @@ SCRIPT_GENERATE = JobOperation(
     run=_RUN,
     limit_seconds=240.0,
     request=ScriptGenerate,
+    result=ScriptResult,
     estimate=pricing.estimate,
     prepare=pricing.prepare,
     failures=STALE,
@@ -31,6 +33,7 @@ SCRIPT_GENERATE_LONG = JobOperation(
     run=_RUN,
     limit_seconds=1200.0,
     request=ScriptGenerateLong,
+    result=ScriptResult,
     estimate=pricing.estimate,
     prepare=pricing.prepare,
     failures=STALE,

@@ -20,6 +20,7 @@ from copydesk_server.core.wire import (
     Language,
     Metadata,
     Name,
+    Read,
     ReadId,
     Request,
     ResourceModel,
@@ -31,7 +32,7 @@ from copydesk_server.core.wire import (
 from copydesk_server.projects.styles.types import MAX_TEXT, BlockKind, SkillName, StyleReport
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import Failure
-from copydesk_server.queue.types import ErrorCode
+from copydesk_server.queue.types import ErrorCode, JobWarning
 
 MAX_BODY = MAX_TEXT
 # How work on a script tells that somebody else has edited it.
@@ -238,6 +239,25 @@ class VersionRestore(Request, frozen=True, kw_only=True):
     """Make a version's body the script's again."""
 
     expected_updated_at: Timestamp
+
+
+class CitationCount(Read, frozen=True, kw_only=True):
+    """How many citations a script has, and how many of them their source supports."""
+
+    total: Count
+    supported: Count
+
+
+class ScriptResult(Read, frozen=True, kw_only=True):
+    """What a job made that writes a script: the version that keeps the text, and counts."""
+
+    script_id: ReadId
+    version_id: ReadId
+    updated_at: Timestamp
+    context_snapshot_id: ReadId
+    citations: CitationCount
+    word_count: Count
+    warnings: list[JobWarning]
 
 
 class ScriptGenerateInput(Request, frozen=True, kw_only=True):

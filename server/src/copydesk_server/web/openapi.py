@@ -60,7 +60,11 @@ def build(groups: Sequence[Routes]) -> Schema:
     """The OpenAPI document of the server."""
     operations = [operation for group in groups for operation in group.operations]
     components = Components(
-        [ProblemBody, *(item.answer for item in operations if item.answer not in {None, bytes, Download})],
+        [
+            ProblemBody,
+            *(item.answer for item in operations if item.answer not in {None, bytes, Download}),
+            *(result for item in operations for result in item.results.values()),
+        ],
         [item.body for item in operations if item.body not in {None, Upload}],
         [kind for item in operations for kind in (item.query, item.headers) if kind is not None],
     )
@@ -112,6 +116,8 @@ def _operation(operation: Operation, all_: Sequence[Operation], components: Comp
             "required": True,
             "content": {JSON: {"schema": schema, "example": examples.of(schema)}},
         }
+    if operation.results:
+        made["x-copydesk-results"] = {name: components.answer(kind) for name, kind in operation.results.items()}
     return made
 
 

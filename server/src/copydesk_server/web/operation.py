@@ -65,6 +65,7 @@ class Operation:
         answer_headers: Headers of the answer, name to description.
         schema: JSON Schema of an answer of type ``bytes`` that can be read as data.
         links: What else the answer leads to: an operation, its parameters, and where in the answer they are.
+        results: What each kind of job makes, where the operation queues jobs; published as ``x-copydesk-results``.
     """
 
     method: str
@@ -90,6 +91,7 @@ class Operation:
     answer_headers: Mapping[str, str] = field(default_factory=dict)
     schema: Mapping[str, object] | None = None
     links: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    results: Mapping[str, type[msgspec.Struct]] = field(default_factory=dict)
 
     @cached_property
     def problems(self) -> tuple[type[Problem], ...]:
@@ -161,6 +163,7 @@ class Options(TypedDict, total=False):
     answer_headers: Mapping[str, str]
     schema: Mapping[str, object] | None
     links: Mapping[str, Mapping[str, str]]
+    results: Mapping[str, type[msgspec.Struct]]
 
 
 @dataclass

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -19,7 +19,7 @@ def brand_kit_update(
     *,
     expected_revision: int,
     candidate_ids: Sequence[str | Identified] | Unset = UNSET,
-    set: KitSet | Mapping[str, Any] | Unset = UNSET,
+    set: KitSet | Mapping[str, object] | Unset = UNSET,
     reject_candidate_ids: Sequence[str | Identified] | Unset = UNSET,
 ) -> Request[BrandKit]:
     """Approve candidates, set values by hand, reject candidates; one revision more.

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request
 from ... import models
@@ -29,14 +29,14 @@ def ctas_create(
     spoken_text: str | None | Unset = UNSET,
     on_screen_text: str | None | Unset = UNSET,
     url: str | None | Unset = UNSET,
-    utm: UtmInput | Mapping[str, Any] | Unset = UNSET,
+    utm: UtmInput | Mapping[str, object] | Unset = UNSET,
     intent: CtaIntent | str | Unset = UNSET,
     placements: Sequence[CtaPlacement | str] | Unset = UNSET,
     language: str | Unset = UNSET,
     active_from: datetime.datetime | str | None | Unset = UNSET,
     active_until: datetime.datetime | str | None | Unset = UNSET,
     status: CtaStatus | str | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Cta]:
     """Create a CTA.
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -29,14 +29,14 @@ def ctas_update(
     spoken_text: str | None | Unset = UNSET,
     on_screen_text: str | None | Unset = UNSET,
     url: str | None | Unset = UNSET,
-    utm: UtmInput | Mapping[str, Any] | None | Unset = UNSET,
+    utm: UtmInput | Mapping[str, object] | None | Unset = UNSET,
     intent: CtaIntent | str | None | Unset = UNSET,
     placements: Sequence[CtaPlacement | str] | None | Unset = UNSET,
     language: str | None | Unset = UNSET,
     active_from: datetime.datetime | str | None | Unset = UNSET,
     active_until: datetime.datetime | str | None | Unset = UNSET,
     status: CtaStatus | str | None | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[Cta]:
     """Update a CTA: omitted fields keep their value, null clears.
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -22,7 +22,7 @@ def collections_update(
     name: str | Unset = UNSET,
     kind: CollectionKind | str | None | Unset = UNSET,
     description: str | None | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[Collection]:
     """Update a collection: omitted fields keep their value, null clears.
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Request
 from ... import models
@@ -25,13 +25,13 @@ def jobs_create(
     | Literal["article.generate"]
     | Literal["slides.generate"],
     input: ScriptGenerateInput
-    | Mapping[str, Any]
+    | Mapping[str, object]
     | ScriptGenerateLongInput
-    | Mapping[str, Any]
+    | Mapping[str, object]
     | ArticleGenerateInput
-    | Mapping[str, Any]
+    | Mapping[str, object]
     | SlidesGenerateInput
-    | Mapping[str, Any],
+    | Mapping[str, object],
     idempotency_key: str | Unset = UNSET,
 ) -> Request[Job]:
     """Queue a job; repeating the request with the same key answers the same job and starts no second one.

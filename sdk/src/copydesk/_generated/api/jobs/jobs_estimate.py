@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Request
 from ... import models
@@ -24,13 +24,13 @@ def jobs_estimate(
     | Literal["article.generate"]
     | Literal["slides.generate"],
     input: ScriptGenerateInput
-    | Mapping[str, Any]
+    | Mapping[str, object]
     | ScriptGenerateLongInput
-    | Mapping[str, Any]
+    | Mapping[str, object]
     | ArticleGenerateInput
-    | Mapping[str, Any]
+    | Mapping[str, object]
     | SlidesGenerateInput
-    | Mapping[str, Any],
+    | Mapping[str, object],
 ) -> Request[Estimate]:
     """Price a job without queueing it.
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request
 from ... import models
@@ -26,12 +26,12 @@ def knowledge_create(
     text: str,
     kind: WrittenKind | str | Unset = UNSET,
     collection_ids: Sequence[str | Identified] | Unset = UNSET,
-    source: SourceInput | Mapping[str, Any] | Unset = UNSET,
+    source: SourceInput | Mapping[str, object] | Unset = UNSET,
     language: str | None | Unset = UNSET,
     tags: Sequence[str] | Unset = UNSET,
     fresh_until: datetime.datetime | str | None | Unset = UNSET,
     person_ids: Sequence[str | Identified] | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Document]:
     """Create a knowledge document from text.
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request
 from ... import models
@@ -27,7 +27,7 @@ def knowledge_import_url(
     tags: Sequence[str] | Unset = UNSET,
     fresh_until: datetime.datetime | str | None | Unset = UNSET,
     person_ids: Sequence[str | Identified] | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Document]:
     """Import one public page: its main text, with its source; the document is `processing` until a worker has it.
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -24,14 +24,14 @@ def knowledge_update(
     title: str | Unset = UNSET,
     text: str | Unset = UNSET,
     collection_ids: Sequence[str | Identified] | None | Unset = UNSET,
-    source: SourceInput | Mapping[str, Any] | None | Unset = UNSET,
+    source: SourceInput | Mapping[str, object] | None | Unset = UNSET,
     language: str | None | Unset = UNSET,
     tags: Sequence[str] | None | Unset = UNSET,
     fresh_until: datetime.datetime | str | None | Unset = UNSET,
     person_ids: Sequence[str | Identified] | None | Unset = UNSET,
     change_note: str | None | Unset = UNSET,
     expected_revision: int | None | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[Document]:
     """Update a knowledge document; a change of `text` needs `expected_revision` and makes a new revision.
 

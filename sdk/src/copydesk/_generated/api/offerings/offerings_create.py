@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request
 from ... import models
@@ -28,16 +28,16 @@ def offerings_create(
     type: OfferingType | str | Unset = UNSET,
     description: str | None | Unset = UNSET,
     url: str | None | Unset = UNSET,
-    price: PriceInput | Mapping[str, Any] | None | Unset = UNSET,
+    price: PriceInput | Mapping[str, object] | None | Unset = UNSET,
     features: Sequence[str] | Unset = UNSET,
     benefits: Sequence[str] | Unset = UNSET,
-    proof_points: Sequence[ProofPointInput | Mapping[str, Any]] | Unset = UNSET,
+    proof_points: Sequence[ProofPointInput | Mapping[str, object]] | Unset = UNSET,
     audience_ids: Sequence[str | Identified] | Unset = UNSET,
     media_ids: Sequence[str | Identified] | Unset = UNSET,
     starts_at: datetime.datetime | str | None | Unset = UNSET,
     ends_at: datetime.datetime | str | None | Unset = UNSET,
     status: OfferingStatus | str | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Offering]:
     """Create an offering.
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -28,16 +28,16 @@ def offerings_update(
     type: OfferingType | str | None | Unset = UNSET,
     description: str | None | Unset = UNSET,
     url: str | None | Unset = UNSET,
-    price: PriceInput | Mapping[str, Any] | None | Unset = UNSET,
+    price: PriceInput | Mapping[str, object] | None | Unset = UNSET,
     features: Sequence[str] | None | Unset = UNSET,
     benefits: Sequence[str] | None | Unset = UNSET,
-    proof_points: Sequence[ProofPointInput | Mapping[str, Any]] | None | Unset = UNSET,
+    proof_points: Sequence[ProofPointInput | Mapping[str, object]] | None | Unset = UNSET,
     audience_ids: Sequence[str | Identified] | None | Unset = UNSET,
     media_ids: Sequence[str | Identified] | None | Unset = UNSET,
     starts_at: datetime.datetime | str | None | Unset = UNSET,
     ends_at: datetime.datetime | str | None | Unset = UNSET,
     status: OfferingStatus | str | None | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[Offering]:
     """Update an offering: omitted fields keep their value, null clears.
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request
 from ... import models
@@ -26,11 +26,11 @@ def people_create(
     title: str | None | Unset = UNSET,
     organization: str | None | Unset = UNSET,
     bio: str | None | Unset = UNSET,
-    links: Sequence[PersonLink | Mapping[str, Any]] | Unset = UNSET,
+    links: Sequence[PersonLink | Mapping[str, object]] | Unset = UNSET,
     expertise: Sequence[str] | Unset = UNSET,
     voice_id: str | None | Identified | Unset = UNSET,
-    quote_consent: QuoteConsentInput | Mapping[str, Any] | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+    quote_consent: QuoteConsentInput | Mapping[str, object] | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Person]:
     """Create a person.
 

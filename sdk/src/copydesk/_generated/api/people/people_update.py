@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -26,11 +26,11 @@ def people_update(
     title: str | None | Unset = UNSET,
     organization: str | None | Unset = UNSET,
     bio: str | None | Unset = UNSET,
-    links: Sequence[PersonLink | Mapping[str, Any]] | None | Unset = UNSET,
+    links: Sequence[PersonLink | Mapping[str, object]] | None | Unset = UNSET,
     expertise: Sequence[str] | None | Unset = UNSET,
     voice_id: str | None | Identified | Unset = UNSET,
-    quote_consent: QuoteConsentInput | Mapping[str, Any] | None | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+    quote_consent: QuoteConsentInput | Mapping[str, object] | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[Person]:
     """Update a person: omitted fields keep their value, null clears.
 

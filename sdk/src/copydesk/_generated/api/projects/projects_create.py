@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request
 from ... import models
@@ -33,13 +33,13 @@ def projects_create(
     tags: Sequence[str] | Unset = UNSET,
     industries: Sequence[str] | Unset = UNSET,
     languages: Sequence[str] | Unset = UNSET,
-    positioning: PositioningInput | Mapping[str, Any] | Unset = UNSET,
-    audiences: Sequence[AudienceInput | Mapping[str, Any]] | Unset = UNSET,
-    links: Sequence[NamedLink | Mapping[str, Any]] | Unset = UNSET,
-    claims_policy: ClaimsPolicyInput | Mapping[str, Any] | Unset = UNSET,
-    defaults: BrandDefaultsInput | Mapping[str, Any] | Unset = UNSET,
+    positioning: PositioningInput | Mapping[str, object] | Unset = UNSET,
+    audiences: Sequence[AudienceInput | Mapping[str, object]] | Unset = UNSET,
+    links: Sequence[NamedLink | Mapping[str, object]] | Unset = UNSET,
+    claims_policy: ClaimsPolicyInput | Mapping[str, object] | Unset = UNSET,
+    defaults: BrandDefaultsInput | Mapping[str, object] | Unset = UNSET,
     status: BrandStatus | str | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Brand]:
     """Create a brand.
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -34,13 +34,13 @@ def projects_update(
     tags: Sequence[str] | None | Unset = UNSET,
     industries: Sequence[str] | None | Unset = UNSET,
     languages: Sequence[str] | None | Unset = UNSET,
-    positioning: PositioningInput | Mapping[str, Any] | None | Unset = UNSET,
-    audiences: Sequence[AudienceInput | Mapping[str, Any]] | None | Unset = UNSET,
-    links: Sequence[NamedLink | Mapping[str, Any]] | None | Unset = UNSET,
-    claims_policy: ClaimsPolicyInput | Mapping[str, Any] | None | Unset = UNSET,
-    defaults: BrandDefaultsInput | Mapping[str, Any] | None | Unset = UNSET,
+    positioning: PositioningInput | Mapping[str, object] | None | Unset = UNSET,
+    audiences: Sequence[AudienceInput | Mapping[str, object]] | None | Unset = UNSET,
+    links: Sequence[NamedLink | Mapping[str, object]] | None | Unset = UNSET,
+    claims_policy: ClaimsPolicyInput | Mapping[str, object] | None | Unset = UNSET,
+    defaults: BrandDefaultsInput | Mapping[str, object] | None | Unset = UNSET,
     status: BrandStatus | str | None | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[Brand]:
     """Update a brand: omitted fields keep their value, null clears.
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request
 from ... import models
@@ -25,12 +25,12 @@ def knowledge_context_create(
     kind: ContextKind | str,
     title: str,
     statement: str,
-    citations: Sequence[CitationInput | Mapping[str, Any]] | Unset = UNSET,
+    citations: Sequence[CitationInput | Mapping[str, object]] | Unset = UNSET,
     person_id: str | None | Identified | Unset = UNSET,
     valid_from: datetime.datetime | str | None | Unset = UNSET,
     valid_until: datetime.datetime | str | None | Unset = UNSET,
     supersedes_id: str | None | Identified | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[ReviewedContext]:
     """Create a statement.
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -26,12 +26,12 @@ def knowledge_context_update(
     kind: ContextKind | str | Unset = UNSET,
     title: str | Unset = UNSET,
     statement: str | Unset = UNSET,
-    citations: Sequence[CitationInput | Mapping[str, Any]] | None | Unset = UNSET,
+    citations: Sequence[CitationInput | Mapping[str, object]] | None | Unset = UNSET,
     person_id: str | None | Identified | Unset = UNSET,
     valid_from: datetime.datetime | str | None | Unset = UNSET,
     valid_until: datetime.datetime | str | None | Unset = UNSET,
     supersedes_id: str | None | Identified | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[ReviewedContext]:
     """Update a statement: omitted fields keep their value, null clears.
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request
 from ... import models
@@ -18,7 +18,7 @@ def script_versions_create(
     *,
     script_id: str | Identified,
     label: str | None | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[ScriptVersion]:
     """Save a script's body as it is.
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request
 from ... import models
@@ -33,8 +33,8 @@ def scripts_create(
     style_id: str | None | Identified | Unset = UNSET,
     writing_skill: str | None | Unset = UNSET,
     person_ids: Sequence[str | Identified] | Unset = UNSET,
-    target: TargetInput | Mapping[str, Any] | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+    target: TargetInput | Mapping[str, object] | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Script]:
     """Create a script, usually a draft to generate into.
 

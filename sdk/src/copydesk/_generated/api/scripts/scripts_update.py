@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -38,8 +38,8 @@ def scripts_update(
     style_id: str | None | Identified | Unset = UNSET,
     writing_skill: str | None | Unset = UNSET,
     person_ids: Sequence[str | Identified] | None | Unset = UNSET,
-    target: TargetInput | Mapping[str, Any] | None | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+    target: TargetInput | Mapping[str, object] | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[Script]:
     """Update a script that is still as `expected_updated_at` says; an overwritten body is kept as a version.
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request
 from ... import models
@@ -33,14 +33,14 @@ def styles_create(
     reading_grade: float | None | Unset = UNSET,
     words_per_minute: int | Unset = UNSET,
     max_sentence_words: int | None | Unset = UNSET,
-    voice: StyleVoiceInput | Mapping[str, Any] | Unset = UNSET,
-    rules: Sequence[StyleRuleInput | Mapping[str, Any]] | Unset = UNSET,
-    terms: Sequence[StyleTermInput | Mapping[str, Any]] | Unset = UNSET,
-    hooks: Sequence[StyleHook | Mapping[str, Any]] | Unset = UNSET,
-    examples: Sequence[StyleExample | Mapping[str, Any]] | Unset = UNSET,
+    voice: StyleVoiceInput | Mapping[str, object] | Unset = UNSET,
+    rules: Sequence[StyleRuleInput | Mapping[str, object]] | Unset = UNSET,
+    terms: Sequence[StyleTermInput | Mapping[str, object]] | Unset = UNSET,
+    hooks: Sequence[StyleHook | Mapping[str, object]] | Unset = UNSET,
+    examples: Sequence[StyleExample | Mapping[str, object]] | Unset = UNSET,
     writing_skill: str | None | Unset = UNSET,
-    skills: Sequence[WritingSkillInput | Mapping[str, Any]] | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | Unset = UNSET,
+    skills: Sequence[WritingSkillInput | Mapping[str, object]] | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Style]:
     """Create a writing style.
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -33,14 +33,14 @@ def styles_update(
     reading_grade: float | None | Unset = UNSET,
     words_per_minute: int | None | Unset = UNSET,
     max_sentence_words: int | None | Unset = UNSET,
-    voice: StyleVoiceInput | Mapping[str, Any] | None | Unset = UNSET,
-    rules: Sequence[StyleRuleInput | Mapping[str, Any]] | None | Unset = UNSET,
-    terms: Sequence[StyleTermInput | Mapping[str, Any]] | None | Unset = UNSET,
-    hooks: Sequence[StyleHook | Mapping[str, Any]] | None | Unset = UNSET,
-    examples: Sequence[StyleExample | Mapping[str, Any]] | None | Unset = UNSET,
+    voice: StyleVoiceInput | Mapping[str, object] | None | Unset = UNSET,
+    rules: Sequence[StyleRuleInput | Mapping[str, object]] | None | Unset = UNSET,
+    terms: Sequence[StyleTermInput | Mapping[str, object]] | None | Unset = UNSET,
+    hooks: Sequence[StyleHook | Mapping[str, object]] | None | Unset = UNSET,
+    examples: Sequence[StyleExample | Mapping[str, object]] | None | Unset = UNSET,
     writing_skill: str | None | Unset = UNSET,
-    skills: Sequence[WritingSkillInput | Mapping[str, Any]] | None | Unset = UNSET,
-    metadata: Metadata | Mapping[str, Any] | None | Unset = UNSET,
+    skills: Sequence[WritingSkillInput | Mapping[str, object]] | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[Style]:
     """Update a writing style: omitted fields keep their value, null clears.
 

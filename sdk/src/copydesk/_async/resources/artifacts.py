@@ -1,0 +1,77 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""Saved outputs; ``artifact.download()`` saves their files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from copydesk._async.media import AsyncArtifactsMixin
+from copydesk._generated.api import artifacts as artifacts_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import ArtifactKind
+    from copydesk._leading import AsyncArtifact, AsyncArtifactSummary
+    from copydesk._references import Identified
+
+
+class AsyncArtifacts(AsyncArtifactsMixin):
+    """Saved outputs; ``artifact.download()`` saves their files."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        script_id: str | Identified | Unset = UNSET,
+        composition_id: str | Identified | Unset = UNSET,
+        kind: ArtifactKind | str | Unset = UNSET,
+    ) -> AsyncPages[AsyncArtifactSummary]:
+        """List artifacts, newest first.
+
+        Scopes: `outputs:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            kind: What an artifact is.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [artifact.kind for artifact in desk.artifacts.list(script_id=script.id)]
+            ['article']
+        """
+        return self._pages(
+            artifacts_api.artifacts_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                script_id=script_id,
+                composition_id=composition_id,
+                kind=kind,
+            )
+        )
+
+    async def get(self, id: str | Identified) -> AsyncArtifact:
+        """Read an artifact.
+
+        Scopes: `outputs:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.artifacts.get(article.id).content["title"]
+            'Why glaze cracks'
+        """
+        made: Any = await self._send(artifacts_api.artifacts_get(id=id))
+        return cast("AsyncArtifact", made)

@@ -1,0 +1,32 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""What this server supports."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import capabilities as capabilities_api
+
+if TYPE_CHECKING:
+    from copydesk._generated import models
+
+
+class AsyncCapabilities(AsyncResource):
+    """What this server supports."""
+
+    async def get(
+        self,
+    ) -> models.Capabilities:
+        """Read what this server supports: operations, scopes, skills and limits.
+
+        Scopes: none; no key needed.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.capabilities.get().limits.concurrent_jobs
+            3
+        """
+        return await self._send(capabilities_api.capabilities_get())

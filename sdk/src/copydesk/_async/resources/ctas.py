@@ -1,0 +1,204 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""What a brand asks people to do."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import calls_to_action as calls_to_action_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import Cta, CtaIntent, CtaPlacement, CtaStatus, Metadata, UtmInput
+    from copydesk._references import Identified
+
+
+class AsyncCtas(AsyncResource):
+    """What a brand asks people to do."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        project_id: str | Identified | Unset = UNSET,
+        offering_id: str | Identified | Unset = UNSET,
+        intent: CtaIntent | str | Unset = UNSET,
+        placement: CtaPlacement | str | Unset = UNSET,
+        language: str | Unset = UNSET,
+        status: CtaStatus | str | Unset = UNSET,
+    ) -> AsyncPages[Cta]:
+        """List CTAs, newest first.
+
+        Scopes: `brands:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            intent: What people are asked to do.
+            placement: Where a call to action may stand.
+            status: Whether it is in use.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [cta.label for cta in desk.ctas.list(project_id=brand.id)]
+            ['Book a class']
+        """
+        return self._pages(
+            calls_to_action_api.ctas_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                project_id=project_id,
+                offering_id=offering_id,
+                intent=intent,
+                placement=placement,
+                language=language,
+                status=status,
+            )
+        )
+
+    async def create(
+        self,
+        *,
+        project_id: str | Identified,
+        label: str,
+        offering_id: str | Identified | Unset | None = UNSET,
+        spoken_text: str | Unset | None = UNSET,
+        on_screen_text: str | Unset | None = UNSET,
+        url: str | Unset | None = UNSET,
+        utm: UtmInput | Mapping[str, object] | Unset = UNSET,
+        intent: CtaIntent | str | Unset = UNSET,
+        placements: Sequence[CtaPlacement | str] | Unset = UNSET,
+        language: str | Unset = UNSET,
+        active_from: datetime.datetime | str | Unset | None = UNSET,
+        active_until: datetime.datetime | str | Unset | None = UNSET,
+        status: CtaStatus | str | Unset = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> Cta:
+        """Create a CTA.
+
+        Scopes: `brands:write`.
+
+        Args:
+            utm: Campaign parameters that are added to the URL.
+            intent: What people are asked to do.
+            language: Default: en.
+            status: Whether it is in use.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.ctas.create(project_id=brand.id, label="Subscribe", intent="subscribe").label
+            'Subscribe'
+        """
+        return await self._send(
+            calls_to_action_api.ctas_create(
+                project_id=project_id,
+                label=label,
+                offering_id=offering_id,
+                spoken_text=spoken_text,
+                on_screen_text=on_screen_text,
+                url=url,
+                utm=utm,
+                intent=intent,
+                placements=placements,
+                language=language,
+                active_from=active_from,
+                active_until=active_until,
+                status=status,
+                metadata=metadata,
+            )
+        )
+
+    async def get(self, id: str | Identified) -> Cta:
+        """Read a CTA.
+
+        Scopes: `brands:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.ctas.get(cta.id).label
+            'Book a class'
+        """
+        return await self._send(calls_to_action_api.ctas_get(id=id))
+
+    async def update(
+        self,
+        id: str | Identified,
+        *,
+        offering_id: str | Identified | Unset | None = UNSET,
+        label: str | Unset = UNSET,
+        spoken_text: str | Unset | None = UNSET,
+        on_screen_text: str | Unset | None = UNSET,
+        url: str | Unset | None = UNSET,
+        utm: UtmInput | Mapping[str, object] | Unset | None = UNSET,
+        intent: CtaIntent | str | Unset | None = UNSET,
+        placements: Sequence[CtaPlacement | str] | Unset | None = UNSET,
+        language: str | Unset | None = UNSET,
+        active_from: datetime.datetime | str | Unset | None = UNSET,
+        active_until: datetime.datetime | str | Unset | None = UNSET,
+        status: CtaStatus | str | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> Cta:
+        """Update a CTA: omitted fields keep their value, null clears.
+
+        Scopes: `brands:write`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.ctas.update(cta, url="https://kiln.example/classes").url
+            'https://kiln.example/classes'
+        """
+        return await self._send(
+            calls_to_action_api.ctas_update(
+                id=id,
+                offering_id=offering_id,
+                label=label,
+                spoken_text=spoken_text,
+                on_screen_text=on_screen_text,
+                url=url,
+                utm=utm,
+                intent=intent,
+                placements=placements,
+                language=language,
+                active_from=active_from,
+                active_until=active_until,
+                status=status,
+                metadata=metadata,
+            )
+        )
+
+    async def delete(self, id: str | Identified) -> None:
+        """Delete a CTA that nothing refers to.
+
+        Scopes: `brands:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.ctas.delete(cta)
+        """
+        return await self._send(calls_to_action_api.ctas_delete(id=id))

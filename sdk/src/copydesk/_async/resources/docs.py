@@ -1,0 +1,32 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""The quick reference, as HTML."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import discovery as discovery_api
+
+if TYPE_CHECKING:
+    pass
+
+
+class AsyncDocs(AsyncResource):
+    """The quick reference, as HTML."""
+
+    async def get(
+        self,
+    ) -> str:
+        """Read the quick reference, a page for people.
+
+        Scopes: none; no key needed.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> "Copydesk" in desk.docs.get()
+            True
+        """
+        return await self._send(discovery_api.docs_get())

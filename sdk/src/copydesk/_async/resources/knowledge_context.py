@@ -1,0 +1,216 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""Statements a person has checked, with their sources; guardrails among them."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import reviewed_context as reviewed_context_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import CitationInput, ContextKind, ContextState, Metadata, ReviewedContext, Verdict
+    from copydesk._references import Identified
+
+
+class AsyncKnowledgeContext(AsyncResource):
+    """Statements a person has checked, with their sources; guardrails among them."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        project_id: str | Identified | Unset = UNSET,
+        kind: ContextKind | str | Unset = UNSET,
+        state: ContextState | str | Unset = UNSET,
+        person_id: str | Identified | Unset = UNSET,
+    ) -> AsyncPages[ReviewedContext]:
+        """List statements, newest first.
+
+        Scopes: `sources:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            kind: What a statement is.
+            state: What a person said of a statement; an approval is of one revision, and a change takes it back.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [fact.statement for fact in desk.knowledge_context.list(kind="fact")]
+            ['Glaze is glass.']
+        """
+        return self._pages(
+            reviewed_context_api.knowledge_context_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                project_id=project_id,
+                kind=kind,
+                state=state,
+                person_id=person_id,
+            )
+        )
+
+    async def create(
+        self,
+        *,
+        project_id: str | Identified,
+        kind: ContextKind | str,
+        title: str,
+        statement: str,
+        citations: Sequence[CitationInput | Mapping[str, object]] | Unset = UNSET,
+        person_id: str | Identified | Unset | None = UNSET,
+        valid_from: datetime.datetime | str | Unset | None = UNSET,
+        valid_until: datetime.datetime | str | Unset | None = UNSET,
+        supersedes_id: str | Identified | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> ReviewedContext:
+        """Create a statement.
+
+        Scopes: `sources:write`.
+
+        Args:
+            kind: What a statement is.
+            person_id: Whose words or story it is.
+            supersedes_id: The one it takes the place of when it is approved.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> given = {"kind": "stat", "title": "Heat", "statement": "Glaze melts at 1,240 °C."}
+            >>> desk.knowledge_context.create(project_id=brand.id, **given).state
+            'draft'
+        """
+        return await self._send(
+            reviewed_context_api.knowledge_context_create(
+                project_id=project_id,
+                kind=kind,
+                title=title,
+                statement=statement,
+                citations=citations,
+                person_id=person_id,
+                valid_from=valid_from,
+                valid_until=valid_until,
+                supersedes_id=supersedes_id,
+                metadata=metadata,
+            )
+        )
+
+    async def get(self, id: str | Identified) -> ReviewedContext:
+        """Read a statement.
+
+        Scopes: `sources:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.knowledge_context.get(fact.id).statement
+            'Glaze is glass.'
+        """
+        return await self._send(reviewed_context_api.knowledge_context_get(id=id))
+
+    async def update(
+        self,
+        id: str | Identified,
+        *,
+        expected_revision: int,
+        kind: ContextKind | str | Unset = UNSET,
+        title: str | Unset = UNSET,
+        statement: str | Unset = UNSET,
+        citations: Sequence[CitationInput | Mapping[str, object]] | Unset | None = UNSET,
+        person_id: str | Identified | Unset | None = UNSET,
+        valid_from: datetime.datetime | str | Unset | None = UNSET,
+        valid_until: datetime.datetime | str | Unset | None = UNSET,
+        supersedes_id: str | Identified | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> ReviewedContext:
+        """Update a statement: omitted fields keep their value, null clears.
+
+        Scopes: `sources:write`.
+
+        Args:
+            kind: What a statement is.
+
+        Raises:
+            InvalidStateError: The resource's state does not allow this.
+            NotFoundError: There is no such resource.
+            RevisionConflictError: The resource has a newer revision.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.knowledge_context.update(fact, title="Glass", expected_revision=fact.revision).title
+            'Glass'
+        """
+        return await self._send(
+            reviewed_context_api.knowledge_context_update(
+                id=id,
+                expected_revision=expected_revision,
+                kind=kind,
+                title=title,
+                statement=statement,
+                citations=citations,
+                person_id=person_id,
+                valid_from=valid_from,
+                valid_until=valid_until,
+                supersedes_id=supersedes_id,
+                metadata=metadata,
+            )
+        )
+
+    async def delete(self, id: str | Identified) -> None:
+        """Delete a statement that nothing refers to.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.knowledge_context.delete(fact)
+        """
+        return await self._send(reviewed_context_api.knowledge_context_delete(id=id))
+
+    async def review(
+        self, id: str | Identified, *, state: Verdict | str, expected_revision: int, note: str | Unset | None = UNSET
+    ) -> ReviewedContext:
+        """Approve a statement, reject it, or make it a draft again; what it supersedes gives way when it is approved.
+
+        Scopes: `sources:write`.
+
+        Args:
+            state: What a review can say.
+
+        Raises:
+            InvalidStateError: The resource's state does not allow this.
+            NotFoundError: There is no such resource.
+            RevisionConflictError: The resource has a newer revision.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.knowledge_context.review(fact, state="approved", expected_revision=fact.revision).state
+            'approved'
+        """
+        return await self._send(
+            reviewed_context_api.knowledge_context_review(
+                id=id, state=state, expected_revision=expected_revision, note=note
+            )
+        )

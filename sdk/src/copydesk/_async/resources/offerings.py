@@ -1,0 +1,202 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""What a brand sells or gives away."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import offerings as offerings_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import Metadata, Offering, OfferingStatus, OfferingType, PriceInput, ProofPointInput
+    from copydesk._references import Identified
+
+
+class AsyncOfferings(AsyncResource):
+    """What a brand sells or gives away."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        project_id: str | Identified | Unset = UNSET,
+        type: OfferingType | str | Unset = UNSET,
+        status: OfferingStatus | str | Unset = UNSET,
+        audience_id: str | Identified | Unset = UNSET,
+    ) -> AsyncPages[Offering]:
+        """List offerings, newest first.
+
+        Scopes: `brands:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            type: What kind of thing is offered.
+            status: Whether it is offered.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [offering.name for offering in desk.offerings.list(project_id=brand.id)]
+            ['Glaze class']
+        """
+        return self._pages(
+            offerings_api.offerings_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                project_id=project_id,
+                type=type,
+                status=status,
+                audience_id=audience_id,
+            )
+        )
+
+    async def create(
+        self,
+        *,
+        project_id: str | Identified,
+        name: str,
+        type: OfferingType | str | Unset = UNSET,
+        description: str | Unset | None = UNSET,
+        url: str | Unset | None = UNSET,
+        price: PriceInput | Mapping[str, object] | Unset | None = UNSET,
+        features: Sequence[str] | Unset = UNSET,
+        benefits: Sequence[str] | Unset = UNSET,
+        proof_points: Sequence[ProofPointInput | Mapping[str, object]] | Unset = UNSET,
+        audience_ids: Sequence[str | Identified] | Unset = UNSET,
+        media_ids: Sequence[str | Identified] | Unset = UNSET,
+        starts_at: datetime.datetime | str | Unset | None = UNSET,
+        ends_at: datetime.datetime | str | Unset | None = UNSET,
+        status: OfferingStatus | str | Unset = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> Offering:
+        """Create an offering.
+
+        Scopes: `brands:write`.
+
+        Args:
+            type: What kind of thing is offered.
+            audience_ids: Ids of the brand's own `audiences`.
+            status: Whether it is offered.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.offerings.create(project_id=brand.id, name="Kiln rental", type="service").status
+            'active'
+        """
+        return await self._send(
+            offerings_api.offerings_create(
+                project_id=project_id,
+                name=name,
+                type=type,
+                description=description,
+                url=url,
+                price=price,
+                features=features,
+                benefits=benefits,
+                proof_points=proof_points,
+                audience_ids=audience_ids,
+                media_ids=media_ids,
+                starts_at=starts_at,
+                ends_at=ends_at,
+                status=status,
+                metadata=metadata,
+            )
+        )
+
+    async def get(self, id: str | Identified) -> Offering:
+        """Read an offering.
+
+        Scopes: `brands:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.offerings.get(offering.id).name
+            'Glaze class'
+        """
+        return await self._send(offerings_api.offerings_get(id=id))
+
+    async def update(
+        self,
+        id: str | Identified,
+        *,
+        name: str | Unset = UNSET,
+        type: OfferingType | str | Unset | None = UNSET,
+        description: str | Unset | None = UNSET,
+        url: str | Unset | None = UNSET,
+        price: PriceInput | Mapping[str, object] | Unset | None = UNSET,
+        features: Sequence[str] | Unset | None = UNSET,
+        benefits: Sequence[str] | Unset | None = UNSET,
+        proof_points: Sequence[ProofPointInput | Mapping[str, object]] | Unset | None = UNSET,
+        audience_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        media_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        starts_at: datetime.datetime | str | Unset | None = UNSET,
+        ends_at: datetime.datetime | str | Unset | None = UNSET,
+        status: OfferingStatus | str | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> Offering:
+        """Update an offering: omitted fields keep their value, null clears.
+
+        Scopes: `brands:write`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.offerings.update(offering, benefits=["Pots that hold"]).benefits
+            ['Pots that hold']
+        """
+        return await self._send(
+            offerings_api.offerings_update(
+                id=id,
+                name=name,
+                type=type,
+                description=description,
+                url=url,
+                price=price,
+                features=features,
+                benefits=benefits,
+                proof_points=proof_points,
+                audience_ids=audience_ids,
+                media_ids=media_ids,
+                starts_at=starts_at,
+                ends_at=ends_at,
+                status=status,
+                metadata=metadata,
+            )
+        )
+
+    async def delete(self, id: str | Identified) -> None:
+        """Delete an offering that nothing refers to.
+
+        Scopes: `brands:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.offerings.delete(offering)
+        """
+        return await self._send(offerings_api.offerings_delete(id=id))

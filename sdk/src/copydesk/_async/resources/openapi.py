@@ -1,0 +1,32 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""The OpenAPI schema."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import discovery as discovery_api
+
+if TYPE_CHECKING:
+    from copydesk._generated.models import OpenapiGetResponse200
+
+
+class AsyncOpenapi(AsyncResource):
+    """The OpenAPI schema."""
+
+    async def get(
+        self,
+    ) -> OpenapiGetResponse200:
+        """Read the OpenAPI schema: every route, schema, scope and error.
+
+        Scopes: none; no key needed.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.openapi.get()["openapi"]
+            '3.1.0'
+        """
+        return await self._send(discovery_api.openapi_get())

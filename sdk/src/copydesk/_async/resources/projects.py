@@ -1,0 +1,225 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""Brands and products; ``brand.kit`` of each is its brand kit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+from copydesk._async.kit import AsyncProjectsMixin
+from copydesk._generated.api import projects as projects_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import (
+        AudienceInput,
+        BrandDefaultsInput,
+        BrandKind,
+        BrandStatus,
+        ClaimsPolicyInput,
+        Metadata,
+        NamedLink,
+        PositioningInput,
+    )
+    from copydesk._leading import AsyncBrand
+    from copydesk._references import Identified
+
+
+class AsyncProjects(AsyncProjectsMixin):
+    """Brands and products; ``brand.kit`` of each is its brand kit."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        status: BrandStatus | str | Unset = UNSET,
+        kind: BrandKind | str | Unset = UNSET,
+        parent_id: str | Identified | Unset = UNSET,
+    ) -> AsyncPages[AsyncBrand]:
+        """List brands, newest first.
+
+        Scopes: `brands:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            status: Whether the brand is in use.
+            kind: Whether it is a brand or a product of one.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [brand.name for brand in desk.projects.list(status="active")]
+            ['Kiln & Co']
+        """
+        return self._pages(
+            projects_api.projects_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                status=status,
+                kind=kind,
+                parent_id=parent_id,
+            )
+        )
+
+    async def create(
+        self,
+        *,
+        name: str,
+        kind: BrandKind | str | Unset = UNSET,
+        parent_id: str | Identified | Unset | None = UNSET,
+        website_url: str | Unset | None = UNSET,
+        tagline: str | Unset | None = UNSET,
+        mission: str | Unset | None = UNSET,
+        description: str | Unset | None = UNSET,
+        tags: Sequence[str] | Unset = UNSET,
+        industries: Sequence[str] | Unset = UNSET,
+        languages: Sequence[str] | Unset = UNSET,
+        positioning: PositioningInput | Mapping[str, object] | Unset = UNSET,
+        audiences: Sequence[AudienceInput | Mapping[str, object]] | Unset = UNSET,
+        links: Sequence[NamedLink | Mapping[str, object]] | Unset = UNSET,
+        claims_policy: ClaimsPolicyInput | Mapping[str, object] | Unset = UNSET,
+        defaults: BrandDefaultsInput | Mapping[str, object] | Unset = UNSET,
+        status: BrandStatus | str | Unset = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> AsyncBrand:
+        """Create a brand.
+
+        Scopes: `brands:write`.
+
+        Args:
+            kind: Whether it is a brand or a product of one.
+            positioning: What the brand stands for against others.
+            claims_policy: What must be said, and what must not.
+            defaults: What new work of the brand starts from.
+            status: Whether the brand is in use.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.projects.create(name="Kiln & Co", tagline="We fire slowly.").status
+            'active'
+        """
+        made: Any = await self._send(
+            projects_api.projects_create(
+                name=name,
+                kind=kind,
+                parent_id=parent_id,
+                website_url=website_url,
+                tagline=tagline,
+                mission=mission,
+                description=description,
+                tags=tags,
+                industries=industries,
+                languages=languages,
+                positioning=positioning,
+                audiences=audiences,
+                links=links,
+                claims_policy=claims_policy,
+                defaults=defaults,
+                status=status,
+                metadata=metadata,
+            )
+        )
+        return cast("AsyncBrand", made)
+
+    async def get(self, id: str | Identified) -> AsyncBrand:
+        """Read a brand.
+
+        Scopes: `brands:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.projects.get(brand.id).name
+            'Kiln & Co'
+        """
+        made: Any = await self._send(projects_api.projects_get(id=id))
+        return cast("AsyncBrand", made)
+
+    async def update(
+        self,
+        id: str | Identified,
+        *,
+        name: str | Unset = UNSET,
+        kind: BrandKind | str | Unset | None = UNSET,
+        parent_id: str | Identified | Unset | None = UNSET,
+        website_url: str | Unset | None = UNSET,
+        tagline: str | Unset | None = UNSET,
+        mission: str | Unset | None = UNSET,
+        description: str | Unset | None = UNSET,
+        tags: Sequence[str] | Unset | None = UNSET,
+        industries: Sequence[str] | Unset | None = UNSET,
+        languages: Sequence[str] | Unset | None = UNSET,
+        positioning: PositioningInput | Mapping[str, object] | Unset | None = UNSET,
+        audiences: Sequence[AudienceInput | Mapping[str, object]] | Unset | None = UNSET,
+        links: Sequence[NamedLink | Mapping[str, object]] | Unset | None = UNSET,
+        claims_policy: ClaimsPolicyInput | Mapping[str, object] | Unset | None = UNSET,
+        defaults: BrandDefaultsInput | Mapping[str, object] | Unset | None = UNSET,
+        status: BrandStatus | str | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> AsyncBrand:
+        """Update a brand: omitted fields keep their value, null clears.
+
+        Scopes: `brands:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.projects.update(brand, tags=["clay"], tagline=None).tags
+            ['clay']
+        """
+        made: Any = await self._send(
+            projects_api.projects_update(
+                id=id,
+                name=name,
+                kind=kind,
+                parent_id=parent_id,
+                website_url=website_url,
+                tagline=tagline,
+                mission=mission,
+                description=description,
+                tags=tags,
+                industries=industries,
+                languages=languages,
+                positioning=positioning,
+                audiences=audiences,
+                links=links,
+                claims_policy=claims_policy,
+                defaults=defaults,
+                status=status,
+                metadata=metadata,
+            )
+        )
+        return cast("AsyncBrand", made)
+
+    async def delete(self, id: str | Identified) -> None:
+        """Delete a brand that nothing refers to.
+
+        Scopes: `brands:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.projects.delete(desk.projects.create(name="Short-lived"))
+        """
+        return await self._send(projects_api.projects_delete(id=id))

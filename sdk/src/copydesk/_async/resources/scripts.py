@@ -1,0 +1,224 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""Scripts."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from copydesk._async.writing import AsyncScriptsMixin
+from copydesk._generated.api import scripts as scripts_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import (
+        Metadata,
+        Script,
+        ScriptFormat,
+        ScriptInclude,
+        ScriptStatus,
+        ScriptSummary,
+        TargetInput,
+    )
+    from copydesk._references import Identified
+
+
+class AsyncScripts(AsyncScriptsMixin):
+    """Scripts."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        project_id: str | Identified | Unset = UNSET,
+        collection_id: str | Identified | Unset = UNSET,
+        status: ScriptStatus | str | Unset = UNSET,
+        format: ScriptFormat | str | Unset = UNSET,
+        include: ScriptInclude | str | Unset = UNSET,
+    ) -> AsyncPages[ScriptSummary]:
+        """List scripts, newest first; bodies only with `include=body`.
+
+        Scopes: `scripts:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            status: How far the script is.
+            format: What the script is for.
+            include: What a list may add.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [script.title for script in desk.scripts.list(project_id=brand.id)]
+            ['Draft', 'Why glaze cracks']
+        """
+        return self._pages(
+            scripts_api.scripts_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                project_id=project_id,
+                collection_id=collection_id,
+                status=status,
+                format=format,
+                include=include,
+            )
+        )
+
+    async def create(
+        self,
+        *,
+        project_id: str | Identified,
+        title: str,
+        body: str | Unset = UNSET,
+        status: ScriptStatus | str | Unset = UNSET,
+        format: ScriptFormat | str | Unset = UNSET,
+        language: str | Unset = UNSET,
+        collection_ids: Sequence[str | Identified] | Unset = UNSET,
+        topic_id: str | Identified | Unset | None = UNSET,
+        brief_id: str | Identified | Unset | None = UNSET,
+        offering_id: str | Identified | Unset | None = UNSET,
+        cta_id: str | Identified | Unset | None = UNSET,
+        style_id: str | Identified | Unset | None = UNSET,
+        writing_skill: str | Unset | None = UNSET,
+        person_ids: Sequence[str | Identified] | Unset = UNSET,
+        target: TargetInput | Mapping[str, object] | Unset = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> Script:
+        """Create a script, usually a draft to generate into.
+
+        Scopes: `scripts:write`.
+
+        Args:
+            body: Text; offsets are Unicode code points. Default: .
+            status: How far the script is.
+            format: What the script is for.
+            language: Default: en.
+            target: How long the script should be.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.scripts.create(project_id=brand.id, title="Why glaze cracks").word_count
+            0
+        """
+        return await self._send(
+            scripts_api.scripts_create(
+                project_id=project_id,
+                title=title,
+                body=body,
+                status=status,
+                format=format,
+                language=language,
+                collection_ids=collection_ids,
+                topic_id=topic_id,
+                brief_id=brief_id,
+                offering_id=offering_id,
+                cta_id=cta_id,
+                style_id=style_id,
+                writing_skill=writing_skill,
+                person_ids=person_ids,
+                target=target,
+                metadata=metadata,
+            )
+        )
+
+    async def get(self, id: str | Identified) -> Script:
+        """Read a script.
+
+        Scopes: `scripts:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.scripts.get(script.id).title
+            'Why glaze cracks'
+        """
+        return await self._send(scripts_api.scripts_get(id=id))
+
+    async def update(
+        self,
+        id: str | Identified,
+        *,
+        expected_updated_at: datetime.datetime | str,
+        project_id: str | Identified | Unset = UNSET,
+        title: str | Unset = UNSET,
+        body: str | Unset | None = UNSET,
+        status: ScriptStatus | str | Unset | None = UNSET,
+        format: ScriptFormat | str | Unset | None = UNSET,
+        language: str | Unset | None = UNSET,
+        collection_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        topic_id: str | Identified | Unset | None = UNSET,
+        brief_id: str | Identified | Unset | None = UNSET,
+        offering_id: str | Identified | Unset | None = UNSET,
+        cta_id: str | Identified | Unset | None = UNSET,
+        style_id: str | Identified | Unset | None = UNSET,
+        writing_skill: str | Unset | None = UNSET,
+        person_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        target: TargetInput | Mapping[str, object] | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> Script:
+        """Update a script that is still as `expected_updated_at` says; an overwritten body is kept as a version.
+
+        Scopes: `scripts:write`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            StaleUpdateError: The resource has changed since it was read.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.scripts.update(draft, body="Glaze is glass.", expected_updated_at=draft.updated_at).word_count
+            3
+        """
+        return await self._send(
+            scripts_api.scripts_update(
+                id=id,
+                expected_updated_at=expected_updated_at,
+                project_id=project_id,
+                title=title,
+                body=body,
+                status=status,
+                format=format,
+                language=language,
+                collection_ids=collection_ids,
+                topic_id=topic_id,
+                brief_id=brief_id,
+                offering_id=offering_id,
+                cta_id=cta_id,
+                style_id=style_id,
+                writing_skill=writing_skill,
+                person_ids=person_ids,
+                target=target,
+                metadata=metadata,
+            )
+        )
+
+    async def delete(self, id: str | Identified) -> None:
+        """Delete a script that no active job or output needs, with its versions.
+
+        Scopes: `scripts:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.scripts.delete(draft)
+        """
+        return await self._send(scripts_api.scripts_delete(id=id))

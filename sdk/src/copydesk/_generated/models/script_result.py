@@ -1,0 +1,107 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+from .. import models as _models
+
+if TYPE_CHECKING:
+    from ..models.citation_count import CitationCount
+    from ..models.job_warning import JobWarning
+
+
+T = TypeVar("T", bound="ScriptResult")
+
+
+@_attrs_define
+class ScriptResult(Model):
+    """What a job made that writes a script: the version that keeps the text, and counts."""
+
+    script_id: str
+    version_id: str
+    updated_at: datetime.datetime
+    context_snapshot_id: str
+    citations: CitationCount
+    """ How many citations a script has, and how many of them their source supports. """
+    word_count: int
+    warnings: list[JobWarning]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        CitationCount = _models.CitationCount
+        JobWarning = _models.JobWarning
+        script_id = self.script_id
+
+        version_id = self.version_id
+
+        updated_at = self.updated_at.isoformat()
+
+        context_snapshot_id = self.context_snapshot_id
+
+        citations = self.citations.to_dict()
+
+        word_count = self.word_count
+
+        warnings = []
+        for warnings_item_data in self.warnings:
+            warnings_item = warnings_item_data.to_dict()
+            warnings.append(warnings_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "script_id": script_id,
+                "version_id": version_id,
+                "updated_at": updated_at,
+                "context_snapshot_id": context_snapshot_id,
+                "citations": citations,
+                "word_count": word_count,
+                "warnings": warnings,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        CitationCount = _models.CitationCount
+        JobWarning = _models.JobWarning
+        d = dict(src_dict)
+        script_id = d.pop("script_id")
+
+        version_id = d.pop("version_id")
+
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
+
+        context_snapshot_id = d.pop("context_snapshot_id")
+
+        citations = CitationCount.from_dict(d.pop("citations"))
+
+        word_count = d.pop("word_count")
+
+        warnings = []
+        _warnings = d.pop("warnings")
+        for warnings_item_data in _warnings:
+            warnings_item = JobWarning.from_dict(warnings_item_data)
+
+            warnings.append(warnings_item)
+
+        script_result = cls(
+            script_id=script_id,
+            version_id=version_id,
+            updated_at=updated_at,
+            context_snapshot_id=context_snapshot_id,
+            citations=citations,
+            word_count=word_count,
+            warnings=warnings,
+        )
+
+        script_result.additional_properties = d
+        return script_result

@@ -1,0 +1,56 @@
+"""Models that lead on to the server, typed as an asynchronous client returns them.
+
+At run time they are the models themselves; what they lead to is of the client that read them.
+"""
+
+from __future__ import annotations
+
+from typing import IO, TYPE_CHECKING, Any
+
+from copydesk._generated import models
+
+__all__ = ["Artifact", "ArtifactSummary", "AsyncArtifact", "AsyncArtifactSummary", "AsyncBrand", "Brand"]
+
+if TYPE_CHECKING:
+    import os
+    from pathlib import Path
+
+    from copydesk._async.kit import AsyncKit
+    from copydesk._async.media import AsyncArtifactFiles
+    from copydesk._generated.models import Artifact, ArtifactSummary, Brand
+
+    class AsyncBrand(Brand):
+        """A brand; ``brand.kit`` is for ``await``."""
+
+        @property
+        def kit(self) -> AsyncKit:  # type: ignore[override]
+            """The brand kit: import, compare, approve."""
+
+    class _AsyncFiles:
+        @property
+        def media(self) -> AsyncArtifactFiles:
+            """Its files."""
+
+        async def open(self, role: str | None = None) -> IO[bytes]:
+            """One of its files to read from, checked; it is gone once it is closed."""
+
+        async def download(
+            self,
+            path: str | os.PathLike[str] | None = None,
+            *,
+            role: str | None = None,
+            overwrite: bool = False,
+            progress: bool | None = None,
+        ) -> Path:
+            """Save one of its files, checked and resumed where the connection breaks; returns its path."""
+
+    class AsyncArtifact(_AsyncFiles, Artifact):  # type: ignore[misc]
+        """A saved output with its content; what concerns its files is for ``await``."""
+
+    class AsyncArtifactSummary(_AsyncFiles, ArtifactSummary):  # type: ignore[misc]
+        """A row of the list of saved outputs; what concerns its files is for ``await``."""
+
+else:
+
+    def __getattr__(name: str) -> Any:
+        return getattr(models, name.removeprefix("Async"))

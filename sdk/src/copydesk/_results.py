@@ -1,0 +1,79 @@
+"""What jobs made, as ``JobHandle.result()`` returns it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeAlias, Union
+
+import attrs
+
+from copydesk._generated import models
+from copydesk._generated.results import RESULTS
+from copydesk._model import Model
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    from copydesk._generated.models import Artifact, Job, JobWarning, Script, ScriptResult
+    from copydesk._leading import AsyncArtifact
+
+    ArtifactT_co = TypeVar("ArtifactT_co", bound=Artifact, covariant=True, default=Artifact)
+    ResultT_co = TypeVar("ResultT_co", covariant=True, default="JobResult")
+    AsyncResultT_co = TypeVar("AsyncResultT_co", covariant=True, default="AsyncJobResult")
+else:
+    from typing import TypeVar
+
+    # Defaults of type variables are of Python 3.13, and only type checkers need them.
+    ArtifactT_co = TypeVar("ArtifactT_co", covariant=True)
+    ResultT_co = AsyncResultT_co = TypeVar("ResultT_co", covariant=True)
+
+
+@attrs.frozen
+class Generated:
+    """What a script job made.
+
+    Args:
+        script: The script as it now is.
+        version_id: The version that keeps this text.
+        citations: How many citations there are.
+        supported: How many of them their source supports.
+        word_count: Words of the body.
+        cost_usd: What was charged.
+        warnings: What it has less of than was asked for, such as ``short_of_target``; empty where nothing is amiss.
+    """
+
+    script: Script
+    version_id: str
+    citations: int
+    supported: int
+    word_count: int
+    cost_usd: float
+    warnings: list[JobWarning] = attrs.field(factory=list)
+
+
+@attrs.frozen
+class Produced(Generic[ArtifactT_co]):
+    """What a job of an article, a deck or a video made.
+
+    Args:
+        artifact: The output, with its content; ``.download()`` saves its files.
+        artifact_ids: Ids of everything that was made, that one first.
+        cost_usd: What was charged.
+        warnings: What it has less of than was asked for, such as ``short_of_target``; empty where nothing is amiss.
+    """
+
+    artifact: ArtifactT_co
+    artifact_ids: list[str]
+    cost_usd: float
+    warnings: list[JobWarning] = attrs.field(factory=list)
+
+
+def parsed(job: Job) -> Model:
+    """What a job made, read as its operation declares it; by its fields where this version knows no such operation."""
+    made = {"warnings": [], **(job.result or {})}
+    name = RESULTS.get(job.operation) or ("ArtifactResult" if "artifact_id" in made else "ScriptResult")
+    kind: type[ScriptResult] = getattr(models, name)
+    return kind.from_dict(made)
+
+
+JobResult: TypeAlias = Union[Generated, "Produced[Artifact]"]
+AsyncJobResult: TypeAlias = Union[Generated, "Produced[AsyncArtifact]"]

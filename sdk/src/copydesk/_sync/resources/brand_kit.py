@@ -1,0 +1,149 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""What a brand looks and sounds like: imported, judged, and approved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from copydesk._generated.api import brand_kit as brand_kit_api
+from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.resource import Resource
+
+if TYPE_CHECKING:
+    from copydesk._generated import models
+    from copydesk._generated.models import Candidate, KitSet, LogoTheme, LogoType
+    from copydesk._references import Identified
+
+
+class BrandKit(Resource):
+    """What a brand looks and sounds like: imported, judged, and approved."""
+
+    def get(self, id: str | Identified) -> models.BrandKit:
+        """Read the brand kit: what is approved, what waits, and where everything comes from.
+
+        Scopes: `brands:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.brand_kit.get(brand).revision
+            0
+        """
+        return self._send(brand_kit_api.brand_kit_get(id=id))
+
+    def update(
+        self,
+        id: str | Identified,
+        *,
+        expected_revision: int,
+        candidate_ids: Sequence[str | Identified] | Unset = UNSET,
+        set: KitSet | Mapping[str, object] | Unset = UNSET,
+        reject_candidate_ids: Sequence[str | Identified] | Unset = UNSET,
+    ) -> models.BrandKit:
+        """Approve candidates, set values by hand, reject candidates; one revision more.
+
+        Scopes: `brands:write`.
+
+        Args:
+            candidate_ids: Approved in this order, before `set`.
+            set: Changes by hand, as a merge patch (RFC 7396): what is left out stays, null clears, lists are
+                replaced whole.
+
+        Raises:
+            InvalidStateError: The resource's state does not allow this.
+            NotFoundError: There is no such resource.
+            RevisionConflictError: The resource has a newer revision.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> accent = {"colors": {"roles": {"accent": "#d9822b"}}}
+            >>> desk.brand_kit.update(brand, expected_revision=0, set=accent).status
+            'approved'
+        """
+        return self._send(
+            brand_kit_api.brand_kit_update(
+                id=id,
+                expected_revision=expected_revision,
+                candidate_ids=candidate_ids,
+                set=set,
+                reject_candidate_ids=reject_candidate_ids,
+            )
+        )
+
+    def import_website(self, id: str | Identified, *, url: str) -> Candidate:
+        """Import a candidate from a website: logo, colours by use, fonts; nothing of it is approved.
+
+        Scopes: `brands:write`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The file cannot be read; The URL may not be fetched; The request is not valid.
+
+        Example:
+            >>> desk.brand_kit.import_website(brand, url="https://kiln.example/").status
+            'pending'
+        """
+        return self._send(brand_kit_api.brand_kit_import_website(id=id, url=url))
+
+    def import_image(
+        self, id: str | Identified, *, url: str | Unset | None = UNSET, storage_key: str | Unset | None = UNSET
+    ) -> Candidate:
+        """Import a candidate palette from a raster image; nothing of it is approved.
+
+        Scopes: `brands:write`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: A referenced resource does not exist; The file cannot be read; The URL may not be
+                fetched; The request is not valid.
+
+        Example:
+            >>> desk.brand_kit.import_image(brand, url="https://kiln.example/pot.png").kind
+            'image'
+        """
+        return self._send(brand_kit_api.brand_kit_import_image(id=id, url=url, storage_key=storage_key))
+
+    def import_logo(
+        self,
+        id: str | Identified,
+        *,
+        url: str,
+        type: LogoType | str | Unset = UNSET,
+        theme: LogoTheme | str | Unset = UNSET,
+        alt: str | Unset | None = UNSET,
+    ) -> Candidate:
+        """Copy a public raster logo into the workspace, as a candidate.
+
+        Scopes: `brands:write`.
+
+        Args:
+            type: What kind of mark it is.
+            theme: On what ground it is meant to stand.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The file cannot be read; The URL may not be fetched; The request is not valid.
+
+        Example:
+            >>> desk.brand_kit.import_logo(brand, url="https://kiln.example/logo.png").kind
+            'logo'
+        """
+        return self._send(brand_kit_api.brand_kit_import_logo(id=id, url=url, type=type, theme=theme, alt=alt))
+
+    def export(self, id: str | Identified) -> str:
+        """Export the approved kit as a brand.yml file.
+
+        Scopes: `brands:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.brand_kit.export(brand).splitlines()[0]
+            'meta:'
+        """
+        return self._send(brand_kit_api.brand_kit_export(id=id))

@@ -1,0 +1,142 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""Named groups of knowledge documents and scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from copydesk._generated.api import collections as collections_api
+from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.resource import Resource
+
+if TYPE_CHECKING:
+    from copydesk._generated.models import Collection, CollectionKind, Metadata
+    from copydesk._references import Identified
+    from copydesk._sync.pages import Pages
+
+
+class Collections(Resource):
+    """Named groups of knowledge documents and scripts."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        project_id: str | Identified | Unset = UNSET,
+        kind: CollectionKind | str | Unset = UNSET,
+    ) -> Pages[Collection]:
+        """List collections, newest first.
+
+        Scopes: `sources:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            kind: What a collection may hold.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [collection.name for collection in desk.collections.list(project_id=brand.id)]
+            ['All']
+        """
+        return self._pages(
+            collections_api.collections_list(
+                limit=limit, offset=offset, cursor=cursor, include_total=include_total, project_id=project_id, kind=kind
+            )
+        )
+
+    def create(
+        self,
+        *,
+        project_id: str | Identified,
+        name: str,
+        kind: CollectionKind | str | Unset = UNSET,
+        description: str | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> Collection:
+        """Create a collection.
+
+        Scopes: `sources:write`.
+
+        Args:
+            kind: What a collection may hold.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.collections.create(project_id=brand.id, name="Handbooks").item_count
+            0
+        """
+        return self._send(
+            collections_api.collections_create(
+                project_id=project_id, name=name, kind=kind, description=description, metadata=metadata
+            )
+        )
+
+    def get(self, id: str | Identified) -> Collection:
+        """Read a collection.
+
+        Scopes: `sources:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.collections.get(collection.id).name
+            'All'
+        """
+        return self._send(collections_api.collections_get(id=id))
+
+    def update(
+        self,
+        id: str | Identified,
+        *,
+        project_id: str | Identified | Unset = UNSET,
+        name: str | Unset = UNSET,
+        kind: CollectionKind | str | Unset | None = UNSET,
+        description: str | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> Collection:
+        """Update a collection: omitted fields keep their value, null clears.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.collections.update(collection, name="Everything").name
+            'Everything'
+        """
+        return self._send(
+            collections_api.collections_update(
+                id=id, project_id=project_id, name=name, kind=kind, description=description, metadata=metadata
+            )
+        )
+
+    def delete(self, id: str | Identified) -> None:
+        """Delete a collection that nothing refers to.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.collections.delete(collection)
+        """
+        return self._send(collections_api.collections_delete(id=id))

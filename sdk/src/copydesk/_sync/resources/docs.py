@@ -1,0 +1,32 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""The quick reference, as HTML."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from copydesk._generated.api import discovery as discovery_api
+from copydesk._sync.resource import Resource
+
+if TYPE_CHECKING:
+    pass
+
+
+class Docs(Resource):
+    """The quick reference, as HTML."""
+
+    def get(
+        self,
+    ) -> str:
+        """Read the quick reference, a page for people.
+
+        Scopes: none; no key needed.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> "Copydesk" in desk.docs.get()
+            True
+        """
+        return self._send(discovery_api.docs_get())

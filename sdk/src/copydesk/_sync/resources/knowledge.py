@@ -1,0 +1,324 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""Source documents: texts, files and public pages, that can be searched and cited."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from copydesk._generated.api import knowledge as knowledge_api
+from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.knowledge import KnowledgeMixin
+
+if TYPE_CHECKING:
+    from copydesk._generated.models import (
+        Document,
+        DocumentEvent,
+        DocumentKind,
+        DocumentStatus,
+        DocumentSummary,
+        Metadata,
+        ReviewState,
+        SearchMode,
+        SearchResult,
+        SourceInput,
+        WrittenKind,
+    )
+    from copydesk._references import Identified
+    from copydesk._sync.pages import Pages
+
+
+class Knowledge(KnowledgeMixin):
+    """Source documents: texts, files and public pages, that can be searched and cited."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        project_id: str | Identified | Unset = UNSET,
+        collection_id: str | Identified | Unset = UNSET,
+        kind: DocumentKind | str | Unset = UNSET,
+        status: DocumentStatus | str | Unset = UNSET,
+        tag: str | Unset = UNSET,
+        review_state: ReviewState | str | Unset = UNSET,
+        person_id: str | Identified | Unset = UNSET,
+    ) -> Pages[DocumentSummary]:
+        """List knowledge documents, newest first.
+
+        Scopes: `sources:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            kind: Where a document's text came from.
+            status: Whether the document has what was asked for: it waits for a worker, is there, or could not be had.
+            review_state: What a person said of the document.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [doc.title for doc in desk.knowledge.list(kind="text")]
+            ['Crazing']
+        """
+        return self._pages(
+            knowledge_api.knowledge_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                project_id=project_id,
+                collection_id=collection_id,
+                kind=kind,
+                status=status,
+                tag=tag,
+                review_state=review_state,
+                person_id=person_id,
+            )
+        )
+
+    def create(
+        self,
+        *,
+        project_id: str | Identified,
+        title: str,
+        text: str,
+        kind: WrittenKind | str | Unset = UNSET,
+        collection_ids: Sequence[str | Identified] | Unset = UNSET,
+        source: SourceInput | Mapping[str, object] | Unset = UNSET,
+        language: str | Unset | None = UNSET,
+        tags: Sequence[str] | Unset = UNSET,
+        fresh_until: datetime.datetime | str | Unset | None = UNSET,
+        person_ids: Sequence[str | Identified] | Unset = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> Document:
+        """Create a knowledge document from text.
+
+        Scopes: `sources:write`.
+
+        Args:
+            text: Plain text or Markdown; offsets are Unicode code points.
+            kind: Kinds of documents whose text is sent.
+            source: Where a text comes from, as the caller tells it.
+            person_ids: Whose words it holds.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.knowledge.create(project_id=brand.id, title="Boron", text="Boron lowers the expansion.").word_count
+            4
+        """
+        return self._send(
+            knowledge_api.knowledge_create(
+                project_id=project_id,
+                title=title,
+                text=text,
+                kind=kind,
+                collection_ids=collection_ids,
+                source=source,
+                language=language,
+                tags=tags,
+                fresh_until=fresh_until,
+                person_ids=person_ids,
+                metadata=metadata,
+            )
+        )
+
+    def search(
+        self,
+        *,
+        query: str,
+        limit: int | Unset = UNSET,
+        mode: SearchMode | str | Unset = UNSET,
+        project_id: str | Identified | Unset | None = UNSET,
+        collection_ids: Sequence[str | Identified] | Unset = UNSET,
+        document_ids: Sequence[str | Identified] | Unset = UNSET,
+        review_states: Sequence[ReviewState | str] | Unset = UNSET,
+        min_score: float | Unset = UNSET,
+        per_document_limit: int | Unset | None = UNSET,
+        include_neighbors: int | Unset = UNSET,
+    ) -> SearchResult:
+        """Find the passages that answer a query best.
+
+        Scopes: `sources:read`.
+
+        Args:
+            limit: Default: 10.
+            mode: How passages are found.
+            review_states: Empty for all that can be found; rejected documents never are.
+            min_score: Least `score` of a hit. Default: 0.0.
+            include_neighbors: How many passages before and after each hit to add. Default: 0.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.knowledge.search(query="thermal expansion", limit=1).items[0].document.title
+            'Crazing'
+        """
+        return self._send(
+            knowledge_api.knowledge_search(
+                query=query,
+                limit=limit,
+                mode=mode,
+                project_id=project_id,
+                collection_ids=collection_ids,
+                document_ids=document_ids,
+                review_states=review_states,
+                min_score=min_score,
+                per_document_limit=per_document_limit,
+                include_neighbors=include_neighbors,
+            )
+        )
+
+    def get(self, id: str | Identified, *, prefer: str | Unset = UNSET) -> Document:
+        """Read a knowledge document with its current text; `Prefer: wait=N` waits while it is `processing`.
+
+        Scopes: `sources:read`.
+
+        Args:
+            prefer: `wait=N` (RFC 7240, N ≤ 30): answer when status or progress changes, or after N seconds.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.knowledge.get(doc.id).text[:9]
+            '# Crazing'
+        """
+        return self._send(knowledge_api.knowledge_get(id=id, prefer=prefer))
+
+    def update(
+        self,
+        id: str | Identified,
+        *,
+        title: str | Unset = UNSET,
+        text: str | Unset = UNSET,
+        collection_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        source: SourceInput | Mapping[str, object] | Unset | None = UNSET,
+        language: str | Unset | None = UNSET,
+        tags: Sequence[str] | Unset | None = UNSET,
+        fresh_until: datetime.datetime | str | Unset | None = UNSET,
+        person_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        change_note: str | Unset | None = UNSET,
+        expected_revision: int | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> Document:
+        """Update a knowledge document; a change of `text` needs `expected_revision` and makes a new revision.
+
+        Scopes: `sources:write`.
+
+        Args:
+            text: Plain text or Markdown; offsets are Unicode code points.
+
+        Raises:
+            InvalidStateError: The resource's state does not allow this.
+            NotFoundError: There is no such resource.
+            RevisionConflictError: The resource has a newer revision.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.knowledge.update(doc, text="A new text.", expected_revision=doc.revision).revision
+            2
+        """
+        return self._send(
+            knowledge_api.knowledge_update(
+                id=id,
+                title=title,
+                text=text,
+                collection_ids=collection_ids,
+                source=source,
+                language=language,
+                tags=tags,
+                fresh_until=fresh_until,
+                person_ids=person_ids,
+                change_note=change_note,
+                expected_revision=expected_revision,
+                metadata=metadata,
+            )
+        )
+
+    def delete(self, id: str | Identified) -> None:
+        """Delete a knowledge document that no script cites.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.knowledge.delete(page)
+        """
+        return self._send(knowledge_api.knowledge_delete(id=id))
+
+    def review(
+        self,
+        id: str | Identified,
+        *,
+        state: ReviewState | str,
+        note: str | Unset | None = UNSET,
+        expected_revision: int | Unset | None = UNSET,
+    ) -> Document:
+        """Approve a knowledge document, reject it, or take that back; a rejected one is found and used no more.
+
+        Scopes: `sources:write`.
+
+        Args:
+            state: What a person said of the document.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            RevisionConflictError: The resource has a newer revision.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.knowledge.review(doc, state="approved", note="Read.").review.state
+            'approved'
+        """
+        return self._send(
+            knowledge_api.knowledge_review(id=id, state=state, note=note, expected_revision=expected_revision)
+        )
+
+    def history(
+        self,
+        id: str | Identified,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+    ) -> Pages[DocumentEvent]:
+        """Read what was done to a knowledge document, and every generation that used it, newest first.
+
+        Scopes: `sources:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [event.kind for event in desk.knowledge.history(doc)]
+            ['used', 'created']
+        """
+        return self._pages(
+            knowledge_api.knowledge_history(
+                id=id, limit=limit, offset=offset, cursor=cursor, include_total=include_total
+            )
+        )

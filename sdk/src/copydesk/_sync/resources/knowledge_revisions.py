@@ -1,0 +1,86 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""Immutable revisions of source documents."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from copydesk._generated.api import knowledge as knowledge_api
+from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.resource import Resource
+
+if TYPE_CHECKING:
+    from copydesk._generated.models import Document, Revision, RevisionSummary
+    from copydesk._references import Identified
+    from copydesk._sync.pages import Pages
+
+
+class KnowledgeRevisions(Resource):
+    """Immutable revisions of source documents."""
+
+    def list(
+        self,
+        id: str | Identified,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+    ) -> Pages[RevisionSummary]:
+        """List the revisions of a knowledge document, newest first.
+
+        Scopes: `sources:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [revision.number for revision in desk.knowledge_revisions.list(doc)]
+            [1]
+        """
+        return self._pages(
+            knowledge_api.knowledge_revisions_list(
+                id=id, limit=limit, offset=offset, cursor=cursor, include_total=include_total
+            )
+        )
+
+    def get(self, id: str | Identified, number: int) -> Revision:
+        """Read one revision with its text.
+
+        Scopes: `sources:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.knowledge_revisions.get(doc, number=1).origin
+            'create'
+        """
+        return self._send(knowledge_api.knowledge_revisions_get(id=id, number=number))
+
+    def restore(self, id: str | Identified, number: int, *, expected_revision: int) -> Document:
+        """Restore an earlier revision, as a new one.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            InvalidStateError: The resource's state does not allow this.
+            NotFoundError: There is no such resource.
+            RevisionConflictError: The resource has a newer revision.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.knowledge_revisions.restore(doc, number=1, expected_revision=1).revision
+            2
+        """
+        return self._send(
+            knowledge_api.knowledge_revisions_restore(id=id, number=number, expected_revision=expected_revision)
+        )

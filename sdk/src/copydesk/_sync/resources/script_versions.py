@@ -1,0 +1,109 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""Kept bodies of scripts."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from copydesk._generated.api import scripts as scripts_api
+from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.resource import Resource
+
+if TYPE_CHECKING:
+    from copydesk._generated.models import Metadata, Script, ScriptVersion, VersionKind, VersionSummary
+    from copydesk._references import Identified
+    from copydesk._sync.pages import Pages
+
+
+class ScriptVersions(Resource):
+    """Kept bodies of scripts."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        script_id: str | Identified | Unset = UNSET,
+        kind: VersionKind | str | Unset = UNSET,
+    ) -> Pages[VersionSummary]:
+        """List script versions, newest first.
+
+        Scopes: `scripts:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            kind: Why a version was kept.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [version.kind for version in desk.script_versions.list(script_id=script.id)]
+            ['generated']
+        """
+        return self._pages(
+            scripts_api.script_versions_list(
+                limit=limit, offset=offset, cursor=cursor, include_total=include_total, script_id=script_id, kind=kind
+            )
+        )
+
+    def create(
+        self,
+        *,
+        script_id: str | Identified,
+        label: str | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> ScriptVersion:
+        """Save a script's body as it is.
+
+        Scopes: `scripts:write`.
+
+        Args:
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.script_versions.create(script_id=script.id, label="Before the edit").number
+            2
+        """
+        return self._send(scripts_api.script_versions_create(script_id=script_id, label=label, metadata=metadata))
+
+    def get(self, id: str | Identified) -> ScriptVersion:
+        """Read a script version.
+
+        Scopes: `scripts:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.script_versions.get(version.id).body == script.body
+            True
+        """
+        return self._send(scripts_api.script_versions_get(id=id))
+
+    def restore(self, id: str | Identified, *, expected_updated_at: datetime.datetime | str) -> Script:
+        """Make a version's title, body and citations the script's again; the body it replaces is kept.
+
+        Scopes: `scripts:write`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            StaleUpdateError: The resource has changed since it was read.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.script_versions.restore(version, expected_updated_at=script.updated_at).title
+            'Why glaze cracks'
+        """
+        return self._send(scripts_api.script_versions_restore(id=id, expected_updated_at=expected_updated_at))

@@ -1,0 +1,240 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""Writing styles: how a brand writes, and whether a text does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from copydesk._generated.api import styles as styles_api
+from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.resource import Resource
+
+if TYPE_CHECKING:
+    from copydesk._generated.models import (
+        Metadata,
+        Style,
+        StyleExample,
+        StyleHook,
+        StylePerson,
+        StyleReport,
+        StyleRuleInput,
+        StyleTermInput,
+        StyleVoiceInput,
+        WritingSkillInput,
+    )
+    from copydesk._references import Identified
+    from copydesk._sync.pages import Pages
+
+
+class Styles(Resource):
+    """Writing styles: how a brand writes, and whether a text does."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        project_id: str | Identified | Unset = UNSET,
+        language: str | Unset = UNSET,
+        is_default: bool | Unset = UNSET,
+    ) -> Pages[Style]:
+        """List writing styles, newest first.
+
+        Scopes: `brands:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [style.name for style in desk.styles.list(project_id=brand.id)]
+            ['Plain']
+        """
+        return self._pages(
+            styles_api.styles_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                project_id=project_id,
+                language=language,
+                is_default=is_default,
+            )
+        )
+
+    def create(
+        self,
+        *,
+        project_id: str | Identified,
+        name: str,
+        description: str | Unset | None = UNSET,
+        is_default: bool | Unset = UNSET,
+        language: str | Unset = UNSET,
+        formality: float | Unset | None = UNSET,
+        person: StylePerson | str | Unset | None = UNSET,
+        reading_grade: float | Unset | None = UNSET,
+        words_per_minute: int | Unset = UNSET,
+        max_sentence_words: int | Unset | None = UNSET,
+        voice: StyleVoiceInput | Mapping[str, object] | Unset = UNSET,
+        rules: Sequence[StyleRuleInput | Mapping[str, object]] | Unset = UNSET,
+        terms: Sequence[StyleTermInput | Mapping[str, object]] | Unset = UNSET,
+        hooks: Sequence[StyleHook | Mapping[str, object]] | Unset = UNSET,
+        examples: Sequence[StyleExample | Mapping[str, object]] | Unset = UNSET,
+        writing_skill: str | Unset | None = UNSET,
+        skills: Sequence[WritingSkillInput | Mapping[str, object]] | Unset = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> Style:
+        """Create a writing style.
+
+        Scopes: `brands:write`.
+
+        Args:
+            is_default: Default: false.
+            language: Default: en.
+            reading_grade: Highest Flesch-Kincaid grade (Kincaid et al. 1975) of the text; English only.
+            words_per_minute: Default: 150.
+            voice: How it sounds; `avoid` are words that must not appear.
+            writing_skill: The skill of scripts that choose none: a built-in one or one of `skills`.
+            skills: The workspace's own writing skills.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> voice = {"avoid": ["very"]}
+            >>> desk.styles.create(project_id=brand.id, name="Calm", voice=voice).words_per_minute
+            150
+        """
+        return self._send(
+            styles_api.styles_create(
+                project_id=project_id,
+                name=name,
+                description=description,
+                is_default=is_default,
+                language=language,
+                formality=formality,
+                person=person,
+                reading_grade=reading_grade,
+                words_per_minute=words_per_minute,
+                max_sentence_words=max_sentence_words,
+                voice=voice,
+                rules=rules,
+                terms=terms,
+                hooks=hooks,
+                examples=examples,
+                writing_skill=writing_skill,
+                skills=skills,
+                metadata=metadata,
+            )
+        )
+
+    def get(self, id: str | Identified) -> Style:
+        """Read a writing style.
+
+        Scopes: `brands:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.styles.get(style.id).name
+            'Plain'
+        """
+        return self._send(styles_api.styles_get(id=id))
+
+    def update(
+        self,
+        id: str | Identified,
+        *,
+        name: str | Unset = UNSET,
+        description: str | Unset | None = UNSET,
+        is_default: bool | Unset | None = UNSET,
+        language: str | Unset | None = UNSET,
+        formality: float | Unset | None = UNSET,
+        person: StylePerson | str | Unset | None = UNSET,
+        reading_grade: float | Unset | None = UNSET,
+        words_per_minute: int | Unset | None = UNSET,
+        max_sentence_words: int | Unset | None = UNSET,
+        voice: StyleVoiceInput | Mapping[str, object] | Unset | None = UNSET,
+        rules: Sequence[StyleRuleInput | Mapping[str, object]] | Unset | None = UNSET,
+        terms: Sequence[StyleTermInput | Mapping[str, object]] | Unset | None = UNSET,
+        hooks: Sequence[StyleHook | Mapping[str, object]] | Unset | None = UNSET,
+        examples: Sequence[StyleExample | Mapping[str, object]] | Unset | None = UNSET,
+        writing_skill: str | Unset | None = UNSET,
+        skills: Sequence[WritingSkillInput | Mapping[str, object]] | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> Style:
+        """Update a writing style: omitted fields keep their value, null clears.
+
+        Scopes: `brands:write`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.styles.update(style, max_sentence_words=20).max_sentence_words
+            20
+        """
+        return self._send(
+            styles_api.styles_update(
+                id=id,
+                name=name,
+                description=description,
+                is_default=is_default,
+                language=language,
+                formality=formality,
+                person=person,
+                reading_grade=reading_grade,
+                words_per_minute=words_per_minute,
+                max_sentence_words=max_sentence_words,
+                voice=voice,
+                rules=rules,
+                terms=terms,
+                hooks=hooks,
+                examples=examples,
+                writing_skill=writing_skill,
+                skills=skills,
+                metadata=metadata,
+            )
+        )
+
+    def delete(self, id: str | Identified) -> None:
+        """Delete a writing style that nothing refers to.
+
+        Scopes: `brands:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.styles.delete(style)
+        """
+        return self._send(styles_api.styles_delete(id=id))
+
+    def check(self, id: str | Identified, *, text: str) -> StyleReport:
+        """Hold a text against a writing style: what is against it and where, and a score.
+
+        Scopes: `brands:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.styles.check(style, text="It is very nice.").violation_count
+            1
+        """
+        return self._send(styles_api.styles_check(id=id, text=text))

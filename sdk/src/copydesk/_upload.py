@@ -1,0 +1,85 @@
+"""A file to upload, and how it is read."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+import attrs
+
+from copydesk.errors import UploadNotRepeatable
+
+PIECE = 1 << 16  # Larger ones are slower: they leave the cache between reading and sending.
+
+
+@attrs.define
+class Upload:
+    """A file to send, from its beginning on every attempt, a piece at a time.
+
+    Args:
+        name: Its name; the ending says how the bytes are read.
+        size: Bytes; ``None`` where that shows only at the end.
+    """
+
+    name: str
+    size: int | None
+    _path: Path | None = None
+    _stream: IO[bytes] | None = None
+    _start: int | None = None
+    _sent: bool = False
+
+    @property
+    def can_repeat(self) -> bool:
+        """Whether it can be sent again; a stream that cannot go back, such as a pipe, is sent once."""
+        return self._path is not None or self._start is not None or not self._sent
+
+    @contextmanager
+    def open(self) -> Iterator[IO[bytes]]:
+        """The bytes from the beginning.
+
+        Raises:
+            UploadNotRepeatable: When they are gone.
+        """
+        if self._path is not None:
+            with self._path.open("rb") as file:
+                yield file
+            return
+        if not self.can_repeat or self._stream is None:
+            raise UploadNotRepeatable(f"{self.name} cannot be read again: it is a stream that does not go back")
+        if self._start is not None:
+            self._stream.seek(self._start)
+        self._sent = True
+        yield self._stream
+
+
+def upload(content: str | os.PathLike[str] | bytes | IO[bytes], filename: str | None) -> Upload:
+    """What to send: of a path, of bytes, or of an open file from where it stands.
+
+    Raises:
+        ValueError: When there is no name to tell what it is.
+        TypeError: When the file was opened as text.
+    """
+    if isinstance(content, bytes | bytearray | memoryview):
+        return Upload(_named(filename), len(content), stream=io.BytesIO(content), start=0)
+    if isinstance(content, str | os.PathLike):
+        path = Path(content)
+        return Upload(_named(filename or path.name), path.stat().st_size, path=path)
+    if content.read(0) != b"":
+        raise TypeError("open the file with mode 'rb'")
+    name = _named(filename or Path(str(getattr(content, "name", ""))).name)
+    if not content.seekable():
+        return Upload(name, None, stream=content)
+    start = content.tell()
+    end = content.seek(0, os.SEEK_END)
+    content.seek(start)
+    return Upload(name, end - start, stream=content, start=start)
+
+
+def _named(name: str | None) -> str:
+    if not name:
+        raise ValueError("give a filename, such as notes.md: its ending says how the bytes are read")
+    return name
