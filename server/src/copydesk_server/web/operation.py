@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Generic, TypedDict, TypeVar, Unpack, get_args, get_origin, get_type_hints
 
@@ -187,7 +187,7 @@ class Routes:
         if bool(operation.scopes) == operation.public:
             raise DeclarationError(f"{operation.id}: declare scopes, or public=True, and not both")
         require_known([*operation.scopes])
-        self.operations.append(operation)
+        self.operations.append(replace(operation, scopes=tuple(operation.scopes)))
 
     def operation(
         self, method: str, path: str, *, body: object = None, **options: Unpack[Options]
