@@ -68,6 +68,8 @@ def build(groups: Sequence[Routes]) -> Schema:
         [item.body for item in operations if item.body not in {None, Upload}],
         [kind for item in operations for kind in (item.query, item.headers) if kind is not None],
     )
+    for operation in operations:
+        _tell_results(operation, components)
     examples = Examples(components.schemas)
     paths: dict[str, Schema] = {}
     for operation in operations:
@@ -119,6 +121,14 @@ def _operation(operation: Operation, all_: Sequence[Operation], components: Comp
     if operation.results:
         made["x-copydesk-results"] = {name: components.answer(kind) for name, kind in operation.results.items()}
     return made
+
+
+def _tell_results(operation: Operation, components: Components) -> None:
+    """Name what jobs make in the schema of a job too, where readers and linters look for it."""
+    if operation.results:
+        job = components.schemas[components.answer(operation.answer)["$ref"].rsplit("/", 1)[1]]
+        made = {str(schema): schema for schema in map(components.answer, operation.results.values())}
+        job["properties"]["result"]["anyOf"] = [*made.values(), *job["properties"]["result"]["anyOf"]]
 
 
 def _parameters(operation: Operation, components: Components) -> list[Schema]:

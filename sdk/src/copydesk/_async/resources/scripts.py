@@ -100,7 +100,7 @@ class AsyncScripts(AsyncScriptsMixin):
         Scopes: `scripts:write`.
 
         Args:
-            body: Text; offsets are Unicode code points. Default: .
+            body: Text; offsets are Unicode code points.
             status: How far the script is.
             format: What the script is for.
             language: Default: en.

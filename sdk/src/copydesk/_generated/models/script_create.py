@@ -27,7 +27,7 @@ class ScriptCreate(Model):
     project_id: str
     title: str
     body: str | Unset = UNSET
-    """ Text; offsets are Unicode code points. Default: . """
+    """ Text; offsets are Unicode code points. """
     status: ScriptStatus | Unset = UNSET
     """ How far the script is. """
     format: ScriptFormat | Unset = UNSET

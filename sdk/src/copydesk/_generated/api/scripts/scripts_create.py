@@ -41,7 +41,7 @@ def scripts_create(
     Scopes: `scripts:write`.
 
     Args:
-        body: Text; offsets are Unicode code points. Default: .
+        body: Text; offsets are Unicode code points.
         status: How far the script is.
         format: What the script is for.
         language: Default: en.
