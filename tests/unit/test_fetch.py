@@ -26,7 +26,8 @@ import trustme
 
 from copydesk_server.core.errors import Problem, UnreadableMedia, UnsafeUrl, UpstreamFailed
 from copydesk_server.core.net import addresses, fetch
-from copydesk_server.core.net.fetch import Fetcher, FetchPolicy
+from copydesk_server.core.net.fetch import Fetcher
+from copydesk_server.core.net.policy import FetchPolicy
 from hostile_urls import BY_NAME, BY_TEXT, PUBLIC, PUBLIC6
 
 ORACLE = ssrfguard.Policy()

@@ -16,7 +16,8 @@ from copydesk_server.core.clock import Timestamp, now
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Problem, UnreadableMedia
 from copydesk_server.core.mongo import Changes, Session
-from copydesk_server.core.net.fetch import Fetched, Fetcher, FetchPolicy
+from copydesk_server.core.net.fetch import Fetched, Fetcher
+from copydesk_server.core.net.policy import FetchPolicy
 from copydesk_server.core.wire import JsonObject, to_bson
 from copydesk_server.knowledge import history, importing, reading, revisions, sweeps
 from copydesk_server.knowledge.jobs import DocumentInput

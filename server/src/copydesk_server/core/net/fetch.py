@@ -19,12 +19,11 @@ import ada_url
 import httpcore
 from protego import Protego
 
-from copydesk_server import __version__
 from copydesk_server.core.errors import Problem, UnreadableMedia, UnsafeUrl, UpstreamFailed
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.net.addresses import Address, literal, refusal
+from copydesk_server.core.net.addresses import Address, literal
 from copydesk_server.core.net.inflate import Inflater
-from copydesk_server.core.settings import Settings
+from copydesk_server.core.net.policy import ROBOT, FetchPolicy
 
 # Room for long articles; it bounds what a hostile page costs in memory, also once it is decompressed.
 PAGE_BYTES = 5 * 1024 * 1024
@@ -38,10 +37,7 @@ LONGEST_URL = 8192
 LOOKUP_SECONDS = 2.0
 # RFC 9309, section 2.5: at least 500 KiB must be read.
 ROBOTS_BYTES = 512 * 1024
-ROBOT = "CopydeskBot"
 PARTIAL = 206  # A part that was not asked for is no page.
-# Longer than most look-ups take, short enough for a person who mistyped; see `FetchPolicy`.
-REFUSAL_SECONDS = 0.25
 _PORTS = {"http": 80, "https": 443}
 # RFC 9110, section 15.4: those that name another place.
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
@@ -51,35 +47,6 @@ _MOST_CONNECTIONS = 6
 _SocketOptions = Iterable[httpcore.SOCKET_OPTION] | None
 Resolve = Callable[[str, int], Awaitable[Iterable[Address]]]
 Dial = Callable[[str, int, float | None], Awaitable[httpcore.AsyncNetworkStream]]
-
-
-@dataclass(frozen=True, slots=True)
-class FetchPolicy:
-    """What may be fetched.
-
-    Args:
-        loopback_hosts: Hosts that may be on loopback, and then on any port.
-        user_agent: How the fetcher calls itself.
-        refusal_seconds: Least time from the look-up of a name to its refusal. A name that leads inside is often known
-            sooner than that there is none, which would tell a caller which names there are.
-    """
-
-    loopback_hosts: frozenset[str] = frozenset()
-    user_agent: str = f"{ROBOT}/{__version__}"
-    refusal_seconds: float = REFUSAL_SECONDS
-
-    @classmethod
-    def of(cls, settings: Settings) -> FetchPolicy:
-        """The policy of a deployment."""
-        named = (host.strip().lower() for host in settings.fetch_loopback_hosts.split(","))
-        contact = f" (+{settings.fetch_contact})" if settings.fetch_contact else ""
-        return cls(frozenset(host for host in named if host), f"{ROBOT}/{__version__}{contact}")
-
-    def refusal(self, host: str, address: Address) -> str | None:
-        """Why a host may not be fetched from at an address; ``None`` where it may."""
-        if host in self.loopback_hosts:
-            return None if address.is_loopback else "not on loopback, as hosts of fetch_loopback_hosts must be"
-        return refusal(address)
 
 
 @dataclass(frozen=True, slots=True)
