@@ -78,6 +78,26 @@ def test_a_read_is_repeated_until_it_is_answered():
     assert len(server.seen) == 4
 
 
+@pytest.mark.parametrize("lost", [hang_up, problem(502, "upstream_failed")], ids=["no answer", "502"])
+def test_a_delete_whose_answer_was_lost_has_worked(lost):
+    """The repeat finds nothing: the first attempt deleted it."""
+    with scripted(lost, problem(404, "not_found")) as server, client(server.base_url) as desk:
+        assert desk.projects.delete("prj_1") is None
+    assert len(server.seen) == 2
+
+
+@pytest.mark.parametrize("first", [problem(503, "unavailable"), problem(429, "rate_limited")], ids=["503", "429"])
+def test_a_delete_of_nothing_is_told(first):
+    """Where nothing can have been deleted before, a 404 says what it always says."""
+    with (
+        scripted(first, problem(404, "not_found")) as server,
+        client(server.base_url) as desk,
+        pytest.raises(errors.NotFoundError),
+    ):
+        desk.projects.delete("prj_1")
+    assert len(server.seen) == 2
+
+
 def test_a_create_without_a_key_is_sent_once():
     """A POST that the server may have got is not repeated: better an error than two brands."""
     for answer in (hang_up, problem(500, "internal_error")):

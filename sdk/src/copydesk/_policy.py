@@ -61,8 +61,12 @@ def may_repeat(attempt: Attempt) -> bool:
     """Whether the attempt may be repeated."""
     if attempt.status in ALWAYS or not attempt.sent:
         return True
-    repeatable = attempt.method in SAFE or attempt.keyed
-    return repeatable and (attempt.status is None or attempt.status >= 500)
+    return (attempt.method in SAFE or attempt.keyed) and may_have_acted(attempt)
+
+
+def may_have_acted(attempt: Attempt) -> bool:
+    """Whether the server may have done what the failed attempt asked for."""
+    return attempt.sent and attempt.status not in ALWAYS and (attempt.status is None or attempt.status >= 500)
 
 
 def attempt_of(error: BaseException, method: str, *, keyed: bool, number: int = 1) -> Attempt | None:

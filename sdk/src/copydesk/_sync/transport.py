@@ -9,7 +9,7 @@ import uuid
 import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import attrs
 
@@ -17,7 +17,7 @@ from copydesk import _policy
 from copydesk._config import Config, log
 from copydesk._request import KEY_HEADER, Request
 from copydesk._upload import PIECE, Upload
-from copydesk.errors import APIError, ConnectionFailed, DeprecatedOperation, from_problem
+from copydesk.errors import APIError, ConnectionFailed, DeprecatedOperation, NotFoundError, from_problem
 
 if TYPE_CHECKING:
     from tenacity import RetryCallState
@@ -74,8 +74,10 @@ class Transport:
             headers["Content-Type"] = request.content_type
         keyed = KEY_HEADER in headers or request.has_upload_id
         deadline = self.clock.now() + self.config.timeout + extra_seconds
+        acted = False
 
         def judge(state: RetryCallState) -> bool:
+            nonlocal acted
             error = state.outcome.exception() if state.outcome else None
             if error is None or not _can_rewind(body):
                 return False
@@ -83,6 +85,7 @@ class Transport:
             left = deadline - self.clock.now()
             seconds = _policy.next_pause(failed, most=self.config.max_retries, left=left) if failed else None
             state.upcoming_sleep = seconds or 0.0
+            acted = acted or (failed is not None and _policy.may_have_acted(failed))
             return seconds is not None
 
         retrying = Retrying(
@@ -92,7 +95,13 @@ class Transport:
             before_sleep=_tell,
             reraise=True,
         )
-        return retrying(self._attempt, request, headers, body, deadline, extra_seconds)
+        try:
+            return retrying(self._attempt, request, headers, body, deadline, extra_seconds)
+        except NotFoundError:
+            if request.method != "DELETE" or not acted:
+                raise
+            # It is gone: an earlier attempt, whose answer was lost, deleted it.
+            return Answer(cast("T", None), 204, {})
 
     def _attempt(
         self,
