@@ -47,8 +47,9 @@ def oldest_claimable(handle: SyncDatabase, queue: Queue) -> str | None:
     return str(found["_id"]) if found else None
 
 
-def _running(queue: Queue) -> tuple[dict[str, str], dict[str, int]]:
-    where = {"status": JobStatus.RUNNING.value, "queue": queue.name}
+def _running(queue: Queue) -> tuple[Where, dict[str, int]]:
+    # A job that began before its queue had places has none.
+    where = {"status": JobStatus.RUNNING.value, "queue": queue.name, "place": {"$exists": True}}
     return where, {"workspace_id": 1, "place": 1}
 
 
