@@ -46,6 +46,16 @@ async def test_a_lapsed_lease_is_not_renewed(rig):
     assert (await rig.job(job_id))["status"] == "running"
 
 
+async def test_a_lease_that_was_renewed_in_time_is_not_reaped(rig):
+    """Between the sweep's look and its write a worker may have renewed the lease; its job then goes on."""
+    job_id = await rig.queue()
+    claimed = await engine.claim(rig.ctx.database, job_id, "node/1/1", 60)
+    assert claimed is not None
+
+    assert not await engine.interrupt(rig.ctx.database, job_id, claimed[1].token)
+    assert (await rig.job(job_id))["status"] == "running"
+
+
 @pytest.mark.parametrize("how", ["await", "thread"])
 async def test_a_cancel_is_seen_inside_a_long_step(rig, how):
     """Work that waits is stopped where it waits, long before its step would end."""
