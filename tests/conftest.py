@@ -1,34 +1,19 @@
-"""One real server per test process: mongod, API, worker and sweep, on ports of their own."""
+"""Options of a test run, its summary, and one real server per test process."""
 
 from __future__ import annotations
 
-import asyncio
-import json
 import os
 import random
-import signal
-import subprocess
-import sys
-import time
-import uuid
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from typing import Any, TypeVar
+from collections.abc import Iterator
+from typing import Any
 
-import attrs
 import httpx
 import pytest
 
-import brokers
-import site_on_loopback as sites
 from copydesk import Copydesk
-from copydesk_server.core.mongo import Database, connect
-from copydesk_server.keys import service as keys
-
-T = TypeVar("T")
-ROOT = Path(__file__).resolve().parent.parent
-START_SECONDS = 90
+from support import brokers
+from support import website as sites
+from support.server import ROOT, Server, Workspace, new_workspace, running
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -60,89 +45,6 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
             terminalreporter.line("| " + " | ".join(row) + " |")
 
 
-@attrs.frozen
-class Server:
-    """A running server."""
-
-    home: Path
-    ready: dict[str, Any]
-    process: subprocess.Popen[bytes]
-
-    @property
-    def base_url(self) -> str:
-        return str(self.ready["base_url"])
-
-    @property
-    def mongodb_uri(self) -> str:
-        return str(self.ready["mongodb_uri"])
-
-    def cli(self, *arguments: str) -> str:
-        """Run ``copydesk-server`` against this server's database."""
-        environment = {**os.environ, "COPYDESK_MONGODB_URI": self.mongodb_uri}
-        command = [sys.executable, "-m", "copydesk_server", *arguments]
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-        return done.stdout.strip()
-
-    def log(self) -> str:
-        return (self.home / "server.log").read_text()
-
-
-@attrs.frozen
-class Workspace:
-    """A workspace of its own for a test, with a key of all scopes."""
-
-    server: Server
-    id: str
-    key: str
-
-    def http(self, key: str | None = None) -> httpx.Client:
-        headers = {"Authorization": f"Bearer {self.key if key is None else key}"}
-        return httpx.Client(base_url=self.server.base_url, headers=headers, timeout=40)
-
-    def desk(self, **options: Any) -> Copydesk:
-        return Copydesk(self.key, self.server.base_url, progress=False, **options)
-
-    def key_with(self, *scopes: str) -> str:
-        """A key with these scopes alone."""
-        return with_database(self.server, lambda database: keys.create_key(database, self.id, scopes))
-
-
-def read_ready(file: Path, pid: int) -> dict[str, Any] | None:
-    """What a server's ready file says; ``None`` where there is none, or one of a server that was killed."""
-    found = json.loads(file.read_text()) if file.exists() else None
-    return found if found and found["pids"]["up"] == pid else None
-
-
-@contextmanager
-def running(home: Path, **settings: str) -> Iterator[Server]:
-    """A server with settings of its own, stopped at the end."""
-    home.mkdir(parents=True, exist_ok=True, mode=0o700)
-    ready = home / "ready.json"
-    environment = {
-        **os.environ,
-        "COPYDESK_STRICT": "true",
-        "COPYDESK_RATE_LIMIT_PER_MINUTE": "0",
-        "COPYDESK_METRICS_PORT": "0",
-        "COPYDESK_LOG_FORMAT": "json",
-        "COPYDESK_BROKER_PREFIX": f"{uuid.uuid4().hex[:8]}.",
-        **{f"COPYDESK_{name.upper()}": value for name, value in settings.items()},
-    }
-    command = [sys.executable, "-m", "copydesk_server", "up", f"--home={home}", "--port=0", f"--ready-file={ready}"]
-    with (home / "server.log").open("ab") as log:
-        process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
-    try:
-        deadline = time.monotonic() + START_SECONDS
-        while (found := read_ready(ready, process.pid)) is None:
-            if process.poll() is not None or time.monotonic() > deadline:
-                raise RuntimeError(f"the server did not start:\n{(home / 'server.log').read_text()[-4000:]}")
-            time.sleep(0.05)
-        yield Server(home, found, process)
-    finally:
-        if process.poll() is None:
-            process.send_signal(signal.SIGTERM)
-        process.wait(40)
-
-
 @pytest.fixture(scope="session", autouse=True)
 def broker(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """The broker that all servers of this run share, each with a prefix of its own."""
@@ -166,29 +68,6 @@ def site() -> Iterator[sites.Site]:
     """A website that imports can read."""
     with sites.served(ROOT / "tests" / "sites" / "vite-tailwind") as found:
         yield found
-
-
-def with_database(server: Server, work: Callable[[Database], Awaitable[T]]) -> T:
-    """Run work on the server's database, beside the server."""
-
-    async def run() -> T:
-        database = connect(server.mongodb_uri, "copydesk")
-        try:
-            return await work(database)
-        finally:
-            database.close()
-
-    return asyncio.run(run())
-
-
-def new_workspace(server: Server) -> Workspace:
-    """Make a workspace and a key."""
-
-    async def make(database: Database) -> Workspace:
-        workspace_id = await keys.create_workspace(database, f"test-{uuid.uuid4().hex[:8]}")
-        return Workspace(server, workspace_id, await keys.create_key(database, workspace_id))
-
-    return with_database(server, make)
 
 
 @pytest.fixture(scope="module")

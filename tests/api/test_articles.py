@@ -11,7 +11,7 @@ import lxml.html
 import pytest
 
 from copydesk import errors
-from factories import SOURCE, brand, document, generated, script
+from support.factories import SOURCE, brand, document, generated, script
 
 
 @pytest.fixture(scope="module")

@@ -11,8 +11,8 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from conftest import Workspace
-from factories import SOURCE, TOPIC, brand, job_body, key, script
+from support.factories import SOURCE, TOPIC, brand, job_body, key, script
+from support.server import Workspace
 
 PROBLEM_FIELDS = {"type", "title", "status", "detail", "code", "request_id", "errors"}
 JSON = {"Content-Type": "application/json"}
@@ -314,7 +314,7 @@ def require_problem(answer: httpx.Response, status: int, code: str, pointers: li
 @pytest.fixture(scope="module")
 def quiet(server) -> Workspace:
     """A workspace in which nothing is ever created."""
-    from conftest import new_workspace
+    from support.server import new_workspace
 
     return new_workspace(server)
 

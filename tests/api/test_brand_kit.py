@@ -15,8 +15,6 @@ import pytest
 import yaml
 from PIL import Image
 
-import pictures_drawn as pictures
-from conftest import Server, Workspace, new_workspace, running, with_database
 from copydesk import Copydesk, errors
 from copydesk_server.core import blobs
 from copydesk_server.core.clock import Timestamp, now
@@ -33,8 +31,10 @@ from copydesk_server.projects.kit.types import (
     KitSet,
 )
 from copydesk_server.registry import CATALOG
-from factories import brand, until
-from site_on_loopback import Answer, Site, served
+from support import pictures
+from support.factories import brand, until
+from support.server import Server, Workspace, new_workspace, running, with_database
+from support.website import Answer, Site, served
 
 SITES = Path(__file__).resolve().parents[1] / "sites"
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from copydesk import Copydesk, errors
-from factories import SOURCE, TOPIC, brand, document, script
+from support.factories import SOURCE, TOPIC, brand, document, script
 
 
 def offering(desk: Copydesk, project: Any, **fields: Any) -> Any:

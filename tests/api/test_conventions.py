@@ -10,9 +10,9 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 
-from conftest import new_workspace, running
 from copydesk_server.registry import OPERATIONS
-from factories import SOURCE, brand, document, generated, script
+from support.factories import SOURCE, brand, document, generated, script
+from support.server import new_workspace, running
 
 STAMP = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 

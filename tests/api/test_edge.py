@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import attrs
 import pytest
 
-from conftest import Workspace
+from support.server import Workspace
 
 SEEN = b"X-Request-Id: seen-by-me-1"
 PUT = b"Content-Type: application/json"

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from conftest import Server, new_workspace
-from factories import SOURCE, brand, script
-from site_on_loopback import Answer, Site, served
+from support.factories import SOURCE, brand, script
+from support.server import Server, new_workspace
+from support.website import Answer, Site, served
 
 SLOW = 40  # At 10 s each and four at once they take a minute and a half.
 PAGE = b"<html><body><article><p>" + b"Crazing is a network of fine cracks in a fired glaze. " * 8 + b"</p></article>"

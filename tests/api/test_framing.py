@@ -7,7 +7,7 @@ import datetime
 import pytest
 
 from copydesk import errors
-from factories import SOURCE, TOPIC, brand, document, script
+from support.factories import SOURCE, TOPIC, brand, document, script
 
 SKILL = {
     "name": "two-step",

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-import world as worlds
-from conftest import Workspace
 from copydesk_server.core.upload import Upload
 from copydesk_server.registry import GROUPS, OPERATIONS
 from copydesk_server.web import openapi
+from support import world as worlds
+from support.server import Workspace
 
 SPEC = openapi.build(GROUPS)
 WITH_BODY = [operation for operation in OPERATIONS if operation.body not in {None, Upload}]

@@ -15,11 +15,11 @@ import psutil
 import pytest
 from PIL import Image
 
-from conftest import Server
 from copydesk import Copydesk, errors
-from factories import brand, until
-from pictures_drawn import encoded, logo
-from site_on_loopback import Answer, Site, served
+from support.factories import brand, until
+from support.pictures import encoded, logo
+from support.server import Server
+from support.website import Answer, Site, served
 
 MIB = 1024 * 1024
 MOST_MEMORY = 300 * MIB

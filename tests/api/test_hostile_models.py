@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 import pytest
 
-import models
-from conftest import Server, Workspace, new_workspace, with_database
 from copydesk import Copydesk, JobFailed
 from copydesk_server.core.settings import Settings
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.workspaces import providers as writers
-from factories import TOPIC, brand, document, script
-from models import Model, Reply
+from support import language_model as models
+from support.factories import TOPIC, brand, document, script
+from support.language_model import Model, Reply
+from support.server import Server, Workspace, new_workspace, with_database
 
 KEY = "sk-hostile-0123456789"
 

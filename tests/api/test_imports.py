@@ -12,16 +12,16 @@ from typing import Any
 
 import pytest
 
-from conftest import Workspace, new_workspace, with_database
 from copydesk import Copydesk, ImportFailed, errors
 from copydesk_server.core.context import Services
 from copydesk_server.core.settings import load
 from copydesk_server.knowledge import sweeps
 from copydesk_server.providers import embedding
 from copydesk_server.registry import CATALOG
-from factories import SOURCE, brand, until
-from papers import pdf, word, word_bomb
-from site_on_loopback import Answer, Site, served
+from support.factories import SOURCE, brand, until
+from support.papers import pdf, word, word_bomb
+from support.server import Workspace, new_workspace, with_database
+from support.website import Answer, Site, served
 
 PROSE = "Crazing is a network of fine cracks in a fired glaze, which appear because the glaze contracts more than the body. "
 ARTICLE = f"<html lang=en><head><title>Crazing</title></head><body><article><h1>Crazing</h1><p>{PROSE * 4}</p></article></body></html>"

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from conftest import Server, Workspace, new_workspace, running
 from copydesk import JobCancelled, errors
-from factories import SOURCE, TOPIC, brand, document, generated, job_body, key, script, until
+from support.factories import SOURCE, TOPIC, brand, document, generated, job_body, key, script, until
+from support.server import Server, Workspace, new_workspace, running
 
 
 @pytest.fixture(scope="module")

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from conftest import Workspace, new_workspace, with_database
 from copydesk import Copydesk, errors
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.references import Reference
 from copydesk_server.core.settings import load
 from copydesk_server.knowledge import citations
 from copydesk_server.knowledge import service as knowledge
-from factories import SOURCE, TOPIC, brand, document, generated, script, until
-from site_on_loopback import Answer, served
+from support.factories import SOURCE, TOPIC, brand, document, generated, script, until
+from support.server import Workspace, new_workspace, with_database
+from support.website import Answer, served
 
 MODES = ("hybrid", "keyword", "vector")
 

@@ -9,12 +9,12 @@ from typing import Any
 import httpx
 import pytest
 
-import world as worlds
-from conftest import Workspace
 from copydesk_server.core.upload import Upload
 from copydesk_server.registry import GROUPS, OPERATIONS
 from copydesk_server.web import openapi
 from copydesk_server.web.operation import Operation
+from support import world as worlds
+from support.server import Workspace
 
 SPEC = openapi.build(GROUPS)
 BY_ID = {operation.id: operation for operation in OPERATIONS}

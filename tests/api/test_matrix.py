@@ -8,13 +8,13 @@ from typing import Any
 import httpx
 import pytest
 
-import world as worlds
-from conftest import Workspace
 from copydesk_server.core.scopes import SCOPES
 from copydesk_server.core.upload import Upload
 from copydesk_server.registry import OPERATIONS
-from factories import job_body, script
-from site_on_loopback import Site
+from support import world as worlds
+from support.factories import job_body, script
+from support.server import Workspace
+from support.website import Site
 
 ALL = {operation.id: operation for operation in OPERATIONS}
 KEYED = [operation.id for operation in OPERATIONS if not operation.public]

@@ -12,9 +12,9 @@ import httpx
 import pytest
 from moto.server import ThreadedMotoServer
 
-from conftest import Server, Workspace, new_workspace, running, with_database
 from copydesk import Copydesk
-from factories import brand, document, generated, script
+from support.factories import brand, document, generated, script
+from support.server import Server, Workspace, new_workspace, running, with_database
 
 
 @pytest.fixture(scope="module")

@@ -9,14 +9,14 @@ from collections.abc import Iterator
 
 import pytest
 
-import models
-from conftest import Server, Workspace, new_workspace, with_database
 from copydesk import Copydesk, JobFailed, errors
 from copydesk_server.core.settings import Settings
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.workspaces import providers as writers
-from factories import SOURCE, TOPIC, brand, document, script, until
-from models import Model, Reply
+from support import language_model as models
+from support.factories import SOURCE, TOPIC, brand, document, script, until
+from support.language_model import Model, Reply
+from support.server import Server, Workspace, new_workspace, with_database
 
 PRICE_IN, PRICE_OUT = 1.0, 4.0
 ONE_CALL = (1000 * PRICE_IN + 100 * PRICE_OUT) / 1_000_000

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from copydesk_server.core.errors import Problem
-from factories import brand
+from support.factories import brand
 
 HTML = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 LOCKED = {

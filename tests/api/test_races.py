@@ -8,7 +8,6 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 import pytest
 
-from conftest import Workspace, with_database
 from copydesk_server import registry
 from copydesk_server.collections.store import collections
 from copydesk_server.core import integrity
@@ -19,7 +18,8 @@ from copydesk_server.core.wire import decode_hook
 from copydesk_server.jobs.service import JobService
 from copydesk_server.projects.store import projects
 from copydesk_server.scripts.types import ScriptGenerate
-from factories import SOURCE, TOPIC, brand, document, job_body, key, script
+from support.factories import SOURCE, TOPIC, brand, document, job_body, key, script
+from support.server import Workspace, with_database
 
 ROUNDS = 40
 

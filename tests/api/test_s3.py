@@ -11,7 +11,6 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from conftest import Server
 from copydesk_server.core import blobs
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo import connect
@@ -21,8 +20,9 @@ from copydesk_server.core.vault import ContentLost, VaultFailed
 from copydesk_server.providers.files import S3Vault
 from copydesk_server.providers.files.s3 import PART
 from copydesk_server.registry import CATALOG
-from factories import key
-from scripted import Answer, Scripted, Seen, cut, hang_up, scripted
+from support.factories import key
+from support.scripted_server import Answer, Scripted, Seen, cut, hang_up, scripted
+from support.server import Server
 
 DATA = bytes(range(256)) * 2_000
 KEY = "blb_01JD3S9T0V1W2X3Y4Z5A6B7C8D"

@@ -8,12 +8,12 @@ import sys
 
 import pytest
 
-from conftest import Server, new_workspace, with_database
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import Unavailable
 from copydesk_server.core.settings import Settings
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.workspaces import providers as writers
+from support.server import Server, new_workspace, with_database
 
 CHOICE = ModelChoice(base_url="http://127.0.0.1:9/v1", model="m", usd_per_million_in=1, usd_per_million_out=1)
 KEY = "sk-at-rest-0123456789"

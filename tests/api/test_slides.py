@@ -18,7 +18,7 @@ from pptx import Presentation
 from pptx.enum.shapes import MSO_SHAPE_TYPE
 
 from copydesk import errors
-from factories import SOURCE, TOPIC, brand, document, generated, script
+from support.factories import SOURCE, TOPIC, brand, document, generated, script
 
 NUMBERS = """
 

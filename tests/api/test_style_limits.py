@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from conftest import Workspace, with_database
 from copydesk import Copydesk, errors
 from copydesk_server.core.mongo import Database
-from factories import SOURCE, TOPIC, brand, document, script
+from support.factories import SOURCE, TOPIC, brand, document, script
+from support.server import Workspace, with_database
 
 HEAVY = "a{30000}"
 

@@ -14,11 +14,11 @@ from urllib.parse import urlencode, urlsplit
 
 import pytest
 
-from conftest import Workspace, new_workspace, with_database
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.upload import Upload, UploadCut
 from copydesk_server.core.vault import CHUNK, CHUNKS_AT_ONCE, DatabaseVault
-from factories import brand, until
+from support.factories import brand, until
+from support.server import Workspace, new_workspace, with_database
 
 MIB = 1 << 20
 BLOCK = CHUNK * CHUNKS_AT_ONCE

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from conftest import Workspace
 from copydesk import Copydesk
 from copydesk.models import JobWarning
 from copydesk.testing import FakeDesk
-from factories import SOURCE, TOPIC, brand, document, script
+from support.factories import SOURCE, TOPIC, brand, document, script
+from support.server import Workspace
 
 LINE = "Crazing is a network of fine cracks in a fired glaze that starts when glaze contracts, and fit can prevent it. "
 

@@ -24,9 +24,9 @@ import uvloop
 from benchmarks import bodies, brands, clients, sources, waiting, writing
 from benchmarks.limits import bare_celery
 from benchmarks.load import Result, request, run
-from conftest import Server, Workspace, new_workspace, running
 from copydesk_server.up.address import free_port
-from factories import SOURCE, TOPIC, brand, document, job_body, key, script
+from support.factories import SOURCE, TOPIC, brand, document, job_body, key, script
+from support.server import Server, Workspace, new_workspace, running
 
 HERE = Path(__file__).parent
 SECONDS = float(os.environ.get("BENCH_SECONDS", "5"))

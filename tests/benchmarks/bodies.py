@@ -24,11 +24,11 @@ import attrs
 import httpx
 import msgspec
 
-import world as worlds
-from conftest import Workspace
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.upload import Upload
 from copydesk_server.registry import OPERATIONS
+from support import world as worlds
+from support.server import Workspace
 
 LIMIT_MS = 50
 AGAIN, ROUNDS = 12, 5

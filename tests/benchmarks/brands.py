@@ -18,11 +18,11 @@ from typing import Any
 import httpx
 from PIL import Image
 
-from conftest import Workspace
 from copydesk import errors
-from factories import brand
-from pictures_drawn import encoded, logo
-from site_on_loopback import Answer, Site, served
+from support.factories import brand
+from support.pictures import encoded, logo
+from support.server import Workspace
+from support.website import Answer, Site, served
 
 PAGE_BYTES = 2 * 1024 * 1024
 SHEETS = 30

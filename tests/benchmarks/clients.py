@@ -19,15 +19,15 @@ from typing import Any
 import httpx
 
 from benchmarks.writing import TOPICS
-from conftest import Server, Workspace, new_workspace, with_database
 from copydesk import Copydesk
 from copydesk._request import plain
 from copydesk.testing import FakeDesk
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import connect_sync
 from copydesk_server.up.address import free_port
-from factories import SOURCE, brand, document, script
 from retrieval import corpus
+from support.factories import SOURCE, brand, document, script
+from support.server import Server, Workspace, new_workspace, with_database
 
 Row = Callable[[str, str, str, str, int], None]
 HERE = Path(__file__).parent

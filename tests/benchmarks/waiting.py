@@ -17,10 +17,10 @@ import uvloop
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.load import Result, request, run
-from cluster import Cluster, Plan, cluster
-from conftest import Workspace, new_workspace
 from copydesk_server.core.process import allow_many_connections
-from factories import SOURCE, brand, job_body, key, script
+from support.cluster import Cluster, Plan, cluster
+from support.factories import SOURCE, brand, job_body, key, script
+from support.server import Workspace, new_workspace
 
 Row = Callable[[str, str, str, str, int], None]
 WAITERS, KEYS = 1_000, 50

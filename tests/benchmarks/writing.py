@@ -6,9 +6,9 @@ import statistics
 from collections.abc import Callable
 from typing import Any
 
-from conftest import Workspace
-from factories import brand
 from retrieval import corpus
+from support.factories import brand
+from support.server import Workspace
 
 TOPICS = (
     "how python classes, functions and statements are executed",

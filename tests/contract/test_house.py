@@ -16,7 +16,7 @@ from copydesk_server import registry
 from copydesk_server.core.settings import Settings, variable
 from copydesk_server.queue.types import ErrorCode
 from copydesk_server.registry import OPERATIONS
-from model import FOLLOWS
+from support.job_model import FOLLOWS
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULE, FUNCTION, ROUTE, TEST_MODULE = 400, 50, 10, 600

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 import pytest
 import structlog
 
-from conftest import Server
 from engine.rig import Rig, rigged
+from support.server import Server
 
 
 @pytest.fixture(scope="session", autouse=True)

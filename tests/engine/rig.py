@@ -21,7 +21,7 @@ from copydesk_server.queue.queues import Queue
 from copydesk_server.queue.types import Estimate, Finish, Run
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts.types import STALE
-from factories import key
+from support.factories import key
 
 DATABASE, OPERATION = "engine_tests", "test.work"
 ESTIMATE = Estimate(cost_usd=0.01, basis="a test")

@@ -21,7 +21,7 @@ from copydesk_server.queue.queues import Queue
 from copydesk_server.queue.runners import Pool
 from engine.rig import DATABASE, OPERATION, Declared, Nothing, Rig, does
 from engine.test_mending import Messages
-from factories import key
+from support.factories import key
 
 UNLIMITED = JobFamily("test_own", slots=None, keyed=False, listed=False, ceiling_usd=0.0)
 

@@ -21,7 +21,7 @@ from copydesk_server.queue.liveness import Liveness
 from copydesk_server.queue.queues import TEXT
 from copydesk_server.worker import keep_running
 from engine.rig import rigged
-from factories import until
+from support.factories import until
 
 
 @attrs.define

@@ -10,7 +10,7 @@ from typing import Any, Self
 from pymongo.errors import PyMongoError
 
 from copydesk_server.core.mongo import connect_sync
-from model import Ledger
+from support.job_model import Ledger
 
 QUIET_SECONDS = 1.0
 

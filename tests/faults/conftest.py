@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cluster import Cluster, Plan, cluster
+from support.cluster import Cluster, Plan, cluster
 
 Scale = Callable[..., int]
 Figure = Callable[[str, str, str, int], None]

@@ -9,14 +9,14 @@ from contextlib import ExitStack
 
 import pytest
 
-from cluster import Cluster, Plan
 from copydesk import JobHandle
 from copydesk_server.core.settings import load
 from copydesk_server.queue.broker import Dispatcher
 from copydesk_server.queue.queues import TEXT
-from factories import HANG_SECONDS, until
 from faults.checker import Checker
-from faults.world import Bench, benches, database
+from faults.workload import Bench, benches, database
+from support.cluster import Cluster, Plan
+from support.factories import HANG_SECONDS, until
 
 PLAN = Plan(apis=2, workers=1)
 START_SECONDS = 10.0

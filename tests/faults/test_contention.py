@@ -11,11 +11,11 @@ from typing import Any
 
 import httpx
 
-from cluster import Plan
 from copydesk import JobHandle, errors
-from factories import job_body, key, until
 from faults.checker import Checker
-from faults.world import Bench, benches, database
+from faults.workload import Bench, benches, database
+from support.cluster import Plan
+from support.factories import job_body, key, until
 
 PLAN = Plan(apis=2, workers=1)
 TWINS = 20

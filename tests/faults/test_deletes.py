@@ -15,7 +15,6 @@ from typing import Any
 
 import pytest
 
-from conftest import Workspace, with_database
 from copydesk import Copydesk
 from copydesk_server import registry
 from copydesk_server.collections.service import groups
@@ -34,7 +33,8 @@ from copydesk_server.queue.types import Estimate
 from copydesk_server.scripts import service as scripts
 from copydesk_server.scripts.types import ScriptCreate
 from engine.rig import Nothing
-from factories import brand, document, generated, key, script, until
+from support.factories import brand, document, generated, key, script, until
+from support.server import Workspace, with_database
 
 Rows = dict[tuple[str, str], dict[str, Any]]
 # What tells of the past keeps the ids of what is gone.

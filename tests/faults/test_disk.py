@@ -10,11 +10,11 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
-from cluster import Cluster, Plan
 from copydesk import JobHandle, errors
-from factories import until
 from faults.checker import Checker
-from faults.world import benches, database, lost_or_doubled
+from faults.workload import benches, database, lost_or_doubled
+from support.cluster import Cluster, Plan
+from support.factories import until
 
 PLAN = Plan(apis=1, workers=1, settings={"offline_seconds": "0.3"}, disk_mib=600)
 MIB = 1 << 20

@@ -15,14 +15,14 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, multiple, rule, run_state_machine_as_test
 
-from cluster import Cluster
-from conftest import new_workspace
 from copydesk_server.core.mongo import connect, connect_sync
 from copydesk_server.queue import engine, sweep
 from copydesk_server.queue.types import ErrorCode, JobCancelled, LeaseLost
-from factories import SOURCE, brand, job_body, key, script
 from faults.checker import Checker
-from model import SLOTS
+from support.cluster import Cluster
+from support.factories import SOURCE, brand, job_body, key, script
+from support.job_model import SLOTS
+from support.server import new_workspace
 
 T = TypeVar("T")
 OWNER, LEASE_SECONDS = "node/1/1", 60.0

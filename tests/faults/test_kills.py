@@ -13,11 +13,9 @@ from contextlib import suppress
 import attrs
 import psutil
 
-from cluster import Cluster, Plan
 from copydesk import JobHandle, JobTimeout, errors
-from factories import SOURCE, TOPIC, until
 from faults.checker import Checker
-from faults.world import (
+from faults.workload import (
     Bench,
     benches,
     children_of,
@@ -28,6 +26,8 @@ from faults.world import (
     owner_of,
     quantile,
 )
+from support.cluster import Cluster, Plan
+from support.factories import SOURCE, TOPIC, until
 
 PLAN = Plan(apis=2, workers=2, settings={"offline_seconds": "1", "worker_processes": "3"})
 DRAFT_SECONDS = 1.0

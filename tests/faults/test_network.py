@@ -14,13 +14,13 @@ from contextlib import suppress
 import attrs
 import pytest
 
-from cluster import Cluster, Plan
 from copydesk import Copydesk, JobHandle, errors
 from copydesk.models import Script
-from factories import TOPIC, until
 from faults.checker import Checker
-from faults.world import Bench, benches, database, lost_or_doubled
-from proxy import NO_FAULT, Fault, Proxy
+from faults.workload import Bench, benches, database, lost_or_doubled
+from support.cluster import Cluster, Plan
+from support.factories import TOPIC, until
+from support.proxy import NO_FAULT, Fault, Proxy
 
 PLAN = Plan(apis=1, workers=1, settings={"offline_seconds": "0.2"}, proxied=True)
 PAIRS = [(role, target) for role in ("api", "worker", "beat") for target in ("database", "broker")]

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from cluster import Plan
-from factories import until
-from faults.world import benches, database
-from site_on_loopback import Answer, Site, served
+from faults.workload import benches, database
+from support.cluster import Plan
+from support.factories import until
+from support.website import Answer, Site, served
 
 # One process for each queue, so that one job fills that of scripts; a draft takes so long that a whole import fits in it.
 PLAN = Plan(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 
-from cluster import Plan
-from factories import until
 from faults.checker import Checker
-from faults.world import benches, quantile
+from faults.workload import benches, quantile
+from support.cluster import Plan
+from support.factories import until
 
 DRAFT_SECONDS, GRACE_SECONDS, LIMIT_SECONDS = 12, 1, 5
 PLAN = Plan(

@@ -8,10 +8,10 @@ import time
 
 import httpx
 
-from cluster import Plan
-from conftest import new_workspace
-from factories import SOURCE, brand, job_body, key, script
-from faults.world import benches, database, quantile
+from faults.workload import benches, database, quantile
+from support.cluster import Plan
+from support.factories import SOURCE, brand, job_body, key, script
+from support.server import new_workspace
 
 PLAN = Plan(apis=2, workers=1)
 WAITERS, WATCHED_SECONDS = 1_000, 5.0

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from conftest import ROOT, Workspace
+from support.server import ROOT, Workspace
 
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 

@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator, Sequence
 import pytest
 from rank_bm25 import BM25Okapi
 
-from conftest import Server, new_workspace
 from copydesk import Copydesk
 from retrieval import corpus
 from retrieval.corpus import Question, Real
+from support.server import Server, new_workspace
 
 DEPTH = 10
 FEWEST_QUESTIONS, FEWEST_DOCUMENTS = 200, 150

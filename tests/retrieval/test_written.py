@@ -15,11 +15,11 @@ from typing import Any
 import attrs
 import pytest
 
-from conftest import Server, new_workspace
 from copydesk import Copydesk
 from copydesk_server.core.text.sentences import content_stems, sentences
 from copydesk_server.providers.text.verifying import numbers
 from retrieval import corpus
+from support.server import Server, new_workspace
 
 WORDS, LONG_WORDS = 400, (1_500, 3_000)
 FEWEST_TOPICS, ENOUGH = 40, 3

@@ -16,10 +16,10 @@ from pathlib import Path
 import pandas as pd
 import pytest
 
-from conftest import Workspace, new_workspace
 from copydesk import AsyncCopydesk, BatchFailed, errors
 from copydesk.testing import AsyncFakeDesk, FakeDesk
-from factories import SOURCE, TOPIC, brand, document, until
+from support.factories import SOURCE, TOPIC, brand, document, until
+from support.server import Workspace, new_workspace
 
 MANY = 300
 TOPICS = [

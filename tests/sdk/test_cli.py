@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from conftest import new_workspace
 from copydesk import __version__
-from factories import SOURCE, TOPIC, brand, document, generated, script
+from support.factories import SOURCE, TOPIC, brand, document, generated, script
+from support.server import new_workspace
 
 COMMAND = str(Path(sys.executable).with_name("copydesk"))
 

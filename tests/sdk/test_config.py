@@ -18,8 +18,8 @@ from copydesk import AsyncCopydesk, Copydesk, DeprecatedOperation, _profiles, er
 from copydesk._config import DEFAULT_BASE_URL
 from copydesk._profiles import Profile
 from copydesk.testing import FakeDesk
-from factories import brand, generated
-from sdk_samples import client
+from support.api_answers import client
+from support.factories import brand, generated
 
 
 @pytest.fixture(autouse=True)

@@ -13,8 +13,8 @@ import copydesk.testing
 from copydesk import errors
 from copydesk._sync.resource import Resource
 from copydesk.testing import FakeDesk
-from factories import SOURCE, TOPIC, script
-from world import make
+from support.factories import SOURCE, TOPIC, script
+from support.world import make
 
 PAGE = "https://kiln.example/glazes"
 SITE = "https://kiln.example"

@@ -10,13 +10,13 @@ from typing import Any
 import attrs
 import pytest
 
-import world as worlds
-from conftest import Workspace
 from copydesk import AsyncCopydesk, AsyncPages, Copydesk, JobHandle, Pages, errors
 from copydesk.testing import AsyncFakeDesk, FakeDesk
 from copydesk_server.registry import OPERATIONS
-from factories import SOURCE
-from site_on_loopback import Site
+from support import world as worlds
+from support.factories import SOURCE
+from support.server import Workspace
+from support.website import Site
 
 SPECIAL = {"jobs_create", "jobs_cancel"}
 BY_HAND = {"knowledge_import_url", "knowledge_refresh", "knowledge_upload"}

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from conftest import Server, Workspace, new_workspace, running
 from copydesk import Copydesk, DownloadFailed, JobCancelled, JobFailed, errors
 from copydesk.testing import FakeDesk
-from factories import SOURCE, TOPIC, brand, document, generated, key, script, until
+from support.factories import SOURCE, TOPIC, brand, document, generated, key, script, until
+from support.server import Server, Workspace, new_workspace, running
 
 UPLOAD_ID = "6f6b8d1e-1d0f-4d55-9a3c-3f6c1f0a7b52"
 NOBODY = "prj_01M803H34QF7VX3MYRYHZ7FDWW"

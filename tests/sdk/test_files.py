@@ -14,10 +14,10 @@ import pytest
 from copydesk import AsyncCopydesk, Copydesk, DownloadFailed, UploadNotRepeatable, errors
 from copydesk._saving import destination
 from copydesk.testing import FakeDesk
-from factories import SOURCE, brand, generated
-from proxy import NO_FAULT, Fault, Proxy
-from scripted import problem, scripted
-from sdk_samples import client
+from support.api_answers import client
+from support.factories import SOURCE, brand, generated
+from support.proxy import NO_FAULT, Fault, Proxy
+from support.scripted_server import problem, scripted
 
 WORDS = (SOURCE + "\n\n") * 200
 

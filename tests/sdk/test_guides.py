@@ -9,7 +9,7 @@ import pytest
 
 import copydesk
 from copydesk.testing import AsyncFakeDesk, FakeDesk
-from factories import SOURCE
+from support.factories import SOURCE
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDES = sorted((ROOT / "docs" / "guides").glob("*.md"))

@@ -8,9 +8,9 @@ import html.parser
 import pytest
 
 from copydesk import AsyncCopydesk, JobFailed, JobTimeout, errors
-from factories import SOURCE, TOPIC, brand, document, generated, script
-from scripted import hang_up, problem, reply, scripted
-from sdk_samples import JOB, client
+from support.api_answers import JOB, client
+from support.factories import SOURCE, TOPIC, brand, document, generated, script
+from support.scripted_server import hang_up, problem, reply, scripted
 
 
 class Tags(html.parser.HTMLParser):

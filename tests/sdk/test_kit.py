@@ -8,10 +8,10 @@ import pickle
 
 import pytest
 
-from conftest import Workspace
 from copydesk import AsyncCopydesk, AsyncKit, Comparison, Kit, errors
-from factories import brand
-from site_on_loopback import Site
+from support.factories import brand
+from support.server import Workspace
+from support.website import Site
 
 
 def test_every_way_to_a_brand_leads_to_its_kit(desk):

@@ -15,11 +15,11 @@ from typing import Any
 
 import pytest
 
-from conftest import Workspace, new_workspace
 from copydesk import AsyncCopydesk, Copydesk, FolderImport, ImportFailed, ImportTimeout, errors
-from factories import SOURCE, TOPIC, brand, document, until
-from papers import pdf
-from site_on_loopback import Answer, served
+from support.factories import SOURCE, TOPIC, brand, document, until
+from support.papers import pdf
+from support.server import Workspace, new_workspace
+from support.website import Answer, served
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import pytest
 
 from copydesk import AsyncCopydesk, Copydesk, errors
 from copydesk.testing import AsyncFakeDesk, FakeDesk
-from factories import generated
+from support.factories import generated
 
 KEY, URL = "cdk_x", "http://127.0.0.1:9/api/v1"
 NAN, INFINITE = float("nan"), float("inf")

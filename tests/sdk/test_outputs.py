@@ -12,10 +12,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from conftest import Workspace
 from copydesk import AsyncCopydesk, Copydesk, DownloadFailed, Produced, errors
 from copydesk._saving import destination
-from factories import SOURCE, TOPIC, brand, document, generated, script
+from support.factories import SOURCE, TOPIC, brand, document, generated, script
+from support.server import Workspace
 
 
 class Cutting(httpx.BaseTransport):

@@ -14,9 +14,9 @@ import pytest
 from click.testing import CliRunner
 from typer.main import get_command
 
-from conftest import Workspace
 from copydesk.cli import _app
 from copydesk_server import cli
+from support.server import Workspace
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text()

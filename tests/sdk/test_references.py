@@ -11,12 +11,12 @@ from typing import Any
 import attrs
 import pytest
 
-from conftest import Workspace
 from copydesk import Copydesk, models
 from copydesk._generated import api
 from copydesk._references import KINDS, word_of
 from copydesk.testing import AsyncFakeDesk, FakeDesk
-from factories import SOURCE, TOPIC, brand, document, generated, script
+from support.factories import SOURCE, TOPIC, brand, document, generated, script
+from support.server import Workspace
 
 # They name no resource of the API.
 NO_REFERENCES = {"upload_id"}

@@ -16,7 +16,7 @@ import pytest
 from copydesk import BatchResult, BatchRow, Copydesk, DestinationExists, errors
 from copydesk._saving import safe_name
 from copydesk.testing import AsyncFakeDesk, FakeDesk
-from factories import generated
+from support.factories import generated
 
 PRECIOUS = b"three weeks of work"
 

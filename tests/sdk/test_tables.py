@@ -11,7 +11,7 @@ import pytest
 
 from copydesk import AsyncCopydesk, _markdown
 from copydesk.testing import AsyncFakeDesk, FakeDesk
-from factories import SOURCE, TOPIC, brand, document, generated, script
+from support.factories import SOURCE, TOPIC, brand, document, generated, script
 
 LISTS = ("projects", "scripts", "knowledge", "jobs", "artifacts", "collections", "people", "styles", "script_versions")
 TOPICS = ["how crazing of a glaze can be prevented", "how a glaze of Größe 日本 is tested by boiling"]

@@ -13,8 +13,8 @@ import pytest
 
 from copydesk import UNSET, AsyncCopydesk, Copydesk, CopydeskError, _policy, errors, models
 from copydesk._policy import Attempt, next_pause, pause
-from scripted import cut, hang_up, problem, reply, scripted
-from sdk_samples import BRAND, JOB, client
+from support.api_answers import BRAND, JOB, client
+from support.scripted_server import cut, hang_up, problem, reply, scripted
 
 STATUSES = (None, 400, 401, 404, 409, 422, 429, 500, 502, 503, 504, 529)
 METHODS = ("GET", "HEAD", "PUT", "DELETE", "POST", "PATCH")

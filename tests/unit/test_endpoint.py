@@ -15,7 +15,7 @@ import attrs
 import pytest
 
 from copydesk_server.providers.endpoint import Endpoint, EndpointError, require_usable
-from scripted import hang_up, reply, scripted
+from support.scripted_server import hang_up, reply, scripted
 
 KEY = "sk-very-secret-0123456789"
 FINE = {"choices": [{"message": {"content": "Fine."}}]}

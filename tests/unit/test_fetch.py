@@ -28,7 +28,7 @@ from copydesk_server.core.errors import Problem, UnreadableMedia, UnsafeUrl, Ups
 from copydesk_server.core.net import addresses, fetch
 from copydesk_server.core.net.fetch import Fetcher
 from copydesk_server.core.net.policy import FetchPolicy
-from hostile_urls import BY_NAME, BY_TEXT, PUBLIC, PUBLIC6
+from support.hostile_urls import BY_NAME, BY_TEXT, PUBLIC, PUBLIC6
 
 ORACLE = ssrfguard.Policy()
 POLICY = FetchPolicy(refusal_seconds=0.0)

@@ -11,7 +11,7 @@ from PIL import Image, ImageCms, ImageDraw
 
 from copydesk_server.projects.kit import colours, pictures
 from copydesk_server.projects.kit.pictures import Swatch, Unreadable
-from pictures_drawn import encoded, logo, poster
+from support.pictures import encoded, logo, poster
 
 POSTER = {"#f4e9d8": 0.45, "#1d4e4a": 0.40, "#e07a3f": 0.077, "#7a2e3a": 0.073}
 JPEG = encoded(poster(800), "JPEG")

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from copydesk_server.core.text.charsets import decode, decode_all, label_within
 from copydesk_server.knowledge import reading
-from papers import pdf, word, word_bomb
+from support.papers import pdf, word, word_bomb
 
 GERMAN = (
     "Die Glasur reißt, weil sie sich beim Abkühlen stärker zusammenzieht als der Scherben. Größe und Höhe ändern sich."

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-import sandbox_samples as samples
 from copydesk_server.media import sandbox
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
+from support import sandbox_samples as samples
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from conftest import ROOT
 from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge.types import Passage
@@ -19,8 +18,9 @@ from copydesk_server.providers.text.offline.extracting import candidates
 from copydesk_server.scripts import brand_lines, planning, writing
 from copydesk_server.scripts.brand_lines import Line, Own, Place
 from copydesk_server.scripts.types import ScriptFormat, Target
-from factories import SOURCE, TOPIC
-from sources import python_topics
+from support.factories import SOURCE, TOPIC
+from support.python_docs import python_topics
+from support.server import ROOT
 
 
 def hits(text: str = SOURCE, name: str = "doc_1") -> list[writing.Hit]:

@@ -13,12 +13,12 @@ import pytest
 from pymongo import MongoClient
 from pymongo.errors import OperationFailure
 
-from conftest import Server, running
 from copydesk_server.core.mongo import connect_sync
 from copydesk_server.up import home as homes
 from copydesk_server.up import mongod
 from copydesk_server.up.address import free_port
-from factories import until
+from support.factories import until
+from support.server import Server, running
 from up.commands import command
 
 

@@ -19,10 +19,10 @@ import httpx
 import psutil
 import pytest
 
-from conftest import Server, read_ready
 from copydesk_server.core.settings import load
 from copydesk_server.up.address import AddressError, claim, free_port
-from factories import until
+from support.factories import until
+from support.server import Server, read_ready
 from up.commands import command
 
 CLAIMANTS, ROUNDS = 4, 25

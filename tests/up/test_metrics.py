@@ -14,7 +14,7 @@ import httpx
 import psutil
 import pytest
 
-from factories import generated, until
+from support.factories import generated, until
 
 NAME = [sys.executable, "-m", "copydesk_server", "metrics"]
 

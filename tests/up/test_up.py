@@ -16,13 +16,13 @@ import httpx
 import psutil
 import pytest
 
-from conftest import Server, running, with_database
 from copydesk import Copydesk
 from copydesk_server.core.mongo import connect
 from copydesk_server.keys import service as keys
 from copydesk_server.up.address import free_port
 from copydesk_server.up.mongod import find
-from factories import generated, until
+from support.factories import generated, until
+from support.server import Server, running, with_database
 from up.commands import at_a_terminal, clean_environment, command, read_all
 
 NO_DATABASE = "mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200"

@@ -11,12 +11,12 @@ from typing import Any
 import attrs
 import psutil
 
-from cluster import Cluster, Part
-from conftest import new_workspace
 from copydesk import Copydesk, JobHandle
 from copydesk.models import Script
 from copydesk_server.core.mongo import connect_sync
-from factories import TOPIC, brand, document, script, until
+from support.cluster import Cluster, Part
+from support.factories import TOPIC, brand, document, script, until
+from support.server import new_workspace
 
 
 @attrs.frozen

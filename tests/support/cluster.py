@@ -17,12 +17,12 @@ import attrs
 import psutil
 import pytest
 
-from brokers import Broker, started
 from copydesk_server.core.mongo import PyMongoError, connect_sync
 from copydesk_server.core.process import Child
 from copydesk_server.up import mongod
 from copydesk_server.up.address import free_port
-from proxy import Proxy
+from support.brokers import Broker, started
+from support.proxy import Proxy
 
 READY_SECONDS = 60
 

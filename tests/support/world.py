@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 
 from copydesk import Copydesk
-from factories import SOURCE, TOPIC, brand, document, generated, job_body, key, script
+from support.factories import SOURCE, TOPIC, brand, document, generated, job_body, key, script
 
 Call = Callable[["World"], tuple[dict[str, str], dict[str, Any] | None]]
 

@@ -11,7 +11,7 @@ from copydesk import Copydesk, JobHandle
 from copydesk.models import Brand, Document, Script
 
 TOPIC = "how glaze crazing starts and how to prevent it"
-SOURCE = (Path(__file__).resolve().parents[1] / "sdk" / "examples" / "crazing.md").read_text()
+SOURCE = (Path(__file__).resolve().parents[2] / "sdk" / "examples" / "crazing.md").read_text()
 
 
 # After this long something hangs. No time that a test means to limit: those are for `make bench` and `make faults`.

@@ -1,0 +1,1 @@
+"""What tests share: factories, servers, fakes of outside services."""
