@@ -7,7 +7,7 @@ BROKER ?= mongodb
 BROKER_TESTS := tests/api/test_jobs.py $(addprefix tests/faults/test_,$(addsuffix .py,broker kills network queues stop))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-brokers check lint-spec format generate drift docs packages coverage bench faults clean
+.PHONY: help setup demo test test-brokers check lint-spec format generate examples drift docs packages coverage bench faults clean
 
 help:  ## Print this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -55,6 +55,9 @@ format: setup  ## Format the code.
 
 generate: setup  ## Make openapi.json, the generated client and the tables in the docs.
 	$(BIN)/python openapi/generate.py
+
+examples: setup  ## Record what a server answers to the examples of the operations; `make generate` comes after.
+	$(BIN)/python -m pytest -q --record tests/api/test_examples.py
 
 drift: setup  ## Fail where a generated file is not as its source says.
 	$(BIN)/python openapi/generate.py --check

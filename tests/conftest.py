@@ -14,11 +14,13 @@ from copydesk import Copydesk
 from support import brokers
 from support import website as sites
 from support.server import ROOT, Server, Workspace, new_workspace, running
+from support.story import KILN
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("copydesk")
     group.addoption("--broker", choices=brokers.NAMES, default="mongodb", help="The broker that jobs go through.")
+    group.addoption("--record", action="store_true", help="Record what the server answers to the examples.")
     group.addoption("--faults", choices=("short", "full"), default="short", help="How long the fault suite goes on.")
     group.addoption("--seed", type=int, default=random.randrange(1 << 32), help="Seed of the fault suite's chances.")
 
@@ -67,6 +69,13 @@ def server(tmp_path_factory: pytest.TempPathFactory, broker: None) -> Iterator[S
 def site() -> Iterator[sites.Site]:
     """A website that imports can read."""
     with sites.served(ROOT / "tests" / "sites" / "vite-tailwind") as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def kiln() -> Iterator[sites.Site]:
+    """The website of the examples."""
+    with sites.served(KILN) as found:
         yield found
 
 

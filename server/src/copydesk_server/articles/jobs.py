@@ -3,10 +3,12 @@
 from copydesk_server.articles.types import ArticleGenerate, ArticleGenerateInput
 from copydesk_server.artifacts.types import ArtifactResult
 from copydesk_server.core.context import Context
+from copydesk_server.core.ids import example_id
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.types import Estimate
 from copydesk_server.scripts.body import pricing
+from copydesk_server.scripts.types import EXAMPLE_BODY
 
 
 async def estimate(ctx: Context, input_: ArticleGenerateInput) -> Estimate:
@@ -28,4 +30,5 @@ ARTICLE_GENERATE = JobOperation(
     result=ArtifactResult,
     estimate=estimate,
     prepare=estimate,
+    example={"script_id": example_id("scr"), "body": EXAMPLE_BODY, "formats": ["markdown"]},
 )

@@ -6,9 +6,10 @@ from copydesk_server.artifacts.service import outputs, summaries
 from copydesk_server.artifacts.types import ArtifactQuery
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, RangeNotSatisfiable
+from copydesk_server.core.ids import example_id
 from copydesk_server.web import crud
 from copydesk_server.web.download import Download
-from copydesk_server.web.operation import Routes
+from copydesk_server.web.operation import Example, Routes
 
 routes = Routes("Artifacts", "Saved outputs: articles, slides, media.")
 SCOPES = ("outputs:read", "outputs:read")
@@ -29,6 +30,7 @@ crud.declare(
     "GET",
     "/media",
     scopes=["media:read"],
+    example=Example(query={"key": example_id("blb")}),
     errors=[NotFound, RangeNotSatisfiable],
     content_type="application/octet-stream",
     answer_headers={

@@ -2,6 +2,7 @@
 
 from copydesk_server.collections.service import groups
 from copydesk_server.collections.types import CollectionCreate, CollectionQuery, CollectionUpdate
+from copydesk_server.core.ids import example_id
 from copydesk_server.web import crud
 from copydesk_server.web.operation import Routes
 
@@ -16,4 +17,6 @@ crud.declare(
     create=CollectionCreate,
     update=CollectionUpdate,
     query=CollectionQuery,
+    example={"project_id": example_id("prj"), "name": "Handbooks"},
+    change={"description": "What potters look up."},
 )

@@ -6,6 +6,8 @@ from datetime import UTC, datetime, timedelta
 
 # Nanoseconds and an offset take 35 characters; RFC 3339 sets no end to the digits of a second.
 LONGEST_INSTANT = 64
+# When everything in the examples happens.
+EXAMPLE_INSTANT = "2026-11-21T09:30:00.123Z"
 
 
 class Timestamp(datetime):

@@ -13,6 +13,11 @@ def new_id(prefix: str) -> str:
     return f"{prefix}_{ULID()}"
 
 
+def example_id(prefix: str, number: int = 1) -> str:
+    """The id of a resource of the examples: of the first of its kind, or of a further one."""
+    return f"{prefix}_01JD3S6QZ8X9V2K4M7N0P1R5{number:02d}"
+
+
 def derived_id(prefix: str, parent: str, *parts: object) -> str:
     """The id of a part of a resource: always the same for the same parts.
 

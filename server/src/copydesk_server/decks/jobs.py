@@ -1,10 +1,12 @@
 """The job that makes decks."""
 
 from copydesk_server.artifacts.types import ArtifactResult
+from copydesk_server.core.ids import example_id
 from copydesk_server.decks import pricing
 from copydesk_server.decks.types import SlidesGenerate, SlidesGenerateInput
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import JobOperation
+from copydesk_server.scripts.types import EXAMPLE_BODY
 
 SLIDES_GENERATE = JobOperation(
     "slides.generate",
@@ -16,4 +18,5 @@ SLIDES_GENERATE = JobOperation(
     result=ArtifactResult,
     estimate=pricing.estimate,
     prepare=pricing.estimate,
+    example={"script_id": example_id("scr"), "body": EXAMPLE_BODY, "mode": "condense", "exports": ["pptx"]},
 )

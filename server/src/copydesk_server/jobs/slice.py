@@ -28,7 +28,7 @@ from copydesk_server.queue.types import ACTIVE, Estimate, Job
 from copydesk_server.queue.waiting import LONGEST_WAIT, WaitHeaders, wait_of
 from copydesk_server.slice import Slice
 from copydesk_server.web import crud
-from copydesk_server.web.operation import MIB, Reply, Routes
+from copydesk_server.web.operation import MIB, Example, Reply, Routes
 
 REFUSED = [UnknownReference, NoRelevantSources, CostLimitExceeded]
 KEYED = [IdempotencyKeyMissing, IdempotencyKeyInvalid, IdempotencyKeyReused, ConcurrentJobLimit, StaleUpdate]
@@ -68,6 +68,11 @@ def _routes(service: JobService) -> Routes:
     )
     # A union made of values, for the declaration only; what comes is a `JobRequest`.
     request: type = reduce(or_, [one.request for one in service.operations.values() if one.request is not None])
+    bodies = {
+        one.name: {"operation": one.name, "input": one.example}
+        for one in service.operations.values()
+        if one.request is not None
+    }
     read = ("jobs:read", "jobs:write")
     crud.declare(routes, service.listing, path="/jobs", noun="job", scopes=read, query=JobQuery, only={"list"})
 
@@ -82,13 +87,22 @@ def _routes(service: JobService) -> Routes:
         body_limit=2 * MIB,
         answer_headers=REPLAYED,
         results={one.name: one.result for one in service.operations.values() if one.result is not None},
+        example=Example(bodies=bodies, shows="status"),
     )
     async def jobs_create(ctx: Context, headers: QueueHeaders, body: JobRequest) -> Reply[Job]:
         """Queue a job; repeating the request with the same key answers the same job and starts no second one."""
         job, replayed = await service.queue(ctx, headers.idempotency_key, body)
         return Reply(job, {"Idempotent-Replayed": "true"} if replayed else {})
 
-    @routes.operation("POST", "/jobs/estimate", scopes=["jobs:read"], errors=REFUSED, body=request, body_limit=2 * MIB)
+    @routes.operation(
+        "POST",
+        "/jobs/estimate",
+        scopes=["jobs:read"],
+        errors=REFUSED,
+        body=request,
+        body_limit=2 * MIB,
+        example=Example(bodies=bodies),
+    )
     async def jobs_estimate(ctx: Context, body: JobRequest) -> Estimate:
         """Price a job without queueing it."""
         return await service.estimate(ctx, body)

@@ -13,6 +13,7 @@ from copydesk_server.core.errors import (
     UploadConflict,
     UpstreamFailed,
 )
+from copydesk_server.core.ids import example_id
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import ListPage, Patch
@@ -34,10 +35,21 @@ from copydesk_server.knowledge.types import (
 )
 from copydesk_server.queue.waiting import WaitHeaders, wait_of
 from copydesk_server.web import crud
-from copydesk_server.web.operation import MIB, Reply, Routes
+from copydesk_server.web.operation import MIB, Example, Reply, Routes
 
 routes = Routes("Knowledge", "Source documents: revisioned text, split into passages that can be searched and cited.")
 READ, WRITE = "sources:read", "sources:write"
+BRAND = example_id("prj")
+CRAZING = """# Crazing
+
+Crazing is a network of fine cracks in a glaze. Crazing starts when the glaze shrinks more than the clay as the pot cools.
+
+## Prevention
+
+Potters prevent crazing with more silica in the glaze, or with a clay that shrinks more. A pot that cools slowly crazes less.
+"""
+SEARCH = Example(body={"query": "why glaze cracks", "limit": 1}, shows="items.0.document.title")
+REVIEW = Example(body={"state": "approved", "note": "Read."}, shows="review.state")
 
 crud.declare(
     routes,
@@ -58,6 +70,7 @@ crud.declare(
     errors=[UnknownReference, UpstreamFailed],
     location="/knowledge/{id}",
     body_limit=2 * MIB,
+    example=Example(body={"project_id": BRAND, "title": "Crazing", "text": CRAZING}, shows="word_count"),
 )
 async def knowledge_create(ctx: Context, body: DocumentCreate) -> Document:
     """Create a knowledge document from text."""
@@ -71,6 +84,7 @@ async def knowledge_create(ctx: Context, body: DocumentCreate) -> Document:
     status=202,
     errors=[UnknownReference, UnsafeUrl, ConcurrentJobLimit],
     location="/knowledge/{id}",
+    example=Example(body={"url": "https://kiln.example/glazes.html", "project_id": BRAND}),
 )
 async def knowledge_import_url(ctx: Context, body: UrlImport) -> Document:
     """Import one public page: its main text, with its source; the document is `processing` until a worker has it."""
@@ -85,13 +99,14 @@ async def knowledge_import_url(ctx: Context, body: UrlImport) -> Document:
     errors=[UnknownReference, UnsupportedMediaType, UnreadableMedia, UploadConflict, ConcurrentJobLimit],
     location="/knowledge/{id}",
     body_limit=importing.UPLOAD_BYTES,
+    example=Example(query={"project_id": BRAND, "filename": "boron.md"}, content="Boron melts glaze at a lower heat."),
 )
 async def knowledge_upload(ctx: Context, query: UploadQuery, body: Upload) -> Document:
     """Upload a file of text (.txt, .md, .html, .pdf, .docx), at most 20 MiB, as it is; a worker reads it."""
     return await importing.upload(ctx, query, body)
 
 
-@routes.operation("POST", "/knowledge/search", scopes=[READ], errors=[UpstreamFailed])
+@routes.operation("POST", "/knowledge/search", scopes=[READ], errors=[UpstreamFailed], example=SEARCH)
 async def knowledge_search(ctx: Context, body: SearchRequest) -> SearchResult:
     """Find the passages that answer a query best."""
     return await searching.find(ctx, body)
@@ -114,6 +129,7 @@ async def knowledge_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[Do
     errors=[UnknownReference, RevisionConflict, InvalidState, UpstreamFailed],
     body=DocumentUpdate,
     body_limit=2 * MIB,
+    example=Example(body={"tags": ["glaze"]}),
 )
 async def knowledge_update(ctx: Context, id: str, body: Patch) -> Document:
     """Update a knowledge document; a change of `text` needs `expected_revision` and makes a new revision."""
@@ -126,7 +142,7 @@ async def knowledge_delete(ctx: Context, id: str) -> None:
     await service.delete(ctx, id)
 
 
-@routes.operation("POST", "/knowledge/{id}/review", scopes=[WRITE], errors=[RevisionConflict])
+@routes.operation("POST", "/knowledge/{id}/review", scopes=[WRITE], errors=[RevisionConflict], example=REVIEW)
 async def knowledge_review(ctx: Context, id: str, body: ReviewRequest) -> Document:
     """Approve a knowledge document, reject it, or take that back; a rejected one is found and used no more."""
     return await service.review(ctx, id, body)
@@ -139,6 +155,7 @@ async def knowledge_review(ctx: Context, id: str, body: ReviewRequest) -> Docume
     status=202,
     errors=[InvalidState, ConcurrentJobLimit],
     location="/knowledge/{id}",
+    example=Example(path={"id": example_id("doc", 2)}),
 )
 async def knowledge_refresh(ctx: Context, id: str) -> Document:
     """Fetch the page, or read the file, again: a new revision only where the text has changed."""
@@ -165,7 +182,7 @@ async def knowledge_revisions_list(ctx: Context, id: str, query: ListQuery) -> L
     return await service.list_revisions(ctx, id, query)
 
 
-@routes.operation("GET", "/knowledge/{id}/revisions/{number}", scopes=[READ])
+@routes.operation("GET", "/knowledge/{id}/revisions/{number}", scopes=[READ], example=Example(path={"number": 1}))
 async def knowledge_revisions_get(ctx: Context, id: str, number: int) -> Revision:
     """Read one revision with its text."""
     return await service.get_revision(ctx, id, number)
@@ -176,6 +193,7 @@ async def knowledge_revisions_get(ctx: Context, id: str, number: int) -> Revisio
     "/knowledge/{id}/revisions/{number}/restore",
     scopes=[WRITE],
     errors=[RevisionConflict, InvalidState, UpstreamFailed],
+    example=Example(path={"number": 1}, body={"expected_revision": 1}, shows="revision"),
 )
 async def knowledge_revisions_restore(ctx: Context, id: str, number: int, body: RevisionRestore) -> Document:
     """Restore an earlier revision, as a new one."""

@@ -18,4 +18,6 @@ crud.declare(
     update=BrandUpdate,
     query=BrandQuery,
     update_errors=[InUse],
+    example={"name": "Kiln & Co", "tagline": "We fire slowly.", "website_url": "https://kiln.example/"},
+    change={"tags": ["clay"], "tagline": None},
 )

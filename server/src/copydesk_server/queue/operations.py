@@ -79,6 +79,7 @@ class JobOperation:
         prepare: The same for a job that will be queued now: what the input starts from must be current.
         queue: The queue whose workers do it.
         failures: How errors of this kind of work are told, by their type.
+        example: An input that is right, as ``web.operation.Example`` says; ``None`` for the server's own work.
     """
 
     name: str
@@ -92,6 +93,7 @@ class JobOperation:
     prepare: Price = _free
     queue: Queue = TEXT
     failures: Mapping[type[Exception], Failure] = field(default_factory=dict)
+    example: Mapping[str, object] | None = None
 
     def limit(self, settings: Settings) -> float:
         """Seconds that the work may take on this server."""

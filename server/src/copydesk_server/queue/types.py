@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from copydesk_server.core.clock import Timestamp
+from copydesk_server.core.ids import example_id
 from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.wire import Count, JsonObject, ResourceModel, Schema
 
@@ -115,7 +116,7 @@ class Job(ResourceModel, frozen=True, kw_only=True):
     status: JobStatus
     progress: Annotated[int, Meta(ge=0, le=100)]
     progress_detail: ProgressDetail | None
-    input: Annotated[JsonObject, Meta(examples=[{"script_id": "scr_01JD3S7A1B2C3D4E5F6G7H8J9K"}])]
+    input: Annotated[JsonObject, Meta(examples=[{"script_id": example_id("scr")}])]
     idempotency_key: str
     estimate: Estimate
     cost_limit_usd: float
@@ -128,7 +129,7 @@ class Job(ResourceModel, frozen=True, kw_only=True):
         JsonObject | None,
         Meta(
             description="What the job made: ids, counts and `warnings`, a list of JobWarning; null until it is done.",
-            examples=[{"artifact_id": "art_01JD3S9T0V1W2X3Y4Z5A6B7C8D", "artifact_ids": [], "warnings": []}],
+            examples=[{"artifact_id": example_id("art"), "artifact_ids": [], "warnings": []}],
         ),
     ]
     error_code: ErrorCode | None

@@ -1,5 +1,7 @@
 """The jobs that write scripts."""
 
+from copydesk_server.core.clock import EXAMPLE_INSTANT
+from copydesk_server.core.ids import example_id
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.scripts import pricing
@@ -12,6 +14,12 @@ from copydesk_server.scripts.types import (
     ScriptResult,
 )
 
+EXAMPLE = {
+    "script_id": example_id("scr"),
+    "expected_updated_at": EXAMPLE_INSTANT,
+    "topic": "why glaze crazing starts and how to prevent it",
+    "document_ids": [example_id("doc")],
+}
 _RUN = "copydesk_server.scripts.generation:run"
 
 SCRIPT_GENERATE = JobOperation(
@@ -25,6 +33,7 @@ SCRIPT_GENERATE = JobOperation(
     estimate=pricing.estimate,
     prepare=pricing.prepare,
     failures=STALE,
+    example={**EXAMPLE, "target": {"words": 50}},
 )
 SCRIPT_GENERATE_LONG = JobOperation(
     "script.generate_long",
@@ -37,4 +46,5 @@ SCRIPT_GENERATE_LONG = JobOperation(
     estimate=pricing.estimate,
     prepare=pricing.prepare,
     failures=STALE,
+    example={**EXAMPLE, "target": {"words": 1500}},
 )

@@ -1,7 +1,9 @@
 """Operations on scripts and their versions."""
 
+from copydesk_server.core.clock import EXAMPLE_INSTANT
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import InUse, NotFound, StaleUpdate, UnknownReference
+from copydesk_server.core.ids import example_id
 from copydesk_server.core.wire import ListPage, Patch
 from copydesk_server.scripts import restore, service, versions
 from copydesk_server.scripts.types import (
@@ -16,7 +18,7 @@ from copydesk_server.scripts.types import (
     VersionRestore,
 )
 from copydesk_server.web import crud
-from copydesk_server.web.operation import MIB, Routes
+from copydesk_server.web.operation import MIB, Example, Routes
 
 routes = Routes("Scripts", "Scripts, whose citations resolve to the exact characters of a source, and their versions.")
 READ, WRITE = "scripts:read", "scripts:write"
@@ -36,6 +38,7 @@ async def scripts_list(ctx: Context, query: ScriptQuery) -> ListPage[ScriptSumma
     errors=[UnknownReference],
     location="/scripts/{id}",
     body_limit=2 * MIB,
+    example=Example(body={"project_id": example_id("prj"), "title": "Why glaze cracks"}, shows="word_count"),
 )
 async def scripts_create(ctx: Context, body: ScriptCreate) -> Script:
     """Create a script, usually a draft to generate into."""
@@ -60,6 +63,7 @@ async def scripts_get(ctx: Context, id: str) -> Script:
     errors=[UnknownReference, StaleUpdate],
     body=ScriptUpdate,
     body_limit=2 * MIB,
+    example=Example(body={"status": "in_review", "expected_updated_at": EXAMPLE_INSTANT}),
 )
 async def scripts_update(ctx: Context, id: str, body: Patch) -> Script:
     """Update a script that is still as `expected_updated_at` says; an overwritten body is kept as a version."""
@@ -93,13 +97,21 @@ crud.declare(
     status=201,
     errors=[UnknownReference],
     location="/script-versions/{id}",
+    example=Example(body={"script_id": example_id("scr"), "label": "Before the edit"}),
 )
 async def script_versions_create(ctx: Context, body: VersionCreate) -> ScriptVersion:
     """Save a script's body as it is."""
     return await versions.save(ctx, body)
 
 
-@routes.operation("POST", "/script-versions/{id}/restore", scopes=[WRITE], errors=[StaleUpdate, NotFound])
+@routes.operation(
+    "POST",
+    "/script-versions/{id}/restore",
+    scopes=[WRITE],
+    errors=[StaleUpdate, NotFound],
+    # The version that the generation kept.
+    example=Example(path={"id": example_id("ver", 2)}, body={"expected_updated_at": EXAMPLE_INSTANT}, shows="title"),
+)
 async def script_versions_restore(ctx: Context, id: str, body: VersionRestore) -> Script:
     """Make a version's title, body and citations the script's again; the body it replaces is kept."""
     return await restore.restore(ctx, id, body)

@@ -11,6 +11,7 @@ from msgspec import Meta
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.errors import StaleUpdate
+from copydesk_server.core.ids import example_id
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
     Count,
@@ -35,6 +36,8 @@ from copydesk_server.queue.operations import Failure
 from copydesk_server.queue.types import ErrorCode, JobWarning
 
 MAX_BODY = MAX_TEXT
+# What the script of the examples says.
+EXAMPLE_BODY = "Crazing is a network of fine cracks in a glaze."
 # How work on a script tells that somebody else has edited it.
 STALE: dict[type[Exception], Failure] = {
     StaleUpdate: Failure(ErrorCode.STALE_SCRIPT, "The script changed while the job was running; it was left alone.")
@@ -44,7 +47,7 @@ Body = Annotated[
     Meta(
         max_length=MAX_BODY,
         description="Text; offsets are Unicode code points.",
-        examples=["Crazing is a network of fine cracks in a glaze."],
+        examples=[EXAMPLE_BODY],
     ),
 ]
 
@@ -143,7 +146,7 @@ class ScriptSummary(ResourceModel, frozen=True, kw_only=True):
 
     project_id: ReadId
     title: Name
-    body: Annotated[str | None, Meta(examples=["Crazing is a network of fine cracks in a glaze."])] = None
+    body: Annotated[str | None, Meta(examples=[EXAMPLE_BODY])] = None
     status: ScriptStatus
     format: ScriptFormat
     language: Language
@@ -171,7 +174,7 @@ class ScriptSummary(ResourceModel, frozen=True, kw_only=True):
 class Script(ScriptSummary, frozen=True, kw_only=True):
     """A script with its body."""
 
-    body: Annotated[str, Meta(examples=["Crazing is a network of fine cracks in a glaze."])]
+    body: Annotated[str, Meta(examples=[EXAMPLE_BODY])]
 
 
 class ScriptInclude(StrEnum):
@@ -276,7 +279,7 @@ class ScriptGenerateInput(Request, frozen=True, kw_only=True):
     ]
     brief_id: Id | None = None
     collection_ids: Ids = []
-    document_ids: Annotated[Ids, Meta(examples=[["doc_01JD3S8M0N1P2Q3R4S5T6V7W8X"]])] = []
+    document_ids: Annotated[Ids, Meta(examples=[[example_id("doc")]])] = []
     context_ids: Ids = []
     source_text: Annotated[str, Meta(max_length=MAX_BODY)] | None = None
     target: Target = Target()

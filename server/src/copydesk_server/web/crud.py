@@ -8,10 +8,11 @@ from dataclasses import replace
 from typing import Any
 
 from copydesk_server.core.errors import InUse, Problem, UnknownReference
+from copydesk_server.core.ids import example_id
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import ListPage, Patch, Request
-from copydesk_server.web.operation import MIB, Operation, Routes
+from copydesk_server.web.operation import MIB, Example, Operation, Routes
 
 ALL = frozenset({"list", "create", "get", "update", "delete"})
 ONE, ID = "/{id}", {"id": str}
@@ -33,6 +34,8 @@ def declare(
     update_errors: Iterable[type[Problem]] = (),
     only: AbstractCollection[str] = ALL,
     links: Links | None = None,
+    example: Mapping[str, object] | None = None,
+    change: Mapping[str, object] | None = None,
 ) -> None:
     """Declare the operations of a family.
 
@@ -49,12 +52,14 @@ def declare(
         update_errors: Further problems of an update.
         only: Which of the five to declare.
         links: What else one of them leads to, as an operation is declared with.
+        example: The body of a create that is right.
+        change: The body of an update that is right.
     """
     made = {
         "list": _list(routes, resource, path, noun, query),
-        "create": _create(routes, resource, path, noun, create, body_limit),
+        "create": _create(routes, resource, path, noun, create, body_limit, example),
         "get": _get(routes, resource, path, noun, links or {}),
-        "update": _update(routes, resource, path, noun, update, body_limit, update_errors),
+        "update": _update(routes, resource, path, noun, update, body_limit, update_errors, change),
         "delete": _delete(routes, resource, path, noun),
     }
     read, write = scopes
@@ -78,7 +83,13 @@ def _list(routes: Routes, resource: AnyResource, path: str, noun: str, query: ty
 
 
 def _create(
-    routes: Routes, resource: AnyResource, path: str, noun: str, body: type[Request] | None, body_limit: int
+    routes: Routes,
+    resource: AnyResource,
+    path: str,
+    noun: str,
+    body: type[Request] | None,
+    body_limit: int,
+    example: Mapping[str, object] | None,
 ) -> Operation:
     return Operation(
         method="POST",
@@ -92,6 +103,7 @@ def _create(
         status=201,
         answer=resource.read,
         location=path + ONE,
+        example=Example(body=example),
         call=resource.create,
     )
 
@@ -106,6 +118,7 @@ def _get(routes: Routes, resource: AnyResource, path: str, noun: str, links: Lin
         path_types=ID,
         answer=resource.read,
         links=links,
+        example=Example(path=_first(resource)),
         call=resource.get,
     )
 
@@ -118,6 +131,7 @@ def _update(
     body: type[Patch] | None,
     body_limit: int,
     errors: Iterable[type[Problem]],
+    change: Mapping[str, object] | None,
 ) -> Operation:
     return Operation(
         method="PATCH",
@@ -130,6 +144,7 @@ def _update(
         body=body,
         body_limit=body_limit,
         answer=resource.read,
+        example=Example(path=_first(resource), body=change),
         call=resource.update,
     )
 
@@ -147,6 +162,10 @@ def _delete(routes: Routes, resource: AnyResource, path: str, noun: str) -> Oper
         answer=None,
         call=resource.delete,
     )
+
+
+def _first(resource: AnyResource) -> Mapping[str, str]:
+    return {"id": example_id(resource.collection.prefix)}
 
 
 def _id(path: str, verb: str) -> str:

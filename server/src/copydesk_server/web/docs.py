@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterable
 from html import escape
+from urllib.parse import urlencode
 
 from copydesk_server.core.errors import Problem
 from copydesk_server.web.schemas import Schema
@@ -39,12 +42,14 @@ def render(document: Schema) -> bytes:
     for path, methods in document["paths"].items():
         for method, operation in methods.items():
             groups[operation["tags"][0]].append((method, path, operation))
+    families = families_of(operation["operationId"] for group in groups.values() for _, _, operation in group)
     about = {tag["name"]: tag["description"] for tag in document["tags"]}
     menu = "".join(_menu(name, group) for name, group in groups.items())
     parts = "".join(
         f'<h2 id="tag-{escape(name)}">{escape(name)}</h2><p class="s">{escape(about[name])}</p>'
         + "".join(
-            _operation(method, path, operation, document["components"]["schemas"]) for method, path, operation in group
+            _operation(method, path, operation, document["components"]["schemas"], families)
+            for method, path, operation in group
         )
         for name, group in groups.items()
     )
@@ -65,17 +70,22 @@ def _menu(name: str, group: list[tuple[str, str, Schema]]) -> str:
     return f"<strong>{escape(name)}</strong>{links}"
 
 
-def _operation(method: str, path: str, operation: Schema, schemas: Schema) -> str:
+def families_of(operation_ids: Iterable[str]) -> set[str]:
+    """Attributes of the SDK's client: the beginnings of the operations that read one or list."""
+    return {re.sub("_(get|list)$", "", id_) for id_ in operation_ids if id_.endswith(("_get", "_list"))}
+
+
+def _operation(method: str, path: str, operation: Schema, schemas: Schema, families: set[str]) -> str:
     body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
-    brief: Schema = _brief(body["schema"], body["example"], schemas) if body else {}
+    given: Schema = _body(body) if body else {}
     status = next(iter(operation["responses"]))
     answer: Schema = next(iter(operation["responses"][status].get("content", {}).values()), {})
     parts = [
         f"<section id='{operation['operationId']}'><h3><span class='m {method}'>{method.upper()}</span>{escape(path)}</h3>",
         "".join(f"<p>{_code(text)}</p>" for text in (operation["summary"], operation["description"]) if text),
         _parameters(operation["parameters"], schemas),
-        f"<pre>{escape(_curl(method, path, operation, brief))}</pre>",
-        f"<pre>{escape(_sdk(operation, brief))}</pre>",
+        f"<pre>{escape(_curl(method, path, operation, given))}</pre>",
+        f"<pre>{escape(_sdk(operation, given, families))}</pre>",
         _example("Body", body),
         _example(f"Answer {status}", answer),
         _errors(operation, status),
@@ -101,39 +111,48 @@ def _values(schema: Schema, schemas: Schema) -> str:
     return " ".join(f"<code>{escape(value)}</code>" for value in named.get("enum", ()))
 
 
-def _curl(method: str, path: str, operation: Schema, brief: Schema) -> str:
-    parts = [" ".join(["curl", *([] if method == "get" else ["-X", method.upper()]), f'"$COPYDESK_BASE_URL{path}"'])]
+def _curl(method: str, path: str, operation: Schema, body: Schema) -> str:
+    query = urlencode({item["name"]: item["example"] for item in _asked(operation)})
+    url = f'"$COPYDESK_BASE_URL{path}{f"?{query}" if query else ""}"'
+    parts = [" ".join(["curl", *([] if method == "get" else ["-X", method.upper()]), url])]
     if operation["security"]:
         parts.append('-H "Authorization: Bearer $COPYDESK_API_KEY"')
     if any(item["name"] == "Idempotency-Key" for item in operation["parameters"]):
         parts.append('-H "Idempotency-Key: $(uuidgen)"')
-    if "requestBody" in operation:
-        parts += ["-H 'Content-Type: application/json'", f"-d '{json.dumps(brief)}'"]
+    if "requestBody" in operation and not body:
+        parts.append("--data-binary @FILE")
+    elif body:
+        parts += ["-H 'Content-Type: application/json'", f"-d '{json.dumps(body, ensure_ascii=False)}'"]
     return " \\\n  ".join(parts)
 
 
-def _sdk(operation: Schema, brief: Schema) -> str:
-    family, verb = operation["operationId"].rsplit("_", 1)
+def _asked(operation: Schema) -> list[Schema]:
+    """The query parameters that the example gives."""
+    return [item for item in operation["parameters"] if item["in"] == "query" and "example" in item]
+
+
+def _sdk(operation: Schema, body: Schema, families: set[str]) -> str:
+    id_ = operation["operationId"]
+    family = max((name for name in families if id_.startswith(f"{name}_")), key=len)
+    verb = id_.removeprefix(f"{family}_")
     given = [repr("…") for item in operation["parameters"] if item["in"] == "path"]
-    given += [f"{name}={value!r}" for name, value in brief.items()]
+    given += ["Path(…)"] if "requestBody" in operation and not body else []
+    given += [f"{item['name']}={item['example']!r}" for item in _asked(operation)]
+    given += [f"{name}={value!r}" for name, value in body.items()]
     line = f"desk.{family}.{verb}({', '.join(given)})"
     return line if len(line) <= LINE else f"desk.{family}.{verb}(\n    " + ",\n    ".join(given) + ",\n)"
 
 
-def _brief(schema: Schema, example: Schema, schemas: Schema) -> Schema:
-    """What of a body's example must be given, or says more than its type: enough to see the shape."""
-    named = schemas.get(schema.get("$ref", "").rsplit("/", 1)[-1], schema)
-    if "properties" not in named:
-        return example
-    fields: Schema = named["properties"]
-    kept = [name for name, field in fields.items() if name in named.get("required", ()) or "examples" in field]
-    return {name: _brief(fields[name], example[name], schemas) for name in kept or list(fields)[:1]}
+def _body(content: Schema) -> Schema:
+    """The example of a body, the first where there is one of each kind."""
+    shown: Schema = next(iter(content["examples"].values()))["value"] if "examples" in content else content["example"]
+    return shown
 
 
 def _example(title: str, content: Schema) -> str:
-    if "example" not in content:
+    if "example" not in content and "examples" not in content:
         return ""
-    text = escape(json.dumps(content["example"], indent=2, ensure_ascii=False))
+    text = escape(json.dumps(_body(content), indent=2, ensure_ascii=False))
     return f"<details><summary>{title}</summary><pre>{text}</pre></details>"
 
 

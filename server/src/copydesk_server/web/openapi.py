@@ -9,12 +9,15 @@ import msgspec
 
 from copydesk_server import __version__
 from copydesk_server.core.errors import Problem
+from copydesk_server.core.ids import example_id
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import ListPage, to_json
+from copydesk_server.web import recorded
 from copydesk_server.web.download import Download
+from copydesk_server.web.examples import Examples
 from copydesk_server.web.operation import JSON, Operation, Routes
 from copydesk_server.web.problems import CONTENT_TYPE, ProblemBody, body_of
-from copydesk_server.web.schemas import Components, Examples, Schema
+from copydesk_server.web.schemas import Components, Schema
 
 BINARY = "application/octet-stream"
 LICENSE = {"name": "Apache License 2.0", "identifier": "Apache-2.0"}
@@ -70,7 +73,7 @@ def build(groups: Sequence[Routes]) -> Schema:
     )
     for operation in operations:
         _tell_results(operation, components)
-    examples = Examples(components.schemas)
+    examples = Examples(components.schemas, recorded.load())
     paths: dict[str, Schema] = {}
     for operation in operations:
         path = paths.setdefault(operation.path, {})
@@ -101,26 +104,32 @@ def _operation(operation: Operation, all_: Sequence[Operation], components: Comp
         "summary": operation.summary,
         "description": text,
         "security": [{"ApiKey": list(operation.scopes)}] if not operation.public else [],
-        "parameters": _parameters(operation, components),
+        "parameters": _parameters(operation, components, examples),
         "responses": {
             str(operation.status): _success(operation, all_, components, examples),
             **_problems(operation),
         },
     }
-    if operation.body is Upload:
-        made["requestBody"] = {
-            "required": True,
-            "content": {BINARY: {"schema": {"type": "string", "format": "binary"}}},
-        }
-    elif operation.body is not None:
-        schema = components.body(operation.body)
-        made["requestBody"] = {
-            "required": True,
-            "content": {JSON: {"schema": schema, "example": examples.of(schema)}},
-        }
+    if operation.body is not None:
+        made["requestBody"] = {"required": True, "content": _content(operation, components)}
+    if operation.example.shows:
+        made["x-copydesk-shows"] = operation.example.shows
     if operation.results:
         made["x-copydesk-results"] = {name: components.answer(kind) for name, kind in operation.results.items()}
+        made["x-copydesk-result-examples"] = examples.results
     return made
+
+
+def _content(operation: Operation, components: Components) -> Schema:
+    """The body, with an example of each of its kinds."""
+    example = operation.example
+    if operation.body is Upload:
+        return {BINARY: {"schema": {"type": "string", "format": "binary"}, "example": example.content}}
+    schema = components.body(operation.body)
+    if example.bodies:
+        named = {name: {"value": body} for name, body in example.bodies.items()}
+        return {JSON: {"schema": schema, "examples": named}}
+    return {JSON: {"schema": schema, "example": example.body}}
 
 
 def _tell_results(operation: Operation, components: Components) -> None:
@@ -131,7 +140,8 @@ def _tell_results(operation: Operation, components: Components) -> None:
         job["properties"]["result"]["anyOf"] = [*made.values(), *job["properties"]["result"]["anyOf"]]
 
 
-def _parameters(operation: Operation, components: Components) -> list[Schema]:
+def _parameters(operation: Operation, components: Components, examples: Examples) -> list[Schema]:
+    given = {**examples.path(operation), **operation.example.query}
     found: list[Schema] = [
         {"name": name, "in": "path", "required": True, "schema": PATH_NUMBER if kind is int else PATH_ID}
         for name, kind in operation.path_types.items()
@@ -149,6 +159,9 @@ def _parameters(operation: Operation, components: Components) -> list[Schema]:
             if said:
                 parameter["description"] = schema["description"] = said
             found.append(parameter)
+    for parameter in found:
+        if parameter["name"] in given:
+            parameter["example"] = given[parameter["name"]]
     return found
 
 
@@ -173,7 +186,7 @@ def _success(operation: Operation, all_: Sequence[Operation], components: Compon
         made["content"] = {BINARY: {"schema": {"type": "string", "format": "binary"}}}
     elif operation.answer is not None:
         schema = components.answer(operation.answer)
-        made["content"] = {operation.content_type: {"schema": schema, "example": examples.of(schema)}}
+        made["content"] = {operation.content_type: {"schema": schema, "example": examples.answer(operation, schema)}}
     own = {
         name: {"description": text, "schema": {"type": "string", "maxLength": HEADER_LENGTH}}
         for name, text in headers.items()
@@ -244,4 +257,4 @@ def _kinds(operations: Sequence[Operation]) -> list[type[Problem]]:
 
 
 def _example(kind: type[Problem]) -> object:
-    return msgspec.json.decode(to_json(body_of(kind(), "req_01JD3S9C4D5E6F7G8H9J0K1M2N")))
+    return msgspec.json.decode(to_json(body_of(kind(), example_id("req"))))

@@ -15,6 +15,7 @@ from copydesk_server.core import errors
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.scopes import require_known
 from copydesk_server.core.upload import Upload
+from copydesk_server.core.wire import decode_hook
 
 T = TypeVar("T")
 # What serves an operation: the context, then what the request has, by name; ``Routes.add`` checks that it takes that.
@@ -35,6 +36,29 @@ class Reply(Generic[T]):
 
     value: T
     headers: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Example:
+    """A call that is right. All examples tell one story, and ``ids.example_id`` names its resources.
+
+    openapi.json, the docstrings of the SDK and the tests have it from here; ``make examples`` records what a server answers.
+
+    Args:
+        path: Parameters of the path that are not those of the first resource of their kind.
+        query: Query parameters.
+        body: The body; ``expected_...`` stands for what the resource has at the time.
+        bodies: A body of each kind, by the kind's name, where there are several.
+        content: The body where it is not JSON.
+        shows: What the docs show of the answer, such as ``items.0.title``; chosen by its fields where not given.
+    """
+
+    path: Mapping[str, object] = field(default_factory=dict)
+    query: Mapping[str, object] = field(default_factory=dict)
+    body: Mapping[str, object] | None = None
+    bodies: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    content: str | None = None
+    shows: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,6 +90,7 @@ class Operation:
         schema: JSON Schema of an answer of type ``bytes`` that can be read as data.
         links: What else the answer leads to: an operation, its parameters, and where in the answer they are.
         results: What each kind of job makes, where the operation queues jobs; published as ``x-copydesk-results``.
+        example: A call of it that is right; needed where it takes a body or a query parameter that must be given.
     """
 
     method: str
@@ -92,6 +117,7 @@ class Operation:
     schema: Mapping[str, object] | None = None
     links: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     results: Mapping[str, type[msgspec.Struct]] = field(default_factory=dict)
+    example: Example = Example()
 
     @cached_property
     def problems(self) -> tuple[type[Problem], ...]:
@@ -164,6 +190,7 @@ class Options(TypedDict, total=False):
     schema: Mapping[str, object] | None
     links: Mapping[str, Mapping[str, str]]
     results: Mapping[str, type[msgspec.Struct]]
+    example: Example
 
 
 @dataclass
@@ -178,7 +205,8 @@ class Routes:
         """Add an operation.
 
         Raises:
-            DeclarationError: When scopes are missing or unknown, or what serves it does not take what a request has.
+            DeclarationError: When scopes are missing or unknown, what serves it does not take what a request has, or its
+                example is not a request that it takes.
         """
         taken = {name for name in inspect.signature(operation.call).parameters if name != "ctx"}
         if taken != operation.arguments:
@@ -187,6 +215,7 @@ class Routes:
         if bool(operation.scopes) == operation.public:
             raise DeclarationError(f"{operation.id}: declare scopes, or public=True, and not both")
         require_known([*operation.scopes])
+        _check_example(operation)
         self.operations.append(replace(operation, scopes=tuple(operation.scopes)))
 
     def operation(
@@ -210,6 +239,20 @@ class Routes:
             return function
 
         return declare
+
+
+def _check_example(operation: Operation) -> None:
+    example = operation.example
+    bodies = [body for body in (example.body, *example.bodies.values()) if body is not None]
+    if operation.body is not None and not bodies and example.content is None:
+        raise DeclarationError(f"{operation.id}: it takes a body, and has no example of one")
+    given: list[tuple[object, object, bool]] = [(body, operation.body, True) for body in bodies]
+    given += [(example.query, operation.query, False)] if operation.query is not None else []
+    for value, kind, strict in given:
+        try:
+            msgspec.convert(value, kind, dec_hook=decode_hook, strict=strict)
+        except msgspec.ValidationError as fault:
+            raise DeclarationError(f"{operation.id}: the example is not right: {fault}") from fault
 
 
 def _read(function: Serve, path: str, body: object) -> _Signature:

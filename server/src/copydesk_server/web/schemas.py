@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from copydesk_server.core.clock import LONGEST_INSTANT, Timestamp
+from copydesk_server.core.clock import EXAMPLE_INSTANT, LONGEST_INSTANT, Timestamp
 
 # JSON Schema, and what is made of it: read by keys that stand or fall with the generated document, which tests hold against
 # the metaschema and two linters.
@@ -36,7 +36,7 @@ def _hook(kind: type) -> Schema:
             "type": "string",
             "format": "date-time",
             "maxLength": LONGEST_INSTANT,
-            "examples": ["2026-11-21T09:30:00.123Z"],
+            "examples": [EXAMPLE_INSTANT],
         }
     raise NotImplementedError(f"no schema for {kind}")
 
@@ -167,53 +167,3 @@ def _differing(reads: Mapping[str, Schema], sends: Mapping[str, Schema]) -> set[
     while more := {name for name in shared - differ if _refs(sends[name]) & differ}:
         differ |= more
     return differ
-
-
-class Examples:
-    """Makes a complete example of any schema from the examples of its fields."""
-
-    _BY_NAME = {
-        "id": "prj_01JD3S6QZ8X9V2K4M7N0P1R5T6",
-        "project_id": "prj_01JD3S6QZ8X9V2K4M7N0P1R5T6",
-        "script_id": "scr_01JD3S7A1B2C3D4E5F6G7H8J9K",
-        "document_id": "doc_01JD3S8M0N1P2Q3R4S5T6V7W8X",
-        "workspace_id": "wsp_01JD3S5Y0Z1A2B3C4D5E6F7G8H",
-        "title": "Why glaze cracks",
-        "name": "Kiln & Co",
-        "text": "Crazing is a network of fine cracks in a glaze.",
-        "language": "en",
-        "request_id": "req_01JD3S9C4D5E6F7G8H9J0K1M2N",
-    }
-
-    def __init__(self, schemas: Mapping[str, Schema]) -> None:
-        self._schemas = schemas
-
-    def of(self, schema: Schema, name: str = "", depth: int = 0) -> object:
-        """An example of a schema; ``name`` is that of the field it stands in."""
-        if "$ref" in schema:
-            return self.of(self._schemas[schema["$ref"].rsplit("/", 1)[1]], name, depth + 1)
-        if schema.get("examples"):
-            return schema["examples"][0]
-        if "const" in schema:
-            return schema["const"]
-        if "enum" in schema:
-            return schema["enum"][0]
-        if "anyOf" in schema:
-            return None if depth > 6 else self.of(schema["anyOf"][0], name, depth + 1)
-        return self._of_type(schema, name, depth)
-
-    def _of_type(self, schema: Schema, name: str, depth: int) -> object:
-        kind = schema.get("type")
-        if kind == "object":
-            fields = schema.get("properties", {})
-            return {key: self.of(value, key, depth + 1) for key, value in fields.items()}
-        if kind == "array":
-            singular = name.removesuffix("s")
-            return [] if depth > 6 and not schema.get("minItems") else [self.of(schema["items"], singular, depth + 1)]
-        if kind == "integer":
-            return max(1, schema.get("minimum", 1))
-        if kind == "number":
-            return schema.get("minimum", 0.5)
-        if kind == "boolean":
-            return False
-        return self._BY_NAME.get(name, "text") if kind == "string" else {}

@@ -1,5 +1,6 @@
 """Operations on people."""
 
+from copydesk_server.core.ids import example_id
 from copydesk_server.knowledge.people.service import persons
 from copydesk_server.knowledge.people.types import PersonCreate, PersonQuery, PersonUpdate
 from copydesk_server.web import crud
@@ -16,4 +17,6 @@ crud.declare(
     create=PersonCreate,
     update=PersonUpdate,
     query=PersonQuery,
+    example={"project_id": example_id("prj"), "name": "Ana Torres", "role": "expert"},
+    change={"title": "Potter"},
 )

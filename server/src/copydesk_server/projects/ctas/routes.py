@@ -1,5 +1,6 @@
 """Operations on calls to action."""
 
+from copydesk_server.core.ids import example_id
 from copydesk_server.projects.ctas import service
 from copydesk_server.projects.ctas.types import CtaCreate, CtaQuery, CtaUpdate
 from copydesk_server.web import crud
@@ -15,4 +16,6 @@ crud.declare(
     create=CtaCreate,
     update=CtaUpdate,
     query=CtaQuery,
+    example={"project_id": example_id("prj"), "label": "Book a class"},
+    change={"url": "https://kiln.example/classes"},
 )

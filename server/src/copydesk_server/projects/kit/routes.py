@@ -20,11 +20,12 @@ from copydesk_server.projects.kit.types import (
     WebsiteImport,
 )
 from copydesk_server.projects.service import brands
-from copydesk_server.web.operation import Routes
+from copydesk_server.web.operation import Example, Routes
 
 routes = Routes("Brand kit", "What a brand looks and sounds like: imported, judged, and approved.")
 READ, WRITE = ["brands:read"], ["brands:write"]
 KIT = "/projects/{id}/brand-kit"
+SET = Example(body={"expected_revision": 0, "set": {"colors": {"roles": {"accent": "#d9822b"}}}}, shows="status")
 FETCHED = [UnsafeUrl, UpstreamFailed, UnreadableMedia]
 
 
@@ -34,14 +35,21 @@ async def brand_kit_get(ctx: Context, id: str) -> BrandKit:
     return await service.get(ctx, id)
 
 
-@routes.operation("PATCH", KIT, scopes=WRITE, errors=[RevisionConflict, InvalidState, UnknownReference])
+@routes.operation("PATCH", KIT, scopes=WRITE, errors=[RevisionConflict, InvalidState, UnknownReference], example=SET)
 async def brand_kit_update(ctx: Context, id: str, body: BrandKitUpdate) -> BrandKit:
     """Approve candidates, set values by hand, reject candidates; one revision more."""
     return await service.update(ctx, id, body)
 
 
 @routes.operation(
-    "POST", f"{KIT}/import-website", scopes=WRITE, status=201, errors=FETCHED, location=KIT, location_id="project_id"
+    "POST",
+    f"{KIT}/import-website",
+    scopes=WRITE,
+    status=201,
+    errors=FETCHED,
+    location=KIT,
+    location_id="project_id",
+    example=Example(body={"url": "https://kiln.example/"}, shows="status"),
 )
 async def brand_kit_import_website(ctx: Context, id: str, body: WebsiteImport) -> Candidate:
     """Import a candidate from a website: logo, colours by use, fonts; nothing of it is approved."""
@@ -56,6 +64,7 @@ async def brand_kit_import_website(ctx: Context, id: str, body: WebsiteImport) -
     errors=[*FETCHED, UnknownReference],
     location=KIT,
     location_id="project_id",
+    example=Example(body={"url": "https://kiln.example/pot.png"}, shows="kind"),
 )
 async def brand_kit_import_image(ctx: Context, id: str, body: ImageImport) -> Candidate:
     """Import a candidate palette from a raster image; nothing of it is approved."""
@@ -63,7 +72,14 @@ async def brand_kit_import_image(ctx: Context, id: str, body: ImageImport) -> Ca
 
 
 @routes.operation(
-    "POST", f"{KIT}/import-logo", scopes=WRITE, status=201, errors=FETCHED, location=KIT, location_id="project_id"
+    "POST",
+    f"{KIT}/import-logo",
+    scopes=WRITE,
+    status=201,
+    errors=FETCHED,
+    location=KIT,
+    location_id="project_id",
+    example=Example(body={"url": "https://kiln.example/logo.png"}, shows="kind"),
 )
 async def brand_kit_import_logo(ctx: Context, id: str, body: LogoImport) -> Candidate:
     """Copy a public raster logo into the workspace, as a candidate."""

@@ -1,5 +1,6 @@
 """Operations on offerings."""
 
+from copydesk_server.core.ids import example_id
 from copydesk_server.projects.offerings import service
 from copydesk_server.projects.offerings.types import OfferingCreate, OfferingQuery, OfferingUpdate
 from copydesk_server.web import crud
@@ -15,4 +16,6 @@ crud.declare(
     create=OfferingCreate,
     update=OfferingUpdate,
     query=OfferingQuery,
+    example={"project_id": example_id("prj"), "name": "Glaze class", "type": "service"},
+    change={"benefits": ["Pots that hold"]},
 )

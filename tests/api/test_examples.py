@@ -1,0 +1,59 @@
+"""The examples of all operations on a real server: each call is right, and openapi.json shows what comes of it."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import copydesk_server.web.recorded as published
+from copydesk_server.registry import OPERATIONS
+from support.server import Server, new_workspace
+from support.story import BY_ID, Story, over_http
+from support.website import Site
+
+FILE = Path(published.__file__).with_name("recorded.json")
+# What the settings of a server say.
+SETTINGS = {"version", "limits", "fetching"}
+# Of texts with the ids of one run in them.
+DIGEST = re.compile("^[0-9a-f]{64}$")
+# Documents of their own, which the schema of their answer tells of.
+WHOLE = {"openapi_get"}
+JSON = [operation.id for operation in OPERATIONS if operation.id not in WHOLE]
+
+
+@pytest.fixture(scope="module")
+def told(server: Server, kiln: Site, pytestconfig: pytest.Config) -> dict[str, Any]:
+    """The whole story, in a workspace where nothing else happens; with ``--record`` it is what is published from now on."""
+    with new_workspace(server).http() as client:
+        story = Story(over_http(client), kiln.url).tell_all()
+    found = {
+        "paths": {id_: path for id_ in BY_ID if (path := story.path(id_))},
+        "answers": {id_: story.told(story.answers[id_]) for id_ in JSON if story.answers[id_] is not None},
+        "results": story.told(story.results),
+    }
+    if pytestconfig.getoption("record"):
+        FILE.write_text(json.dumps(found, indent=1, ensure_ascii=False, sort_keys=True) + "\n")
+    return found
+
+
+@pytest.mark.parametrize("part", ["paths", "answers", "results"])
+def test_what_is_published_is_what_the_server_answers(told, part):
+    """Ids, instants and addresses aside, all is as recorded; `make examples` records it anew."""
+    recorded = json.loads(FILE.read_text())[part]
+
+    assert told[part].keys() == recorded.keys()
+    for name, value in told[part].items():
+        assert comparable(value) == comparable(recorded[name]), f"{name}: `make examples` records it anew"
+
+
+def comparable(value: Any) -> Any:
+    """A value without what differs from run to run."""
+    if isinstance(value, dict):
+        return {name: comparable(item) for name, item in value.items() if name not in SETTINGS}
+    if isinstance(value, list):
+        return [comparable(item) for item in value]
+    return DIGEST.sub("a digest", value) if isinstance(value, str) else value

@@ -1,0 +1,302 @@
+"""The story that the examples of all operations tell, told on a server: one of each resource, and a right call of each.
+
+Examples name resources by ids of their own (``example_id``); a story knows the ids that a server gave in their place.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+import uuid
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import attrs
+import httpx
+
+from copydesk import Copydesk
+from copydesk_server.core.clock import EXAMPLE_INSTANT
+from copydesk_server.core.ids import example_id
+from copydesk_server.registry import OPERATIONS
+from copydesk_server.web.operation import Operation
+
+BY_ID = {operation.id: operation for operation in OPERATIONS}
+READ = {operation.path: operation for operation in OPERATIONS if operation.method == "GET"}
+KILN = Path(__file__).parent / "kiln"
+KILN_URL = "https://kiln.example"
+ID = re.compile(r"^([a-z]{2,6})_[0-9A-HJKMNP-TV-Z]{26}$")
+LAST = "jobs_cancel"
+# Of one run: what is told of it in place of what it was.
+OF_THE_RUN = {"eta_seconds": 0.0, "idempotency_key": "row-0017", "key_id": "7GES9z0E"}
+INSTANT = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$")
+
+
+@attrs.frozen
+class Call:
+    """What to send."""
+
+    operation: Operation
+    path: dict[str, Any]
+    query: dict[str, Any]
+    body: dict[str, Any] | None
+    content: bytes | None = None
+
+    @property
+    def url(self) -> str:
+        """The path, filled."""
+        return self.operation.path.format(**self.path)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What a server wants beside the key."""
+        return {"Idempotency-Key": f"test-{uuid.uuid4().hex}"} if self.operation.id == "jobs_create" else {}
+
+
+# Sends a call and returns the answer in JSON; ``None`` where it is none.
+Send = Callable[[Call], Any]
+
+
+def over_http(client: httpx.Client) -> Send:
+    """Send calls as they are; a refusal is an error."""
+
+    def send(call: Call) -> Any:
+        answer = request(client, call)
+        assert answer.is_success, (call.operation.id, answer.text)
+        return answer.json() if answer.headers.get("Content-Type", "").startswith("application/json") else None
+
+    return send
+
+
+def request(client: httpx.Client, call: Call) -> httpx.Response:
+    """Send a call, whatever comes of it."""
+    body: dict[str, Any] = {} if call.body is None else {"json": call.body}
+    if call.content is not None:
+        body = {"content": call.content}
+    return client.request(call.operation.method, call.url, params=call.query, headers=call.headers, **body)
+
+
+def through(desk: Copydesk) -> Send:
+    """Send calls by the SDK's methods."""
+
+    def send(call: Call) -> Any:
+        answer = method_of(desk, call.operation.id)(*call.path.values(), **arguments(call))
+        if hasattr(answer, "page"):  # A list is lazy.
+            answer = answer.page()
+        answer = getattr(answer, "data", answer)  # What a handle follows.
+        return answer.to_dict() if hasattr(answer, "to_dict") else None
+
+    return send
+
+
+def method_of(desk: Any, operation_id: str) -> Any:
+    """The SDK's method of an operation."""
+    family = max((name for name in dir(desk) if operation_id.startswith(f"{name}_")), key=len)
+    return getattr(getattr(desk, family), operation_id.removeprefix(f"{family}_"))
+
+
+def arguments(call: Call) -> dict[str, Any]:
+    """What the SDK's method takes by name."""
+    content = {} if call.content is None else {"content": call.content}
+    return {**call.query, **(call.body or {}), **content}
+
+
+@attrs.define
+class Story:
+    """The story on one server.
+
+    Args:
+        send: Sends a call.
+        site_url: Where the site of the examples is.
+        answers: The last answer of each operation, as the server gave it.
+        results: The result of each kind of job.
+    """
+
+    send: Send
+    site_url: str = KILN_URL
+    answers: dict[str, Any] = attrs.field(factory=dict)
+    results: dict[str, Any] = attrs.field(factory=dict)
+    _real: dict[str, str] = attrs.field(factory=dict)
+
+    def tell(self) -> Story:
+        """Make one of each."""
+        waiting = [one for one in OPERATIONS if one.method == "POST" and one.location and not one.path_names]
+        waiting = [one for one in waiting if not one.results]
+        while waiting:
+            ready = [one for one in waiting if self._knows(one)]
+            assert ready, f"nothing makes what these name: {[one.id for one in waiting]}"
+            for one in ready:
+                self.do(one.id)
+            waiting = [one for one in waiting if one not in ready]
+        # The first writes the script of the story; others that write have one of their own.
+        for kind in BY_ID["jobs_create"].example.bodies:
+            self.results[kind] = self._finish(self.queue(kind, own_script=bool(self.results)))
+        return self
+
+    def tell_all(self) -> Story:
+        """Call every operation: first what changes something, then what reads, and last what a worker may be ahead of."""
+        self.tell()
+        left = [one for one in OPERATIONS if one.id not in self.answers and one.id != LAST]
+        for one in sorted(left, key=lambda one: one.method == "GET"):
+            self.do(one.id)
+        while self.do(LAST)["status"] != "cancelled":
+            pass
+        return self
+
+    def path(self, operation_id: str) -> dict[str, Any]:
+        """Parameters of an operation's path, as the examples have them."""
+        return self._path(BY_ID[operation_id])
+
+    def do(self, operation_id: str) -> Any:
+        """Send the call of an operation."""
+        answer = self.send(self.call(operation_id))
+        self.answers[operation_id] = answer
+        self._learn(answer)
+        self._settle(answer)
+        return answer
+
+    def call(self, operation_id: str, kind: str | None = None, *, own_script: bool = True) -> Call:
+        """The right call of an operation.
+
+        What is deleted or cancelled is made for it. ``expected_...`` is as the resource is now.
+
+        Args:
+            operation_id: Its name.
+            kind: Of its bodies, where it has several; else the first.
+            own_script: Whether a job that writes a script gets a new one.
+        """
+        operation = BY_ID[operation_id]
+        example = operation.example
+        path = {name: self.real(value) for name, value in self._path(operation).items()}
+        if operation.method == "DELETE":
+            path["id"] = self._another(operation.path)
+        elif operation_id == "jobs_cancel":
+            path["id"] = self.queue("script.generate_long")["id"]
+        body = example.body
+        if example.bodies:
+            body = example.bodies[kind or next(iter(example.bodies))]
+        given = self.real(body)
+        if own_script and "expected_updated_at" in (given or {}).get("input", {}):
+            given["input"]["script_id"] = self._another("/scripts/{id}")
+        self._edit(operation, path, given)
+        content = None if example.content is None else example.content.encode()
+        return Call(operation, path, self.real(example.query), given, content)
+
+    def queue(self, kind: str, *, own_script: bool = True) -> Any:
+        """Queue a job."""
+        job = self.send(self.call("jobs_create", kind, own_script=own_script))
+        self.answers.setdefault("jobs_create", job)
+        self._learn(job)
+        return job
+
+    def real(self, value: Any) -> Any:
+        """A value of the examples as this server has it."""
+        if isinstance(value, Mapping):
+            return {key: self.real(item) for key, item in value.items()}
+        if isinstance(value, list):
+            return [self.real(item) for item in value]
+        if isinstance(value, str) and value.startswith(KILN_URL):
+            return self.site_url + value.removeprefix(KILN_URL)
+        return self._real.get(value, value) if isinstance(value, str) else value
+
+    def told(self, value: Any) -> Any:
+        """A value of this server as the examples have it."""
+        if isinstance(value, Mapping):
+            return {
+                self._told(key): OF_THE_RUN[key] if key in OF_THE_RUN and item is not None else self.told(item)
+                for key, item in value.items()
+            }
+        if isinstance(value, list):
+            return [self.told(item) for item in value]
+        return self._told(value) if isinstance(value, str) else value
+
+    def _told(self, text: str) -> str:
+        if INSTANT.match(text):
+            return EXAMPLE_INSTANT
+        names = {real: name for name, real in self._real.items()}
+        for place in (self.site_url, self.site_url.partition("//")[2]):
+            text = text.replace(place, KILN_URL if "//" in place else KILN_URL.partition("//")[2])
+        return names.get(text, text)
+
+    def _learn(self, answer: Any) -> None:
+        """Give the ids of an answer their names, in the order in which they come."""
+        known = set(self._real.values())
+        for id_ in _ids(answer):
+            if id_ not in known:
+                prefix = id_.partition("_")[0]
+                number = 1 + sum(name.startswith(f"{prefix}_") for name in self._real)
+                self._real[example_id(prefix, number)] = id_
+                known.add(id_)
+
+    def _knows(self, operation: Operation) -> bool:
+        """Whether what an example names is there."""
+        given = [operation.example.body, dict(operation.example.query), dict(self._path(operation))]
+        return all(id_ in self._real for id_ in _ids(given))
+
+    def _path(self, operation: Operation) -> dict[str, Any]:
+        """Parameters of the path as the examples have them: where nothing is said, the first that its family made."""
+        found = dict(operation.example.path)
+        for name in operation.path_names:
+            if name not in found:
+                maker = maker_of(operation.path.partition("{" + name + "}")[0] + "{" + name + "}")
+                found[name] = self.told(self.answers[maker.id][maker.location_id])
+        return {name: found[name] for name in operation.path_names}
+
+    def _another(self, path: str) -> str:
+        """The id of a new one of what a path reads."""
+        maker = maker_of(path)
+        made = self.send(self.call(maker.id))
+        self._learn(made)
+        return str(made[maker.location_id])
+
+    def _edit(self, operation: Operation, path: Mapping[str, Any], body: Any) -> None:
+        """Say in ``expected_...`` what the resource has now: the script that is named, else what the path leads to."""
+        given = body.get("input", body) if isinstance(body, dict) else {}
+        for name in [name for name in given if name.startswith("expected_")]:
+            given[name] = self._now(operation.path, path, given, name.removeprefix("expected_"))
+
+    def _now(self, template: str, path: Mapping[str, Any], given: Mapping[str, Any], field: str) -> Any:
+        places = [one for one in READ if one in template and one.count("{")]
+        for place in sorted(places, key=len, reverse=True):
+            shown = self._read(place, **path)
+            if "script_id" in shown:
+                return self._read("/scripts/{id}", id=shown["script_id"])[field]
+            if field in shown:
+                return shown[field]
+        return self._read("/scripts/{id}", id=given["script_id"])[field]
+
+    def _read(self, template: str, **path: Any) -> Any:
+        names = READ[template].path_names
+        return self.send(Call(READ[template], {name: path[name] for name in names}, {}, None))
+
+    def _settle(self, answer: Any) -> None:
+        """Wait until a document is there."""
+        while isinstance(answer, Mapping) and answer.get("status") == "processing":
+            time.sleep(0.05)
+            answer = self._read("/knowledge/{id}", id=answer["id"])
+
+    def _finish(self, job: Any) -> Any:
+        """What a job makes."""
+        while job["status"] in {"queued", "running"}:
+            time.sleep(0.05)
+            job = self._read("/jobs/{id}", id=job["id"])
+        assert job["status"] == "done", job
+        self._learn(job)
+        return job["result"]
+
+
+def maker_of(path: str) -> Operation:
+    """What makes the resources that a path reads."""
+    return next(one for one in OPERATIONS if one.location == path and one.method == "POST" and not one.path_names)
+
+
+def _ids(value: Any) -> Iterator[str]:
+    """Every id in an answer."""
+    if isinstance(value, Mapping):
+        for item in value.values():
+            yield from _ids(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from _ids(item)
+    elif isinstance(value, str) and ID.match(value):
+        yield value
