@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import docstrings
 import resources
 import unasync
 
@@ -67,8 +68,11 @@ strings.RESERVED_WORDS -= {FIELD_NAMES}
 cli.app()
 """
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "openapi.json"
-        path.write_text(json.dumps(for_client(json.loads(SPEC.read_text()))))
+        path, templates = Path(folder) / "openapi.json", Path(folder) / "templates"
+        spec = json.loads(SPEC.read_text())
+        shutil.copytree(ROOT / "openapi" / "templates", templates)
+        (templates / "examples.jinja").write_text(f"{{% set examples = {json.dumps(docstrings.examples(spec))} %}}")
+        path.write_text(json.dumps(for_client(spec)))
         run(
             sys.executable,
             "-c",
@@ -79,7 +83,7 @@ cli.app()
             f"--output-path={SDK / '_generated'}",
             "--overwrite",
             f"--config={ROOT / 'openapi' / 'generator.yaml'}",
-            f"--custom-template-path={ROOT / 'openapi' / 'templates'}",
+            f"--custom-template-path={templates}",
             "--fail-on-warning",
         )
     shutil.rmtree(SDK / "_generated" / ".ruff_cache", ignore_errors=True)

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import doctest
 import inspect
+import json
 from typing import Any
 
 import pytest
+from docstrings import Story as Examples
 
 import copydesk
 import copydesk.testing
 from copydesk import errors
 from copydesk._sync.resource import Resource
 from copydesk.testing import FakeDesk
-from support.factories import SOURCE, TOPIC, script
-from support.world import make
+from support.factories import TOPIC, script
+from support.server import ROOT
+from support.story import KILN, KILN_URL, Story, method_of, through
 
-PAGE = "https://kiln.example/glazes"
-SITE = "https://kiln.example"
+PAGE = f"{KILN_URL}/glazes"
+SPEC = ROOT / "openapi" / "openapi.json"
 CLASSES = (
     copydesk.ArtifactFiles,
     copydesk.BatchResult,
@@ -51,42 +54,45 @@ def documented() -> dict[str, Any]:
     return found
 
 
-def names_of(folder: Any) -> dict[str, Any]:
-    """What examples may speak of."""
+def names_of(folder: Any, *, active: bool = False) -> dict[str, Any]:
+    """What examples may speak of: the resources of the story, by the names of their models, and what is told by hand.
+
+    Args:
+        folder: Where files may be written.
+        active: Whether the job is one that still runs.
+    """
     desk = FakeDesk()
+    for file in KILN.glob("*.html"):
+        desk.fake.publish(f"{KILN_URL}/{file.name}", file.read_text())
     desk.fake.publish(PAGE, "Glaze is glass. It melts in a kiln.", title="Glazes")
-    desk.fake.publish(f"{SITE}/index.html", SOURCE)
-    made = make(desk, SITE)
-    desk.knowledge.delete(made.page.id)
-    page = desk.knowledge.import_url(PAGE, project_id=made.brand.id)
-    desk.styles.update(made.style, voice={"avoid": ["very"]})
-    draft = desk.scripts.update(made.draft, title="Draft", expected_updated_at=made.draft.updated_at)
+    story = Story(through(desk), pause=desk.fake.clock.sleep).tell()
+    names: dict[str, Any] = {}
+    for getter, variable in Examples(json.loads(SPEC.read_text())).variables().items():
+        first, *more = story.all_of(getter)
+        names[variable] = method_of(desk, getter)(*first)
+        names |= {f"{variable}_{number}": method_of(desk, getter)(*path) for number, path in enumerate(more, 2)}
+    brand, doc = names["brand"], names["document"]
+    if active:
+        names["job"] = desk.jobs.attach(story.queue("script.generate")["id"])
+    draft = desk.scripts.create(project_id=brand, title="Draft")
+    page = desk.knowledge.import_url(PAGE, project_id=brand)
     (folder / "handbook").mkdir()
     (folder / "handbook" / "kilns.md").write_text("A kiln is hot.")
     (folder / "handbook.md").write_text("A kiln is hot.")
     return {
+        **names,
         "Copydesk": copydesk.Copydesk,
         "FakeDesk": FakeDesk,
         "desk": desk,
-        "brand": made.brand,
-        "doc": made.document,
-        "script": desk.scripts.get(made.script),
+        "doc": doc,
         "draft": draft,
-        "job": desk.jobs.attach(made.job.id),
-        "article": desk.artifacts.get(made.artifact.id),
-        "offering": made.offering,
-        "cta": made.cta,
-        "style": made.style,
-        "collection": made.collection,
-        "person": made.person,
-        "fact": made.statement,
-        "version": made.version,
+        "article": names["artifact"],
+        "fact": names["reviewed_context"],
+        "version": names["script_version"],
         "page": page,
         "errors": errors,
         "topic": TOPIC,
-        "another": lambda: desk.scripts.generate(
-            script(desk, made.brand), topic=TOPIC, document_ids=[made.document.id], words=60
-        ),
+        "another": lambda: desk.scripts.generate(script(desk, brand), topic=TOPIC, document_ids=[doc.id], words=60),
     }
 
 
@@ -95,7 +101,9 @@ def test_an_example_does_what_it_says(name, tmp_path, monkeypatch):
     """Run as doctest, in a workspace with one of each; relative paths are in a folder of the test."""
     monkeypatch.chdir(tmp_path)
     text = inspect.getdoc(documented()[name]) or ""
-    examples = doctest.DocTestParser().get_doctest(text, names_of(tmp_path), name, None, 0)
+    examples = doctest.DocTestParser().get_doctest(
+        text, names_of(tmp_path, active=name == "Jobs.cancel"), name, None, 0
+    )
     report: list[str] = []
     options = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
     result = doctest.DocTestRunner(optionflags=options).run(examples, out=report.append)

@@ -26,6 +26,7 @@ READ = {operation.path: operation for operation in OPERATIONS if operation.metho
 KILN = Path(__file__).parent / "kiln"
 KILN_URL = "https://kiln.example"
 ID = re.compile(r"^([a-z]{2,6})_[0-9A-HJKMNP-TV-Z]{26}$")
+POLL_SECONDS = 0.05
 LAST = "jobs_cancel"
 # Of one run: what is told of it in place of what it was.
 OF_THE_RUN = {"eta_seconds": 0.0, "idempotency_key": "row-0017", "key_id": "7GES9z0E"}
@@ -108,12 +109,14 @@ class Story:
     Args:
         send: Sends a call.
         site_url: Where the site of the examples is.
+        pause: Waits between two looks at work.
         answers: The last answer of each operation, as the server gave it.
         results: The result of each kind of job.
     """
 
     send: Send
     site_url: str = KILN_URL
+    pause: Callable[[float], None] = time.sleep
     answers: dict[str, Any] = attrs.field(factory=dict)
     results: dict[str, Any] = attrs.field(factory=dict)
     _real: dict[str, str] = attrs.field(factory=dict)
@@ -147,6 +150,15 @@ class Story:
         """Parameters of an operation's path, as the examples have them."""
         return self._path(BY_ID[operation_id])
 
+    def all_of(self, operation_id: str) -> Iterator[list[Any]]:
+        """Parameters of an operation's path on this server, for each resource of its kind, in the order they were made."""
+        path = self.path(operation_id)
+        yield [self.real(value) for value in path.values()]
+        if id_ := path.get("id"):
+            further = [name for name in self._real if name[:-2] == id_[:-2] and name > id_]
+            for name in further if len(path) == 1 else []:
+                yield [self.real(name)]
+
     def do(self, operation_id: str) -> Any:
         """Send the call of an operation."""
         answer = self.send(self.call(operation_id))
@@ -154,6 +166,10 @@ class Story:
         self._learn(answer)
         self._settle(answer)
         return answer
+
+    def id(self, prefix: str) -> str:
+        """The first of a kind on this server."""
+        return self._real[example_id(prefix)]
 
     def call(self, operation_id: str, kind: str | None = None, *, own_script: bool = True) -> Call:
         """The right call of an operation.
@@ -272,16 +288,20 @@ class Story:
     def _settle(self, answer: Any) -> None:
         """Wait until a document is there."""
         while isinstance(answer, Mapping) and answer.get("status") == "processing":
-            time.sleep(0.05)
+            self.pause(POLL_SECONDS)
             answer = self._read("/knowledge/{id}", id=answer["id"])
 
     def _finish(self, job: Any) -> Any:
         """What a job makes."""
         while job["status"] in {"queued", "running"}:
-            time.sleep(0.05)
+            self.pause(POLL_SECONDS)
             job = self._read("/jobs/{id}", id=job["id"])
         assert job["status"] == "done", job
         self._learn(job)
+        for name, id_ in job["result"].items():
+            place = f"/{name.removesuffix('_id')}s/{{id}}"
+            if place in READ:
+                self._learn(self._read(place, id=id_))
         return job["result"]
 
 

@@ -46,7 +46,8 @@ class Examples:
 
     def answer(self, operation: Operation, schema: Schema) -> object:
         """An answer of an operation."""
-        return self._recorded.answers.get(operation.id) or self.of(schema)
+        recorded = self._recorded.answers.get(operation.id)
+        return self.of(schema) if recorded is None else _without_schemas(recorded)
 
     def of(self, schema: Schema, name: str = "", depth: int = 0) -> object:
         """An example of a schema; ``name`` is that of the field it stands in."""
@@ -77,3 +78,12 @@ class Examples:
         if kind == "boolean":
             return False
         return self._BY_NAME.get(name, "text") if kind == "string" else {}
+
+
+def _without_schemas(value: object) -> object:
+    """An example in which a JSON Schema shows its type alone: linters of the specification would take it for one of theirs."""
+    if isinstance(value, dict):
+        if value.get("type") == "object" and "properties" in value:
+            return {"type": "object"}
+        return {key: _without_schemas(item) for key, item in value.items() if key not in {"$ref", "$defs"}}
+    return [_without_schemas(item) for item in value] if isinstance(value, list) else value

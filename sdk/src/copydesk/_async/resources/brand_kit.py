@@ -29,8 +29,8 @@ class AsyncBrandKit(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.brand_kit.get(brand).revision
-            0
+            >>> desk.brand_kit.get(brand).status
+            'approved'
         """
         return await self._send(brand_kit_api.brand_kit_get(id=id))
 
@@ -59,8 +59,9 @@ class AsyncBrandKit(AsyncResource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> accent = {"colors": {"roles": {"accent": "#d9822b"}}}
-            >>> desk.brand_kit.update(brand, expected_revision=0, set=accent).status
+            >>> desk.brand_kit.update(
+            ...     brand, expected_revision=brand_kit.revision, set={"colors": {"roles": {"accent": "#d9822b"}}}
+            ... ).status
             'approved'
         """
         return await self._send(
@@ -143,7 +144,7 @@ class AsyncBrandKit(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.brand_kit.export(brand).splitlines()[0]
-            'meta:'
+            >>> type(desk.brand_kit.export(brand))
+            <class 'str'>
         """
         return await self._send(brand_kit_api.brand_kit_export(id=id))

@@ -51,7 +51,7 @@ class AsyncCtas(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> [cta.label for cta in desk.ctas.list(project_id=brand.id)]
+            >>> [cta.label for cta in desk.ctas.list()]
             ['Book a class']
         """
         return self._pages(
@@ -102,8 +102,8 @@ class AsyncCtas(AsyncResource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.ctas.create(project_id=brand.id, label="Subscribe", intent="subscribe").label
-            'Subscribe'
+            >>> desk.ctas.create(project_id=brand, label="Book a class").label
+            'Book a class'
         """
         return await self._send(
             calls_to_action_api.ctas_create(
@@ -134,7 +134,7 @@ class AsyncCtas(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.ctas.get(cta.id).label
+            >>> desk.ctas.get(cta).label
             'Book a class'
         """
         return await self._send(calls_to_action_api.ctas_get(id=id))

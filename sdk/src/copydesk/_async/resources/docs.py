@@ -26,7 +26,7 @@ class AsyncDocs(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> "Copydesk" in desk.docs.get()
-            True
+            >>> type(desk.docs.get())
+            <class 'str'>
         """
         return await self._send(discovery_api.docs_get())

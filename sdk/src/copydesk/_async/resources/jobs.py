@@ -56,8 +56,8 @@ class AsyncJobs(AsyncJobsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> [job.operation for job in desk.jobs.list(status="done")]
-            ['article.generate', 'script.generate']
+            >>> [job.status for job in desk.jobs.list()]
+            ['done', 'done', 'done', 'done']
         """
         return self._pages(
             jobs_api.jobs_list(
@@ -139,9 +139,17 @@ class AsyncJobs(AsyncJobsMixin):
                 does not exist; The request is not valid.
 
         Example:
-            >>> given = {"script_id": script.id, "body": script.body}
-            >>> desk.jobs.create(operation="article.generate", input=given).wait().status
-            'done'
+            >>> desk.jobs.create(
+            ...     operation="script.generate",
+            ...     input={
+            ...         "script_id": script.id,
+            ...         "expected_updated_at": script.updated_at,
+            ...         "topic": "why glaze crazing starts and how to prevent it",
+            ...         "document_ids": [document.id],
+            ...         "target": {"words": 50},
+            ...     },
+            ... ).status
+            'queued'
         """
         key = UNSET if idempotency_key is None else idempotency_key
         known = cast("Any", operation)  # A server may know more operations than this version.
@@ -169,9 +177,17 @@ class AsyncJobs(AsyncJobsMixin):
                 does not exist; The request is not valid.
 
         Example:
-            >>> given = {"script_id": script.id, "body": script.body}
-            >>> desk.jobs.estimate(operation="article.generate", input=given).cost_usd
-            0.0
+            >>> desk.jobs.estimate(
+            ...     operation="script.generate",
+            ...     input={
+            ...         "script_id": script.id,
+            ...         "expected_updated_at": script.updated_at,
+            ...         "topic": "why glaze crazing starts and how to prevent it",
+            ...         "document_ids": [document.id],
+            ...         "target": {"words": 50},
+            ...     },
+            ... ).basis
+            'offline writer, 50 words'
         """
         return await self._send(jobs_api.jobs_estimate(operation=operation, input=input))
 
@@ -188,7 +204,7 @@ class AsyncJobs(AsyncJobsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.jobs.get(job.id).status
+            >>> desk.jobs.get(job).status
             'done'
         """
         return await self._send(jobs_api.jobs_get(id=id, prefer=prefer))
@@ -204,8 +220,7 @@ class AsyncJobs(AsyncJobsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> queued = desk.scripts.generate(draft, topic="why glaze crazing starts", document_ids=[doc.id])
-            >>> desk.jobs.cancel(queued).status
+            >>> desk.jobs.cancel(job).status
             'cancelled'
         """
         return await self._send(jobs_api.jobs_cancel(id=id))

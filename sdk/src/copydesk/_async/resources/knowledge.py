@@ -64,8 +64,8 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> [doc.title for doc in desk.knowledge.list(kind="text")]
-            ['Crazing']
+            >>> [document.title for document in desk.knowledge.list()]
+            ['boron', 'Glazes', 'Crazing']
         """
         return self._pages(
             knowledge_api.knowledge_list(
@@ -113,8 +113,8 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.knowledge.create(project_id=brand.id, title="Boron", text="Boron lowers the expansion.").word_count
-            4
+            >>> desk.knowledge.create(project_id=brand, title="Crazing", text=revision.text).word_count
+            51
         """
         return await self._send(
             knowledge_api.knowledge_create(
@@ -161,7 +161,7 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.knowledge.search(query="thermal expansion", limit=1).items[0].document.title
+            >>> desk.knowledge.search(query="why glaze cracks", limit=1).items[0].document.title
             'Crazing'
         """
         return await self._send(
@@ -192,8 +192,8 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.knowledge.get(doc.id).text[:9]
-            '# Crazing'
+            >>> desk.knowledge.get(document).title
+            'Crazing'
         """
         return await self._send(knowledge_api.knowledge_get(id=id, prefer=prefer))
 
@@ -227,8 +227,8 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.knowledge.update(doc, text="A new text.", expected_revision=doc.revision).revision
-            2
+            >>> desk.knowledge.update(document, tags=["glaze"]).tags
+            ['glaze']
         """
         return await self._send(
             knowledge_api.knowledge_update(
@@ -258,7 +258,7 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.knowledge.delete(page)
+            >>> desk.knowledge.delete(document)
         """
         return await self._send(knowledge_api.knowledge_delete(id=id))
 
@@ -283,7 +283,7 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.knowledge.review(doc, state="approved", note="Read.").review.state
+            >>> desk.knowledge.review(document, state="approved", note="Read.").review.state
             'approved'
         """
         return await self._send(
@@ -314,8 +314,8 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> [event.kind for event in desk.knowledge.history(doc)]
-            ['used', 'created']
+            >>> [document_event.kind for document_event in desk.knowledge.history(document)]
+            ['restored', 'reviewed', 'used', 'used', 'created']
         """
         return self._pages(
             knowledge_api.knowledge_history(

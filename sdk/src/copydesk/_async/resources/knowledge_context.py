@@ -48,8 +48,8 @@ class AsyncKnowledgeContext(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> [fact.statement for fact in desk.knowledge_context.list(kind="fact")]
-            ['Glaze is glass.']
+            >>> [reviewed_context.title for reviewed_context in desk.knowledge_context.list()]
+            ['Glaze']
         """
         return self._pages(
             reviewed_context_api.knowledge_context_list(
@@ -92,9 +92,10 @@ class AsyncKnowledgeContext(AsyncResource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> given = {"kind": "stat", "title": "Heat", "statement": "Glaze melts at 1,240 °C."}
-            >>> desk.knowledge_context.create(project_id=brand.id, **given).state
-            'draft'
+            >>> desk.knowledge_context.create(
+            ...     project_id=brand, kind="fact", title="What glaze is", statement="Glaze is glass."
+            ... ).title
+            'What glaze is'
         """
         return await self._send(
             reviewed_context_api.knowledge_context_create(
@@ -121,8 +122,8 @@ class AsyncKnowledgeContext(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.knowledge_context.get(fact.id).statement
-            'Glaze is glass.'
+            >>> desk.knowledge_context.get(reviewed_context).title
+            'Glaze'
         """
         return await self._send(reviewed_context_api.knowledge_context_get(id=id))
 
@@ -155,8 +156,10 @@ class AsyncKnowledgeContext(AsyncResource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.knowledge_context.update(fact, title="Glass", expected_revision=fact.revision).title
-            'Glass'
+            >>> desk.knowledge_context.update(
+            ...     reviewed_context, title="Glaze", expected_revision=reviewed_context.revision
+            ... ).title
+            'Glaze'
         """
         return await self._send(
             reviewed_context_api.knowledge_context_update(
@@ -185,7 +188,7 @@ class AsyncKnowledgeContext(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.knowledge_context.delete(fact)
+            >>> desk.knowledge_context.delete(reviewed_context)
         """
         return await self._send(reviewed_context_api.knowledge_context_delete(id=id))
 
@@ -206,7 +209,9 @@ class AsyncKnowledgeContext(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.knowledge_context.review(fact, state="approved", expected_revision=fact.revision).state
+            >>> desk.knowledge_context.review(
+            ...     reviewed_context, state="approved", expected_revision=reviewed_context.revision
+            ... ).state
             'approved'
         """
         return await self._send(

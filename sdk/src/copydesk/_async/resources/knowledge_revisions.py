@@ -42,8 +42,8 @@ class AsyncKnowledgeRevisions(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> [revision.number for revision in desk.knowledge_revisions.list(doc)]
-            [1]
+            >>> [revision.title for revision in desk.knowledge_revisions.list(document)]
+            ['Crazing', 'Crazing']
         """
         return self._pages(
             knowledge_api.knowledge_revisions_list(
@@ -61,8 +61,8 @@ class AsyncKnowledgeRevisions(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.knowledge_revisions.get(doc, number=1).origin
-            'create'
+            >>> desk.knowledge_revisions.get(document, 1).title
+            'Crazing'
         """
         return await self._send(knowledge_api.knowledge_revisions_get(id=id, number=number))
 
@@ -78,7 +78,7 @@ class AsyncKnowledgeRevisions(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.knowledge_revisions.restore(doc, number=1, expected_revision=1).revision
+            >>> desk.knowledge_revisions.restore(document, 1, expected_revision=document.revision).revision
             2
         """
         return await self._send(

@@ -44,7 +44,7 @@ class AsyncPeople(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> [person.name for person in desk.people.list(project_id=brand.id)]
+            >>> [person.name for person in desk.people.list()]
             ['Ana Torres']
         """
         return self._pages(
@@ -83,8 +83,8 @@ class AsyncPeople(AsyncResource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.people.create(project_id=brand.id, name="Jo Park", role="expert").quotable
-            False
+            >>> desk.people.create(project_id=brand, name="Ana Torres", role="expert").name
+            'Ana Torres'
         """
         return await self._send(
             people_api.people_create(
@@ -113,7 +113,7 @@ class AsyncPeople(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.people.get(person.id).name
+            >>> desk.people.get(person).name
             'Ana Torres'
         """
         return await self._send(people_api.people_get(id=id))

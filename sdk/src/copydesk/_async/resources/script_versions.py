@@ -45,8 +45,8 @@ class AsyncScriptVersions(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> [version.kind for version in desk.script_versions.list(script_id=script.id)]
-            ['generated']
+            >>> [version.title for version in desk.script_versions.list()]
+            ['Why glaze cracks', 'Why glaze cracks', 'Why glaze cracks', 'Why glaze cracks']
         """
         return self._pages(
             scripts_api.script_versions_list(
@@ -72,8 +72,8 @@ class AsyncScriptVersions(AsyncResource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.script_versions.create(script_id=script.id, label="Before the edit").number
-            2
+            >>> desk.script_versions.create(script_id=script, label="Before the edit").title
+            'Why glaze cracks'
         """
         return await self._send(scripts_api.script_versions_create(script_id=script_id, label=label, metadata=metadata))
 
@@ -87,8 +87,8 @@ class AsyncScriptVersions(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.script_versions.get(version.id).body == script.body
-            True
+            >>> desk.script_versions.get(script_version).title
+            'Why glaze cracks'
         """
         return await self._send(scripts_api.script_versions_get(id=id))
 
@@ -103,7 +103,7 @@ class AsyncScriptVersions(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.script_versions.restore(version, expected_updated_at=script.updated_at).title
+            >>> desk.script_versions.restore(script_version_2, expected_updated_at=script.updated_at).title
             'Why glaze cracks'
         """
         return await self._send(scripts_api.script_versions_restore(id=id, expected_updated_at=expected_updated_at))

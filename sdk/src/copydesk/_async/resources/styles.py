@@ -55,7 +55,7 @@ class AsyncStyles(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> [style.name for style in desk.styles.list(project_id=brand.id)]
+            >>> [style.name for style in desk.styles.list()]
             ['Plain']
         """
         return self._pages(
@@ -110,9 +110,8 @@ class AsyncStyles(AsyncResource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> voice = {"avoid": ["very"]}
-            >>> desk.styles.create(project_id=brand.id, name="Calm", voice=voice).words_per_minute
-            150
+            >>> desk.styles.create(project_id=brand, name="Plain", voice={"avoid": ["very"]}).name
+            'Plain'
         """
         return await self._send(
             styles_api.styles_create(
@@ -147,7 +146,7 @@ class AsyncStyles(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.styles.get(style.id).name
+            >>> desk.styles.get(style).name
             'Plain'
         """
         return await self._send(styles_api.styles_get(id=id))

@@ -45,8 +45,8 @@ class Artifacts(ArtifactsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> [artifact.kind for artifact in desk.artifacts.list(script_id=script.id)]
-            ['article']
+            >>> [artifact.title for artifact in desk.artifacts.list()]
+            ['Why glaze cracks', 'Why glaze cracks']
         """
         return self._pages(
             artifacts_api.artifacts_list(
@@ -70,7 +70,7 @@ class Artifacts(ArtifactsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.artifacts.get(article.id).content["title"]
+            >>> desk.artifacts.get(artifact).title
             'Why glaze cracks'
         """
         made: Any = self._send(artifacts_api.artifacts_get(id=id))

@@ -26,7 +26,7 @@ class Capabilities(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.capabilities.get().limits.concurrent_jobs
-            3
+            >>> desk.capabilities.get().name
+            'copydesk'
         """
         return self._send(capabilities_api.capabilities_get())

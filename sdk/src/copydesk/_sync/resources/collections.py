@@ -44,8 +44,8 @@ class Collections(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> [collection.name for collection in desk.collections.list(project_id=brand.id)]
-            ['All']
+            >>> [collection.name for collection in desk.collections.list()]
+            ['Handbooks']
         """
         return self._pages(
             collections_api.collections_list(
@@ -74,8 +74,8 @@ class Collections(Resource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.collections.create(project_id=brand.id, name="Handbooks").item_count
-            0
+            >>> desk.collections.create(project_id=brand, name="Handbooks").name
+            'Handbooks'
         """
         return self._send(
             collections_api.collections_create(
@@ -93,8 +93,8 @@ class Collections(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.collections.get(collection.id).name
-            'All'
+            >>> desk.collections.get(collection).name
+            'Handbooks'
         """
         return self._send(collections_api.collections_get(id=id))
 
@@ -117,8 +117,8 @@ class Collections(Resource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.collections.update(collection, name="Everything").name
-            'Everything'
+            >>> desk.collections.update(collection, description="What potters look up.").description
+            'What potters look up.'
         """
         return self._send(
             collections_api.collections_update(

@@ -26,7 +26,7 @@ class ContextSnapshots(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.context_snapshots.get(script.context_snapshot_id).passages[0].title
-            'Crazing'
+            >>> desk.context_snapshots.get(context_snapshot).topic
+            'why glaze crazing starts and how to prevent it'
         """
         return self._send(strategy_api.context_snapshots_get(id=id))

@@ -26,7 +26,7 @@ class Docs(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> "Copydesk" in desk.docs.get()
-            True
+            >>> type(desk.docs.get())
+            <class 'str'>
         """
         return self._send(discovery_api.docs_get())

@@ -39,8 +39,8 @@ class Media(MediaMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> len(desk.media.get(key=article.storage_key)) == article.bytes
-            True
+            >>> type(desk.media.get(key="blb_01JD3S6QZ8X9V2K4M7N0P1R501"))
+            <class 'bytes'>
         """
         return self._send(
             artifacts_api.media_get(key=key, range_=range_, if_range=if_range, if_none_match=if_none_match)

@@ -48,7 +48,7 @@ class Offerings(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> [offering.name for offering in desk.offerings.list(project_id=brand.id)]
+            >>> [offering.name for offering in desk.offerings.list()]
             ['Glaze class']
         """
         return self._pages(
@@ -97,8 +97,8 @@ class Offerings(Resource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.offerings.create(project_id=brand.id, name="Kiln rental", type="service").status
-            'active'
+            >>> desk.offerings.create(project_id=brand, name="Glaze class", type="service").name
+            'Glaze class'
         """
         return self._send(
             offerings_api.offerings_create(
@@ -130,7 +130,7 @@ class Offerings(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.offerings.get(offering.id).name
+            >>> desk.offerings.get(offering).name
             'Glaze class'
         """
         return self._send(offerings_api.offerings_get(id=id))

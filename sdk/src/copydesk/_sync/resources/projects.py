@@ -56,7 +56,7 @@ class Projects(ProjectsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> [brand.name for brand in desk.projects.list(status="active")]
+            >>> [brand.name for brand in desk.projects.list()]
             ['Kiln & Co']
         """
         return self._pages(
@@ -108,8 +108,10 @@ class Projects(ProjectsMixin):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.projects.create(name="Kiln & Co", tagline="We fire slowly.").status
-            'active'
+            >>> desk.projects.create(
+            ...     name="Kiln & Co", tagline="We fire slowly.", website_url="https://kiln.example/"
+            ... ).name
+            'Kiln & Co'
         """
         made: Any = self._send(
             projects_api.projects_create(
@@ -144,7 +146,7 @@ class Projects(ProjectsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.projects.get(brand.id).name
+            >>> desk.projects.get(brand).name
             'Kiln & Co'
         """
         made: Any = self._send(projects_api.projects_get(id=id))
@@ -220,6 +222,6 @@ class Projects(ProjectsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.projects.delete(desk.projects.create(name="Short-lived"))
+            >>> desk.projects.delete(brand)
         """
         return self._send(projects_api.projects_delete(id=id))

@@ -58,8 +58,8 @@ class Scripts(ScriptsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> [script.title for script in desk.scripts.list(project_id=brand.id)]
-            ['Draft', 'Why glaze cracks']
+            >>> [script.title for script in desk.scripts.list()]
+            ['Why glaze cracks', 'Why glaze cracks', 'Why glaze cracks']
         """
         return self._pages(
             scripts_api.scripts_list(
@@ -111,7 +111,7 @@ class Scripts(ScriptsMixin):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.scripts.create(project_id=brand.id, title="Why glaze cracks").word_count
+            >>> desk.scripts.create(project_id=brand, title="Why glaze cracks").word_count
             0
         """
         return self._send(
@@ -145,7 +145,7 @@ class Scripts(ScriptsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.scripts.get(script.id).title
+            >>> desk.scripts.get(script).title
             'Why glaze cracks'
         """
         return self._send(scripts_api.scripts_get(id=id))
@@ -182,8 +182,8 @@ class Scripts(ScriptsMixin):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.scripts.update(draft, body="Glaze is glass.", expected_updated_at=draft.updated_at).word_count
-            3
+            >>> desk.scripts.update(script, status="in_review", expected_updated_at=script.updated_at).status
+            'in_review'
         """
         return self._send(
             scripts_api.scripts_update(
@@ -219,6 +219,6 @@ class Scripts(ScriptsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.scripts.delete(draft)
+            >>> desk.scripts.delete(script)
         """
         return self._send(scripts_api.scripts_delete(id=id))

@@ -18,7 +18,7 @@ def artifacts_get(
     Scopes: `outputs:read`.
 
     Example:
-        >>> desk.artifacts.get(article.id).content["title"]
+        >>> desk.artifacts.get(artifact).title
         'Why glaze cracks'
     """
     return Request(

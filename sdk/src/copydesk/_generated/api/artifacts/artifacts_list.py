@@ -34,8 +34,8 @@ def artifacts_list(
         kind: What an artifact is.
 
     Example:
-        >>> [artifact.kind for artifact in desk.artifacts.list(script_id=script.id)]
-        ['article']
+        >>> [artifact.title for artifact in desk.artifacts.list()]
+        ['Why glaze cracks', 'Why glaze cracks']
     """
     return Request(
         operation="artifacts_list",

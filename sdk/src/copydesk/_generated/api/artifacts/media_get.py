@@ -28,8 +28,8 @@ def media_get(
         if_none_match: The ETag that is known; 304 where it still holds.
 
     Example:
-        >>> len(desk.media.get(key=article.storage_key)) == article.bytes
-        True
+        >>> type(desk.media.get(key="blb_01JD3S6QZ8X9V2K4M7N0P1R501"))
+        <class 'bytes'>
     """
     return Request(
         operation="media_get",

@@ -17,8 +17,8 @@ def brand_kit_export(
     Scopes: `brands:read`.
 
     Example:
-        >>> desk.brand_kit.export(brand).splitlines()[0]
-        'meta:'
+        >>> type(desk.brand_kit.export(brand))
+        <class 'str'>
     """
     return Request(
         operation="brand_kit_export",

@@ -18,8 +18,8 @@ def brand_kit_get(
     Scopes: `brands:read`.
 
     Example:
-        >>> desk.brand_kit.get(brand).revision
-        0
+        >>> desk.brand_kit.get(brand).status
+        'approved'
     """
     return Request(
         operation="brand_kit_get",

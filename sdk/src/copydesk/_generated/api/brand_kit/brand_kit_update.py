@@ -32,8 +32,9 @@ def brand_kit_update(
             replaced whole.
 
     Example:
-        >>> accent = {"colors": {"roles": {"accent": "#d9822b"}}}
-        >>> desk.brand_kit.update(brand, expected_revision=0, set=accent).status
+        >>> desk.brand_kit.update(
+        ...     brand, expected_revision=brand_kit.revision, set={"colors": {"roles": {"accent": "#d9822b"}}}
+        ... ).status
         'approved'
     """
     return Request(

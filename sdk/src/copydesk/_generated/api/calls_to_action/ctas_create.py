@@ -50,8 +50,8 @@ def ctas_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.ctas.create(project_id=brand.id, label="Subscribe", intent="subscribe").label
-        'Subscribe'
+        >>> desk.ctas.create(project_id=brand, label="Book a class").label
+        'Book a class'
     """
     return Request(
         operation="ctas_create",

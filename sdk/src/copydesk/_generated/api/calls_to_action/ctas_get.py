@@ -18,7 +18,7 @@ def ctas_get(
     Scopes: `brands:read`.
 
     Example:
-        >>> desk.ctas.get(cta.id).label
+        >>> desk.ctas.get(cta).label
         'Book a class'
     """
     return Request(

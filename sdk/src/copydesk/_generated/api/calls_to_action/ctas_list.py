@@ -41,7 +41,7 @@ def ctas_list(
         status: Whether it is in use.
 
     Example:
-        >>> [cta.label for cta in desk.ctas.list(project_id=brand.id)]
+        >>> [cta.label for cta in desk.ctas.list()]
         ['Book a class']
     """
     return Request(

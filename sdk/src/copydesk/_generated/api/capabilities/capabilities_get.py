@@ -16,8 +16,8 @@ def capabilities_get() -> Request[Capabilities]:
     Scopes: none; no key needed.
 
     Example:
-        >>> desk.capabilities.get().limits.concurrent_jobs
-        3
+        >>> desk.capabilities.get().name
+        'copydesk'
     """
     return Request(
         operation="capabilities_get",

@@ -32,8 +32,8 @@ def collections_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.collections.create(project_id=brand.id, name="Handbooks").item_count
-        0
+        >>> desk.collections.create(project_id=brand, name="Handbooks").name
+        'Handbooks'
     """
     return Request(
         operation="collections_create",

@@ -18,8 +18,8 @@ def collections_get(
     Scopes: `sources:read`.
 
     Example:
-        >>> desk.collections.get(collection.id).name
-        'All'
+        >>> desk.collections.get(collection).name
+        'Handbooks'
     """
     return Request(
         operation="collections_get",

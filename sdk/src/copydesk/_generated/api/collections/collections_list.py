@@ -33,8 +33,8 @@ def collections_list(
         kind: What a collection may hold.
 
     Example:
-        >>> [collection.name for collection in desk.collections.list(project_id=brand.id)]
-        ['All']
+        >>> [collection.name for collection in desk.collections.list()]
+        ['Handbooks']
     """
     return Request(
         operation="collections_list",

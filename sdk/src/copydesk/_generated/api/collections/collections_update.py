@@ -29,8 +29,8 @@ def collections_update(
     Scopes: `sources:write`.
 
     Example:
-        >>> desk.collections.update(collection, name="Everything").name
-        'Everything'
+        >>> desk.collections.update(collection, description="What potters look up.").description
+        'What potters look up.'
     """
     return Request(
         operation="collections_update",

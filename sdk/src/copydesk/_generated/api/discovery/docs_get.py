@@ -15,8 +15,8 @@ def docs_get() -> Request[str]:
     Scopes: none; no key needed.
 
     Example:
-        >>> "Copydesk" in desk.docs.get()
-        True
+        >>> type(desk.docs.get())
+        <class 'str'>
     """
     return Request(
         operation="docs_get",

@@ -18,8 +18,7 @@ def jobs_cancel(
     Scopes: `jobs:write`.
 
     Example:
-        >>> queued = desk.scripts.generate(draft, topic="why glaze crazing starts", document_ids=[doc.id])
-        >>> desk.jobs.cancel(queued).status
+        >>> desk.jobs.cancel(job).status
         'cancelled'
     """
     return Request(

@@ -43,9 +43,17 @@ def jobs_create(
         idempotency_key: 8–128 printable characters. The same key and request answer the same job.
 
     Example:
-        >>> given = {"script_id": script.id, "body": script.body}
-        >>> desk.jobs.create(operation="article.generate", input=given).wait().status
-        'done'
+        >>> desk.jobs.create(
+        ...     operation="script.generate",
+        ...     input={
+        ...         "script_id": script.id,
+        ...         "expected_updated_at": script.updated_at,
+        ...         "topic": "why glaze crazing starts and how to prevent it",
+        ...         "document_ids": [document.id],
+        ...         "target": {"words": 50},
+        ...     },
+        ... ).status
+        'queued'
     """
     return Request(
         operation="jobs_create",

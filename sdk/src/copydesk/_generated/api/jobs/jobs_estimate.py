@@ -40,9 +40,17 @@ def jobs_estimate(
         input: What `script.generate` writes about, from what, and how long.
 
     Example:
-        >>> given = {"script_id": script.id, "body": script.body}
-        >>> desk.jobs.estimate(operation="article.generate", input=given).cost_usd
-        0.0
+        >>> desk.jobs.estimate(
+        ...     operation="script.generate",
+        ...     input={
+        ...         "script_id": script.id,
+        ...         "expected_updated_at": script.updated_at,
+        ...         "topic": "why glaze crazing starts and how to prevent it",
+        ...         "document_ids": [document.id],
+        ...         "target": {"words": 50},
+        ...     },
+        ... ).basis
+        'offline writer, 50 words'
     """
     return Request(
         operation="jobs_estimate",

@@ -24,7 +24,7 @@ def jobs_get(
         prefer: `wait=N` (RFC 7240, N ≤ 30): answer when status or progress changes, or after N seconds.
 
     Example:
-        >>> desk.jobs.get(job.id).status
+        >>> desk.jobs.get(job).status
         'done'
     """
     return Request(

@@ -34,8 +34,8 @@ def jobs_list(
         status: The states of the API description.
 
     Example:
-        >>> [job.operation for job in desk.jobs.list(status="done")]
-        ['article.generate', 'script.generate']
+        >>> [job.status for job in desk.jobs.list()]
+        ['done', 'done', 'done', 'done']
     """
     return Request(
         operation="jobs_list",

@@ -45,8 +45,8 @@ def knowledge_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.knowledge.create(project_id=brand.id, title="Boron", text="Boron lowers the expansion.").word_count
-        4
+        >>> desk.knowledge.create(project_id=brand, title="Crazing", text=revision.text).word_count
+        51
     """
     return Request(
         operation="knowledge_create",

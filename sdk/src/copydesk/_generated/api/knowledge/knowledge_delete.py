@@ -17,7 +17,7 @@ def knowledge_delete(
     Scopes: `sources:write`.
 
     Example:
-        >>> desk.knowledge.delete(page)
+        >>> desk.knowledge.delete(document)
     """
     return Request(
         operation="knowledge_delete",

@@ -24,8 +24,8 @@ def knowledge_get(
         prefer: `wait=N` (RFC 7240, N ≤ 30): answer when status or progress changes, or after N seconds.
 
     Example:
-        >>> desk.knowledge.get(doc.id).text[:9]
-        '# Crazing'
+        >>> desk.knowledge.get(document).title
+        'Crazing'
     """
     return Request(
         operation="knowledge_get",

@@ -30,8 +30,8 @@ def knowledge_history(
         include_total: Count all rows that match. Default: false.
 
     Example:
-        >>> [event.kind for event in desk.knowledge.history(doc)]
-        ['used', 'created']
+        >>> [document_event.kind for document_event in desk.knowledge.history(document)]
+        ['restored', 'reviewed', 'used', 'used', 'created']
     """
     return Request(
         operation="knowledge_history",

@@ -38,8 +38,8 @@ def knowledge_import_url(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.knowledge.import_url("https://kiln.example/glazes", project_id=brand.id).status
-        'ready'
+        >>> desk.knowledge.import_url(url="https://kiln.example/glazes.html", project_id=brand).title
+        'glazes.html'
     """
     return Request(
         operation="knowledge_import_url",

@@ -42,8 +42,8 @@ def knowledge_list(
         review_state: What a person said of the document.
 
     Example:
-        >>> [doc.title for doc in desk.knowledge.list(kind="text")]
-        ['Crazing']
+        >>> [document.title for document in desk.knowledge.list()]
+        ['boron', 'Glazes', 'Crazing']
     """
     return Request(
         operation="knowledge_list",

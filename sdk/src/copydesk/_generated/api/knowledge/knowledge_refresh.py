@@ -18,8 +18,8 @@ def knowledge_refresh(
     Scopes: `sources:write`.
 
     Example:
-        >>> desk.knowledge.refresh(page).status
-        'ready'
+        >>> desk.knowledge.refresh(document_2).title
+        'Glazes'
     """
     return Request(
         operation="knowledge_refresh",

@@ -28,7 +28,7 @@ def knowledge_review(
         state: What a person said of the document.
 
     Example:
-        >>> desk.knowledge.review(doc, state="approved", note="Read.").review.state
+        >>> desk.knowledge.review(document, state="approved", note="Read.").review.state
         'approved'
     """
     return Request(

@@ -19,8 +19,8 @@ def knowledge_revisions_get(
     Scopes: `sources:read`.
 
     Example:
-        >>> desk.knowledge_revisions.get(doc, number=1).origin
-        'create'
+        >>> desk.knowledge_revisions.get(document, 1).title
+        'Crazing'
     """
     return Request(
         operation="knowledge_revisions_get",

@@ -30,8 +30,8 @@ def knowledge_revisions_list(
         include_total: Count all rows that match. Default: false.
 
     Example:
-        >>> [revision.number for revision in desk.knowledge_revisions.list(doc)]
-        [1]
+        >>> [revision.title for revision in desk.knowledge_revisions.list(document)]
+        ['Crazing', 'Crazing']
     """
     return Request(
         operation="knowledge_revisions_list",

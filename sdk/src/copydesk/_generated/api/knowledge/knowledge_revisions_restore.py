@@ -21,7 +21,7 @@ def knowledge_revisions_restore(
     Scopes: `sources:write`.
 
     Example:
-        >>> desk.knowledge_revisions.restore(doc, number=1, expected_revision=1).revision
+        >>> desk.knowledge_revisions.restore(document, 1, expected_revision=document.revision).revision
         2
     """
     return Request(

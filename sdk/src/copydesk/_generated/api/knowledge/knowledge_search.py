@@ -40,7 +40,7 @@ def knowledge_search(
         include_neighbors: How many passages before and after each hit to add. Default: 0.
 
     Example:
-        >>> desk.knowledge.search(query="thermal expansion", limit=1).items[0].document.title
+        >>> desk.knowledge.search(query="why glaze cracks", limit=1).items[0].document.title
         'Crazing'
     """
     return Request(

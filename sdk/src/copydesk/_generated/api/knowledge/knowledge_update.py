@@ -41,8 +41,8 @@ def knowledge_update(
         text: Plain text or Markdown; offsets are Unicode code points.
 
     Example:
-        >>> desk.knowledge.update(doc, text="A new text.", expected_revision=doc.revision).revision
-        2
+        >>> desk.knowledge.update(document, tags=["glaze"]).tags
+        ['glaze']
     """
     return Request(
         operation="knowledge_update",

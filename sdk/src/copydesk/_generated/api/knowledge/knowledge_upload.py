@@ -31,7 +31,9 @@ def knowledge_upload(
         upload_id: A UUID of the caller's, the same on every attempt: no attempt makes a second document.
 
     Example:
-        >>> desk.knowledge.upload(b"Boron melts.", filename="boron.md", project_id=brand.id).title
+        >>> desk.knowledge.upload(
+        ...     b"Boron melts glaze at a lower heat.", project_id=brand, filename="boron.md"
+        ... ).title
         'boron'
     """
     return Request(

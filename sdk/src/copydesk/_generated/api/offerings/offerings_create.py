@@ -50,8 +50,8 @@ def offerings_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.offerings.create(project_id=brand.id, name="Kiln rental", type="service").status
-        'active'
+        >>> desk.offerings.create(project_id=brand, name="Glaze class", type="service").name
+        'Glaze class'
     """
     return Request(
         operation="offerings_create",

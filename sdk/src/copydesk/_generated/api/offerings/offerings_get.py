@@ -18,7 +18,7 @@ def offerings_get(
     Scopes: `brands:read`.
 
     Example:
-        >>> desk.offerings.get(offering.id).name
+        >>> desk.offerings.get(offering).name
         'Glaze class'
     """
     return Request(

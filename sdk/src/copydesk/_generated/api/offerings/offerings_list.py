@@ -37,7 +37,7 @@ def offerings_list(
         status: Whether it is offered.
 
     Example:
-        >>> [offering.name for offering in desk.offerings.list(project_id=brand.id)]
+        >>> [offering.name for offering in desk.offerings.list()]
         ['Glaze class']
     """
     return Request(

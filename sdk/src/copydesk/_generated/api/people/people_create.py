@@ -43,8 +43,8 @@ def people_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.people.create(project_id=brand.id, name="Jo Park", role="expert").quotable
-        False
+        >>> desk.people.create(project_id=brand, name="Ana Torres", role="expert").name
+        'Ana Torres'
     """
     return Request(
         operation="people_create",

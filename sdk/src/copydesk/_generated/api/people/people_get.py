@@ -18,7 +18,7 @@ def people_get(
     Scopes: `sources:read`.
 
     Example:
-        >>> desk.people.get(person.id).name
+        >>> desk.people.get(person).name
         'Ana Torres'
     """
     return Request(

@@ -33,7 +33,7 @@ def people_list(
         role: What a person is to the brand.
 
     Example:
-        >>> [person.name for person in desk.people.list(project_id=brand.id)]
+        >>> [person.name for person in desk.people.list()]
         ['Ana Torres']
     """
     return Request(

@@ -54,8 +54,10 @@ def projects_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.projects.create(name="Kiln & Co", tagline="We fire slowly.").status
-        'active'
+        >>> desk.projects.create(
+        ...     name="Kiln & Co", tagline="We fire slowly.", website_url="https://kiln.example/"
+        ... ).name
+        'Kiln & Co'
     """
     return Request(
         operation="projects_create",

@@ -17,7 +17,7 @@ def projects_delete(
     Scopes: `brands:write`.
 
     Example:
-        >>> desk.projects.delete(desk.projects.create(name="Short-lived"))
+        >>> desk.projects.delete(brand)
     """
     return Request(
         operation="projects_delete",

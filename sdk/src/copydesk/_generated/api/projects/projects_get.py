@@ -18,7 +18,7 @@ def projects_get(
     Scopes: `brands:read`.
 
     Example:
-        >>> desk.projects.get(brand.id).name
+        >>> desk.projects.get(brand).name
         'Kiln & Co'
     """
     return Request(

@@ -36,7 +36,7 @@ def projects_list(
         kind: Whether it is a brand or a product of one.
 
     Example:
-        >>> [brand.name for brand in desk.projects.list(status="active")]
+        >>> [brand.name for brand in desk.projects.list()]
         ['Kiln & Co']
     """
     return Request(

@@ -43,9 +43,10 @@ def knowledge_context_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> given = {"kind": "stat", "title": "Heat", "statement": "Glaze melts at 1,240 °C."}
-        >>> desk.knowledge_context.create(project_id=brand.id, **given).state
-        'draft'
+        >>> desk.knowledge_context.create(
+        ...     project_id=brand, kind="fact", title="What glaze is", statement="Glaze is glass."
+        ... ).title
+        'What glaze is'
     """
     return Request(
         operation="knowledge_context_create",

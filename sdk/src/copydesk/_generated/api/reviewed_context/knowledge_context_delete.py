@@ -17,7 +17,7 @@ def knowledge_context_delete(
     Scopes: `sources:write`.
 
     Example:
-        >>> desk.knowledge_context.delete(fact)
+        >>> desk.knowledge_context.delete(reviewed_context)
     """
     return Request(
         operation="knowledge_context_delete",

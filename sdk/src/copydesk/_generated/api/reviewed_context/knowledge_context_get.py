@@ -18,8 +18,8 @@ def knowledge_context_get(
     Scopes: `sources:read`.
 
     Example:
-        >>> desk.knowledge_context.get(fact.id).statement
-        'Glaze is glass.'
+        >>> desk.knowledge_context.get(reviewed_context).title
+        'Glaze'
     """
     return Request(
         operation="knowledge_context_get",

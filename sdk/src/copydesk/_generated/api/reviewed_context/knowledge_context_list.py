@@ -37,8 +37,8 @@ def knowledge_context_list(
         state: What a person said of a statement; an approval is of one revision, and a change takes it back.
 
     Example:
-        >>> [fact.statement for fact in desk.knowledge_context.list(kind="fact")]
-        ['Glaze is glass.']
+        >>> [reviewed_context.title for reviewed_context in desk.knowledge_context.list()]
+        ['Glaze']
     """
     return Request(
         operation="knowledge_context_list",

@@ -28,7 +28,9 @@ def knowledge_context_review(
         state: What a review can say.
 
     Example:
-        >>> desk.knowledge_context.review(fact, state="approved", expected_revision=fact.revision).state
+        >>> desk.knowledge_context.review(
+        ...     reviewed_context, state="approved", expected_revision=reviewed_context.revision
+        ... ).state
         'approved'
     """
     return Request(

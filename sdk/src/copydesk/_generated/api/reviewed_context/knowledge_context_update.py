@@ -41,8 +41,10 @@ def knowledge_context_update(
         kind: What a statement is.
 
     Example:
-        >>> desk.knowledge_context.update(fact, title="Glass", expected_revision=fact.revision).title
-        'Glass'
+        >>> desk.knowledge_context.update(
+        ...     reviewed_context, title="Glaze", expected_revision=reviewed_context.revision
+        ... ).title
+        'Glaze'
     """
     return Request(
         operation="knowledge_context_update",

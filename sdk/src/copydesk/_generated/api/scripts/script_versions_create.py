@@ -28,8 +28,8 @@ def script_versions_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.script_versions.create(script_id=script.id, label="Before the edit").number
-        2
+        >>> desk.script_versions.create(script_id=script, label="Before the edit").title
+        'Why glaze cracks'
     """
     return Request(
         operation="script_versions_create",

@@ -18,8 +18,8 @@ def script_versions_get(
     Scopes: `scripts:read`.
 
     Example:
-        >>> desk.script_versions.get(version.id).body == script.body
-        True
+        >>> desk.script_versions.get(script_version).title
+        'Why glaze cracks'
     """
     return Request(
         operation="script_versions_get",

@@ -33,8 +33,8 @@ def script_versions_list(
         kind: Why a version was kept.
 
     Example:
-        >>> [version.kind for version in desk.script_versions.list(script_id=script.id)]
-        ['generated']
+        >>> [version.title for version in desk.script_versions.list()]
+        ['Why glaze cracks', 'Why glaze cracks', 'Why glaze cracks', 'Why glaze cracks']
     """
     return Request(
         operation="script_versions_list",

@@ -23,7 +23,7 @@ def script_versions_restore(
     Scopes: `scripts:write`.
 
     Example:
-        >>> desk.script_versions.restore(version, expected_updated_at=script.updated_at).title
+        >>> desk.script_versions.restore(script_version_2, expected_updated_at=script.updated_at).title
         'Why glaze cracks'
     """
     return Request(

@@ -17,7 +17,7 @@ def scripts_delete(
     Scopes: `scripts:write`.
 
     Example:
-        >>> desk.scripts.delete(draft)
+        >>> desk.scripts.delete(script)
     """
     return Request(
         operation="scripts_delete",

@@ -18,7 +18,7 @@ def scripts_get(
     Scopes: `scripts:read`.
 
     Example:
-        >>> desk.scripts.get(script.id).title
+        >>> desk.scripts.get(script).title
         'Why glaze cracks'
     """
     return Request(

@@ -40,8 +40,8 @@ def scripts_list(
         include: What a list may add.
 
     Example:
-        >>> [script.title for script in desk.scripts.list(project_id=brand.id)]
-        ['Draft', 'Why glaze cracks']
+        >>> [script.title for script in desk.scripts.list()]
+        ['Why glaze cracks', 'Why glaze cracks', 'Why glaze cracks']
     """
     return Request(
         operation="scripts_list",

@@ -46,8 +46,8 @@ def scripts_update(
     Scopes: `scripts:write`.
 
     Example:
-        >>> desk.scripts.update(draft, body="Glaze is glass.", expected_updated_at=draft.updated_at).word_count
-        3
+        >>> desk.scripts.update(script, status="in_review", expected_updated_at=script.updated_at).status
+        'in_review'
     """
     return Request(
         operation="scripts_update",

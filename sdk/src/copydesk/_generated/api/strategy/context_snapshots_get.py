@@ -18,8 +18,8 @@ def context_snapshots_get(
     Scopes: `sources:read`.
 
     Example:
-        >>> desk.context_snapshots.get(script.context_snapshot_id).passages[0].title
-        'Crazing'
+        >>> desk.context_snapshots.get(context_snapshot).topic
+        'why glaze crazing starts and how to prevent it'
     """
     return Request(
         operation="context_snapshots_get",

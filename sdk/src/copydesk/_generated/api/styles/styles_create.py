@@ -57,9 +57,8 @@ def styles_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> voice = {"avoid": ["very"]}
-        >>> desk.styles.create(project_id=brand.id, name="Calm", voice=voice).words_per_minute
-        150
+        >>> desk.styles.create(project_id=brand, name="Plain", voice={"avoid": ["very"]}).name
+        'Plain'
     """
     return Request(
         operation="styles_create",

@@ -18,7 +18,7 @@ def styles_get(
     Scopes: `brands:read`.
 
     Example:
-        >>> desk.styles.get(style.id).name
+        >>> desk.styles.get(style).name
         'Plain'
     """
     return Request(

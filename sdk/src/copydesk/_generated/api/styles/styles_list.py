@@ -32,7 +32,7 @@ def styles_list(
         include_total: Count all rows that match. Default: false.
 
     Example:
-        >>> [style.name for style in desk.styles.list(project_id=brand.id)]
+        >>> [style.name for style in desk.styles.list()]
         ['Plain']
     """
     return Request(
