@@ -6,37 +6,26 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+import attrs
 import httpx
 import pytest
 
-from copydesk_server.core.upload import Upload
 from copydesk_server.registry import GROUPS, OPERATIONS
 from copydesk_server.web import openapi
 from copydesk_server.web.operation import Operation
-from support import world as worlds
 from support.server import Workspace
+from support.story import Call, Story, over_http, request
+from support.website import Site
 
 SPEC = openapi.build(GROUPS)
-BY_ID = {operation.id: operation for operation in OPERATIONS}
 # A resource of its own is there for these to end; here it is the one that the link gives.
 LAST = ("delete", "cancel")
 
 
 @pytest.fixture(scope="module")
-def world(workspace: Workspace, site: Any) -> Iterator[worlds.World]:
-    with workspace.desk() as desk:
-        yield worlds.make(desk, site.url)
-
-
-def send(http: httpx.Client, operation: Operation, given: dict[str, Any], body: Any) -> httpx.Response:
-    """Send a request with these parameters, in the path or in the query."""
-    query = {name: value for name, value in given.items() if name not in operation.path_names}
-    options: dict[str, Any] = {"json": body} if operation.body not in {None, Upload} else {}
-    if operation.body is bytes:
-        options = {"content": body["content"], "headers": {"Content-Type": "application/octet-stream"}}
-        query |= {name: value for name, value in body.items() if name != "content"}
-    options["headers"] = {**options.get("headers", {}), **worlds.headers_of(operation.id)}
-    return http.request(operation.method, operation.path.format(**given), params=query, **options)
+def story(workspace: Workspace, kiln: Site) -> Iterator[Story]:
+    with workspace.http() as client:
+        yield Story(over_http(client), kiln.url).tell()
 
 
 def value_of(expression: str, given: dict[str, Any], answer: Any) -> Any:
@@ -49,32 +38,32 @@ def value_of(expression: str, given: dict[str, Any], answer: Any) -> Any:
     return found
 
 
-def body_for(world: worlds.World, target: Operation, answer: Any) -> Any:
-    """A right body, for the revision that the answer shows where it is that of what will be changed."""
-    if target.id.endswith(LAST):
-        return None
-    body = worlds.REQUESTS[target.id](world)[1]
+def linked(story: Story, target: str, found: dict[str, Any], answer: Any) -> Call:
+    """The right call of an operation, on what a link leads to and at the revision that the answer shows."""
+    call = story.call(target)
+    path = {name: found.get(name, value) for name, value in call.path.items()}
+    query = {name: value for name, value in found.items() if name not in path}
+    body = call.body
     for name in ("revision", "updated_at"):
-        if body and f"expected_{name}" in body and name in answer and target.id.endswith(("_update", "_review")):
-            body[f"expected_{name}"] = answer[name]
-    return body
+        if body and f"expected_{name}" in body and name in answer and target.endswith(("_update", "_review")):
+            body = {**body, f"expected_{name}": answer[name]}
+    return attrs.evolve(call, path=path, query=query or call.query, body=body)
 
 
-def follow(http: httpx.Client, world: worlds.World, source: Operation, target: str) -> list[tuple[str, int]]:
+def follow(http: httpx.Client, story: Story, source: Operation, target: str) -> list[tuple[str, int]]:
     """Call an operation and one that its answer links to; the status of each."""
-    given, body = worlds.REQUESTS[source.id](world)
-    answer = send(http, source, given, body)
+    call = story.call(source.id)
+    answer = request(http, call)
     called = [(source.id, answer.status_code)]
     if answer.status_code < 300:
         expressions = links_of(source)[target]["parameters"]
-        found = {name: value_of(expression, given, answer.json()) for name, expression in expressions.items()}
+        found = {name: value_of(expression, call.path, answer.json()) for name, expression in expressions.items()}
         if None not in found.values():
-            body = body_for(world, BY_ID[target], answer.json())
-            called.append((target, send(http, BY_ID[target], found, body).status_code))
+            called.append((target, request(http, linked(story, target, found, answer.json())).status_code))
     return called
 
 
-def test_links_lead_to_every_operation_on_one_resource(workspace, world):
+def test_links_lead_to_every_operation_on_one_resource(workspace, story):
     """Each operation with a path parameter succeeds at least once with the ids that a link took from an answer."""
     seen: Counter[tuple[str, int]] = Counter()
     with workspace.http() as http:
@@ -82,7 +71,7 @@ def test_links_lead_to_every_operation_on_one_resource(workspace, world):
             for target in links_of(source):
                 # What a create made may be deleted; what the others answer is needed again.
                 if source.id.endswith("_create") or not target.endswith(LAST):
-                    seen.update(follow(http, world, source, target)[1:])
+                    seen.update(follow(http, story, source, target)[1:])
 
     succeeded = {name for name, status in seen if status < 300}
     wanted = {operation.id for operation in OPERATIONS if operation.path_names} | {"media_get"}

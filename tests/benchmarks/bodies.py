@@ -27,8 +27,9 @@ import msgspec
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.upload import Upload
 from copydesk_server.registry import OPERATIONS
-from support import world as worlds
 from support.server import Workspace
+from support.story import KILN, Story, headers_of, over_http
+from support.website import served
 
 LIMIT_MS = 50
 AGAIN, ROUNDS = 12, 5
@@ -115,11 +116,11 @@ def fullest(kind: Any) -> Any:
     return next(iter(kind)).value if hasattr(kind, "__members__") else {bool: False, str: "prj_none"}.get(kind, 1)
 
 
-def attacks(world: worlds.World) -> Iterator[Attack]:
+def attacks(story: Story) -> Iterator[Attack]:
     """All bodies for all operations; a field of each kind that the body, or a job's input, has is set to every value."""
     for operation in BODIES:
-        path, right = worlds.REQUESTS[operation.id](world)
-        room, at = operation.body_limit - 1024, operation.path.format(**path)
+        call = story.call(operation.id)
+        room, at, right = operation.body_limit - 1024, call.url, call.body
         for name, shape in WHOLES.items():
             yield Attack(name, operation, at, partial(filled, shape, room))
         members = get_args(operation.body) or (operation.body,)
@@ -175,7 +176,7 @@ def holds(http: httpx.Client, origin: str, sent: Sequence[Attack]) -> list[float
     spans = []
     with probing(origin) as seen:
         for attack in sent:
-            headers = {"Content-Type": "application/json", **worlds.headers_of(attack.operation.id)}
+            headers = {"Content-Type": "application/json", **headers_of(attack.operation)}
             body = attack.make()
             time.sleep(0.02)
             began = time.time()
@@ -195,8 +196,8 @@ def holds(http: httpx.Client, origin: str, sent: Sequence[Attack]) -> list[float
 def figures(space: Workspace, row: Row) -> None:
     """Send every body once, and the worst again."""
     origin = space.server.base_url.removesuffix("/api/v1")
-    with space.desk() as desk, space.http() as http:
-        every = list(attacks(worlds.make(desk)))
+    with served(KILN) as site, space.http() as http:
+        every = list(attacks(Story(over_http(http), site.url).tell()))
         once = holds(http, origin, every)
         ranked = sorted(zip(once, range(len(every)), strict=True), reverse=True)
         worst = [every[number] for _, number in ranked[:AGAIN]]

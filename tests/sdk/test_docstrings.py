@@ -17,7 +17,7 @@ from copydesk._sync.resource import Resource
 from copydesk.testing import FakeDesk
 from support.factories import TOPIC, script
 from support.server import ROOT
-from support.story import KILN, KILN_URL, Story, method_of, through
+from support.story import KILN_URL, Story, method_of, publish, through
 
 PAGE = f"{KILN_URL}/glazes"
 SPEC = ROOT / "openapi" / "openapi.json"
@@ -62,8 +62,7 @@ def names_of(folder: Any, *, active: bool = False) -> dict[str, Any]:
         active: Whether the job is one that still runs.
     """
     desk = FakeDesk()
-    for file in KILN.glob("*.html"):
-        desk.fake.publish(f"{KILN_URL}/{file.name}", file.read_text())
+    publish(desk)
     desk.fake.publish(PAGE, "Glaze is glass. It melts in a kiln.", title="Glazes")
     story = Story(through(desk), pause=desk.fake.clock.sleep).tell()
     names: dict[str, Any] = {}

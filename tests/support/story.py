@@ -16,6 +16,7 @@ import attrs
 import httpx
 
 from copydesk import Copydesk
+from copydesk.testing import FakeDesk
 from copydesk_server.core.clock import EXAMPLE_INSTANT
 from copydesk_server.core.ids import example_id
 from copydesk_server.registry import OPERATIONS
@@ -51,7 +52,12 @@ class Call:
     @property
     def headers(self) -> dict[str, str]:
         """What a server wants beside the key."""
-        return {"Idempotency-Key": f"test-{uuid.uuid4().hex}"} if self.operation.id == "jobs_create" else {}
+        return headers_of(self.operation)
+
+
+def headers_of(operation: Operation) -> dict[str, str]:
+    """Headers that an operation must have."""
+    return {"Idempotency-Key": f"test-{uuid.uuid4().hex}"} if operation.id == "jobs_create" else {}
 
 
 # Sends a call and returns the answer in JSON; ``None`` where it is none.
@@ -88,6 +94,13 @@ def through(desk: Copydesk) -> Send:
         return answer.to_dict() if hasattr(answer, "to_dict") else None
 
     return send
+
+
+def publish(desk: FakeDesk) -> None:
+    """Let the fake import the site of the examples."""
+    for file in KILN.iterdir():
+        text = file.read_text() if file.suffix == ".html" else file.name
+        desk.fake.publish(f"{KILN_URL}/{file.name}", text)
 
 
 def method_of(desk: Any, operation_id: str) -> Any:
