@@ -19,15 +19,16 @@ from copydesk_server.core.scopes import SCOPES
 from copydesk_server.core.wire import Language, decode_hook
 from copydesk_server.projects.kit import export
 from copydesk_server.projects.kit.types import CaptionStyleSet, Hex, Kit
-from copydesk_server.projects.offerings.types import Currency
+from copydesk_server.projects.offerings.types import Currency, OfferingCreate
 from copydesk_server.projects.types import Brand
 from copydesk_server.registry import GROUPS, OPERATIONS
 from copydesk_server.web import openapi
-from copydesk_server.web.operation import DeclarationError, Routes
-from copydesk_server.web.schemas import Examples
+from copydesk_server.web.examples import Examples
+from copydesk_server.web.operation import DeclarationError, Example, Routes
+from copydesk_server.web.recorded import Recorded
 
 ROOT = Path(__file__).resolve().parents[2]
-RAW = {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}
+RAW = "application/octet-stream"
 SPEC: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(openapi.build(GROUPS)))
 # The API description: paths of the slices that exist, with their scopes.
 DESCRIBED = {
@@ -122,16 +123,37 @@ def test_every_created_resource_links_to_what_can_be_done_with_it():
 
 
 def test_examples_fit_their_schemas():
-    """Every example of a body and of an answer is valid under its own schema."""
+    """Every example of a body, a parameter, an answer and a job's result is valid under its own schema."""
     registry = {"components": SPEC["components"]}
-    checked = 0
+    pairs = [pair for _, _, operation in operations() for pair in told_in(operation)]
+    for schema, example in pairs:
+        jsonschema.Draft202012Validator({**schema, **registry}).validate(example)
+
+    assert len(pairs) > 150
+
+
+def told_in(operation: Any) -> Iterator[tuple[Any, Any]]:
+    """The examples of an operation, each with its schema."""
+    contents = [operation.get("requestBody", {}).get("content", {})]
+    contents += [answer.get("content", {}) for status, answer in operation["responses"].items() if status < "300"]
+    for content in (item for group in contents for item in group.values()):
+        named = [one["value"] for one in content.get("examples", {}).values()]
+        yield from (
+            (content["schema"], one) for one in [*named, *([content["example"]] if "example" in content else [])]
+        )
+    yield from ((one["schema"], one["example"]) for one in operation["parameters"] if "example" in one)
+    results = operation.get("x-copydesk-results", {})
+    yield from ((schema, operation["x-copydesk-result-examples"][kind]) for kind, schema in results.items())
+
+
+def test_every_operation_can_be_tried():
+    """What must be given has an example: each parameter of a path, each body, each query parameter that is required."""
     for _, _, operation in operations():
-        contents = [operation.get("requestBody", {}).get("content", {})]
-        contents += [answer.get("content", {}) for answer in operation["responses"].values()]
-        for content in (item for group in contents for item in group.values() if "example" in item):
-            jsonschema.Draft202012Validator({**content["schema"], **registry}).validate(content["example"])
-            checked += 1
-    assert checked > 40
+        for parameter in operation["parameters"]:
+            if parameter["required"] and parameter["in"] != "header":
+                assert "example" in parameter, operation["operationId"]
+        for content in operation.get("requestBody", {}).get("content", {}).values():
+            assert content.keys() & {"example", "examples"}, operation["operationId"]
 
 
 def test_schemas_keep_generated_clients_clean():
@@ -166,7 +188,7 @@ def test_bodies_refuse_unknown_fields():
     """Every body is closed."""
     for path, _, operation in operations():
         content = operation.get("requestBody", {}).get("content", {})
-        if content and content != RAW:
+        if content and RAW not in content:
             body = content["application/json"]["schema"]
             for kind in body.get("anyOf", [body]):
                 schema = SPEC["components"]["schemas"][kind["$ref"].rsplit("/", 1)[1]]
@@ -195,6 +217,13 @@ async def _undecorated(ctx: Any, id: str) -> None:
 async def _silent(ctx: Any) -> None: ...
 
 
+async def _sending(ctx: Any, body: OfferingCreate) -> None:
+    """Do something with a body."""
+
+
+ALLOWED: Any = {"scopes": ["brands:read"]}
+
+
 @pytest.mark.parametrize(
     ("function", "path", "options", "reason"),
     [
@@ -204,10 +233,12 @@ async def _silent(ctx: Any) -> None: ...
         (_undecorated, "/x", {"scopes": ["brands:read"]}, "a request has"),
         (_undecorated, "/x/{number}", {"scopes": ["brands:read"]}, "a request has"),
         (_silent, "/x", {"scopes": ["brands:read"]}, "docstring"),
+        (_sending, "/x", ALLOWED, "no example"),
+        (_sending, "/x", {**ALLOWED, "example": Example(body={"name": "x"})}, "missing required field `project_id`"),
     ],
 )
 def test_a_wrong_declaration_does_not_start(function, path, options, reason):
-    """Missing, doubled or unknown scopes, stray parameters and a missing text are refused when they are declared."""
+    """Missing, doubled or unknown scopes, stray parameters, a missing text, no right example: refused when they are declared."""
     with pytest.raises((DeclarationError, ValueError), match=reason):
         Routes("X", "x").operation("GET", path, **options)(function)
 
@@ -218,7 +249,7 @@ def requests() -> Iterator[tuple[str, dict[str, Any]]]:
         for parameter in operation["parameters"]:
             yield f"{method} {path} {parameter['name']}", parameter["schema"]
         for kind, content in operation.get("requestBody", {}).get("content", {}).items():
-            if {kind: content} != RAW:
+            if kind != RAW:
                 yield f"{method} {path}", content["schema"]
 
 
@@ -320,5 +351,5 @@ def test_brand_yml_is_data():
 def examples_of(kind: Any) -> Any:
     """The example of the specification, as the server's value."""
     schemas_ = SPEC["components"]["schemas"]
-    example = Examples(schemas_).of({"$ref": f"#/components/schemas/{kind.__name__}"})
+    example = Examples(schemas_, Recorded({}, {}, {})).of({"$ref": f"#/components/schemas/{kind.__name__}"})
     return msgspec.convert(example, kind, dec_hook=decode_hook)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import reduce
 from operator import or_
 
@@ -62,17 +63,18 @@ def slice_of(operations: Sequence[JobOperation]) -> Slice:
     return Slice(routes=(_routes(service),), collections=(jobs, calls), limits=limits)
 
 
+def _bodies(operations: Iterable[JobOperation]) -> dict[str, dict[str, object]]:
+    """A right body for each kind of job that callers queue."""
+    return {one.name: {"operation": one.name, "input": one.example} for one in operations if one.request is not None}
+
+
 def _routes(service: JobService) -> Routes:
     routes = Routes(
         "Jobs", "Long work: queued with an idempotency key, then polled. At most three active per workspace."
     )
     # A union made of values, for the declaration only; what comes is a `JobRequest`.
     request: type = reduce(or_, [one.request for one in service.operations.values() if one.request is not None])
-    bodies = {
-        one.name: {"operation": one.name, "input": one.example}
-        for one in service.operations.values()
-        if one.request is not None
-    }
+    example = Example(bodies=_bodies(service.operations.values()))
     read = ("jobs:read", "jobs:write")
     crud.declare(routes, service.listing, path="/jobs", noun="job", scopes=read, query=JobQuery, only={"list"})
 
@@ -87,7 +89,7 @@ def _routes(service: JobService) -> Routes:
         body_limit=2 * MIB,
         answer_headers=REPLAYED,
         results={one.name: one.result for one in service.operations.values() if one.result is not None},
-        example=Example(bodies=bodies, shows="status"),
+        example=replace(example, shows="status"),
     )
     async def jobs_create(ctx: Context, headers: QueueHeaders, body: JobRequest) -> Reply[Job]:
         """Queue a job; repeating the request with the same key answers the same job and starts no second one."""
@@ -101,7 +103,7 @@ def _routes(service: JobService) -> Routes:
         errors=REFUSED,
         body=request,
         body_limit=2 * MIB,
-        example=Example(bodies=bodies),
+        example=example,
     )
     async def jobs_estimate(ctx: Context, body: JobRequest) -> Estimate:
         """Price a job without queueing it."""
