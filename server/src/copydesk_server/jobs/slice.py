@@ -72,11 +72,30 @@ def _routes(service: JobService) -> Routes:
     routes = Routes(
         "Jobs", "Long work: queued with an idempotency key, then polled. At most three active per workspace."
     )
+    read = ("jobs:read", "jobs:write")
+    crud.declare(routes, service.listing, path="/jobs", noun="job", scopes=read, query=JobQuery, only={"list"})
+    _declare_queueing(routes, service)
+
+    @routes.operation("GET", "/jobs/{id}", scopes=["jobs:read"], answer_headers=POLLED)
+    async def jobs_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[Job]:
+        """Poll a job's status, progress and result."""
+        seconds = wait_of(headers.prefer)
+        job = await service.poll(ctx, id, seconds)
+        applied = {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {}
+        return Reply(job, {**applied, **({"Retry-After": "1"} if job.status in ACTIVE else {})})
+
+    @routes.operation("POST", "/jobs/{id}/cancel", scopes=["jobs:write"], errors=[InvalidState])
+    async def jobs_cancel(ctx: Context, id: str) -> Job:
+        """Cancel queued work at once, or ask running work to stop."""
+        return await service.cancel(ctx, id)
+
+    return routes
+
+
+def _declare_queueing(routes: Routes, service: JobService) -> None:
     # A union made of values, for the declaration only; what comes is a `JobRequest`.
     request: type = reduce(or_, [one.request for one in service.operations.values() if one.request is not None])
     example = Example(bodies=_bodies(service.operations.values()))
-    read = ("jobs:read", "jobs:write")
-    crud.declare(routes, service.listing, path="/jobs", noun="job", scopes=read, query=JobQuery, only={"list"})
 
     @routes.operation(
         "POST",
@@ -108,18 +127,3 @@ def _routes(service: JobService) -> Routes:
     async def jobs_estimate(ctx: Context, body: JobRequest) -> Estimate:
         """Price a job without queueing it."""
         return await service.estimate(ctx, body)
-
-    @routes.operation("GET", "/jobs/{id}", scopes=["jobs:read"], answer_headers=POLLED)
-    async def jobs_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[Job]:
-        """Poll a job's status, progress and result."""
-        seconds = wait_of(headers.prefer)
-        job = await service.poll(ctx, id, seconds)
-        applied = {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {}
-        return Reply(job, {**applied, **({"Retry-After": "1"} if job.status in ACTIVE else {})})
-
-    @routes.operation("POST", "/jobs/{id}/cancel", scopes=["jobs:write"], errors=[InvalidState])
-    async def jobs_cancel(ctx: Context, id: str) -> Job:
-        """Cancel queued work at once, or ask running work to stop."""
-        return await service.cancel(ctx, id)
-
-    return routes
