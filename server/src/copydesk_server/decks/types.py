@@ -119,6 +119,7 @@ class Deck(Schema, frozen=True, kw_only=True):
     slides: list[Slide]
 
 
+# PowerPoint's own 16:9, and the others with about as much room.
 SIZES = {
     AspectRatio.WIDE: DeckSize(width=960, height=540),
     AspectRatio.TALL: DeckSize(width=540, height=960),

@@ -39,7 +39,9 @@ from copydesk_server.queue import creation, engine
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.waiting import until_changed
 
+# A book with pictures; a sandbox reads it within its memory.
 UPLOAD_BYTES = 20 * 1024 * 1024
+# Documents of a workspace that wait for a worker: some minutes of work, so that another workspace's are not far behind.
 MOST_WAITING = 200
 LOST_SECONDS = 0.25  # Half of what the sweep rests by default.
 CONTENT_TYPES = {

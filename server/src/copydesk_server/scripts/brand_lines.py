@@ -14,6 +14,7 @@ from copydesk_server.projects.ctas.types import CtaPlacement
 from copydesk_server.providers.text import DraftBlock, Sentence
 from copydesk_server.scripts.order import Material
 
+# Words from which a script has room for lines of the brand beside its subject: two minutes of speech.
 ROOMY = 300
 _TERMINAL = (".", "!", "?", "…", "。", "！", "？", "”", '"')
 

@@ -19,9 +19,13 @@ from copydesk_server.scripts.types import LONG_LEAST
 from copydesk_server.scripts.writing import Hit
 
 POINT = "point"
+# Words that a part is offered for each that it has room for: selection drops what repeats or strays.
 ENOUGH = 2.5
+# Of the wish: nearer than this, another part would be a sentence.
 SHORT_OF = 0.97
+# After so many parts in a row that added less than a sentence, about so many words, the sources are used up.
 MOST_BARREN, LEAST_GAINED = 25, 20
+# Progress is in percent. Drafting takes most of the time, and within it the writing of the parts.
 STEPS = 100
 _RETRIEVED, _OUTLINED, _WRITING, _DRAFTED, CITED = 10, 15, 40, 85, 95
 

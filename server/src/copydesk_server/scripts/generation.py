@@ -26,6 +26,7 @@ from copydesk_server.strategy import service as snapshots
 from copydesk_server.strategy.types import SnapshotPassage
 from copydesk_server.workspaces import providers as writers
 
+# A snapshot keeps what was cited, and of what was only read no more than a reader looks through.
 MOST_RECORDED = 60
 
 

@@ -19,9 +19,13 @@ from copydesk_server.scripts.types import (
     Target,
 )
 
+# Speech that listeners follow with ease; a writing style sets its own.
 WORDS_PER_MINUTE = 150
+# The length that the skills are cut for, three minutes; and a part of it that a listener holds in mind.
 BASE_WORDS, SECTION_WORDS = 450, 420
+# More parts make a list of headings; 50 words are the least that a request may ask for.
 MAX_BLOCKS, FEWEST_WORDS = 12, 50
+# Of a script that says no length: 4 minutes, 50 and 30 seconds, 4 and 6 minutes of speech.
 _DEFAULT_WORDS = {
     ScriptFormat.LONG: 600,
     ScriptFormat.SHORT: 130,

@@ -25,6 +25,7 @@ from copydesk_server.scripts.store import Judgement, ScriptRow, Sizes, scripts
 from copydesk_server.scripts.types import Script, ScriptCreate, ScriptInclude, ScriptQuery, ScriptSummary, VersionKind
 from copydesk_server.strategy import service as snapshots
 
+# A script is read whole with its report; a text with more faults than this is written anew, not mended.
 MOST_VIOLATIONS = 100
 _OWN = [reference for reference in scripts.references if reference.to in ("offerings", "ctas", "styles")]
 

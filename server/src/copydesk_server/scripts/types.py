@@ -293,6 +293,7 @@ class ScriptGenerateInput(Request, frozen=True, kw_only=True):
     ) = msgspec.UNSET
 
 
+# Below, `script.generate` does it in one go; above, a job takes longer than its limit; ten minutes to two hours of speech.
 LONG_LEAST, LONG_MOST, LONG_WORDS = 1_500, 12_000, 3_000
 
 

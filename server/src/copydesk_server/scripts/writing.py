@@ -17,10 +17,14 @@ from copydesk_server.providers.text import Draft, Sentence, SourcePassage
 from copydesk_server.scripts.planning import WORDS_PER_MINUTE
 from copydesk_server.scripts.store import BlockRow, SpanRow
 
+# With fewer meaningful words anything is on the topic.
 TOPIC_WORDS = 3
+# Share of the topic's words that one source or statement holds, for the sources to speak of it at all.
 COVERAGE = 0.5
+# A statement that a person approved goes before a document that one did, and that before one that nobody read.
 PREFERRED, APPROVED = 1.0, 0.5
 REVIEWED, BRAND = "reviewed_context", "brand_statement"
+# In sentences: shorter ones read as notes, longer ones as a wall.
 SHORTEST_PARAGRAPH, LONGEST_PARAGRAPH = 4, 7
 
 

@@ -10,7 +10,9 @@ from copydesk_server.core.principal import Principal
 
 Lookup = Callable[[str], Awaitable[Principal | None]]
 
+# A revoked key goes on working for no longer than this, and a busy one is not read for each request.
 CACHE_SECONDS = 2.0
+# More keys than a process sees in two seconds.
 CACHE_SIZE = 4096
 _CHALLENGE = {"WWW-Authenticate": 'Bearer realm="copydesk"'}
 

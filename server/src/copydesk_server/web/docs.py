@@ -12,6 +12,7 @@ from copydesk_server.core.errors import Problem
 from copydesk_server.web.schemas import Schema
 from copydesk_server.web.security import page_policy
 
+# Characters that the page's column shows without a break.
 LINE = 100
 
 _STYLE = """

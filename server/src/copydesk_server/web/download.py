@@ -11,6 +11,7 @@ from copydesk_server.core.errors import RangeNotSatisfiable
 
 _RANGE = re.compile(r"bytes=(\d*)-(\d*)")
 _SHOWN_INLINE = ("image/", "video/", "audio/", "application/pdf")
+# Digits of a number in a range: 1 PB, which JavaScript and MongoDB can hold too.
 _LONGEST = 15
 
 

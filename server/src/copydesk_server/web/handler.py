@@ -22,6 +22,8 @@ from copydesk_server.web.base import BaseHandler, Front
 from copydesk_server.web.download import Download, span_of
 from copydesk_server.web.operation import BASE, JSON, Operation, Reply
 
+# A refused body up to this long is awaited, for the connection to go on; of a longer one the answer comes first, and so much is
+# read after it that the client is not reset while it still sends.
 SMALL_BODY = 1024 * 1024
 DRAIN_BYTES = 16 * 1024 * 1024
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from prometheus_client import Counter, Histogram
 
 REQUESTS = Counter("copydesk_http_requests_total", "Requests answered.", ["operation", "status"])
+# Buckets from a cached read up to a long poll, which ends after 30 s.
 SECONDS = Histogram(
     "copydesk_http_request_seconds",
     "Time from the request line to the answer.",

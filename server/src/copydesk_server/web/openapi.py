@@ -55,6 +55,7 @@ Lists are newest first; follow `next_cursor` for deep, stable iteration. Queue l
 `Idempotency-Key`, then poll the job; `Prefer: wait=N` makes a poll wait for the next change."""
 
 
+# As `core.wire.Id`; nine digits are more revisions than anybody makes.
 PATH_ID = {"type": "string", "minLength": 1, "maxLength": 64}
 PATH_NUMBER = {"type": "integer", "format": "int64", "minimum": 0, "maximum": 999_999_999}
 

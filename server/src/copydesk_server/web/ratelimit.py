@@ -15,7 +15,9 @@ from copydesk_server.core.errors import RateLimited
 from copydesk_server.core.mongo import Changes, Database, DuplicateKeyError, IndexModel, ReturnDocument
 
 COLLECTION = "rate_windows"
+# The limit is told per minute.
 WINDOW_SECONDS = 60
+# As many as the authenticator remembers.
 MOST_KEYS = 4096
 
 

@@ -24,6 +24,7 @@ def _skill(name: str, description: str, sections: tuple[SkillSection, ...], *rul
     return WritingSkill(name=name, description=description, sections=list(sections), rules=list(rules))
 
 
+# Shares of the words that the brand leaves; those of a skill add up to one, most of it for the points.
 _HOOK = _part(BlockKind.HOOK, 0.08)
 _INTRO = _part(BlockKind.INTRO, 0.14)
 _PROOF_PART = _part(BlockKind.PROOF, 0.14, prefers=_PROOF)

@@ -14,6 +14,7 @@ from copydesk_server.core.settings import Settings
 from copydesk_server.core.vault import ContentLost, VaultFailed, blocks
 from copydesk_server.core.wire import JsonObject
 
+# What each download holds in memory; about as much as a chunk of GridFS has by default.
 PIECE = 256 * 1024
 T = TypeVar("T")
 PREFIX = "files/"

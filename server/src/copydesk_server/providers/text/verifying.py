@@ -16,6 +16,7 @@ from copydesk_server.core.text.claims import COVERED, coverage, numbers
 from copydesk_server.core.text.sentences import sentences, words
 from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
 
+# No sentence that people read is longer; what is would only take time.
 MOST_CHARS = 2_000
 _DENIALS = frozenset(["not", "no", "never", "none", "neither", "nor", "cannot", "without"])
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ufffe\uffff]")
