@@ -186,8 +186,8 @@ class AsyncJobs(AsyncJobsMixin):
             ...         "document_ids": [document.id],
             ...         "target": {"words": 50},
             ...     },
-            ... ).basis
-            'offline writer, 50 words'
+            ... ).cost_usd
+            0.0003
         """
         return await self._send(jobs_api.jobs_estimate(operation=operation, input=input))
 

@@ -39,7 +39,7 @@ class Media(MediaMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> type(desk.media.get(key="blb_01JD3S6QZ8X9V2K4M7N0P1R501"))
+            >>> type(desk.media.get(key=artifact.storage_key))
             <class 'bytes'>
         """
         return self._send(

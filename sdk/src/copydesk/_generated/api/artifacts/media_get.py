@@ -28,7 +28,7 @@ def media_get(
         if_none_match: The ETag that is known; 304 where it still holds.
 
     Example:
-        >>> type(desk.media.get(key="blb_01JD3S6QZ8X9V2K4M7N0P1R501"))
+        >>> type(desk.media.get(key=artifact.storage_key))
         <class 'bytes'>
     """
     return Request(

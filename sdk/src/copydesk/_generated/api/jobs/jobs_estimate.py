@@ -49,8 +49,8 @@ def jobs_estimate(
         ...         "document_ids": [document.id],
         ...         "target": {"words": 50},
         ...     },
-        ... ).basis
-        'offline writer, 50 words'
+        ... ).cost_usd
+        0.0003
     """
     return Request(
         operation="jobs_estimate",
