@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from copydesk_server.core.errors import Fault, ValidationFailed
-from copydesk_server.core.wire import Request
+from copydesk_server.core.wire import Request, fields_of
 
 
 class ListQuery(Request, frozen=True, kw_only=True):
@@ -28,7 +28,7 @@ class ListQuery(Request, frozen=True, kw_only=True):
 
     def filters(self) -> dict[str, object]:
         """The family's own filters that were given."""
-        own = [field.name for field in msgspec.structs.fields(type(self)) if field.name not in _PAGING]
+        own = [field.name for field in fields_of(type(self)) if field.name not in _PAGING]
         return {name: getattr(self, name) for name in own if getattr(self, name) is not None}
 
 

@@ -16,7 +16,7 @@ from typing import Annotated, TypeVar, Union, get_args, get_origin
 import msgspec
 
 from copydesk_server.core.errors import Fault, MalformedJson, ValidationFailed
-from copydesk_server.core.wire import decode_hook
+from copydesk_server.core.wire import decode_hook, fields_of
 
 T = TypeVar("T")
 
@@ -220,7 +220,7 @@ class _Walk:
         yield Fault(f"{at}/{field}", code, f"must be one of {', '.join(map(repr, members))}")
 
     def _struct(self, value: dict[str, object], kind: type[msgspec.Struct], at: str) -> Iterator[Fault]:
-        fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+        fields = {field.encode_name: field for field in fields_of(kind)}
         tag = kind.__struct_config__.tag_field
         if tag is not None and value.get(tag) != kind.__struct_config__.tag:
             # Of a body for another tag nothing else can be said.

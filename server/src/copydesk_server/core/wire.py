@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
+from functools import cache
 from typing import Annotated, Any, Generic, TypeAlias, TypeVar, cast, overload
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
+from msgspec.structs import FieldInfo
 
 from copydesk_server.core.clock import Timestamp
 
@@ -45,6 +47,12 @@ Metadata = Annotated[
 ]
 
 
+@cache
+def fields_of(kind: type[msgspec.Struct]) -> tuple[FieldInfo, ...]:
+    """The fields of a type; msgspec reads its annotations anew each time, which took a quarter of a list's request."""
+    return msgspec.structs.fields(kind)
+
+
 class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Base of what clients send; an unknown field is refused."""
 
@@ -63,7 +71,7 @@ class Patch(Request, frozen=True, kw_only=True):
     def changes(self) -> dict[str, object]:
         """The fields that were sent, BSON-ready, ``null`` replaced by the cleared value."""
         sent = {}
-        for field in msgspec.structs.fields(type(self)):
+        for field in fields_of(type(self)):
             value = getattr(self, field.name)
             if value is not UNSET:
                 sent[field.name] = type(self).cleared(field.name) if value is None else to_bson(value)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import TypeVar
 
 import msgspec
 
 from copydesk_server.core import validation
 from copydesk_server.core.errors import Fault, ValidationFailed
+from copydesk_server.core.wire import fields_of
 
 Q = TypeVar("Q", bound=msgspec.Struct)
 
@@ -24,7 +26,7 @@ def read(arguments: Mapping[str, Sequence[bytes]], kind: type[Q]) -> Q:
     Raises:
         ValidationFailed: With one fault for each parameter that is wrong.
     """
-    types = {field.encode_name: str(field.type) for field in msgspec.structs.fields(kind)}
+    types = _types_of(kind)
     faults: list[Fault] = []
     given: dict[str, object] = {}
     for name, values in arguments.items():
@@ -44,6 +46,12 @@ def read(arguments: Mapping[str, Sequence[bytes]], kind: type[Q]) -> Q:
     if faults:
         raise ValidationFailed(errors=faults)
     return parsed
+
+
+@cache
+def _types_of(kind: type[msgspec.Struct]) -> Mapping[str, str]:
+    """The source of each parameter's type."""
+    return {field.encode_name: str(field.type) for field in fields_of(kind)}
 
 
 def _fault_of(values: Sequence[bytes], texts: Sequence[str], type_: str, *, many: bool) -> tuple[str, str] | None:

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET
 
 from copydesk_server.core.errors import Fault, ValidationFailed
-from copydesk_server.core.wire import to_bson
+from copydesk_server.core.wire import fields_of, to_bson
 from copydesk_server.projects.kit import colours, theme
 from copydesk_server.projects.kit.store import ValueOrigin
 from copydesk_server.projects.kit.types import (
@@ -189,7 +189,7 @@ def _merge(value: T, changes: object) -> T:
     if changes is None:
         return kind()
     merged = {}
-    for field in msgspec.structs.fields(kind):
+    for field in fields_of(kind):
         new, old = getattr(changes, field.name), getattr(value, field.name)
         if new is UNSET:
             merged[field.name] = old
