@@ -6,8 +6,11 @@ BROKER ?= mongodb
 # What a broker has a part in; races in the database, full disks and deletes are the same on each.
 BROKER_TESTS := tests/api/test_jobs.py $(addprefix tests/faults/test_,$(addsuffix .py,broker kills network queues stop))
 
+# What talks to the database in a way of its own: transactions, change streams, aggregations, files.
+DRIVER_TESTS := tests/engine tests/api/test_jobs.py tests/api/test_pages.py tests/api/test_uploads.py tests/api/test_knowledge.py
+
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-brokers check lint-spec format generate examples drift docs packages coverage bench faults clean
+.PHONY: help setup demo test test-brokers test-drivers check lint-spec format generate examples drift docs packages coverage bench faults clean
 
 help:  ## Print this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -30,6 +33,9 @@ test: setup  ## Run all tests.
 test-brokers: setup  ## Run what a broker has a part in on Redis and on RabbitMQ, from the system's packages.
 	$(BIN)/python -m pytest -n 2 --dist loadfile --broker=redis $(BROKER_TESTS)
 	$(BIN)/python -m pytest -n 2 --dist loadfile --broker=rabbitmq $(BROKER_TESTS)
+
+test-drivers: setup  ## Run what a driver has a part in on PyMongo's own asynchronous client.
+	COPYDESK_MONGODB_DRIVER=pymongo $(BIN)/python -m pytest -n 2 --dist loadfile $(DRIVER_TESTS)
 
 check: setup drift  ## Lint, types, import contracts, generated files.
 	$(BIN)/ruff check .

@@ -57,8 +57,8 @@ async def open_context(server: Server) -> AsyncIterator[Callable[[str], Context]
         Services(Settings(), database, None, catalog=CATALOG, vault=vault(url)),  # type: ignore[arg-type]
         f"wsp_{key()}",
     )
-    await database.client.drop_database("s3_tests")
-    database.close()
+    await database.driver.client.drop_database("s3_tests")
+    await database.close()
 
 
 def stored() -> blobs.Blob:

@@ -22,6 +22,7 @@ from copydesk_server.queue.types import Estimate, Finish, Run
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts.types import STALE
 from support.factories import key
+from support.server import DRIVER
 
 DATABASE, OPERATION = "engine_tests", "test.work"
 ESTIMATE = Estimate(cost_usd=0.01, basis="a test")
@@ -109,7 +110,7 @@ class Rig:
 @asynccontextmanager
 async def rigged(uri: str, **settings: str) -> AsyncIterator[Rig]:
     """A rig with settings of its own."""
-    database, handle = connect(uri, DATABASE), connect_sync(uri, DATABASE)
+    database, handle = connect(uri, DATABASE, DRIVER), connect_sync(uri, DATABASE)
     try:
         await registry.prepare(database)
         loaded = load({f"COPYDESK_{name.upper()}": value for name, value in settings.items()})
@@ -117,4 +118,4 @@ async def rigged(uri: str, **settings: str) -> AsyncIterator[Rig]:
         yield Rig(Context(services, f"wsp_{key()}", request_id=f"req_{key()}"), handle)
     finally:
         handle.client.close()
-        database.close()
+        await database.close()

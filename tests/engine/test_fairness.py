@@ -172,7 +172,7 @@ async def test_a_pool_works_on_many_and_fills_a_place_that_becomes_free(rig, ser
     pool.wake(queue)
     await settled(rig, slow, "done")
     await asyncio.to_thread(pool.stop)
-    database.close()
+    await database.close()
 
     assert before == (0, 2)
     assert site.ended.count("a") == 20

@@ -13,6 +13,7 @@ from typing import Any
 import attrs
 import pytest
 
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.process import Child
 from copydesk_server.core.settings import load
 from copydesk_server.queue import engine, sweep
@@ -130,18 +131,27 @@ async def test_a_broker_that_hangs_holds_up_no_lease(rig):
     assert (job["status"], job["error_code"]) == ("error", "worker_interrupted")
 
 
+class Stopped(Exception):
+    """Ends a transaction."""
+
+
 async def test_a_locked_job_holds_up_no_other(rig):
     """A worker that was stopped in a transaction locks its job; the other lapsed jobs are reaped all the same."""
     locked, free = await rig.queue(), await rig.queue()
     for job_id in (locked, free):
         await engine.claim(rig.ctx.database, job_id, "elsewhere/1/1", 0.05)
     await asyncio.sleep(0.1)
-    async with await rig.ctx.database.client.start_session() as session, session.start_transaction():
-        await rig.ctx.database["jobs"].update_one({"_id": locked}, {"$set": {"touched": 1}}, session=session)
-        reaped = await sweep.reap(rig.ctx.database)
-        await session.abort_transaction()
+    reaped = []
 
-    assert reaped == 1
+    async def stopped(session: Session) -> None:
+        await rig.ctx.database["jobs"].update_one({"_id": locked}, {"$set": {"touched": 1}}, session=session)
+        reaped.append(await sweep.reap(rig.ctx.database))
+        raise Stopped
+
+    with pytest.raises(Stopped):
+        await rig.ctx.database.transact(stopped)
+
+    assert reaped == [1]
     assert (await rig.job(free))["error_code"] == "worker_interrupted"
     assert await sweep.reap(rig.ctx.database) == 1
 

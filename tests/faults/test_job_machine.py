@@ -22,7 +22,7 @@ from faults.checker import Checker
 from support.cluster import Cluster
 from support.factories import SOURCE, brand, job_body, key, script
 from support.job_model import SLOTS
-from support.server import new_workspace
+from support.server import DRIVER, new_workspace
 
 T = TypeVar("T")
 OWNER, LEASE_SECONDS = "node/1/1", 60.0
@@ -76,7 +76,7 @@ class Machine(RuleBasedStateMachine):
             self.script = script(desk, brand(desk))
 
     async def _connect(self) -> Any:
-        return connect(self.deployment.mongodb_uri, "copydesk")
+        return connect(self.deployment.mongodb_uri, "copydesk", DRIVER)
 
     def wait(self, work: Callable[[], Awaitable[T]]) -> T:
         async def run() -> T:
@@ -87,7 +87,7 @@ class Machine(RuleBasedStateMachine):
     def teardown(self) -> None:
         self.http.close()
         self.handle.client.close()
-        self.database.close()
+        self.wait(self.database.close)
         self.runner.close()
 
     def active(self) -> int:

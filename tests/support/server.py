@@ -25,6 +25,8 @@ from copydesk_server.keys import service as keys
 T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[2]
 START_SECONDS = 90
+# Of the servers and of what runs beside them.
+DRIVER: Any = os.environ.get("COPYDESK_MONGODB_DRIVER", "motor")
 
 
 @attrs.frozen
@@ -114,11 +116,11 @@ def with_database(server: Server, work: Callable[[Database], Awaitable[T]]) -> T
     """Run work on the server's database, beside the server."""
 
     async def run() -> T:
-        database = connect(server.mongodb_uri, "copydesk")
+        database = connect(server.mongodb_uri, "copydesk", DRIVER)
         try:
             return await work(database)
         finally:
-            database.close()
+            await database.close()
 
     return asyncio.run(run())
 

@@ -293,7 +293,7 @@ def test_the_parts_run_alone_on_a_database_and_broker_of_their_own(server, tmp_p
             try:
                 return await keys.create_key(apart, await keys.create_workspace(apart, "apart"))
             finally:
-                apart.close()
+                await apart.close()
 
         key = with_database(server, grant)
         with Copydesk(key, f"http://127.0.0.1:{port}/api/v1", progress=False) as desk:

@@ -24,7 +24,7 @@ async def main(settings: Settings) -> None:
     """Serve the API until told to stop."""
     log.configure(settings)
     allow_many_connections()
-    database = connect(settings.mongodb_uri, settings.mongodb_database)
+    database = connect(settings.mongodb_uri, settings.mongodb_database, settings.mongodb_driver)
     dispatcher, watcher = Dispatcher(settings), JobWatcher(database)
     services = Services(
         settings,
@@ -52,4 +52,4 @@ async def main(settings: Settings) -> None:
     finally:
         await watcher.stop()
         dispatcher.close()
-        database.close()
+        await database.close()

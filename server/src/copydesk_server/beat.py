@@ -21,7 +21,7 @@ from copydesk_server.worker_process import services_of
 async def run(settings: Settings) -> None:
     """Sweep until told to stop."""
     log.configure(settings)
-    database = connect(settings.mongodb_uri, settings.mongodb_database)
+    database = connect(settings.mongodb_uri, settings.mongodb_database, settings.mongodb_driver)
     dispatcher, stopped = Dispatcher(settings), asyncio.Event()
     lease_owner.Watchdog(partial(connect_sync, settings.mongodb_uri, settings.mongodb_database)).start()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -32,7 +32,7 @@ async def run(settings: Settings) -> None:
         await sweep.run(database, dispatcher, settings, stopped, [_repeated(services, one) for one in registry.CHORES])
     finally:
         dispatcher.close()
-        database.close()
+        await database.close()
 
 
 def _repeated(services: Services, chore: Chore) -> sweep.Chore:

@@ -38,7 +38,7 @@ def run(settings: Settings, parent: int, queue: Queue) -> None:
             job.load()  # Now, while nobody waits, and not when the first job of its kind has been claimed.
 
     async def open_consumer() -> Consumer:
-        database = connect(settings.mongodb_uri, settings.mongodb_database)
+        database = connect(settings.mongodb_uri, settings.mongodb_database, settings.mongodb_driver)
         heartbeat = connect_sync(settings.mongodb_uri, settings.mongodb_database)
         return Consumer(services_of(settings, database), heartbeat, registry.JOBS, owner=lease_owner.name())
 

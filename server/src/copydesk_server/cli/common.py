@@ -37,7 +37,7 @@ def with_database(work: Callable[[Database], Awaitable[T]]) -> T:
     uri = settings.mongodb_uri or _embedded(settings)
 
     async def run() -> T:
-        database = connect(uri, settings.mongodb_database)
+        database = connect(uri, settings.mongodb_database, settings.mongodb_driver)
         try:
             if not await is_ready(database):
                 raise click.ClickException(
@@ -46,7 +46,7 @@ def with_database(work: Callable[[Database], Awaitable[T]]) -> T:
                 )
             return await work(database)
         finally:
-            database.close()
+            await database.close()
 
     return asyncio.run(run())
 

@@ -249,8 +249,7 @@ class Collection(Generic[R_co]):
     async def aggregate(self, ctx: Context, where: Where, stages: Sequence[Stage], kind: type[T]) -> list[T]:
         """Run an aggregation over the documents that match; ``kind`` is the TypedDict of what its stages make."""
         pipeline = [{"$match": self._mine(ctx, where)}, *stages]
-        found: list[T] = await ctx.database[self.name].aggregate(pipeline).to_list(None)
-        return found
+        return cast("list[T]", await ctx.database.driver.aggregate(self.name, pipeline))
 
     @staticmethod
     def _mine(ctx: Context, where: Where) -> dict[str, object]:

@@ -25,6 +25,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         "~/.copydesk/server"
     )
     mongodb_uri: Annotated[str, Meta(description="MongoDB to use; empty lets `up` start one of its own.")] = ""
+    mongodb_driver: Annotated[
+        Literal["motor", "pymongo"],
+        Meta(description="The asynchronous driver: `motor`, or PyMongo's own (`pymongo`), its successor."),
+    ] = "motor"
     mongodb_database: Annotated[str, Meta(description="Name of the database.", min_length=1)] = "copydesk"
     broker_url: Annotated[str, Meta(description="Celery broker; empty uses the same MongoDB.")] = ""
     # A job starts within 20 ms as a rule (docs/running.md), for some thirty small reads a second and process.

@@ -104,16 +104,12 @@ class DatabaseVault:
     async def stream(self, key: str, start: int, end: int) -> AsyncIterator[bytes]:
         """The bytes ``[start, end)``, in the pieces in which they are stored."""
         try:
-            opened = await self._database.bucket(BUCKET).open_download_stream(key)
-            opened.seek(start)
-            left = end - start
-            while left > 0 and (chunk := await opened.read(min(left, opened.chunk_size))):
-                left -= len(chunk)
-                yield chunk
+            async for piece in self._database.driver.read_file(BUCKET, key, start, end):
+                yield piece
         except (NoFile, CorruptGridFile) as error:
             raise ContentLost(f"the content of {key} is not there") from error
 
     async def delete(self, key: str) -> None:
         """Delete content; pieces that an upload left are deleted too, where there is no file of them."""
         with suppress(NoFile):
-            await self._database.bucket(BUCKET).delete(key)
+            await self._database.driver.delete_file(BUCKET, key)

@@ -117,7 +117,7 @@ class Deployment:
     async def _grant(self) -> dict[str, str]:
         """The workspace and key of the home, made on the first run and kept for the next."""
         file = self._home / "access.json"
-        database = connect(self._settings.mongodb_uri, self._settings.mongodb_database)
+        database = connect(self._settings.mongodb_uri, self._settings.mongodb_database, self._settings.mongodb_driver)
         try:
             await require_replica_set(database)
             if file.exists():
@@ -127,7 +127,7 @@ class Deployment:
             workspace_id = await keys.create_workspace(database, WORKSPACE)
             key = await keys.create_key(database, workspace_id, label="made by `copydesk-server up`")
         finally:
-            database.close()
+            await database.close()
         made = {"workspace_id": workspace_id, "api_key": key}
         home.write_private(file, made)
         return made

@@ -85,16 +85,16 @@ def _of_binary(binary: Path, printed: str) -> Finding:
 
 
 async def _problem_of(settings: Settings) -> str | None:
-    database = connect(settings.mongodb_uri, settings.mongodb_database)
+    database = connect(settings.mongodb_uri, settings.mongodb_database, settings.mongodb_driver)
     try:
         await require_replica_set(database)
-        await database.handle.list_collection_names()  # Anybody is told hello; this asks for rights.
+        await database.driver.database.list_collection_names()  # Anybody is told hello; this asks for rights.
     except UnsupportedDatabase as error:
         return str(error)
     except PyMongoError as error:
         return f"COPYDESK_MONGODB_URI does not answer: {str(error).split(', full error')[0].split(', Timeout')[0]}"
     finally:
-        database.close()
+        await database.close()
     return None
 
 

@@ -1,31 +1,26 @@
-"""The database driver: the only module that imports motor or pymongo.
+"""The database: the only package that imports motor or pymongo.
 
-Motor is past its end of life; what is used here is the part of its interface that PyMongo's own asynchronous client
-shares, so that the change is one import (docs/decisions/0001-motor.md).
+Which of the two serves is a setting, and ``motor.py`` and ``pymongo.py`` are all that knows it (docs/decisions/0001-motor.md).
 """
 
 from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
+from importlib import import_module
 from itertools import count
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from bson.codec_options import CodecOptions
 from gridfs.errors import CorruptGridFile, NoFile
-from motor.motor_asyncio import (
-    AsyncIOMotorChangeStream,
-    AsyncIOMotorClient,
-    AsyncIOMotorClientSession,
-    AsyncIOMotorDatabase,
-    AsyncIOMotorGridFSBucket,
-)
 from pymongo import ASCENDING, DESCENDING, TEXT, IndexModel, MongoClient, ReturnDocument, UpdateOne
 from pymongo.database import Database as PyMongoDatabase
 from pymongo.errors import AutoReconnect, DuplicateKeyError, OperationFailure, PyMongoError, ServerSelectionTimeoutError
+
+from copydesk_server.core.mongo.driver import Changes, ChangeStream, Driver, Handle, Session, Stage, Where
 
 __all__ = [
     "ASCENDING",
@@ -35,6 +30,7 @@ __all__ = [
     "Changes",
     "CorruptGridFile",
     "Database",
+    "DriverName",
     "DuplicateKeyError",
     "IndexModel",
     "NoFile",
@@ -61,15 +57,9 @@ class UnsupportedDatabase(Exception):
     """Raised when the database is no replica set: transactions and change streams need one."""
 
 
-# The database's own language: filters, new values of fields (or expressions that make them), stages of pipelines. It
-# nests operators, paths and values freely, and MongoDB itself refuses what makes no sense, so no type here says more.
-Where = Mapping[str, object]
-Changes = Mapping[str, object]
-Stage = Mapping[str, object]
-
-Session = AsyncIOMotorClientSession
 SyncDatabase = PyMongoDatabase[dict[str, object]]
 T = TypeVar("T")
+DriverName = Literal["motor", "pymongo"]
 
 # MongoDB keeps UTC; without this the driver answers times without a zone, which no other time can be held against.
 _AWARE: CodecOptions[dict[str, object]] = CodecOptions(tz_aware=True)
@@ -86,24 +76,20 @@ _OPTIONS: dict[str, Any] = {  # type: ignore[explicit-any]  # the keywords of tw
 }
 
 
-# Seconds, of the drivers' specification of transactions; motor's own loop repeats without a pause.
+# Seconds, of the drivers' specification of transactions; the drivers' own loops repeat without a pause.
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.005, 0.5
+# An empty answer this often tells that a change stream is alive.
+_WATCH_MS = 1_000
 
 
 @dataclass(frozen=True, slots=True)
 class Database:
     """An open database."""
 
-    client: AsyncIOMotorClient
-    handle: AsyncIOMotorDatabase
+    driver: Driver
 
-    # Motor's own types know nothing of what a collection holds; a `Collection` says it of each answer.
-    def __getitem__(self, name: str) -> Any:  # type: ignore[explicit-any]
-        return self.handle[name]
-
-    def bucket(self, name: str) -> AsyncIOMotorGridFSBucket:
-        """A GridFS bucket."""
-        return AsyncIOMotorGridFSBucket(self.handle, bucket_name=name)
+    def __getitem__(self, name: str) -> Handle:
+        return self.driver.database[name]
 
     async def transact(self, work: Callable[[Session], Awaitable[T]]) -> T:
         """Run ``work(session)`` in one transaction, again on a transient conflict, after a pause that grows."""
@@ -116,25 +102,23 @@ class Database:
                 await asyncio.sleep(random.uniform(0, longest))  # noqa: S311  # no secret
             return await work(session)
 
-        async with await self.client.start_session() as session:
-            result: T = await session.with_transaction(attempt)
-            return result
+        async with self.driver.session() as session:
+            return await session.with_transaction(attempt)
 
-    @asynccontextmanager
-    async def changes(self, name: str, pipeline: Sequence[Stage]) -> AsyncIterator[AsyncIOMotorChangeStream]:
+    def changes(self, name: str, pipeline: Sequence[Stage]) -> AbstractAsyncContextManager[ChangeStream]:
         """Open a change stream on a collection."""
-        async with self.handle[name].watch(list(pipeline), max_await_time_ms=1_000) as stream:
-            yield stream
+        return self.driver.watch(name, pipeline, _WATCH_MS)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Close every connection."""
-        self.client.close()
+        await self.driver.close()
 
 
-def connect(uri: str, name: str) -> Database:
+def connect(uri: str, name: str, driver: DriverName = "motor") -> Database:
     """Open a database for asynchronous use; connections are made when first needed."""
-    client: AsyncIOMotorClient = AsyncIOMotorClient(uri, **_OPTIONS)
-    return Database(client, client.get_database(name, codec_options=_AWARE))
+    module = import_module(f"{__name__}.{driver}")  # The other driver is not loaded.
+    client = module.Client(uri, **_OPTIONS)
+    return Database(module.Database(client, client.get_database(name, codec_options=_AWARE)))
 
 
 def connect_sync(uri: str, name: str) -> SyncDatabase:
@@ -146,7 +130,7 @@ def connect_sync(uri: str, name: str) -> SyncDatabase:
 async def is_ready(database: Database) -> bool:
     """Whether the database answers."""
     try:
-        await database.handle.command("ping")
+        await database.driver.database.command("ping")
     except PyMongoError:
         return False
     return True
@@ -167,7 +151,7 @@ async def require_replica_set(database: Database) -> None:
     Raises:
         UnsupportedDatabase: When it is a standalone mongod.
     """
-    hello = await database.client.admin.command("hello")
+    hello = await database.driver.client.admin.command("hello")
     if "setName" not in hello and hello.get("msg") != "isdbgrid":
         raise UnsupportedDatabase(
             "MongoDB runs standalone; start it with --replSet and call rs.initiate(): transactions and change streams need it"

@@ -1,0 +1,53 @@
+"""Motor: PyMongo's synchronous client in threads."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import cast
+
+from motor.motor_asyncio import AsyncIOMotorClient, AsyncIOMotorGridFSBucket
+
+from copydesk_server.core.mongo.driver import ChangeStream, Driver, Session, Stage
+
+Client = AsyncIOMotorClient
+
+
+class Motor(Driver):
+    """A database by motor."""
+
+    async def aggregate(self, name: str, pipeline: Sequence[Stage]) -> list[dict[str, object]]:
+        """The documents that a pipeline makes of a collection."""
+        return cast("list[dict[str, object]]", await self.database[name].aggregate(list(pipeline)).to_list(None))
+
+    @asynccontextmanager
+    async def session(self) -> AsyncIterator[Session]:
+        """Start a session."""
+        async with await self.client.start_session() as session:
+            yield session
+
+    @asynccontextmanager
+    async def watch(self, name: str, pipeline: Sequence[Stage], wait_ms: int) -> AsyncIterator[ChangeStream]:
+        """Open a change stream on a collection."""
+        async with self.database[name].watch(list(pipeline), max_await_time_ms=wait_ms) as stream:
+            yield stream
+
+    async def read_file(self, bucket: str, key: str, start: int, end: int) -> AsyncIterator[bytes]:
+        """The bytes ``[start, end)`` of a GridFS file, in the pieces in which they are stored."""
+        opened = await AsyncIOMotorGridFSBucket(self.database, bucket_name=bucket).open_download_stream(key)
+        opened.seek(start)
+        left = end - start
+        while left > 0 and (chunk := await opened.read(min(left, opened.chunk_size))):
+            left -= len(chunk)
+            yield chunk
+
+    async def delete_file(self, bucket: str, key: str) -> None:
+        """Delete a GridFS file, or the pieces of one that never was."""
+        await AsyncIOMotorGridFSBucket(self.database, bucket_name=bucket).delete(key)
+
+    async def close(self) -> None:
+        """Close every connection."""
+        self.client.close()
+
+
+Database = Motor
