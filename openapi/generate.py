@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import description
 import docstrings
 import resources
 import unasync
@@ -44,7 +45,7 @@ def main() -> None:
 def generated() -> dict[str, bytes]:
     """Contents of every generated file, by path."""
     code = (file for folder in GENERATED for file in SDK.glob(f"{folder}/**/*.py"))
-    files = [SPEC, ROOT / "docs" / "settings.md", FAMILIES, *code]
+    files = [SPEC, SDK / "_generated" / "operations.json", ROOT / "docs" / "settings.md", FAMILIES, *code]
     return {str(file.relative_to(ROOT)): file.read_bytes() for file in files if file.exists()}
 
 
@@ -52,7 +53,9 @@ def make() -> None:
     """Generate all, in the order in which one needs the other."""
     run("copydesk-server", "openapi", "--output", str(SPEC))
     client()
-    families = resources.generate(json.loads(SPEC.read_text()), SDK)
+    spec = json.loads(SPEC.read_text())
+    description.generate(spec, SDK)
+    families = resources.generate(spec, SDK)
     tidy("_async/resources", "_generated/results.py")
     synchronous()
     tables()

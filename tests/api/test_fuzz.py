@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from copydesk_server.core.upload import Upload
-from copydesk_server.registry import GROUPS, OPERATIONS
+from copydesk_server.registry import CATALOG, GROUPS, OPERATIONS
 from copydesk_server.web import openapi
 from copydesk_server.web.examples import Examples
 from copydesk_server.web.recorded import Recorded
@@ -18,7 +18,7 @@ from support.server import Workspace
 from support.story import BY_ID, Story, over_http
 from support.website import Site
 
-SPEC = openapi.build(GROUPS)
+SPEC = openapi.build(GROUPS, CATALOG.collections)
 # Bodies with every field that there is.
 FILLED = Examples(SPEC["components"]["schemas"], Recorded({}, {}, {}))
 JOBS = BY_ID["jobs_create"].example.bodies

@@ -10,14 +10,14 @@ import attrs
 import httpx
 import pytest
 
-from copydesk_server.registry import GROUPS, OPERATIONS
+from copydesk_server.registry import CATALOG, GROUPS, OPERATIONS
 from copydesk_server.web import openapi
 from copydesk_server.web.operation import Operation
 from support.server import Workspace
 from support.story import Call, Story, over_http, request
 from support.website import Site
 
-SPEC = openapi.build(GROUPS)
+SPEC = openapi.build(GROUPS, CATALOG.collections)
 # A resource of its own is there for these to end; here it is the one that the link gives.
 LAST = ("delete", "cancel")
 

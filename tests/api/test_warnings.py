@@ -1,25 +1,14 @@
-"""Jobs that are done with less than was asked for say so, with figures, in the server and in the fake."""
+"""Jobs that are done with less than was asked for say so, with figures."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 import pytest
 
 from copydesk import Copydesk
 from copydesk.models import JobWarning
-from copydesk.testing import FakeDesk
 from support.factories import SOURCE, TOPIC, brand, document, script
-from support.server import Workspace
 
 LINE = "Crazing is a network of fine cracks in a fired glaze that starts when glaze contracts, and fit can prevent it. "
-
-
-@pytest.fixture(params=["real", "fake"])
-def either(request: pytest.FixtureRequest, workspace: Workspace) -> Iterator[Copydesk]:
-    """The same client, of the real server and of the one in memory."""
-    with FakeDesk() if request.param == "fake" else workspace.desk() as made:
-        yield made
 
 
 def generate(desk: Copydesk, *texts: str, topic: str = TOPIC, **options):
@@ -36,9 +25,9 @@ def told(made, code: str) -> JobWarning:
     return found
 
 
-def test_a_script_that_is_far_too_short_says_how_short(either):
+def test_a_script_that_is_far_too_short_says_how_short(desk):
     """300 words were asked for and the sources hold a few sentences."""
-    made = generate(either, SOURCE[:500], words=300)
+    made = generate(desk, SOURCE[:500], words=300)
 
     assert made.word_count < 200
     assert told(made, "short_of_target").figures.to_dict() == {
@@ -47,9 +36,9 @@ def test_a_script_that_is_far_too_short_says_how_short(either):
     }
 
 
-def test_a_script_as_long_as_was_asked_for_has_no_warning(either):
+def test_a_script_as_long_as_was_asked_for_has_no_warning(desk):
     """Nothing is amiss: the list is empty, and it is there."""
-    assert generate(either, SOURCE, words=120).warnings == []
+    assert generate(desk, SOURCE, words=120).warnings == []
 
 
 def test_a_target_in_seconds_is_told_in_seconds_too(desk):
@@ -124,8 +113,8 @@ def test_a_text_without_sentences_is_told(desk, family):
 
 
 @pytest.mark.parametrize("family", ["articles", "slides"])
-def test_an_article_and_a_deck_of_a_whole_text_have_no_warning(either, family):
+def test_an_article_and_a_deck_of_a_whole_text_have_no_warning(desk, family):
     """All that was sent is there."""
-    made = getattr(either, family).generate(script(either, brand(either)), body=LINE * 6).result(60)
+    made = getattr(desk, family).generate(script(desk, brand(desk)), body=LINE * 6).result(60)
 
     assert made.warnings == made.artifact.warnings == []

@@ -105,10 +105,10 @@ def test_text_is_a_topic_and_results_are_tables(fake, tmp_path):
     assert repr(done) == "<4 scripts written, 0 failed, 0.0000 USD>"
 
 
-def test_failures_are_rows_with_reasons(fake):
+def test_failures_are_rows_with_reasons(desk):
     """What is wrong with one row is told in that row; the others are written."""
-    given = prepared(fake)
-    bread = fake.knowledge.create(project_id=given["project_id"], title="Bread", text="Sourdough rises overnight.")
+    given = prepared(desk)
+    bread = desk.knowledge.create(project_id=given["project_id"], title="Bread", text="Sourdough rises overnight.")
     rows = [
         {"topic": TOPICS[0]},
         {"topic": "how to do it"},
@@ -118,7 +118,7 @@ def test_failures_are_rows_with_reasons(fake):
         {"topic": TOPICS[3], "words": "many"},
         {"topic": TOPICS[3], "script_id": "scr_none"},
     ]
-    done = fake.batch.generate_scripts(rows, **given)
+    done = desk.batch.generate_scripts(rows, **given)
 
     assert [row.error_code for row in done] == [
         None,

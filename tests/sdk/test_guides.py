@@ -14,6 +14,8 @@ from support.factories import SOURCE
 ROOT = Path(__file__).resolve().parents[2]
 GUIDES = sorted((ROOT / "docs" / "guides").glob("*.md"))
 BLOCK = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+# Its citations lead to the reader's own text: the server writes from it, and the one in memory from no text at all.
+ON_THE_SERVER = {"first_script.md"}
 WITHOUT_PROGRAMS = {"command_line.md", "self_hosting.md"}
 
 
@@ -22,13 +24,20 @@ def blocks(path: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("path", [*GUIDES, ROOT / "docs" / "index.md"], ids=lambda path: path.name)
-def test_the_programs_of_a_guide_run(path, tmp_path, monkeypatch):
-    """One after the other, as a reader copies them, against the server in memory."""
+def test_the_programs_of_a_guide_run(path, request, workspace, tmp_path, monkeypatch):
+    """One after the other, as a reader copies them, against the server in memory, or a real one."""
     found = blocks(path)
     assert found or path.name in WITHOUT_PROGRAMS
     fake = FakeDesk().fake
-    monkeypatch.setattr(copydesk, "Copydesk", lambda **options: FakeDesk(fake=fake, **options))
-    monkeypatch.setattr(copydesk, "AsyncCopydesk", lambda **options: AsyncFakeDesk(fake=fake, **options))
+    if path.name in ON_THE_SERVER:
+        desk = workspace.desk()
+        request.addfinalizer(desk.close)
+        monkeypatch.setattr(copydesk, "Copydesk", lambda: desk)
+        monkeypatch.setenv("COPYDESK_API_KEY", workspace.key)
+        monkeypatch.setenv("COPYDESK_BASE_URL", workspace.server.base_url)
+    else:
+        monkeypatch.setattr(copydesk, "Copydesk", lambda **options: FakeDesk(fake=fake, **options))
+        monkeypatch.setattr(copydesk, "AsyncCopydesk", lambda **options: AsyncFakeDesk(fake=fake, **options))
     monkeypatch.chdir(tmp_path)
     (tmp_path / "crazing.md").write_text(SOURCE)
     (tmp_path / "topics.csv").write_text("topic\nwhy glaze crazing starts\nhow a glaze is tested by boiling\n")

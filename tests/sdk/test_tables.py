@@ -191,6 +191,11 @@ def test_no_text_leaves_its_card(hostile):
 def test_marks_of_citations_stand_behind_their_sentences():
     """Numbers of sources stay in place where the text has headings and emphasis; its own marks are not taken for them."""
     with FakeDesk() as desk:
+        shown, body = generated(desk)[1].citations[0].to_dict(), "Glaze is glass. It melts in a kiln."
+        places = [
+            {**shown, "start_char": at, "end_char": end, "quote": body[at:end]} for at, end in ((0, 15), (16, 35))
+        ]
+        desk.fake.results("script.generate", {"body": body, "citations": places})
         _, written, _ = generated(desk)
         first = written.citations[0]
         written.body = f"## Why\n\n**{written.body}"

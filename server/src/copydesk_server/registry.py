@@ -30,7 +30,7 @@ SLICES: tuple[Slice, ...] = (capabilities_of(_DECLARED), *_DECLARED)
 CATALOG = CollectionRegistry(tuple(collection for one in SLICES for collection in one.collections))
 CHORES: tuple[Chore, ...] = tuple(chore for one in SLICES for chore in one.chores)
 _GROUPS: tuple[Routes, ...] = tuple(routes for one in SLICES for routes in one.routes)
-DISCOVERY = Discovery(_GROUPS)
+DISCOVERY = Discovery(_GROUPS, CATALOG.collections)
 GROUPS: tuple[Routes, ...] = (*_GROUPS, DISCOVERY.routes)
 OPERATIONS: tuple[Operation, ...] = tuple(operation for group in GROUPS for operation in group.operations)
 

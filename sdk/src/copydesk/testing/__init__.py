@@ -5,11 +5,13 @@
 >>> brand = desk.projects.create(name="Kiln & Co")
 >>> doc = desk.knowledge.create(project_id=brand.id, title="Crazing", text="Crazing is a network of fine cracks.")
 >>> script = desk.scripts.create(project_id=brand.id, title="Cracks")
+>>> desk.fake.results("script.generate", {"body": "Crazing is a network of fine cracks."})
 >>> desk.scripts.generate(script, topic="what fine cracks crazing is", document_ids=[doc.id]).result().script.body
 'Crazing is a network of fine cracks.'
 
 It is the real client, with its retries, keys and waiters; only the server is in memory, and time stands still until
-somebody waits. It writes from your sources as they are, so that the same test gives the same text.
+somebody waits. It answers by openapi.json: what is stored is stored, and jobs make what the test says, else what the API's
+examples show. How the product searches and writes is tested on a real server: ``copydesk.testing.server``.
 """
 
 from __future__ import annotations

@@ -1,34 +1,30 @@
-"""The API in memory: finds the handler of a call, and misbehaves where it was told to."""
+"""The API in memory: answers a call, and misbehaves where it was told to."""
 
 from __future__ import annotations
 
-import datetime
 import difflib
 import email.utils
+import hashlib
 import json
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
-from urllib.parse import parse_qsl, unquote
+from urllib.parse import parse_qsl
 
 import attrs
 
 from copydesk import _options
 from copydesk._generated.models import ErrorCode
 from copydesk._http import Exchange, Reply, Severed
-from copydesk.testing import _catalogue, _jobs, _outputs, _scripts, _sources
-from copydesk.testing._answers import answered
+from copydesk.testing import _jobs, _shapes
 from copydesk.testing._clock import FakeClock
+from copydesk.testing._spec import Operation, Row, Spec, published
 from copydesk.testing._store import START, Problem, Store
 
-Handler = Callable[["FakeServer", "Call"], Any]
-HANDLERS: dict[str, Handler] = {
-    **_catalogue.HANDLERS,
-    **_sources.HANDLERS,
-    **_scripts.HANDLERS,
-    **_jobs.HANDLERS,
-    **_outputs.HANDLERS,
-}
+Results = Mapping[str, Any] | Callable[[Row], Mapping[str, Any]]
+# The usual code of a status; of others it is `unavailable`.
+CODES = {401: "unauthorized", 403: "insufficient_scope", 404: "not_found", 409: "stale_update"}
+CODES |= {422: "validation_failed", 429: "rate_limited", 500: "internal_error", 502: "upstream_failed"}
 
 
 @attrs.frozen
@@ -51,21 +47,6 @@ class Call:
     headers: Mapping[str, str]
     body: Any = None
 
-    @property
-    def id(self) -> str:
-        """The id in the path."""
-        return unquote(self.path.strip("/").split("/")[1])
-
-    @property
-    def strategy_id(self) -> str:
-        """The id in a path of ``/strategy``."""
-        return unquote(self.path.strip("/").split("/")[2])
-
-    @property
-    def number(self) -> str:
-        """The number of a revision in the path."""
-        return self.path.strip("/").split("/")[3]
-
 
 @attrs.define
 class Trouble:
@@ -73,7 +54,7 @@ class Trouble:
 
     operation: str | None
     act: Callable[[Callable[[], Reply]], Reply]
-    times: int
+    times: float
 
 
 def _job_seconds(value: object) -> float:
@@ -88,27 +69,49 @@ def _concurrent_jobs(value: object) -> int:
 class FakeServer:
     """A workspace of a server that is not there.
 
-    ``desk.fake`` is one: what was called, what is stored, and what shall go wrong.
+    ``desk.fake`` is one: what was called, what is stored, what jobs make, and what shall go wrong.
 
     Args:
         clock: Its time.
         job_seconds: How long a job runs.
         concurrent_jobs: Jobs that may be queued or running.
+        spec: The operations that there are.
     """
 
     clock: FakeClock
     job_seconds: float = attrs.field(default=1.0, converter=_job_seconds)
     concurrent_jobs: int = attrs.field(default=3, converter=_concurrent_jobs)
+    spec: Spec = attrs.field(factory=published, repr=False)
     calls: list[Call] = attrs.field(factory=list, repr=False)
     pages: dict[str, tuple[str, str]] = attrs.field(factory=dict, repr=False)
-    outcomes: list[tuple[str, str, str]] = attrs.field(factory=list, repr=False)
+    outcomes: list[tuple[str, str]] = attrs.field(factory=list, repr=False)
     store: Store = attrs.field(init=False, repr=False)
     revoked: bool = False
+    _results: dict[str, Results] = attrs.field(factory=dict, repr=False)
     _troubles: list[Trouble] = attrs.field(factory=list, repr=False)
     _lock: Any = attrs.field(factory=threading.RLock, repr=False)
 
     def __attrs_post_init__(self) -> None:
         self.store = Store(self.clock)
+
+    def results(self, operation: str, fields: Results) -> None:
+        """Say what jobs of a kind make, or what an operation answers.
+
+        Args:
+            operation: A kind of job, such as ``script.generate``, or an operationId, such as ``knowledge_search``.
+            fields: Fields of what is made, or of the answer; or a function of the job's input, or of the request's body, that
+                returns them. Others are as in the API's example.
+
+        Raises:
+            ValueError: When there is no such operation; the nearest is named.
+        """
+        kinds = [name for one in self.spec.operations.values() for name in one.results or ()]
+        self._results[_one_of("operation", operation, [*self.spec.operations, *kinds])] = fields
+
+    def scripted(self, operation: str, given: Row) -> Mapping[str, Any]:
+        """What a test said that an operation makes of what it is given."""
+        fields = self._results.get(operation, {})
+        return fields(given) if callable(fields) else fields
 
     def fail(
         self,
@@ -135,13 +138,10 @@ class FakeServer:
         Raises:
             ValueError: When there is no such operation, as with every call here that takes one; the nearest is named.
         """
-        _options.count("times", times, least=1)
         if not 400 <= _options.count("status", status) <= 599:
             raise ValueError(f"status {status}: a call fails with 400 to 599; desk.fake.drop() loses an answer")
-        usual = {401: "unauthorized", 403: "insufficient_scope", 404: "not_found", 409: "stale_update"}
-        usual |= {422: "validation_failed", 429: "rate_limited", 500: "internal_error", 502: "upstream_failed"}
-        told = Problem(status, code or usual.get(status, "unavailable"), detail, retry_after=retry_after, **members)
-        self._troubles.append(Trouble(_known(operation), lambda _: _problem(told), times))
+        told = Problem(status, code or CODES.get(status, "unavailable"), detail, retry_after=retry_after, **members)
+        self._trouble(operation, times, lambda _: _problem(told))
 
     def drop(self, operation: str | None = None, *, applied: bool = False, times: int = 1) -> None:
         """Break the connection of the next calls.
@@ -157,7 +157,7 @@ class FakeServer:
                 go_on()
             raise Severed(sent=True)
 
-        self._troubles.append(Trouble(_known(operation), act, _options.count("times", times, least=1)))
+        self._trouble(operation, times, act)
 
     def refuse(self, times: int = 1) -> None:
         """Refuse the next connections: surely nothing reaches the server."""
@@ -165,28 +165,21 @@ class FakeServer:
         def act(_: Callable[[], Reply]) -> Reply:
             raise Severed(sent=False)
 
-        self._troubles.append(Trouble(None, act, _options.count("times", times, least=1)))
+        self._trouble(None, times, act)
 
     def cut(self, operation: str | None = None, *, after: int, times: int = 1) -> None:
         """Break the answers of the next calls off after some bytes."""
         bytes_ = _options.count("after", after)
-        times = _options.count("times", times, least=1)
-        self._troubles.append(Trouble(_known(operation), lambda go_on: attrs.evolve(go_on(), cut_after=bytes_), times))
+        self._trouble(operation, times, lambda go_on: attrs.evolve(go_on(), cut_after=bytes_))
 
     def deprecate(self, operation: str, *, sunset: str | None = None) -> None:
         """Say with every answer that an operation is to go."""
         more = {"Deprecation": "@1767225600", **({"Sunset": sunset} if sunset else {})}
-
-        def act(go_on: Callable[[], Reply]) -> Reply:
-            reply = go_on()
-            return attrs.evolve(reply, headers={**reply.headers, **more})
-
-        self._troubles.append(Trouble(_known(operation), act, 1 << 30))
+        self._trouble(operation, 1 << 30, lambda go_on: _with_headers(go_on(), more))
 
     def end_next_job(self, error_code: str, message: str = "told to fail") -> None:
         """Let the next job that is queued end in an error, with one of the codes of ``copydesk.models.ErrorCode``."""
-        _one_of("error_code", error_code, [code.value for code in ErrorCode])
-        self.outcomes.append(("error", error_code, message))
+        self.outcomes.append((_one_of("error_code", error_code, [code.value for code in ErrorCode]), message))
 
     def publish(self, url: str, text: str, *, title: str = "A page") -> None:
         """Make a page that can be imported."""
@@ -209,22 +202,29 @@ class FakeServer:
                 self._troubles.remove(trouble)
             return trouble.act(lambda: self._handle(call))
 
+    def reply(self, operation: Operation, row: Row, **headers: str) -> Reply:
+        """An answer in JSON, of the fields that the operation's model has."""
+        body = {**self.spec.fill(operation.answer, row), **self.scripted(operation.id, {})}
+        content = json.dumps(body, ensure_ascii=False).encode()
+        etag = f'W/"{hashlib.sha256(content).hexdigest()[:16]}"'
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        return Reply(operation.status, {"Content-Type": "application/json", "ETag": etag, **named}, content)
+
+    def _trouble(self, operation: str | None, times: int, act: Callable[[Callable[[], Reply]], Reply]) -> None:
+        """Note what goes wrong; an operation that there is not would never be called, and the test prove nothing."""
+        known = operation if operation is None else _one_of("operation", operation, self.spec.operations)
+        self._troubles.append(Trouble(known, act, _options.count("times", times, least=1)))
+
     def _handle(self, call: Call) -> Reply:
         try:
             if self.revoked:
                 raise Problem(401, "unauthorized", "The key is missing, unknown, expired or revoked.")
             _jobs.advance(self)
-            made = HANDLERS[call.operation](self, call)
+            reply = _shapes.answer(self, self.spec.operations[call.operation], call)
         except Problem as problem:
             return _problem(problem)
-        reply = made if isinstance(made, Reply) else answered(200, made)
-        date = email.utils.format_datetime(START + datetime.timedelta(seconds=self.clock.now()), usegmt=True)
-        return attrs.evolve(reply, headers={**reply.headers, "Date": date})
-
-
-def _known(operation: str | None) -> str | None:
-    """An operation that there is; of a name that is none, no call would ever fail."""
-    return operation if operation is None else _one_of("operation", operation, HANDLERS)
+        moment = START.timestamp() + self.clock.now()
+        return _with_headers(reply, {"Date": email.utils.formatdate(moment, usegmt=True)})
 
 
 def _one_of(name: str, value: str, known: Iterable[str]) -> str:
@@ -241,21 +241,15 @@ def _one_of(name: str, value: str, known: Iterable[str]) -> str:
     raise ValueError(f"there is no {name} {value!r}; {told}")
 
 
+def _with_headers(reply: Reply, more: Mapping[str, str]) -> Reply:
+    return attrs.evolve(reply, headers={**reply.headers, **more})
+
+
 def _problem(problem: Problem) -> Reply:
-    body = {
-        "type": f"about:blank#{problem.code}",
-        "title": problem.code.replace("_", " "),
-        "status": problem.status,
-        "detail": problem.detail,
-        "code": problem.code,
-        "request_id": "req_fake",
-        "errors": [],
-        **problem.members,
-    }
-    headers = {"Content-Type": "application/problem+json"}
-    if problem.retry_after is not None:
-        headers["Retry-After"] = f"{problem.retry_after:.0f}"
-    return Reply(problem.status, headers, json.dumps(body).encode())
+    told = {"type": f"about:blank#{problem.code}", "title": problem.code.replace("_", " "), "status": problem.status}
+    told |= {"detail": problem.detail, "code": problem.code, "request_id": "req_fake", "errors": [], **problem.members}
+    after = {} if problem.retry_after is None else {"Retry-After": f"{problem.retry_after:.0f}"}
+    return Reply(problem.status, {"Content-Type": "application/problem+json", **after}, json.dumps(told).encode())
 
 
 def _call(exchange: Exchange) -> Call:

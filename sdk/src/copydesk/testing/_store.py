@@ -1,21 +1,23 @@
-"""What the fake holds: tables, ids, instants, pages."""
+"""What the fake holds: rows in tables by the path of their collection, ids, instants, pages, files."""
 
 from __future__ import annotations
 
 import base64
 import datetime
+import hashlib
 import itertools
-import json
-from collections.abc import Callable, Iterable, Mapping
+import mimetypes
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import attrs
 
 from copydesk.testing._clock import FakeClock
+from copydesk.testing._spec import Row
 
-Row = dict[str, Any]
 START = datetime.datetime(2026, 1, 1, tzinfo=datetime.UTC)
-PAGE, MOST = 50, 100
+PAGE = 50
+WORDS_PER_SECOND = 2.5  # 150 words a minute, at which people speak.
 
 
 class Problem(Exception):  # it is the API's word
@@ -29,11 +31,10 @@ class Problem(Exception):  # it is the API's word
         self.retry_after, self.members = retry_after, members
 
 
-def invalid(pointer: str, message: str, code: str = "validation_failed") -> Problem:
-    """A 422 that names what is wrong."""
-    fault = {"pointer": pointer, "code": "invalid", "message": message}
-    detail = "A referenced resource does not exist" if code == "unknown_reference" else "The request is not valid"
-    return Problem(422, code, detail, errors=[fault])
+def invalid(faults: Iterable[tuple[str, str]], code: str = "validation_failed") -> Problem:
+    """A 422 that names what is wrong, and where."""
+    told = [{"pointer": at, "code": code, "message": message} for at, message in faults]
+    return Problem(422, code, f"{told[0]['pointer']} {told[0]['message']}", errors=told)
 
 
 @attrs.define
@@ -47,28 +48,22 @@ class Store:
     _last: int = 0
 
     def table(self, name: str) -> dict[str, Row]:
-        """A table, by the name of its family."""
-        return self.tables.setdefault(name, {})
+        """The rows of a collection by id; its name is that of its path, such as ``scripts``."""
+        return self.tables.setdefault(name.replace("/{id}", "").strip("/").replace("/", "_").replace("-", "_"), {})
 
     def new_id(self, prefix: str) -> str:
         """An id that says in which order things were made."""
         return f"{prefix}_{next(self._numbers):026d}"
 
-    def instant(self, seconds: float | None = None) -> str:
-        """Now, or a time of the clock, as the API writes it."""
-        moment = START + datetime.timedelta(seconds=self.clock.now() if seconds is None else seconds)
+    def instant(self, seconds: float) -> str:
+        """A time of the clock, as the API writes it."""
+        moment = START + datetime.timedelta(seconds=seconds)
         return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
     def touch(self) -> str:
         """Now, and at least a millisecond after the last change."""
         self._last = max(int(self.clock.now() * 1000), self._last + 1)
         return self.instant(self._last / 1000)
-
-    def add(self, table: str, row: Row) -> Row:
-        """Keep a new row."""
-        row["created_at"] = row["updated_at"] = self.touch()
-        self.table(table)[row["id"]] = row
-        return row
 
     def get(self, table: str, id: str) -> Row:
         """A row.
@@ -81,56 +76,80 @@ class Store:
             raise Problem(404, "not_found", f"There is no {id!r} in this workspace.")
         return found
 
-    def refer(self, table: str, id: str | None, pointer: str) -> None:
-        """Check a reference; a missing one is 422."""
-        if id is not None and id not in self.table(table):
-            raise invalid(pointer, f"there is no {id!r}", "unknown_reference")
+    def keep_file(self, role: str, kind: str | None, title: str, content: bytes) -> Row:
+        """Keep the bytes of a file under a key; the fields that speak of them."""
+        key, ending = self.new_id("blb"), {"markdown": "md"}.get(role, role)
+        kind = kind or mimetypes.guess_type(f"x.{ending}")[0] or "application/octet-stream"
+        self.blobs[key] = (content, kind, f"{title}.{ending}")
+        digest = hashlib.sha256(content).hexdigest()
+        return {"storage_key": key, "content_type": kind, "bytes": len(content), "sha256": digest}
 
-    def page(self, rows: Iterable[Row], params: Mapping[str, str], shape: Callable[[Row], Row]) -> Row:
+    def page(self, rows: Iterable[Row], params: Mapping[str, Any]) -> Row:
         """A page of rows, newest first; the cursor holds on to the row at which the last page ended."""
-        limit, offset = int(params.get("limit", PAGE)), int(params.get("offset", 0))
-        if not 1 <= limit <= MOST:
-            raise invalid("?limit", f"Expected `int` between 1 and {MOST}")
+        limit, offset = params.get("limit", PAGE), params.get("offset", 0)
         found = list(rows)[::-1]
-        cursor = params.get("cursor")
-        if cursor is not None:
+        if "cursor" in params:
             if "offset" in params:
-                raise invalid("?offset", "cannot be combined with cursor")
-            last = _decoded(cursor)
-            if not isinstance(last, str):
-                raise invalid("?cursor", "is not a cursor of this list with these filters")
-            offset = sum(row["id"] >= last for row in found)  # Ids grow, and the row itself may be gone.
+                raise invalid([("?offset", "cannot be combined with cursor")])
+            last = _decoded(params["cursor"])
+            offset = sum(row["id"][-26:] >= last for row in found)  # Ids grow, and the row itself may be gone.
         part = found[offset : offset + limit]
         more = len(found) > offset + limit
         return {
-            "items": [shape(row) for row in part],
+            "items": part,
             "limit": limit,
             "offset": offset,
             "has_more": more,
-            "next_cursor": base64.urlsafe_b64encode(json.dumps(part[-1]["id"]).encode()).decode() if more else None,
-            "total": len(found) if params.get("include_total") == "true" else None,
+            "next_cursor": base64.urlsafe_b64encode(part[-1]["id"][-26:].encode()).decode() if more else None,
+            "total": len(found) if params.get("include_total") else None,
         }
 
 
-def _decoded(cursor: str) -> Any:
+def _decoded(cursor: str) -> str:
     try:
-        return json.loads(base64.urlsafe_b64decode(cursor))
+        found = base64.urlsafe_b64decode(cursor).decode()
     except ValueError:
-        return None
+        found = ""
+    if not found.isdigit():
+        raise invalid([("?cursor", "is not a cursor of this list")])
+    return found
 
 
-def matches(row: Row, params: Mapping[str, str]) -> bool:
-    """Whether a row passes the filters of a list; a plural field holds the value, others are it."""
+def matches(row: Row, params: Mapping[str, Any]) -> bool:
+    """Whether a row passes the filters of a list; what no row has is no filter."""
     for name, wanted in params.items():
-        if name in {"limit", "offset", "cursor", "include_total", "include"}:
-            continue
-        plural = next((many for many in (f"{name}s", f"{name}_ids", name.replace("_id", "_ids")) if many in row), None)
-        value = row.get(name, row.get(plural) if plural else None)
-        if name == "review_state":
-            value = row["review"]["state"]
-        if isinstance(value, list):
-            if wanted not in value:
-                return False
-        elif ("true" if value is True else "false" if value is False else str(value)) != wanted:
+        held = list(_held(row, name))
+        if held and wanted not in itertools.chain(*(one if isinstance(one, list) else [one] for one in held)):
             return False
     return True
+
+
+def _held(row: Row, name: str) -> Iterator[Any]:
+    """What a filter may mean: a field, one that holds several, or one of an object in the row."""
+    outer, _, inner = name.rpartition("_")
+    objects = [value for value in row.values() if isinstance(value, dict) and name.endswith("_id")]
+    nested = row.get(outer)
+    yield from (row[key] for key in (name, f"{name}s") if key in row)
+    yield from (one[name] for one in objects if name in one)
+    if isinstance(nested, dict) and inner in nested:
+        yield nested[inner]
+
+
+def ids_at(value: Any, path: str) -> list[str]:
+    """The ids at a dotted path of a row, through lists."""
+    if isinstance(value, list):
+        return [found for one in value for found in ids_at(one, path)]
+    if not path:
+        return [value] if isinstance(value, str) else []
+    head, _, rest = path.partition(".")
+    return ids_at(value.get(head), rest) if isinstance(value, dict) else []
+
+
+def measure(row: Row) -> None:
+    """Count the text of a row, where it has fields for that."""
+    text = row.get("body", row.get("text"))
+    if isinstance(text, str):
+        words, digest = len(text.split()), hashlib.sha256(text.encode()).hexdigest()
+        sizes = {"word_count": words, "char_count": len(text), "body_sha256": digest}
+        sizes["estimated_seconds"] = round(words / WORDS_PER_SECOND, 1)
+        row.update({name: value for name, value in sizes.items() if name in row})

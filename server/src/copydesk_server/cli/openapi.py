@@ -15,7 +15,8 @@ from copydesk_server.web import openapi as schema
 @click.option("--output", type=click.Path(dir_okay=False, path_type=Path), help="File to write; standard output else.")
 def openapi(output: Path | None) -> None:
     """Print openapi.json, made from the declared operations."""
-    document = msgspec.json.format(msgspec.json.encode(schema.build(registry.GROUPS)), indent=2).decode() + "\n"
+    made = schema.build(registry.GROUPS, registry.CATALOG.collections)
+    document = msgspec.json.format(msgspec.json.encode(made), indent=2).decode() + "\n"
     if output is None:
         click.echo(document, nl=False)
     else:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from copydesk_server.core.collection import Collection, Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.wire import to_json
 from copydesk_server.web import docs, openapi
@@ -22,17 +23,18 @@ class Discovery:
 
     Args:
         groups: All other operations.
+        collections: All collections, for what openapi.json says of references.
     """
 
-    def __init__(self, groups: Sequence[Routes]) -> None:
-        self._groups = groups
+    def __init__(self, groups: Sequence[Routes], collections: Sequence[Collection[Row]]) -> None:
+        self._groups, self._collections = groups, collections
         self.routes = Routes("Discovery", "What the server can do; no key needed, no account data.")
         self._declare()
 
     @cached_property
     def documents(self) -> _Documents:
         """Both documents. An API process makes them at its start (0.3 s); others have no use for them."""
-        document = openapi.build([*self._groups, self.routes])
+        document = openapi.build([*self._groups, self.routes], self._collections)
         return _Documents(to_json(document), docs.render(document))
 
     def _declare(self) -> None:

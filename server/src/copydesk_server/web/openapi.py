@@ -8,11 +8,12 @@ from typing import get_origin
 import msgspec
 
 from copydesk_server import __version__
+from copydesk_server.core.collection import Collection, Row
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.ids import example_id
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import ListPage, to_json
-from copydesk_server.web import recorded
+from copydesk_server.web import extensions, recorded
 from copydesk_server.web.download import Download
 from copydesk_server.web.examples import Examples
 from copydesk_server.web.operation import JSON, Operation, Routes
@@ -60,7 +61,7 @@ PATH_ID = {"type": "string", "minLength": 1, "maxLength": 64}
 PATH_NUMBER = {"type": "integer", "format": "int64", "minimum": 0, "maximum": 999_999_999}
 
 
-def build(groups: Sequence[Routes]) -> Schema:
+def build(groups: Sequence[Routes], collections: Sequence[Collection[Row]]) -> Schema:
     """The OpenAPI document of the server."""
     operations = [operation for group in groups for operation in group.operations]
     components = Components(
@@ -79,7 +80,7 @@ def build(groups: Sequence[Routes]) -> Schema:
     for operation in operations:
         path = paths.setdefault(operation.path, {})
         path[operation.method.lower()] = _operation(operation, operations, components, examples)
-    return {
+    document: Schema = {
         "openapi": "3.1.0",
         "info": {"title": "Copydesk", "version": __version__, "description": ABOUT, "license": LICENSE},
         "servers": [{"url": "/api/v1"}],
@@ -94,6 +95,8 @@ def build(groups: Sequence[Routes]) -> Schema:
             },
         },
     }
+    extensions.extend(document, groups, collections)
+    return document
 
 
 def _operation(operation: Operation, all_: Sequence[Operation], components: Components, examples: Examples) -> Schema:

@@ -1,0 +1,213 @@
+"""How operations are answered, by their shape alone: create, list, read, update, delete, file, and everything else."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from pathlib import PurePath
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+import attrs
+
+from copydesk._http import Reply
+from copydesk.testing import _jobs, _rows
+from copydesk.testing._spec import Operation, Row
+from copydesk.testing._store import Problem, ids_at, invalid, matches
+
+if TYPE_CHECKING:
+    from copydesk.testing._server import Call, FakeServer
+
+ACCEPTED = 202
+BINARY = "application/octet-stream"
+
+
+def answer(server: FakeServer, operation: Operation, call: Call) -> Reply:
+    """Answer a call.
+
+    Raises:
+        Problem: Where the server would refuse it.
+    """
+    names, params = operation.names(call.path), _checked(server, operation, call)
+    home = server.spec.homes.get(str(operation.answer.get("$ref")))
+    if operation.type == BINARY:
+        return _file(server, params["key"], call.headers)
+    if operation.method == "POST" and home and not names:
+        return _create(server, operation, home.table, call, params)
+    known = operation.table in server.spec.readers or operation.table in server.spec.collections
+    if operation.method == "POST" or not known:
+        return _act(server, operation, call, names)
+    if operation.method == "DELETE":
+        return _delete(server, operation.table, names["id"])
+    if "has_more" in server.spec.fields(operation.answer):
+        return server.reply(operation, _list(server, operation, names, params))
+    row = _read(server, operation, names)
+    if operation.method == "PATCH":
+        _rows.require_token(operation, row, call.body)
+        _rows.change(server, operation, row, call.body)
+    active = _jobs.hold(server, row, call.headers.get("prefer", ""))
+    return server.reply(operation, row, **({"Retry_After": "1"} if active else {}))
+
+
+def _checked(server: FakeServer, operation: Operation, call: Call) -> Row:
+    """The parameters of a call, as what they are; parameters, bodies and ids that the API does not know are refused."""
+    params: Row = {}
+    faults = [(f"?{name}", "is required") for name in operation.required if name not in call.params]
+    faults += [(f"?{name}", "is no parameter") for name in call.params if name not in operation.query]
+    for name in call.params.keys() & operation.query.keys():
+        kind = server.spec.alternatives(operation.query[name])[0]
+        text = call.params[name]
+        values = {"array": text.split(","), "string": text}
+        params[name] = values[kind["type"]] if kind["type"] in values else json.loads(text)
+        faults += server.spec.faults(kind, params[name], f"?{name}")
+    if operation.body and isinstance(call.body, dict):
+        faults += server.spec.faults(operation.body, call.body)
+    if faults:
+        raise invalid(faults)
+    if operation.method != "GET":
+        given = {**params, **call.body} if isinstance(call.body, dict) else params
+        named = _rows.ids_in(server.spec, given)
+        if unknown := [
+            (at, f"there is no {one!r}") for at, table, one in named if one not in server.store.table(table)
+        ]:
+            raise invalid(unknown, "unknown_reference")
+    return params
+
+
+def _create(server: FakeServer, operation: Operation, table: str, call: Call, params: Row) -> Reply:
+    """Make a row; a request that comes again under the same name answers the row that it made."""
+    once = operation.once or {"name": "", "problem": ""}
+    key = call.headers.get(once["name"].lower()) or params.get(once["name"]) or ""
+    content = call.body if isinstance(call.body, bytes) else json.dumps(call.body, sort_keys=True).encode()
+    print_ = hashlib.sha256(content).hexdigest()
+    rows = server.store.table(table)
+    known = next((row for row in rows.values() if key and row.get("_key") == key), None)
+    if known and known["_print"] != print_:
+        told = f"{once['name']} {key!r} made {known['id']} of another request."
+        raise Problem(409, once["problem"], told, job_id=known["id"])
+    if known:
+        return server.reply(operation, known, Location=f"/api/v1{table}/{known['id']}", Idempotent_Replayed="true")
+    _rows.require_token(operation, _rows.named(server, call.body), call.body)
+    called = {once["name"].lower().replace("-", "_"): key}
+    made = operation  # What a worker would read is read at once, and is as what was created is.
+    if operation.status == ACCEPTED and operation.results is None:
+        made = attrs.evolve(operation, example=server.spec.creates[table].example)
+    row = _rows.new(server, made, table, {**_given(server, call, params), **called})
+    if operation.results is not None:
+        _jobs.queue(server, operation, table, row)
+    rows[row["id"]] = row | {"_key": key, "_print": print_}
+    row = rows[row["id"]]
+    _rows.keep_revision(server, table, row, "create" if operation.path == table else operation.verb)
+    return server.reply(operation, row, Location=f"/api/v1{table}/{row['id']}")
+
+
+def _given(server: FakeServer, call: Call, params: Row) -> Row:
+    """What a caller says of a new resource: the body, the file that is sent, or the page that is to be imported."""
+    if isinstance(call.body, bytes):
+        text = call.body.decode(errors="replace").lstrip("\ufeff")
+        return {"title": PurePath(params.get("filename", "")).stem, "kind": "file", "text": text, **params}
+    if (url := call.body.get("url")) in server.pages:
+        title, text = server.pages[url]
+        return {"title": title, "kind": "url", "text": text, "source": {"url": url, "final_url": url}, **call.body}
+    return dict(call.body)
+
+
+def _list(server: FakeServer, operation: Operation, names: Mapping[str, str], params: Row) -> Row:
+    rows = list(server.store.table(operation.table).values())
+    if names:
+        server.store.get(operation.owner, names["id"])
+        rows = [row for row in rows if row["_of"] == names["id"]]
+    page = server.store.page([row for row in rows if matches(row, params)], params)
+    includable = server.spec.resolve(operation.query.get("include", {})).get("enum", [])
+    hidden = {name for name in includable if name != params.get("include")}
+    item = server.spec.fields(operation.answer)["items"]["items"]
+    shown = [{name: value for name, value in row.items() if name not in hidden} for row in page["items"]]
+    return {**page, "items": [server.spec.fill(item, row) for row in shown]}
+
+
+def _read(server: FakeServer, operation: Operation, names: Mapping[str, str]) -> Row:
+    """A row by its path; what there is one of for each resource begins when it is asked for."""
+    *outer, last = names.values()
+    if operation.path == operation.table:
+        owner, rows = server.store.get(operation.owner, last), server.store.table(operation.table)
+        if last not in rows:
+            times = {"created_at": owner["created_at"], "updated_at": owner["updated_at"]}
+            rows[last] = server.spec.fill(operation.answer, {**server.spec.naming(operation.owner, last), **times})
+        return rows[last]
+    if not outer:
+        return server.store.get(operation.table, last)
+    server.store.get(operation.owner, outer[0])
+    for row in server.store.table(operation.table).values():
+        if row["_of"] == outer[0] and str(row[[*names][-1]]) == last:
+            return row
+    raise Problem(404, "not_found", f"There is no {last} of {outer[0]!r}.")
+
+
+def _delete(server: FakeServer, table: str, id_: str) -> Reply:
+    """Delete what nothing refers to; what need not refer to it does so no longer."""
+    server.store.get(table, id_)
+    users: list[tuple[str, Row, str]] = []
+    for path, one in server.spec.collections.items():
+        for field in one["references"]:
+            every = server.store.table(path).values() if field["to"] == table else ()
+            rows = [row for row in every if id_ in ids_at(row, field["field"])]
+            users += [
+                (field["on_delete"], row, field["field"])
+                for row in rows
+                if not field["while_active"] or _jobs.active(row)
+            ]
+    if held := [row["id"] for rule, row, _ in users if rule == "restrict"]:
+        raise Problem(409, "in_use", f"{id_} is in use by {', '.join(held[:3])}.", in_use_by=held[:20])
+    for _, row, path in users:
+        for value in (row, *(inner for inner in row.values() if isinstance(inner, dict))):
+            if id_ in (value.get(path.rpartition(".")[2]) or ()):
+                value[path.rpartition(".")[2]].remove(id_)
+    del server.store.table(table)[id_]
+    return Reply(204, {}, b"")
+
+
+def _act(server: FakeServer, operation: Operation, call: Call, names: Mapping[str, str]) -> Reply:
+    """Do to a resource what the body says; where that is none, answer the example, about what the caller named."""
+    body = call.body if isinstance(call.body, dict) else {}
+    row = server.store.get(operation.owner, names["id"]) if names else {}
+    home = server.spec.homes.get(str(operation.answer.get("$ref")))
+    if home is None:
+        return _example(server, operation, {**(server.spec.naming(operation.owner, row["id"]) if row else {}), **body})
+    if operation.verb == "cancel":
+        _jobs.cancel(server, row)
+    elif home.table == operation.owner and len(names) == 1:
+        _rows.require_token(operation, row, body)
+        _rows.review(server, operation, row, body)
+    else:
+        kept = _read(server, server.spec.readers[operation.table], names)
+        row = row if home.table == operation.owner else _rows.named(server, row, home.table)
+        _rows.require_token(operation, row, body)
+        _rows.restore(server, home, row, kept)
+    return server.reply(operation, row)
+
+
+def _example(server: FakeServer, operation: Operation, given: Row) -> Reply:
+    if operation.type != "application/json":
+        text = operation.example or f"{operation.id}: the fake has no example of it.\n"
+        return Reply(operation.status, {"Content-Type": str(operation.type)}, str(text).encode())
+    shown = operation.example or server.spec.fill(operation.answer)
+    made = _rows.merge(_rows.adapt(server, shown, given), {**given, "concurrent_jobs": server.concurrent_jobs})
+    return server.reply(operation, {**made, **server.scripted(operation.id, given)})
+
+
+def _file(server: FakeServer, key: str, asked: Mapping[str, str]) -> Reply:
+    """A file, from where a download broke off where that is asked for (RFC 9110, section 14)."""
+    if key not in server.store.blobs:
+        raise Problem(404, "not_found", f"There is no file {key!r} in this workspace.")
+    content, kind, name = server.store.blobs[key]
+    etag = f'"{hashlib.sha256(content).hexdigest()}"'
+    plain = re.sub(r'[^\x20-\x7e]|["\\%]', "_", name)
+    disposition = f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name, safe='')}"
+    headers = {"Content-Type": kind, "ETag": etag, "Content-Disposition": disposition, "Accept-Ranges": "bytes"}
+    match = re.fullmatch(r"bytes=(\d+)-", asked.get("range", ""))
+    if match is None or asked.get("if-range", etag) != etag or int(match[1]) >= len(content):
+        return Reply(200, headers, content)
+    first = int(match[1])
+    return Reply(206, {**headers, "Content-Range": f"bytes {first}-{len(content) - 1}/{len(content)}"}, content[first:])

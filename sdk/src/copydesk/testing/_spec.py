@@ -1,0 +1,200 @@
+"""What the API says of itself: its operations, checks of what they are sent, and values of what they answer."""
+
+from __future__ import annotations
+
+import functools
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import resources
+from types import NoneType
+from typing import Any
+
+import attrs
+
+Row = dict[str, Any]
+Schema = Mapping[str, Any]
+TYPES = {
+    "array": list, "boolean": bool, "integer": int, "null": NoneType, "number": int | float, "object": dict, "string": str,
+}  # fmt: skip
+
+
+@attrs.frozen
+class Operation:
+    """An operation, as openapi.json describes it; ``Spec`` has the schemas that it speaks of."""
+
+    id: str
+    method: str
+    path: str
+    status: int
+    type: str | None
+    query: Mapping[str, Schema]
+    required: list[str]
+    body: Schema
+    answer: Schema
+    example: Any
+    edit_token: Mapping[str, str] | None = None
+    once: Mapping[str, str] | None = None
+    slots: Mapping[str, str] | None = None
+    results: Mapping[str, Schema] | None = None
+    result_examples: Mapping[str, Row] = attrs.field(factory=dict)
+
+    @property
+    def table(self) -> str:
+        """The path of the collection that it works on."""
+        return re.sub(r"/{\w+}(/[\w-]+)?$" if self.method == "POST" else r"/{\w+}$", "", self.path)
+
+    @property
+    def owner(self) -> str:
+        """The path of the collection of the first resource that it names."""
+        return self.path.partition("/{")[0]
+
+    @property
+    def verb(self) -> str:
+        """The last part of its path that is no parameter."""
+        return re.sub(r"/{\w+}$", "", self.path).rpartition("/")[2]
+
+    def names(self, path: str) -> dict[str, str]:
+        """The parameters that a path holds, by their name."""
+        found = re.fullmatch(re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", self.path), path)
+        return found.groupdict() if found else {}
+
+
+class Spec:
+    """A description of operations, such as ``_generated/operations.json``."""
+
+    def __init__(self, described: Mapping[str, Any]) -> None:
+        self.schemas: Mapping[str, Schema] = described["schemas"]
+        self.collections: Mapping[str, Mapping[str, Any]] = described["collections"]
+        self.operations = {
+            name: Operation(name, **{**one, "body": one["body"] or {}, "answer": one["answer"] or {}})
+            for name, one in described["operations"].items()
+        }
+        every = self.operations.values()
+        # The operations that read one of a collection, and that make one, by its path.
+        self.readers = {one.table: one for one in every if one.method == "GET" and one.path.endswith("}")}
+        self.creates = {one.path: one for one in every if one.method == "POST" and one.path in self.readers}
+        # The first, by the model that it answers.
+        self.homes = {one.answer["$ref"]: one for one in self.readers.values() if one.path.endswith("/{id}")}
+        self.kinds = dict(self._kinds())
+
+    def _kinds(self) -> Iterator[tuple[str, str]]:
+        """What fields of ids are called, without ``_id``, and the path of what they name."""
+        for path in self.readers:
+            called = path.rpartition("/")[2].replace("-", "_").removesuffix("s")
+            yield from ((called, path), (called.rpartition("_")[2], path))
+        for one in self.collections.values():
+            yield from ((stem(item["field"]), item["to"]) for item in one["references"] if item["to"])
+
+    def table_of(self, field: str) -> str | None:
+        """The path of the collection that a field of ids names."""
+        called = stem(field)
+        return self.kinds.get(called, self.kinds.get(called.rpartition("_")[2])) if called != field else None
+
+    def example(self, table: str, kinds: Sequence[str]) -> Row:
+        """A resource of a collection, of one of these kinds where the API's examples have one."""
+        pages = [one.example for one in self.operations.values() if one.path == table and one.method == "GET"]
+        found = [self.readers[table].example, *(one for page in pages for one in page["items"])]
+        return next((one for one in found if one.get("kind") in kinds), found[0])
+
+    def naming(self, table: str, id_: str) -> Row:
+        """The fields that name a resource of a collection, with the id of one."""
+        return {f"{name}_id": id_ for name, path in self.kinds.items() if path == table}
+
+    def resolve(self, schema: Schema) -> Schema:
+        """A schema, or the one that it refers to."""
+        return self.schemas[schema["$ref"]] if "$ref" in schema else schema
+
+    def alternatives(self, schema: Schema) -> list[Schema]:
+        """The schemas of which a value fits one."""
+        schema = self.resolve(schema)
+        return [self.resolve(one) for one in schema.get("anyOf", [schema])]
+
+    def fields(self, schema: Schema) -> Mapping[str, Schema]:
+        """The fields of an object, those of all of its alternatives."""
+        return {name: inner for one in self.alternatives(schema) for name, inner in one.get("properties", {}).items()}
+
+    def fill(self, schema: Schema, given: Any = None, example: Any = None) -> Any:
+        """A value of a schema: what is given; else null, zero or nothing; what can be none of them is as in the example."""
+        kinds = self.alternatives(schema)
+        if given is None and {"type": "null"} in kinds:
+            return None
+        kind = next((one for one in kinds if _holds(one, given)), kinds[0])
+        if "properties" in kind:
+            first, shown = {**kind.get("defaults", {}), **_members(given)}, _members(example)
+            return {name: self.fill(one, first.get(name), shown.get(name)) for name, one in kind["properties"].items()}
+        if "enum" in kind:
+            return next((one for one in (given, example) if one in kind["enum"]), kind["enum"][0])
+        if given is not None:
+            return [self.fill(kind["items"], one) for one in given] if isinstance(given, list) else given
+        if "const" in kind or kind.get("format") == "date-time":
+            return kind.get("const", example)
+        nothing: dict[str, Any] = {"array": [], "boolean": False, "integer": 0, "number": 0.0, "string": ""}
+        return nothing.get(kind.get("type", ""), {})
+
+    def faults(self, schema: Schema, value: Any, at: str = "") -> Iterator[tuple[str, str]]:
+        """What is wrong with a value: where, and what was expected."""
+        kinds = self.alternatives(schema)
+        if len(kinds) > 1:
+            tagged = [one for one in kinds if not any(True for _ in self._tags(one, value))]
+            found = [list(self.faults(one, value, at)) for one in tagged or kinds]
+            yield from min(found, key=len)
+            return
+        [kind] = kinds
+        if not isinstance(value, TYPES.get(kind.get("type", ""), object)) or (
+            value is True and kind["type"] != "boolean"
+        ):
+            yield at, f"expected {kind['type']}"
+            return
+        yield from ((at, told) for told in _limits(kind, value))
+        if isinstance(value, list):
+            for number, one in enumerate(value):
+                yield from self.faults(kind.get("items", {}), one, f"{at}/{number}")
+        if isinstance(value, dict) and "properties" in kind:
+            known = kind["properties"]
+            yield from ((f"{at}/{name}", "is required") for name in kind.get("required", []) if name not in value)
+            yield from ((f"{at}/{name}", "is no field of it") for name in value if name not in known)
+            for name in value.keys() & known.keys():
+                yield from self.faults(known[name], value[name], f"{at}/{name}")
+
+    def _tags(self, kind: Schema, value: Any) -> Iterator[str]:
+        """Constant fields of an alternative that a value does not have: it means another one."""
+        for name, one in kind.get("properties", {}).items():
+            if "const" in one and _members(value).get(name) != one["const"]:
+                yield name
+
+
+@functools.cache
+def published() -> Spec:
+    """The description that comes with this version of the SDK."""
+    return Spec(json.loads(resources.files("copydesk").joinpath("_generated/operations.json").read_bytes()))
+
+
+def stem(field: str) -> str:
+    """What a field of ids is called, without ``_id`` or ``_ids`` and without what it is in."""
+    return re.sub("_ids?$", "", field.rpartition(".")[2])
+
+
+def _members(value: Any) -> Mapping[str, Any]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def _holds(kind: Schema, value: Any) -> bool:
+    """Whether a value is of a kind; an object, with fields that the kind has."""
+    fits = isinstance(value, TYPES.get(kind.get("type", ""), object))
+    return fits and (
+        not isinstance(value, dict) or "properties" not in kind or value.keys() <= kind["properties"].keys()
+    )
+
+
+def _limits(kind: Schema, value: Any) -> Iterator[str]:
+    size = len(value) if isinstance(value, str | list | dict) else value
+    for least, most in (("minLength", "maxLength"), ("minItems", "maxItems"), ("minimum", "maximum")):
+        if least in kind and size < kind[least]:
+            yield f"expected at least {kind[least]}"
+        if most in kind and size > kind[most]:
+            yield f"expected at most {kind[most]}"
+    if "pattern" in kind and not re.search(kind["pattern"], value):
+        yield f"expected what matches {kind['pattern']}"
+    if "enum" in kind and value not in kind["enum"]:
+        yield f"expected one of {', '.join(kind['enum'])}"
