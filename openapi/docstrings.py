@@ -64,8 +64,11 @@ class Story:
         if content is None:
             return call, []
         media_type, answer = content
-        if media_type in PLAIN or not isinstance(answer["schema"].get("$ref"), str):
-            return f"type({call})", [f"<class '{PLAIN.get(media_type, 'dict')}'>"]
+        if media_type in PLAIN:
+            return f"type({call})", [f"<class '{PLAIN[media_type]}'>"]
+        if "$ref" not in answer["schema"]:
+            shows = operation["x-copydesk-shows"]
+            return f"{call}[{shows!r}]", [repr(answer["example"][shows])]
         return self._shown(call, operation, answer["example"])
 
     def variables(self) -> dict[str, str]:
@@ -77,7 +80,9 @@ class Story:
             rows = answer["items"]
             label = label_of(rows[0])
             row = self._row(operation)
-            return f"[{row}.{label} for {row} in {call}]", [repr([item[label] for item in rows])]
+            # The first that was made is the last row; how many came after it depends on who looks.
+            shown = repr([item[label] for item in rows]) if len(rows) == 1 else f"[..., {rows[-1][label]!r}]"
+            return f"[{row}.{label} for {row} in {call}]", [shown]
         changed = _body(operation) if operation["method"] == "patch" else {}
         path = operation.get("x-copydesk-shows") or next((name for name in changed if name in answer), label_of(answer))
         value = answer

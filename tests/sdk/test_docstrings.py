@@ -5,6 +5,8 @@ from __future__ import annotations
 import doctest
 import inspect
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,12 +17,13 @@ import copydesk.testing
 from copydesk import errors
 from copydesk._sync.resource import Resource
 from copydesk.testing import FakeDesk
-from support.factories import TOPIC, script
+from copydesk_server.web.operation import Operation
+from support.factories import SOURCE, TOPIC, script
 from support.server import ROOT
-from support.story import KILN_URL, Story, method_of, publish, through
+from support.story import BY_HAND, BY_ID, KILN_URL, Story, method_of, publish, through
 
 PAGE = f"{KILN_URL}/glazes"
-SPEC = ROOT / "openapi" / "openapi.json"
+VARIABLES = Examples(json.loads((ROOT / "openapi" / "openapi.json").read_text())).variables()
 CLASSES = (
     copydesk.ArtifactFiles,
     copydesk.BatchResult,
@@ -54,41 +57,63 @@ def documented() -> dict[str, Any]:
     return found
 
 
-def names_of(folder: Any, *, active: bool = False) -> dict[str, Any]:
-    """What examples may speak of: the resources of the story, by the names of their models, and what is told by hand.
+def operation_of(name: str) -> Operation | None:
+    """The operation whose example a method's text has; ``None`` of one that is written by hand."""
+    family, _, method = name.partition(".")
+    found = BY_ID.get(f"{re.sub('(?<!^)(?=[A-Z])', '_', family).lower()}_{method}")
+    return None if found is None or found.id in BY_HAND else found
 
-    Args:
-        folder: Where files may be written.
-        active: Whether the job is one that still runs.
+
+def of_the_story(operation: Operation, text: str) -> dict[str, Any]:
+    """What the example of an operation may speak of: the resources of the story by the names of their models.
+
+    What reads sees the story told to its end. What is deleted or cancelled is there for that.
     """
     desk = FakeDesk()
     publish(desk)
-    desk.fake.publish(PAGE, "Glaze is glass. It melts in a kiln.", title="Glazes")
-    story = Story(through(desk), pause=desk.fake.clock.sleep).tell()
+    story = Story(through(desk), pause=desk.fake.clock.sleep)
+    story.tell_all() if operation.method == "GET" else story.tell()
     names: dict[str, Any] = {}
-    for getter, variable in Examples(json.loads(SPEC.read_text())).variables().items():
+    for getter, variable in VARIABLES.items():
         first, *more = story.all_of(getter)
         names[variable] = method_of(desk, getter)(*first)
-        names |= {f"{variable}_{number}": method_of(desk, getter)(*path) for number, path in enumerate(more, 2)}
-    brand, doc = names["brand"], names["document"]
-    if active:
-        names["job"] = desk.jobs.attach(story.queue("script.generate")["id"])
-    draft = desk.scripts.create(project_id=brand, title="Draft")
-    page = desk.knowledge.import_url(PAGE, project_id=brand)
+        further = [(f"{variable}_{number}", path) for number, path in enumerate(more, 2)]
+        names |= {name: method_of(desk, getter)(*path) for name, path in further if name in text}
+        if operation.path == BY_ID[getter].path and operation.method == "DELETE":
+            names[variable] = method_of(desk, getter)(story.call(operation.id).path["id"])
+    ended = names["job"].id
+    names["job"] = desk.jobs.attach(
+        story.queue("script.generate")["id"] if operation == BY_ID["jobs_cancel"] else ended
+    )
+    return {"desk": desk, **names}
+
+
+def by_hand(folder: Path) -> dict[str, Any]:
+    """What an example that somebody wrote may speak of; relative paths are in the folder."""
+    desk = FakeDesk()
+    publish(desk)
+    desk.fake.publish(PAGE, "Glaze is glass. It melts in a kiln.", title="Glazes")
+    brand = desk.projects.create(name="Kiln & Co")
+    doc = desk.knowledge.create(project_id=brand, title="Crazing", text=SOURCE)
+    written = desk.scripts.create(project_id=brand, title="Why glaze cracks")
+    job = desk.scripts.generate(written, topic=TOPIC, document_ids=[doc.id], words=60).wait()
+    article = desk.articles.generate(desk.scripts.get(written), formats=["markdown"]).result().artifact
+    fact = desk.knowledge_context.create(project_id=brand, kind="fact", title="A fact", statement="Glaze is glass.")
     (folder / "handbook").mkdir()
     (folder / "handbook" / "kilns.md").write_text("A kiln is hot.")
     (folder / "handbook.md").write_text("A kiln is hot.")
     return {
-        **names,
         "Copydesk": copydesk.Copydesk,
         "FakeDesk": FakeDesk,
         "desk": desk,
+        "brand": brand,
         "doc": doc,
-        "draft": draft,
-        "article": names["artifact"],
-        "fact": names["reviewed_context"],
-        "version": names["script_version"],
-        "page": page,
+        "script": desk.scripts.get(written),
+        "draft": desk.scripts.create(project_id=brand, title="Draft"),
+        "job": job,
+        "article": article,
+        "fact": fact,
+        "page": desk.knowledge.import_url(PAGE, project_id=brand),
         "errors": errors,
         "topic": TOPIC,
         "another": lambda: desk.scripts.generate(script(desk, brand), topic=TOPIC, document_ids=[doc.id], words=60),
@@ -97,12 +122,11 @@ def names_of(folder: Any, *, active: bool = False) -> dict[str, Any]:
 
 @pytest.mark.parametrize("name", documented())
 def test_an_example_does_what_it_says(name, tmp_path, monkeypatch):
-    """Run as doctest, in a workspace with one of each; relative paths are in a folder of the test."""
+    """Run as doctest, in a workspace with one of each."""
     monkeypatch.chdir(tmp_path)
-    text = inspect.getdoc(documented()[name]) or ""
-    examples = doctest.DocTestParser().get_doctest(
-        text, names_of(tmp_path, active=name == "Jobs.cancel"), name, None, 0
-    )
+    operation, text = operation_of(name), inspect.getdoc(documented()[name]) or ""
+    names = by_hand(tmp_path) if operation is None else of_the_story(operation, text)
+    examples = doctest.DocTestParser().get_doctest(text, names, name, None, 0)
     report: list[str] = []
     options = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
     result = doctest.DocTestRunner(optionflags=options).run(examples, out=report.append)

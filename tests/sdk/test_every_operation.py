@@ -15,10 +15,9 @@ from copydesk import AsyncCopydesk, AsyncPages, Copydesk, JobHandle, Pages, erro
 from copydesk.testing import AsyncFakeDesk, FakeDesk
 from copydesk_server.registry import OPERATIONS
 from support.server import Workspace
-from support.story import Story, arguments, method_of, publish, through
+from support.story import BY_HAND, Story, arguments, method_of, publish, through
 from support.website import Site
 
-BY_HAND = {"knowledge_import_url", "knowledge_refresh", "knowledge_upload"}
 # A quick worker may have ended the job that is to be cancelled.
 RACES = {"jobs_cancel"}
 

@@ -24,6 +24,8 @@ from copydesk_server.web.operation import Operation
 
 BY_ID = {operation.id: operation for operation in OPERATIONS}
 READ = {operation.path: operation for operation in OPERATIONS if operation.method == "GET"}
+# Methods of the SDK that are more than a call.
+BY_HAND = {"knowledge_import_url", "knowledge_refresh", "knowledge_upload"}
 KILN = Path(__file__).parent / "kiln"
 KILN_URL = "https://kiln.example"
 ID = re.compile(r"^([a-z]{2,6})_[0-9A-HJKMNP-TV-Z]{26}$")

@@ -44,10 +44,14 @@ class Examples:
         """Parameters of the path."""
         return self._recorded.paths.get(operation.id, operation.example.path)
 
+    def recorded(self, operation: Operation) -> object:
+        """What a server answered; ``None`` where that is not known."""
+        return _without_schemas(self._recorded.answers.get(operation.id))
+
     def answer(self, operation: Operation, schema: Schema) -> object:
         """An answer of an operation."""
-        recorded = self._recorded.answers.get(operation.id)
-        return self.of(schema) if recorded is None else _without_schemas(recorded)
+        recorded = self.recorded(operation)
+        return self.of(schema) if recorded is None else recorded
 
     def of(self, schema: Schema, name: str = "", depth: int = 0) -> object:
         """An example of a schema; ``name`` is that of the field it stands in."""

@@ -10,7 +10,7 @@ from copydesk_server.core.collection import Collection, Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.wire import to_json
 from copydesk_server.web import docs, openapi
-from copydesk_server.web.operation import Reply, Routes
+from copydesk_server.web.operation import Example, Reply, Routes
 
 
 class _Documents(NamedTuple):
@@ -38,7 +38,7 @@ class Discovery:
         return _Documents(to_json(document), docs.render(document))
 
     def _declare(self) -> None:
-        @self.routes.operation("GET", "/openapi.json", public=True)
+        @self.routes.operation("GET", "/openapi.json", public=True, example=Example(shows="openapi"))
         async def openapi_get(ctx: Context) -> bytes:
             """Read the OpenAPI schema: every route, schema, scope and error."""
             return self.documents.openapi

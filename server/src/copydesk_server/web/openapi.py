@@ -185,7 +185,10 @@ def _success(operation: Operation, all_: Sequence[Operation], components: Compon
     if links := _links(operation, all_):
         made["links"] = links
     if operation.answer is bytes:
-        made["content"] = {operation.content_type: {"schema": operation.schema or _text_or_object(operation)}}
+        content: Schema = {"schema": operation.schema or _text_or_object(operation)}
+        if (example := examples.recorded(operation)) is not None:
+            content["example"] = example
+        made["content"] = {operation.content_type: content}
     elif operation.answer is Download:
         made["content"] = {BINARY: {"schema": {"type": "string", "format": "binary"}}}
     elif operation.answer is not None:

@@ -46,7 +46,7 @@ class AsyncArtifacts(AsyncArtifactsMixin):
 
         Example:
             >>> [artifact.title for artifact in desk.artifacts.list()]
-            ['Why glaze cracks', 'Why glaze cracks']
+            [..., 'Why glaze cracks']
         """
         return self._pages(
             artifacts_api.artifacts_list(

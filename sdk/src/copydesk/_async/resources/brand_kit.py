@@ -29,8 +29,8 @@ class AsyncBrandKit(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.brand_kit.get(brand).status
-            'approved'
+            >>> desk.brand_kit.get(brand).revision
+            1
         """
         return await self._send(brand_kit_api.brand_kit_get(id=id))
 
@@ -61,8 +61,8 @@ class AsyncBrandKit(AsyncResource):
         Example:
             >>> desk.brand_kit.update(
             ...     brand, expected_revision=brand_kit.revision, set={"colors": {"roles": {"accent": "#d9822b"}}}
-            ... ).status
-            'approved'
+            ... ).revision
+            1
         """
         return await self._send(
             brand_kit_api.brand_kit_update(

@@ -43,7 +43,7 @@ class AsyncKnowledgeRevisions(AsyncResource):
 
         Example:
             >>> [revision.title for revision in desk.knowledge_revisions.list(document)]
-            ['Crazing', 'Crazing']
+            [..., 'Crazing']
         """
         return self._pages(
             knowledge_api.knowledge_revisions_list(

@@ -26,7 +26,7 @@ class AsyncOpenapi(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> type(desk.openapi.get())
-            <class 'dict'>
+            >>> desk.openapi.get()["openapi"]
+            '3.1.0'
         """
         return await self._send(discovery_api.openapi_get())

@@ -46,7 +46,7 @@ class AsyncScriptVersions(AsyncResource):
 
         Example:
             >>> [version.title for version in desk.script_versions.list()]
-            ['Why glaze cracks', 'Why glaze cracks', 'Why glaze cracks', 'Why glaze cracks']
+            [..., 'Why glaze cracks']
         """
         return self._pages(
             scripts_api.script_versions_list(

@@ -59,7 +59,7 @@ class AsyncScripts(AsyncScriptsMixin):
 
         Example:
             >>> [script.title for script in desk.scripts.list()]
-            ['Why glaze cracks', 'Why glaze cracks', 'Why glaze cracks']
+            [..., 'Why glaze cracks']
         """
         return self._pages(
             scripts_api.scripts_list(

@@ -57,7 +57,7 @@ class Jobs(JobsMixin):
 
         Example:
             >>> [job.status for job in desk.jobs.list()]
-            ['done', 'done', 'done', 'done']
+            [..., 'done']
         """
         return self._pages(
             jobs_api.jobs_list(

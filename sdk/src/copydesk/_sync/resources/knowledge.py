@@ -65,7 +65,7 @@ class Knowledge(KnowledgeMixin):
 
         Example:
             >>> [document.title for document in desk.knowledge.list()]
-            ['boron', 'Glazes', 'Crazing']
+            [..., 'Crazing']
         """
         return self._pages(
             knowledge_api.knowledge_list(
@@ -315,7 +315,7 @@ class Knowledge(KnowledgeMixin):
 
         Example:
             >>> [document_event.kind for document_event in desk.knowledge.history(document)]
-            ['restored', 'reviewed', 'used', 'used', 'created']
+            [..., 'created']
         """
         return self._pages(
             knowledge_api.knowledge_history(

@@ -25,11 +25,11 @@ from copydesk_server.web.operation import Example, Routes
 routes = Routes("Brand kit", "What a brand looks and sounds like: imported, judged, and approved.")
 READ, WRITE = ["brands:read"], ["brands:write"]
 KIT = "/projects/{id}/brand-kit"
-SET = Example(body={"expected_revision": 0, "set": {"colors": {"roles": {"accent": "#d9822b"}}}}, shows="status")
+SET = Example(body={"expected_revision": 0, "set": {"colors": {"roles": {"accent": "#d9822b"}}}}, shows="revision")
 FETCHED = [UnsafeUrl, UpstreamFailed, UnreadableMedia]
 
 
-@routes.operation("GET", KIT, scopes=READ)
+@routes.operation("GET", KIT, scopes=READ, example=Example(shows="revision"))
 async def brand_kit_get(ctx: Context, id: str) -> BrandKit:
     """Read the brand kit: what is approved, what waits, and where everything comes from."""
     return await service.get(ctx, id)

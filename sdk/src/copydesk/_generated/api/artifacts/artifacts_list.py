@@ -35,7 +35,7 @@ def artifacts_list(
 
     Example:
         >>> [artifact.title for artifact in desk.artifacts.list()]
-        ['Why glaze cracks', 'Why glaze cracks']
+        [..., 'Why glaze cracks']
     """
     return Request(
         operation="artifacts_list",

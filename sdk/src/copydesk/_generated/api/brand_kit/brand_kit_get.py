@@ -18,8 +18,8 @@ def brand_kit_get(
     Scopes: `brands:read`.
 
     Example:
-        >>> desk.brand_kit.get(brand).status
-        'approved'
+        >>> desk.brand_kit.get(brand).revision
+        1
     """
     return Request(
         operation="brand_kit_get",

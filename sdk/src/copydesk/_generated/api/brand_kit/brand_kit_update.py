@@ -34,8 +34,8 @@ def brand_kit_update(
     Example:
         >>> desk.brand_kit.update(
         ...     brand, expected_revision=brand_kit.revision, set={"colors": {"roles": {"accent": "#d9822b"}}}
-        ... ).status
-        'approved'
+        ... ).revision
+        1
     """
     return Request(
         operation="brand_kit_update",

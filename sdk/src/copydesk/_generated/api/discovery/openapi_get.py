@@ -16,8 +16,8 @@ def openapi_get() -> Request[OpenapiGetResponse200]:
     Scopes: none; no key needed.
 
     Example:
-        >>> type(desk.openapi.get())
-        <class 'dict'>
+        >>> desk.openapi.get()["openapi"]
+        '3.1.0'
     """
     return Request(
         operation="openapi_get",

@@ -35,7 +35,7 @@ def jobs_list(
 
     Example:
         >>> [job.status for job in desk.jobs.list()]
-        ['done', 'done', 'done', 'done']
+        [..., 'done']
     """
     return Request(
         operation="jobs_list",

@@ -31,7 +31,7 @@ def knowledge_history(
 
     Example:
         >>> [document_event.kind for document_event in desk.knowledge.history(document)]
-        ['restored', 'reviewed', 'used', 'used', 'created']
+        [..., 'created']
     """
     return Request(
         operation="knowledge_history",

@@ -43,7 +43,7 @@ def knowledge_list(
 
     Example:
         >>> [document.title for document in desk.knowledge.list()]
-        ['boron', 'Glazes', 'Crazing']
+        [..., 'Crazing']
     """
     return Request(
         operation="knowledge_list",

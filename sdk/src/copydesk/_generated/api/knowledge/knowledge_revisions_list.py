@@ -31,7 +31,7 @@ def knowledge_revisions_list(
 
     Example:
         >>> [revision.title for revision in desk.knowledge_revisions.list(document)]
-        ['Crazing', 'Crazing']
+        [..., 'Crazing']
     """
     return Request(
         operation="knowledge_revisions_list",

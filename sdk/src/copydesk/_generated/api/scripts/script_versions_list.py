@@ -34,7 +34,7 @@ def script_versions_list(
 
     Example:
         >>> [version.title for version in desk.script_versions.list()]
-        ['Why glaze cracks', 'Why glaze cracks', 'Why glaze cracks', 'Why glaze cracks']
+        [..., 'Why glaze cracks']
     """
     return Request(
         operation="script_versions_list",

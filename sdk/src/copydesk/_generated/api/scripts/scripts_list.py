@@ -41,7 +41,7 @@ def scripts_list(
 
     Example:
         >>> [script.title for script in desk.scripts.list()]
-        ['Why glaze cracks', 'Why glaze cracks', 'Why glaze cracks']
+        [..., 'Why glaze cracks']
     """
     return Request(
         operation="scripts_list",
