@@ -11,14 +11,15 @@ import pytest
 
 from copydesk import JobCancelled, errors
 from support.factories import SOURCE, TOPIC, brand, document, generated, job_body, key, script, until
-from support.server import Server, Workspace, new_workspace, running
+from support.server import Server, Workspace, beside, new_workspace
 
 
 @pytest.fixture(scope="module")
-def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def slow(server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose drafts take two seconds."""
-    with running(tmp_path_factory.mktemp("slow"), offline_seconds="2") as server:
-        yield server
+    options = {"apis": 2, "workers": 1, "worker_processes": "2", "offline_seconds": "2"}
+    with beside(server, tmp_path_factory.mktemp("slow"), **options) as found:
+        yield found
 
 
 @pytest.fixture
@@ -405,7 +406,7 @@ def test_edits_at_once_have_one_winner(workspace: Workspace, desk):
     assert desk.scripts.get(draft.id).latest_version == 1
 
 
-def test_home_is_private(slow: Server):
+def test_home_is_private(server: Server):
     """The ready file holds a key: its owner alone may read it."""
     for name in ("ready.json", "access.json"):
-        assert Path(slow.home / name).stat().st_mode & 0o777 == 0o600
+        assert Path(server.home / name).stat().st_mode & 0o777 == 0o600
