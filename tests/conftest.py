@@ -82,14 +82,14 @@ def other_workspace(server: Server) -> Workspace:
     return new_workspace(server)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def http(workspace: Workspace) -> Iterator[httpx.Client]:
     """A raw HTTP client with a key of all scopes."""
     with workspace.http() as client:
         yield client
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def desk(workspace: Workspace) -> Iterator[Copydesk]:
     """The SDK's client with a key of all scopes."""
     with workspace.desk() as client:
