@@ -72,7 +72,7 @@ bench: setup  ## Measure, each figure beside its limit in the same run.
 	$(BIN)/python tests/benchmarks/bench.py
 
 faults: setup  ## Kill, stop, cut and fill things for half an hour, and print what was lost. BROKER=redis, SEED=1
-	$(BIN)/python -m pytest -p no:cacheprovider --faults=full --broker=$(BROKER) $(if $(SEED),--seed=$(SEED)) tests/faults
+	$(BIN)/python -m pytest -p no:cacheprovider --faults=full --broker=$(BROKER) $(if $(SEED),--seed=$(SEED)) tests/faults tests/api/test_fuzz.py
 
 clean:  ## Remove what the commands above made.
 	rm -rf .venv .copydesk openapi/node_modules dist docs/_build docs/notebooks .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import httpx
@@ -15,12 +15,18 @@ from support import brokers
 from support import website as sites
 from support.server import ROOT, Server, Workspace, new_workspace, running
 
+Scale = Callable[..., int]
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("copydesk")
     group.addoption("--broker", choices=brokers.NAMES, default="mongodb", help="The broker that jobs go through.")
-    group.addoption("--faults", choices=("short", "full"), default="short", help="How long the fault suite goes on.")
-    group.addoption("--seed", type=int, default=random.randrange(1 << 32), help="Seed of the fault suite's chances.")
+    group.addoption(
+        "--faults", choices=("short", "full"), default="short", help="How long tests go on whose rounds can be many."
+    )
+    group.addoption(
+        "--seed", type=int, default=random.randrange(1 << 32), help="Seed of the tests that draw by chance."
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -43,6 +49,22 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
         terminalreporter.section(f"figures, broker {config.getoption('broker')}, seed {config.getoption('seed')}")
         for row in [("What", "Seen", "Goal", "N"), ("---", "---", "---", "---"), *rows]:
             terminalreporter.line("| " + " | ".join(row) + " |")
+
+
+@pytest.fixture(scope="session")
+def scale(pytestconfig: pytest.Config) -> Scale:
+    """How many rounds: many with ``--faults=full``, few as part of all tests."""
+
+    def chosen(*, full: int, short: int) -> int:
+        return full if pytestconfig.getoption("faults") == "full" else short
+
+    return chosen
+
+
+@pytest.fixture
+def chance(request: pytest.FixtureRequest, pytestconfig: pytest.Config) -> random.Random:
+    """Randomness that the seed in the report's header repeats."""
+    return random.Random(f"{pytestconfig.getoption('seed')}/{request.node.name}")
 
 
 @pytest.fixture(scope="session", autouse=True)
