@@ -71,8 +71,8 @@ coverage: setup  ## Run all tests and report coverage of both packages.
 bench: setup  ## Measure, each figure beside its limit in the same run.
 	$(BIN)/python tests/benchmarks/bench.py
 
-faults: setup  ## Kill, stop, cut and fill things for half an hour, and print what was lost. BROKER=redis, SEED=1
-	$(BIN)/python -m pytest -p no:cacheprovider --faults=full --broker=$(BROKER) $(if $(SEED),--seed=$(SEED)) tests/faults tests/api/test_fuzz.py
+faults: setup  ## Kill, stop, cut and fill things, send all nonsense, write on all topics, for most of an hour; print the figures. BROKER=redis, SEED=1
+	$(BIN)/python -m pytest -p no:cacheprovider --faults=full --broker=$(BROKER) $(if $(SEED),--seed=$(SEED)) tests/faults tests/api/test_fuzz.py tests/retrieval
 
 clean:  ## Remove what the commands above made.
 	rm -rf .venv .copydesk openapi/node_modules dist docs/_build docs/notebooks .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov
