@@ -12,7 +12,6 @@ from contextlib import suppress
 
 import attrs
 import psutil
-
 from copydesk import JobHandle, JobTimeout, errors
 from faults.checker import Checker
 from faults.workload import (
@@ -29,7 +28,7 @@ from faults.workload import (
 from support.cluster import Cluster, Plan
 from support.factories import SOURCE, TOPIC, until
 
-PLAN = Plan(apis=2, workers=2, settings={"offline_seconds": "1", "worker_processes": "3"})
+PLAN = Plan(apis=2, workers=2, settings={"offline_seconds": "1", "worker_processes": "2"})
 DRAFT_SECONDS = 1.0
 LAPSE_SECONDS = 10.0
 SLOTS = 3
@@ -269,7 +268,7 @@ class Storm:
 
 def test_a_storm_loses_nothing_and_runs_nothing_twice(deployment, scale, chance, figure):
     """Workers, API, sweep, broker and database are killed at random moments under load."""
-    wanted, kills = scale(full=2000, short=60), scale(full=200, short=12)
+    wanted, kills = scale(full=2000, short=40), scale(full=200, short=10)
     with benches(deployment, 8, timeout=300, max_retries=1000) as spaces, Checker(deployment.mongodb_uri) as checker:
         storm = Storm(deployment, chance, wanted, kills)
         storm.run(spaces)

@@ -87,7 +87,7 @@ async def crowd(port: int, api_key: str, job_id: str, handle) -> tuple[int, set[
 
 def test_a_wait_ends_with_its_job(deployment, scale, chance, figure):
     """The SDK's wait() returns as the job ends; and a job begins as it is queued."""
-    count, late, begun = scale(full=200, short=20), [], []
+    count, late, begun = scale(full=200, short=10), [], []
     with benches(deployment, 1) as [space]:
         space.queue().wait()
         for _ in range(count):
