@@ -3,8 +3,13 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 BROKER ?= mongodb
+# Two processes of pytest, each with a server of its own; whole modules go to whichever is free, in the order of tests/conftest.py.
+APART := -n 2 --dist loadfile --no-loadscope-reorder
 # What a broker has a part in; races in the database, full disks and deletes are the same on each.
 BROKER_TESTS := tests/api/test_jobs.py $(addprefix tests/faults/test_,$(addsuffix .py,broker kills network queues stop))
+
+# The tests start hundreds of processes; where no bytecode is kept, each compiles the three hundred modules of the server.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test test-brokers check lint-spec format generate drift docs packages coverage bench faults clean
@@ -25,11 +30,11 @@ demo: setup  ## Run the main job: sources in, a cited script out.
 	$(BIN)/python sdk/examples/demo.py
 
 test: setup  ## Run all tests.
-	$(BIN)/python -m pytest -n 2 --dist loadfile tests
+	$(BIN)/python -m pytest $(APART) tests
 
 test-brokers: setup  ## Run what a broker has a part in on Redis and on RabbitMQ, from the system's packages.
-	$(BIN)/python -m pytest -n 2 --dist loadfile --broker=redis $(BROKER_TESTS)
-	$(BIN)/python -m pytest -n 2 --dist loadfile --broker=rabbitmq $(BROKER_TESTS)
+	$(BIN)/python -m pytest $(APART) --broker=redis $(BROKER_TESTS)
+	$(BIN)/python -m pytest $(APART) --broker=rabbitmq $(BROKER_TESTS)
 
 check: setup drift  ## Lint, types, import contracts, generated files.
 	$(BIN)/ruff check .
@@ -66,7 +71,7 @@ packages: setup  ## Build both packages, install them where nothing else is, and
 	$(BIN)/python tests/packages.py
 
 coverage: setup  ## Run all tests and report coverage of both packages.
-	$(BIN)/python -m pytest -n 2 --dist loadfile --cov --cov-report=term tests
+	$(BIN)/python -m pytest $(APART) --cov --cov-report=term tests
 
 bench: setup  ## Measure, each figure beside its limit in the same run.
 	$(BIN)/python tests/benchmarks/bench.py
