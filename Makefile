@@ -5,8 +5,8 @@ READY := .venv/.ready
 BROKER ?= mongodb
 # Two processes of pytest, each with a server of its own; whole modules go to whichever is free, in the order of tests/conftest.py.
 APART := -n 2 --dist loadfile --no-loadscope-reorder
-# What a broker has a part in; races in the database, full disks and deletes are the same on each.
-BROKER_TESTS := tests/api/test_jobs.py $(addprefix tests/faults/test_,$(addsuffix .py,broker kills network queues stop))
+# What a broker has a part in is marked so; rules of the API, races in the database, full disks and deletes are the same on each.
+BROKER_TESTS := -m broker tests/api/test_jobs.py tests/faults
 
 # The tests start hundreds of processes; where no bytecode is kept, each compiles the three hundred modules of the server.
 unexport PYTHONDONTWRITEBYTECODE

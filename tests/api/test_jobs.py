@@ -34,6 +34,7 @@ def queue(desk, **input_):
     return desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60, **input_)
 
 
+@pytest.mark.broker
 def test_a_job_writes_a_script_whose_citations_resolve_exactly(desk):
     """The main job: every citation holds the exact characters of its source revision and of the body."""
     job, written, source = generated(desk, words=150)
@@ -189,6 +190,7 @@ def test_a_key_for_another_request_is_refused(desk, http):
     assert (202, made["id"]) == (reordered.status_code, reordered.json()["id"])
 
 
+@pytest.mark.broker
 def test_identical_requests_at_once_make_one_job(workspace: Workspace, desk):
     """Twenty identical POSTs in flight across the API's processes: all 202, one job."""
     project = brand(desk)
@@ -210,6 +212,7 @@ def test_identical_requests_at_once_make_one_job(workspace: Workspace, desk):
     assert {1} == {job.cost.provider_calls for job in desk.jobs.list(limit=5).page().items}
 
 
+@pytest.mark.broker
 def test_at_most_three_jobs_are_active(slow: Server, slow_desk):
     """The fourth gets 429 with Retry-After; a replay is answered all the same; a slot that frees is taken."""
     jobs = [queue(slow_desk) for _ in range(3)]
@@ -228,6 +231,7 @@ def test_at_most_three_jobs_are_active(slow: Server, slow_desk):
     assert queue(slow_desk).wait().status == "done"
 
 
+@pytest.mark.broker
 def test_never_more_than_three_under_a_rush(slow: Server):
     """Thirty clients at once: three jobs and refusals; one more job only for each that has ended meanwhile."""
     rushed = new_workspace(slow)
@@ -254,6 +258,7 @@ def test_never_more_than_three_under_a_rush(slow: Server):
     assert max(active) == 3
 
 
+@pytest.mark.broker
 def test_a_queued_job_is_cancelled_at_once(slow: Server, slow_desk):
     """A job that waits for a worker never runs once it is cancelled."""
     with new_workspace(slow).desk() as busy:
@@ -268,6 +273,7 @@ def test_a_queued_job_is_cancelled_at_once(slow: Server, slow_desk):
         job.result()
 
 
+@pytest.mark.broker
 def test_a_running_job_stops_between_steps(slow_desk):
     """Cancellation of running work is asked for, seen, and leaves the script alone."""
     job = queue(slow_desk)

@@ -13,6 +13,7 @@ from support.factories import until
 from support.website import Answer, Site, served
 
 # One process for each queue, so that one job fills that of scripts; a draft takes so long that a whole import fits in it.
+pytestmark = pytest.mark.broker
 PLAN = Plan(
     queues="text,sources",
     settings={

@@ -7,6 +7,8 @@ import json
 import time
 
 import httpx
+import pytest
+
 from faults.workload import benches, database, quantile
 from support.cluster import Plan
 from support.factories import SOURCE, brand, job_body, key, script
@@ -85,6 +87,7 @@ async def crowd(port: int, api_key: str, job_id: str, handle) -> tuple[int, set[
     return done, statuses, time.monotonic() - started
 
 
+@pytest.mark.broker
 def test_a_wait_ends_with_its_job(deployment, scale, chance, figure):
     """The SDK's wait() returns as the job ends; and a job begins as it is queued."""
     count, late, begun = scale(full=200, short=10), [], []
