@@ -3,8 +3,13 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 BROKER ?= mongodb
-# What a broker has a part in; races in the database, full disks and deletes are the same on each.
-BROKER_TESTS := tests/api/test_jobs.py $(addprefix tests/faults/test_,$(addsuffix .py,broker kills network queues stop))
+# Two processes of pytest, each with a server of its own; whole modules go to whichever is free, in the order of tests/conftest.py.
+APART := -n 2 --dist loadfile --no-loadscope-reorder
+# What a broker has a part in is marked so; rules of the API, races in the database, full disks and deletes are the same on each.
+BROKER_TESTS := -m broker tests/api/test_jobs.py tests/faults
+
+# The tests start hundreds of processes; where no bytecode is kept, each compiles the three hundred modules of the server.
+unexport PYTHONDONTWRITEBYTECODE
 
 # What talks to the database in a way of its own: transactions, change streams, aggregations, files.
 DRIVER_TESTS := tests/engine tests/api/test_jobs.py tests/api/test_pages.py tests/api/test_uploads.py tests/api/test_knowledge.py
@@ -28,11 +33,11 @@ demo: setup  ## Run the main job: sources in, a cited script out.
 	$(BIN)/python sdk/examples/demo.py
 
 test: setup  ## Run all tests.
-	$(BIN)/python -m pytest -n 2 --dist loadfile tests
+	$(BIN)/python -m pytest $(APART) tests
 
 test-brokers: setup  ## Run what a broker has a part in on Redis and on RabbitMQ, from the system's packages.
-	$(BIN)/python -m pytest -n 2 --dist loadfile --broker=redis $(BROKER_TESTS)
-	$(BIN)/python -m pytest -n 2 --dist loadfile --broker=rabbitmq $(BROKER_TESTS)
+	$(BIN)/python -m pytest $(APART) --broker=redis $(BROKER_TESTS)
+	$(BIN)/python -m pytest $(APART) --broker=rabbitmq $(BROKER_TESTS)
 
 test-drivers: setup  ## Run what a driver has a part in on PyMongo's own asynchronous client.
 	COPYDESK_MONGODB_DRIVER=pymongo $(BIN)/python -m pytest -n 2 --dist loadfile $(DRIVER_TESTS)
@@ -75,13 +80,13 @@ packages: setup  ## Build both packages, install them where nothing else is, and
 	$(BIN)/python tests/packages.py
 
 coverage: setup  ## Run all tests and report coverage of both packages.
-	$(BIN)/python -m pytest -n 2 --dist loadfile --cov --cov-report=term tests
+	$(BIN)/python -m pytest $(APART) --cov --cov-report=term tests
 
 bench: setup  ## Measure, each figure beside its limit in the same run.
 	$(BIN)/python tests/benchmarks/bench.py
 
-faults: setup  ## Kill, stop, cut and fill things for half an hour, and print what was lost. BROKER=redis, SEED=1
-	$(BIN)/python -m pytest -p no:cacheprovider --faults=full --broker=$(BROKER) $(if $(SEED),--seed=$(SEED)) tests/faults
+faults: setup  ## Kill, stop, cut and fill things, send all nonsense, write on all topics, for most of an hour; print the figures. BROKER=redis, SEED=1
+	$(BIN)/python -m pytest -p no:cacheprovider --faults=full --broker=$(BROKER) $(if $(SEED),--seed=$(SEED)) tests/faults tests/api/test_fuzz.py tests/retrieval
 
 clean:  ## Remove what the commands above made.
 	rm -rf .venv .copydesk openapi/node_modules dist docs/_build docs/notebooks .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov

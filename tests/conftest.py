@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -16,13 +17,42 @@ from support import website as sites
 from support.server import ROOT, Server, Workspace, new_workspace, running
 from support.story import KILN
 
+Scale = Callable[..., int]
+# What takes longest begins first, so that the processes of a run end together: `make test` hands out whole modules. Those
+# of half a minute and more, slowest first (`pytest --durations=0`); the others come after, in the order of their names.
+SLOWEST = (
+    "api/test_fuzz.py",
+    "faults/test_kills.py",
+    "up/test_up.py",
+    "retrieval/test_real_documents.py",
+    "faults/test_network.py",
+    "sdk/test_batch.py",
+    "notebooks/test_notebooks.py",
+    "sdk/test_cli.py",
+    "faults/test_deletes.py",
+    "api/test_media.py",
+    "api/test_conventions.py",
+    "faults/test_contention.py",
+    "faults/test_disk.py",
+    "api/test_slides.py",
+    "api/test_races.py",
+    "faults/test_job_machine.py",
+    "faults/test_broker.py",
+    "faults/test_waiters.py",
+    "api/test_jobs.py",
+)
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("copydesk")
     group.addoption("--broker", choices=brokers.NAMES, default="mongodb", help="The broker that jobs go through.")
     group.addoption("--record", action="store_true", help="Record what the server answers to the examples.")
-    group.addoption("--faults", choices=("short", "full"), default="short", help="How long the fault suite goes on.")
-    group.addoption("--seed", type=int, default=random.randrange(1 << 32), help="Seed of the fault suite's chances.")
+    group.addoption(
+        "--faults", choices=("short", "full"), default="short", help="How long tests go on whose rounds can be many."
+    )
+    group.addoption(
+        "--seed", type=int, default=random.randrange(1 << 32), help="Seed of the tests that draw by chance."
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -47,6 +77,28 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
             terminalreporter.line("| " + " | ".join(row) + " |")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the slowest modules first."""
+    rank = {Path(__file__).parent / name: number for number, name in enumerate(SLOWEST)}
+    items.sort(key=lambda item: rank.get(item.path, len(rank)))
+
+
+@pytest.fixture(scope="session")
+def scale(pytestconfig: pytest.Config) -> Scale:
+    """How many rounds: many with ``--faults=full``, few as part of all tests."""
+
+    def chosen(*, full: int, short: int) -> int:
+        return full if pytestconfig.getoption("faults") == "full" else short
+
+    return chosen
+
+
+@pytest.fixture
+def chance(request: pytest.FixtureRequest, pytestconfig: pytest.Config) -> random.Random:
+    """Randomness that the seed in the report's header repeats."""
+    return random.Random(f"{pytestconfig.getoption('seed')}/{request.node.name}")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def broker(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """The broker that all servers of this run share, each with a prefix of its own."""
@@ -60,7 +112,12 @@ def broker(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory, broker: None) -> Iterator[Server]:
     """The server that most tests share."""
-    settings = {"offline_usd_per_1k_tokens": "0.001", "fetch_loopback_hosts": "127.0.0.1"}
+    settings = {
+        "offline_usd_per_1k_tokens": "0.001",
+        "fetch_loopback_hosts": "127.0.0.1",
+        # Three workers that look thirty times a second take a tenth of a core all the time, for 35 ms of each job.
+        "broker_polling_seconds": "0.1",
+    }
     with running(tmp_path_factory.mktemp("server"), **settings) as found:
         yield found
 
@@ -91,14 +148,14 @@ def other_workspace(server: Server) -> Workspace:
     return new_workspace(server)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def http(workspace: Workspace) -> Iterator[httpx.Client]:
     """A raw HTTP client with a key of all scopes."""
     with workspace.http() as client:
         yield client
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def desk(workspace: Workspace) -> Iterator[Copydesk]:
     """The SDK's client with a key of all scopes."""
     with workspace.desk() as client:

@@ -33,7 +33,7 @@ from copydesk_server.projects.kit.types import (
 from copydesk_server.registry import CATALOG
 from support import pictures
 from support.factories import brand, until
-from support.server import Server, Workspace, new_workspace, running, with_database
+from support.server import Server, Workspace, beside, new_workspace, with_database
 from support.website import Answer, Site, served
 
 SITES = Path(__file__).resolve().parents[1] / "sites"
@@ -446,9 +446,9 @@ def test_a_page_with_missing_parts_is_still_read(desk):
     ] == ["/gone.css", "10.0.0.1", "/icon.svg"]
 
 
-def test_loopback_is_closed_unless_it_is_opened(tmp_path, brightwater):
+def test_loopback_is_closed_unless_it_is_opened(server, tmp_path, brightwater):
     """Without the setting nothing on loopback is fetched, and /capabilities says so."""
-    with running(tmp_path / "closed") as closed:
+    with beside(server, tmp_path, fetch_loopback_hosts="") as closed:
         workspace = new_workspace(closed)
         with workspace.desk() as desk:
             with pytest.raises(errors.ValidationError) as caught:

@@ -12,7 +12,7 @@ import pytest
 
 from copydesk_server.registry import OPERATIONS
 from support.factories import SOURCE, brand, document, generated, script
-from support.server import new_workspace, running
+from support.server import beside, new_workspace
 
 STAMP = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 
@@ -206,9 +206,10 @@ def test_a_brand_is_not_its_own_ancestor(desk, http):
     assert (answer.status_code, answer.json()["errors"][0]["pointer"]) == (422, "/parent_id")
 
 
-def test_rate_limits_are_told_and_kept(tmp_path):
+def test_rate_limits_are_told_and_kept(server, tmp_path):
     """The headers count down across processes; what is over the limit waits as told."""
-    with running(tmp_path / "limited", rate_limit_per_minute="30") as server, new_workspace(server).http() as client:
+    limited = beside(server, tmp_path, apis=2, rate_limit_per_minute="30")
+    with limited as found, new_workspace(found).http() as client:
         if time.time() % 60 > 50:
             time.sleep(60 - time.time() % 60)
         answers = [client.get("/projects") for _ in range(45)]
@@ -305,11 +306,12 @@ def test_lists_of_scripts_have_bodies_on_demand(desk):
     assert [row.body for row in desk.scripts.list(project_id=project.id, include="body")] == ["Here."]
 
 
-def test_rate_limits_lose_nothing_under_a_rush(tmp_path):
+def test_rate_limits_lose_nothing_under_a_rush(server, tmp_path):
     """Sixteen clients at once get what the key may have, less at most one batch for each process."""
-    limit, batch = 300, 10
-    with running(tmp_path / "rushed", rate_limit_per_minute=str(limit), log_level="warning") as server:
-        space = new_workspace(server)
+    limit, batch, processes = 300, 10, 2
+    settings = {"rate_limit_per_minute": str(limit), "log_level": "warning"}
+    with beside(server, tmp_path, apis=processes, **settings) as rushed:
+        space = new_workspace(rushed)
         if time.time() % 60 > 40:
             time.sleep(60 - time.time() % 60)
 
@@ -320,6 +322,5 @@ def test_rate_limits_lose_nothing_under_a_rush(tmp_path):
         with ThreadPoolExecutor(16) as pool:
             statuses = [status for found in pool.map(send, range(16)) for status in found]
 
-    processes = len(server.ready["pids"]["api"])
     assert limit - batch * (processes - 1) <= statuses.count(200) <= limit
     assert set(statuses) == {200, 429}

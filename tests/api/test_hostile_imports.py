@@ -40,52 +40,56 @@ def deep(tag: str, levels: int) -> bytes:
 PNG = encoded(logo())
 JPEG = encoded(logo(800), "JPEG")
 FRAMES: dict[str, Any] = {"save_all": True, "append_images": [logo(ground="#000000")]}
-ANSWERS = {
-    "/svg": Answer(b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>", "image/svg+xml"),
-    "/svg-as-png": Answer(b"<svg xmlns='http://www.w3.org/2000/svg'/>", "image/png"),
-    "/html": Answer(b"<!doctype html><p>not a logo", "image/png"),
-    "/bomb": Answer(bomb(40_000, 40_000, MIB), "image/png"),
-    "/cut": Answer(JPEG[: len(JPEG) // 2], "image/jpeg"),
-    "/animated": Answer(encoded(logo(), "WEBP", **FRAMES), "image/webp"),
-    "/binary": Answer(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 1000, "text/html"),
-    "/empty": Answer(b"", "text/html"),
-    "/blank": Answer(b" \n\t ", "text/html"),
-    "/pdf": Answer(b"%PDF-1.7", "application/pdf"),
-    "/words": Answer(b"just some words", "text/html"),
-    "/metadata": Answer(b"", status=302, headers={"Location": "http://169.254.169.254/latest/meta-data/"}),
-    "/inside": Answer(b"", status=302, headers={"Location": "http://10.0.0.1/"}),
-    "/port": Answer(b"", status=302, headers={"Location": "http://copydesk.example:22/"}),
-    "/file": Answer(b"", status=302, headers={"Location": "file:///etc/passwd"}),
-    "/round": Answer(b"", status=302, headers={"Location": "/round"}),
-    "/gone": Answer(b"no", status=410),
-    "/broken": Answer(b"no", status=500),
-    "/large": Answer(b"<p>" + b"x" * (6 * MIB), "text/html"),
-    "/zip-bomb": Answer(gzip.compress(bytes(64 * MIB)), "text/html", headers={"Content-Encoding": "gzip"}),
-    "/large-image": Answer(PNG + bytes(21 * MIB), "image/png"),
-    "/tiny": Answer(encoded(Image.new("RGB", (1, 1))), "image/png"),
-    "/fifty": Answer(encoded(Image.new("RGBA", (7_071, 7_071), "#1f6f5c")), "image/png"),
-    "/deep": Answer(deep("div", 50_000)),
-    "/wide": Answer(b"<html><body>" + b"<p class=a>x" * 200_000),
-    "/rules": Answer(b"<html><style>" + b".a,.b{color:#123456}" * 50_000 + b"</style><body><p class=a>x"),
-    "/vars": Answer(
-        ("<html><style>:root{" + "".join(f"--v{n}:var(--v{n + 1})var(--v{n + 1});" for n in range(60)) + "--v60:red}"
-         "p{color:var(--v0)}</style><body><p>x").encode()
-    ),
-    "/selectors": Answer(("<html><style>" + ":is(" * 500 + "a" + ")" * 500 + "{color:red}</style><body><p>x").encode()),
-    "/long": Answer(
-        b"<html lang='" + b"e" * 10_000 + b"'><title>" + b"t" * 500_000 + b"</title>"
-        + b"<link rel=stylesheet href='/" + b"h" * 500_000 + b"'><link rel=icon href='http://[" + b"i" * 9_000 + b"'>"
-        + b"<meta name=description content='" + b"d" * 500_000 + b"'><meta name=theme-color content='" + b"#" * 500_000 + b"'>"
-        + b"<style>body{font-family:'" + b"f" * 100_000 + b"',serif;font-weight:99999} h1{font:0 0/0 'x';font-weight:0;color:#123456}</style>"
-        + b"<body><h1>x</h1><p>text</p><header><img class=logo alt='" + b"a" * 500_000 + b"' src='/tiny'>"
-    ),
-    "/entities": Answer(b"<html><body><div>" + b"&lt;" * 500_000),
-}  # fmt: skip
+
+
+def answers() -> dict[str, Answer]:
+    """What the hostile site answers; it takes seconds to make."""
+    return {
+        "/svg": Answer(b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>", "image/svg+xml"),
+        "/svg-as-png": Answer(b"<svg xmlns='http://www.w3.org/2000/svg'/>", "image/png"),
+        "/html": Answer(b"<!doctype html><p>not a logo", "image/png"),
+        "/bomb": Answer(bomb(40_000, 40_000, MIB), "image/png"),
+        "/cut": Answer(JPEG[: len(JPEG) // 2], "image/jpeg"),
+        "/animated": Answer(encoded(logo(), "WEBP", **FRAMES), "image/webp"),
+        "/binary": Answer(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 1000, "text/html"),
+        "/empty": Answer(b"", "text/html"),
+        "/blank": Answer(b" \n\t ", "text/html"),
+        "/pdf": Answer(b"%PDF-1.7", "application/pdf"),
+        "/words": Answer(b"just some words", "text/html"),
+        "/metadata": Answer(b"", status=302, headers={"Location": "http://169.254.169.254/latest/meta-data/"}),
+        "/inside": Answer(b"", status=302, headers={"Location": "http://10.0.0.1/"}),
+        "/port": Answer(b"", status=302, headers={"Location": "http://copydesk.example:22/"}),
+        "/file": Answer(b"", status=302, headers={"Location": "file:///etc/passwd"}),
+        "/round": Answer(b"", status=302, headers={"Location": "/round"}),
+        "/gone": Answer(b"no", status=410),
+        "/broken": Answer(b"no", status=500),
+        "/large": Answer(b"<p>" + b"x" * (6 * MIB), "text/html"),
+        "/zip-bomb": Answer(gzip.compress(bytes(64 * MIB)), "text/html", headers={"Content-Encoding": "gzip"}),
+        "/large-image": Answer(PNG + bytes(21 * MIB), "image/png"),
+        "/tiny": Answer(encoded(Image.new("RGB", (1, 1))), "image/png"),
+        "/fifty": Answer(encoded(Image.new("RGBA", (7_071, 7_071), "#1f6f5c")), "image/png"),
+        "/deep": Answer(deep("div", 50_000)),
+        "/wide": Answer(b"<html><body>" + b"<p class=a>x" * 200_000),
+        "/rules": Answer(b"<html><style>" + b".a,.b{color:#123456}" * 50_000 + b"</style><body><p class=a>x"),
+        "/vars": Answer(
+            ("<html><style>:root{" + "".join(f"--v{n}:var(--v{n + 1})var(--v{n + 1});" for n in range(60)) + "--v60:red}"
+             "p{color:var(--v0)}</style><body><p>x").encode()
+        ),
+        "/selectors": Answer(("<html><style>" + ":is(" * 500 + "a" + ")" * 500 + "{color:red}</style><body><p>x").encode()),
+        "/long": Answer(
+            b"<html lang='" + b"e" * 10_000 + b"'><title>" + b"t" * 500_000 + b"</title>"
+            + b"<link rel=stylesheet href='/" + b"h" * 500_000 + b"'><link rel=icon href='http://[" + b"i" * 9_000 + b"'>"
+            + b"<meta name=description content='" + b"d" * 500_000 + b"'><meta name=theme-color content='" + b"#" * 500_000 + b"'>"
+            + b"<style>body{font-family:'" + b"f" * 100_000 + b"',serif;font-weight:99999} h1{font:0 0/0 'x';font-weight:0;color:#123456}</style>"
+            + b"<body><h1>x</h1><p>text</p><header><img class=logo alt='" + b"a" * 500_000 + b"' src='/tiny'>"
+        ),
+        "/entities": Answer(b"<html><body><div>" + b"&lt;" * 500_000),
+    }  # fmt: skip
 
 
 @pytest.fixture(scope="module")
 def hostile() -> Iterator[Site]:
-    with served(answers=ANSWERS) as found:
+    with served(answers=answers()) as found:
         yield found
 
 

@@ -8,6 +8,7 @@ import time
 import uuid
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import pytest
@@ -203,7 +204,7 @@ def test_files_of_each_kind_are_read(desk, project, filename, data, expected):
         ("secret.pdf", pdf(["x"], encrypted=True), "encrypted"),
         ("broken.pdf", b"%PDF-1.7 no more", "no PDF, or broken"),
         ("scan.pdf", pdf([""]), "no text"),
-        ("bomb.docx", word_bomb(400 << 20), "unpacks to more than"),
+        ("bomb.docx", partial(word_bomb, 400 << 20), "unpacks to more than"),
         ("broken.docx", b"PK\x03\x04", "no Word document"),
         ("binary.txt", bytes(range(256)) * 40, "no text"),
         ("blank.md", b" \n\n ", "no text"),
@@ -213,7 +214,7 @@ def test_files_of_each_kind_are_read(desk, project, filename, data, expected):
 def test_files_that_cannot_be_read_say_why(desk, project, filename, data, words):
     """media_unreadable and a reason; the worker reads the next one."""
     with pytest.raises(ImportFailed, match=words) as caught:
-        desk.knowledge.upload(data, filename=filename, project_id=project.id)
+        desk.knowledge.upload(data() if callable(data) else data, filename=filename, project_id=project.id)
 
     assert caught.value.error_code == "media_unreadable"
     assert desk.knowledge.upload(b"Glaze is glass.", filename="next.txt", project_id=project.id).status == "ready"

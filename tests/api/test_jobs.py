@@ -11,14 +11,15 @@ import pytest
 
 from copydesk import JobCancelled, errors
 from support.factories import SOURCE, TOPIC, brand, document, generated, job_body, key, script, until
-from support.server import Server, Workspace, new_workspace, running
+from support.server import Server, Workspace, beside, new_workspace
 
 
 @pytest.fixture(scope="module")
-def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def slow(server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose drafts take two seconds."""
-    with running(tmp_path_factory.mktemp("slow"), offline_seconds="2") as server:
-        yield server
+    options = {"apis": 2, "workers": 1, "worker_processes": "2", "offline_seconds": "2"}
+    with beside(server, tmp_path_factory.mktemp("slow"), **options) as found:
+        yield found
 
 
 @pytest.fixture
@@ -33,6 +34,7 @@ def queue(desk, **input_):
     return desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60, **input_)
 
 
+@pytest.mark.broker
 def test_a_job_writes_a_script_whose_citations_resolve_exactly(desk):
     """The main job: every citation holds the exact characters of its source revision and of the body."""
     job, written, source = generated(desk, words=150)
@@ -188,6 +190,7 @@ def test_a_key_for_another_request_is_refused(desk, http):
     assert (202, made["id"]) == (reordered.status_code, reordered.json()["id"])
 
 
+@pytest.mark.broker
 def test_identical_requests_at_once_make_one_job(workspace: Workspace, desk):
     """Twenty identical POSTs in flight across the API's processes: all 202, one job."""
     project = brand(desk)
@@ -209,6 +212,7 @@ def test_identical_requests_at_once_make_one_job(workspace: Workspace, desk):
     assert {1} == {job.cost.provider_calls for job in desk.jobs.list(limit=5).page().items}
 
 
+@pytest.mark.broker
 def test_at_most_three_jobs_are_active(slow: Server, slow_desk):
     """The fourth gets 429 with Retry-After; a replay is answered all the same; a slot that frees is taken."""
     jobs = [queue(slow_desk) for _ in range(3)]
@@ -227,6 +231,7 @@ def test_at_most_three_jobs_are_active(slow: Server, slow_desk):
     assert queue(slow_desk).wait().status == "done"
 
 
+@pytest.mark.broker
 def test_never_more_than_three_under_a_rush(slow: Server):
     """Thirty clients at once: three jobs and refusals; one more job only for each that has ended meanwhile."""
     rushed = new_workspace(slow)
@@ -253,6 +258,7 @@ def test_never_more_than_three_under_a_rush(slow: Server):
     assert max(active) == 3
 
 
+@pytest.mark.broker
 def test_a_queued_job_is_cancelled_at_once(slow: Server, slow_desk):
     """A job that waits for a worker never runs once it is cancelled."""
     with new_workspace(slow).desk() as busy:
@@ -267,6 +273,7 @@ def test_a_queued_job_is_cancelled_at_once(slow: Server, slow_desk):
         job.result()
 
 
+@pytest.mark.broker
 def test_a_running_job_stops_between_steps(slow_desk):
     """Cancellation of running work is asked for, seen, and leaves the script alone."""
     job = queue(slow_desk)
@@ -405,7 +412,7 @@ def test_edits_at_once_have_one_winner(workspace: Workspace, desk):
     assert desk.scripts.get(draft.id).latest_version == 1
 
 
-def test_home_is_private(slow: Server):
+def test_home_is_private(server: Server):
     """The ready file holds a key: its owner alone may read it."""
     for name in ("ready.json", "access.json"):
-        assert Path(slow.home / name).stat().st_mode & 0o777 == 0o600
+        assert Path(server.home / name).stat().st_mode & 0o777 == 0o600

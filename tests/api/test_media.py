@@ -14,7 +14,7 @@ from moto.server import ThreadedMotoServer
 
 from copydesk import Copydesk
 from support.factories import brand, document, generated, script
-from support.server import Server, Workspace, new_workspace, running, with_database
+from support.server import Server, Workspace, beside, new_workspace, with_database
 
 
 @pytest.fixture(scope="module")
@@ -36,11 +36,22 @@ def bucket(url: str):
 
 
 @pytest.fixture(scope="module")
-def on_s3(store: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def on_s3(server: Server, store: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that keeps its files there."""
-    settings = {"s3_bucket": "files", "s3_endpoint": store, "s3_access_key": "k", "s3_secret_key": "s"}
-    with running(tmp_path_factory.mktemp("s3"), **settings) as found:
+    with beside(server, tmp_path_factory.mktemp("s3"), workers=1, **bucket_at(store)) as found:
         yield found
+
+
+@pytest.fixture(scope="module")
+def without_store(server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose store does not answer."""
+    with beside(server, tmp_path_factory.mktemp("away"), workers=1, **bucket_at("http://127.0.0.1:9")) as found:
+        yield found
+
+
+def bucket_at(url: str) -> dict[str, str]:
+    """The settings of a server that keeps its files in a store."""
+    return {"s3_bucket": "files", "s3_endpoint": url, "s3_access_key": "k", "s3_secret_key": "s"}
 
 
 @pytest.fixture(scope="module", params=["database", "s3"])
@@ -178,18 +189,16 @@ def test_files_are_where_the_setting_says(on_s3, store):
         assert "bucket" not in answer.text.lower()
 
 
-def test_files_of_before_a_bucket_was_set_stay_where_they_are(tmp_path, store):
+def test_files_of_before_a_bucket_was_set_stay_where_they_are(server, tmp_path, store):
     """A server that moves to a bucket still reads what is in its database."""
-    home = tmp_path / "home"
-    with running(home) as server:
-        workspace = new_workspace(server)
+    with beside(server, tmp_path, workers=1) as found:
+        workspace = new_workspace(found)
         with workspace.desk() as desk:
             _, written, _ = generated(desk)
             artifact = desk.articles.generate(written, formats=["markdown"]).result(60).artifact
             before = artifact.media.read()
-    settings = {"s3_bucket": "files", "s3_endpoint": store, "s3_access_key": "k", "s3_secret_key": "s"}
-    with running(home, **settings) as server:
-        moved = Workspace(server, workspace.id, workspace.key)
+    with beside(server, tmp_path, workers=1, database=found.database_name, **bucket_at(store)) as found:
+        moved = Workspace(found, workspace.id, workspace.key)
         with moved.desk() as desk:
             assert desk.media.get(key=artifact.storage_key) == before
             uploaded = desk.articles.generate(written.id, formats=["docx"]).result(60).artifact
@@ -206,10 +215,9 @@ def test_a_logo_can_be_downloaded_as_it_was_stored(desk, workspace, site):
     assert document(desk, project).id
 
 
-def test_a_store_that_is_away_fails_the_job_and_leaves_nothing(tmp_path):
+def test_a_store_that_is_away_fails_the_job_and_leaves_nothing(without_store):
     """The work was done and could not be kept: `storage_failed`, may be tried again, no artifact, the script as it was."""
-    settings = {"s3_bucket": "files", "s3_endpoint": "http://127.0.0.1:9", "s3_access_key": "k", "s3_secret_key": "s"}
-    with running(tmp_path / "home", **settings) as server, new_workspace(server).desk() as desk:
+    with new_workspace(without_store).desk() as desk:
         _, written, _ = generated(desk)
         job = desk.slides.generate(written, exports=["pdf"]).wait()
 
@@ -218,27 +226,28 @@ def test_a_store_that_is_away_fails_the_job_and_leaves_nothing(tmp_path):
         assert desk.scripts.get(written.id) == written
 
 
-def test_a_store_that_is_away_is_told_as_unavailable(tmp_path):
+def test_a_store_that_is_away_is_told_as_unavailable(without_store):
     """Uploads and downloads answer 503 with Retry-After; an upload leaves no document, only an intent to be swept."""
-    settings = {"s3_bucket": "files", "s3_endpoint": "http://127.0.0.1:9", "s3_access_key": "k", "s3_secret_key": "s"}
-    with running(tmp_path / "home", **settings) as server:
-        workspace = new_workspace(server)
-        stored = {"workspace_id": workspace.id, "sha256": "0" * 64, "bytes": 9, "content_type": "image/png"}
-        moment = datetime.now(UTC)
-        record = {**stored, "_id": "blb_there", "vault": "s3", "created_at": moment, "updated_at": moment}
-        with_database(server, lambda database: database["blobs"].insert_one(record))
-        with workspace.desk() as desk, workspace.http() as client:
-            project = brand(desk)
-            where = {"project_id": project.id, "filename": "a.txt"}
-            raw = {"Content-Type": "application/octet-stream"}
-            answers = [
-                client.post("/knowledge/upload", params=where, content=b"Crazing.", headers=raw),
-                client.get("/media", params={"key": "blb_there"}),
-                client.get("/media", params={"key": "blb_there"}, headers={"Range": "bytes=2-5"}),
-            ]
-            assert list(desk.knowledge.list()) == []
-        kept = with_database(server, lambda database: database["blobs"].find({}).to_list(None))
-        intents = with_database(server, lambda database: database["blob_intents"].find({}).to_list(None))
+    workspace = new_workspace(without_store)
+    stored = {"workspace_id": workspace.id, "sha256": "0" * 64, "bytes": 9, "content_type": "image/png"}
+    moment = datetime.now(UTC)
+    record = {**stored, "_id": "blb_there", "vault": "s3", "created_at": moment, "updated_at": moment}
+    with_database(without_store, lambda database: database["blobs"].insert_one(record))
+    known = with_database(without_store, lambda database: database["blob_intents"].distinct("_id"))
+    new = {"_id": {"$nin": known}}
+    with workspace.desk() as desk, workspace.http() as client:
+        project = brand(desk)
+        where = {"project_id": project.id, "filename": "a.txt"}
+        raw = {"Content-Type": "application/octet-stream"}
+        answers = [
+            client.post("/knowledge/upload", params=where, content=b"Crazing.", headers=raw),
+            client.get("/media", params={"key": "blb_there"}),
+            client.get("/media", params={"key": "blb_there"}, headers={"Range": "bytes=2-5"}),
+        ]
+        assert list(desk.knowledge.list()) == []
+    own = {"workspace_id": workspace.id}
+    kept = with_database(without_store, lambda database: database["blobs"].find(own).to_list(None))
+    intents = with_database(without_store, lambda database: database["blob_intents"].find(new).to_list(None))
 
     assert [(answer.status_code, answer.json()["code"], answer.headers["Retry-After"]) for answer in answers] == [
         (503, "unavailable", "5")

@@ -1,8 +1,7 @@
-"""Sizes, seeds and figures of the fault suite."""
+"""Deployments and figures of the fault suite."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -10,31 +9,14 @@ import pytest
 
 from support.cluster import Cluster, Plan, cluster
 
-Scale = Callable[..., int]
 Figure = Callable[[str, str, str, int], None]
 Promise = Callable[[str, Sequence[float], float], None]
-
-
-@pytest.fixture(scope="session")
-def scale(pytestconfig: pytest.Config) -> Scale:
-    """How many rounds: many with ``--faults=full``, few as part of all tests."""
-
-    def chosen(*, full: int, short: int) -> int:
-        return full if pytestconfig.getoption("faults") == "full" else short
-
-    return chosen
 
 
 @pytest.fixture(scope="session")
 def broker_name(pytestconfig: pytest.Config) -> str:
     """The broker of this run."""
     return str(pytestconfig.getoption("broker"))
-
-
-@pytest.fixture
-def chance(request: pytest.FixtureRequest, pytestconfig: pytest.Config) -> random.Random:
-    """Randomness that the seed in the report's header repeats."""
-    return random.Random(f"{pytestconfig.getoption('seed')}/{request.node.name}")
 
 
 @pytest.fixture

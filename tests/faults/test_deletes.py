@@ -191,7 +191,7 @@ async def race(ctx: Context, chance: Any) -> Counter[str]:
 
 def test_deletes_that_race_creates_leave_no_dangling_reference(server, scale, chance, figure):
     """Whoever is first, a reference that was stored leads to something, and what is in use stays."""
-    rounds = scale(full=400, short=25)
+    rounds = scale(full=400, short=12)
 
     async def run(database: Database) -> Counter[str]:
         outcomes: Counter[str] = Counter()

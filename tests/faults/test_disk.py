@@ -16,7 +16,7 @@ from faults.workload import benches, database, lost_or_doubled
 from support.cluster import Cluster, Plan
 from support.factories import until
 
-PLAN = Plan(apis=1, workers=1, settings={"offline_seconds": "0.3"}, disk_mib=600)
+PLAN = Plan(apis=1, workers=1, queues="text,sources", settings={"offline_seconds": "0.3"}, disk_mib=600)
 MIB = 1 << 20
 FULL_SECONDS = 3.0
 UPLOAD_BYTES = 1_500_000  # Of text, which may have two million characters.

@@ -254,7 +254,7 @@ def shown(row: dict[str, Any]) -> tuple[Any, ...]:
 
 def test_the_api_is_the_model(alone, scale, figure):
     """Whatever the order, the API answers as the model does, and no version of a job breaks a rule."""
-    examples = scale(full=400, short=60)
+    examples = scale(full=400, short=25)
     Machine.deployment = alone
     checks = [HealthCheck.too_slow, HealthCheck.data_too_large]
     with Checker(alone.mongodb_uri) as checker:

@@ -12,6 +12,7 @@ from contextlib import suppress
 
 import attrs
 import psutil
+import pytest
 
 from copydesk import JobHandle, JobTimeout, errors
 from faults.checker import Checker
@@ -29,7 +30,7 @@ from faults.workload import (
 from support.cluster import Cluster, Plan
 from support.factories import SOURCE, TOPIC, until
 
-PLAN = Plan(apis=2, workers=2, settings={"offline_seconds": "1", "worker_processes": "3"})
+PLAN = Plan(apis=2, workers=2, settings={"offline_seconds": "1", "worker_processes": "2"})
 DRAFT_SECONDS = 1.0
 LAPSE_SECONDS = 10.0
 SLOTS = 3
@@ -56,6 +57,7 @@ def logged(deployment: Cluster, part: str) -> list[str]:
     return [line for line in deployment.log(part).splitlines() if line.startswith("{") and line.endswith("}")]
 
 
+@pytest.mark.broker
 def test_a_killed_child_is_told_at_once_and_its_slot_is_free(deployment, scale, figure, promise):
     """Told by the watchdog, not when the lease lapses; a new request with a new key works at once, the script is untouched."""
     seen, again = [], []
@@ -73,6 +75,7 @@ def test_a_killed_child_is_told_at_once_and_its_slot_is_free(deployment, scale, 
     promise("child killed: worker_interrupted visible after", seen, 1.0)
 
 
+@pytest.mark.broker
 def test_a_killed_worker_is_told_by_its_neighbours(deployment, scale, promise):
     """The whole worker is killed: a neighbour on the machine sees the dead owner; a queued job runs elsewhere, once."""
     seen = []
@@ -106,6 +109,7 @@ def test_no_process_outlives_its_worker(deployment):
     deployment.wait_ready()
 
 
+@pytest.mark.broker
 def test_a_lost_machine_is_told_when_its_lease_lapses(deployment, scale, promise):
     """All that could see the dead process is stopped: the lease lapses, by the database's clock."""
     seen = []
@@ -126,6 +130,7 @@ def kill_all(processes: list[psutil.Process]) -> None:
             process.kill()
 
 
+@pytest.mark.broker
 def test_a_worker_that_wakes_late_writes_nothing(deployment, scale, chance, figure):
     """SIGSTOP past the lease, then SIGCONT: job, script, versions and ledger stay as the sweep left them."""
     rounds, late, done = scale(full=51, short=3), 0, 0
@@ -167,6 +172,7 @@ def state(handle, job_id: str) -> list[object]:
     return [job, handle["scripts"].find_one({"_id": script_id}), versions, snapshots]
 
 
+@pytest.mark.broker
 def test_a_stopped_worker_gives_its_work_a_grace_period(deployment):
     """SIGTERM: what can be finished in time is finished."""
     with benches(deployment, 1) as [space]:
@@ -267,9 +273,10 @@ class Storm:
         self.deployment.start_database()
 
 
+@pytest.mark.broker
 def test_a_storm_loses_nothing_and_runs_nothing_twice(deployment, scale, chance, figure):
     """Workers, API, sweep, broker and database are killed at random moments under load."""
-    wanted, kills = scale(full=2000, short=60), scale(full=200, short=12)
+    wanted, kills = scale(full=2000, short=40), scale(full=200, short=10)
     with benches(deployment, 8, timeout=300, max_retries=1000) as spaces, Checker(deployment.mongodb_uri) as checker:
         storm = Storm(deployment, chance, wanted, kills)
         storm.run(spaces)

@@ -22,6 +22,7 @@ from support.cluster import Cluster, Plan
 from support.factories import TOPIC, until
 from support.proxy import NO_FAULT, Fault, Proxy
 
+pytestmark = pytest.mark.broker
 PLAN = Plan(apis=1, workers=1, settings={"offline_seconds": "0.2"}, proxied=True)
 PAIRS = [(role, target) for role in ("api", "worker", "beat") for target in ("database", "broker")]
 PAIRS += [("client", "api")]
@@ -81,7 +82,7 @@ def spaces(deployment: Cluster) -> Iterator[list[Bench]]:
 @pytest.mark.parametrize("fault", FAULTS)
 def test_between_the_parts(deployment, spaces, scale, chance, figure, fault):
     """Each pair in turn, under load; once the network is well again every job comes to its end."""
-    seconds, began = scale(full=10, short=2), datetime.datetime.now(datetime.UTC)
+    seconds, began = scale(full=10, short=1), datetime.datetime.now(datetime.UTC)
     with Checker(deployment.mongodb_uri) as checker, database(deployment) as handle:
         with Load(spaces) as load:
             for pair in PAIRS:
@@ -113,7 +114,7 @@ def test_between_the_parts(deployment, spaces, scale, chance, figure, fault):
 
 def test_answers_cut_at_a_random_byte(deployment, scale, chance, figure):
     """A POST whose answer breaks off is sent again by the SDK, and makes one job."""
-    proxy, count = deployment.proxies["client", "api"], scale(full=500, short=40)
+    proxy, count = deployment.proxies["client", "api"], scale(full=500, short=30)
     lock = threading.Lock()
 
     def choose() -> Fault:
@@ -127,7 +128,7 @@ def test_answers_cut_at_a_random_byte(deployment, scale, chance, figure):
         finally:
             through._transport.close()
 
-    with benches(deployment, 40) as spaces, database(deployment) as handle:
+    with benches(deployment, 12) as spaces, database(deployment) as handle:
         chosen = [spaces[number % len(spaces)] for number in range(count)]
         drafts = [space.draft() for space in chosen]
         before = handle["jobs"].count_documents({})

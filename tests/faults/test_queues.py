@@ -13,13 +13,15 @@ from support.factories import until
 from support.website import Answer, Site, served
 
 # One process for each queue, so that one job fills that of scripts; a draft takes so long that a whole import fits in it.
+pytestmark = pytest.mark.broker
 PLAN = Plan(
+    queues="text,sources",
     settings={
         "worker_processes": "1",
         "import_processes": "1",
         "offline_seconds": "20",
         "fetch_loopback_hosts": "127.0.0.1",
-    }
+    },
 )
 PLACES = 4  # Running imports that a workspace may have.
 SLOW = 40  # At 10 s each and four at once they hang for more than a minute, which is how long a busy machine may take.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 
+import pytest
+
 from faults.checker import Checker
 from faults.workload import benches, quantile
 from support.cluster import Plan
@@ -19,6 +21,7 @@ PLAN = Plan(
 )
 
 
+@pytest.mark.broker
 def test_a_cancel_ends_a_long_step(deployment, scale, chance, figure, promise):
     """A provider call of many seconds is left within one; the script is untouched and the slot is free."""
     count, seen = scale(full=50, short=4), []
@@ -50,6 +53,7 @@ def test_a_job_ends_with_its_time(deployment):
         assert limits.job_seconds["script.generate"] == LIMIT_SECONDS
 
 
+@pytest.mark.broker
 def test_a_worker_stops_when_the_grace_period_is_over(deployment, figure):
     """SIGTERM: work that cannot be finished in time is interrupted and told so at once; what waits runs elsewhere."""
     with benches(deployment, 1) as [space]:

@@ -92,6 +92,10 @@ class Cluster:
         return f"http://127.0.0.1:{proxy.port if proxy else self.port}/api/v1"
 
     @property
+    def database_name(self) -> str:
+        return "copydesk"
+
+    @property
     def mongodb_uri(self) -> str:
         return mongod.uri(self.home, self.database_port)
 
@@ -145,13 +149,14 @@ class Cluster:
 
 @attrs.frozen
 class Plan:
-    """How many processes of each kind, the settings of all, whether the network between them can be cut, and the size
-    of the database's disk where it has one of its own."""
+    """How many processes of each kind, which queues workers serve, the settings of all, whether the network between the
+    processes can be cut, and the size of the database's disk where it has one of its own."""
 
     broker: str = "mongodb"
     apis: int = 1
     workers: int = 1
     beats: int = 1
+    queues: str = "text"
     settings: dict[str, str] = attrs.field(factory=dict)
     proxied: bool = False
     disk_mib: int = 0
@@ -217,7 +222,8 @@ def _assemble(home: Path, plan: Plan, broker: Broker | None, stack: ExitStack) -
 
     def parts(role: str, count: int) -> list[Part]:
         own = {**environment, **addresses(role)}
-        return [_part(home, role, number, own) for number in range(count)]
+        options = [f"--queues={plan.queues}"] if role == "worker" else []
+        return [_part(home, role, number, own, *options) for number in range(count)]
 
     apis, workers, beats = parts("api", plan.apis), parts("worker", plan.workers), parts("beat", plan.beats)
     if plan.proxied:
@@ -225,8 +231,8 @@ def _assemble(home: Path, plan: Plan, broker: Broker | None, stack: ExitStack) -
     return Cluster(home, broker, database_port, port, Part(process), apis, workers, beats, proxies)
 
 
-def _part(home: Path, role: str, number: int, environment: dict[str, str]) -> Part:
-    command: Sequence[str] = [sys.executable, "-m", "copydesk_server", role]
+def _part(home: Path, role: str, number: int, environment: dict[str, str], *options: str) -> Part:
+    command: Sequence[str] = [sys.executable, "-m", "copydesk_server", role, *options]
     return Part(Child(role, command, environment, log_file=home / f"{role}-{number}.log"))
 
 

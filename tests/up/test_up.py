@@ -22,7 +22,7 @@ from copydesk_server.keys import service as keys
 from copydesk_server.up.address import free_port
 from copydesk_server.up.mongod import find
 from support.factories import generated, until
-from support.server import Server, running, with_database
+from support.server import SMALL, Server, beside, new_workspace, running, with_database
 from up.commands import at_a_terminal, clean_environment, command, read_all
 
 NO_DATABASE = "mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200"
@@ -34,21 +34,27 @@ def family(server: Server) -> list[psutil.Process]:
     return [top, *top.children(recursive=True)]
 
 
+def whole_family(server: Server) -> list[psutil.Process]:
+    """The same once all have been started: up, mongod, api, metrics, beat, worker, and its two processes."""
+    until(lambda: len(family(server)) >= 8)
+    return family(server)
+
+
 def alive(processes: list[psutil.Process]) -> list[psutil.Process]:
     return [process for process in processes if process.is_running() and process.status() != psutil.STATUS_ZOMBIE]
 
 
 def test_a_stop_stops_everything_and_a_start_finds_it_again(tmp_path):
     """SIGTERM ends all parts; the next start has the same workspace, key and data, on another port if need be."""
-    with running(tmp_path / "home") as server:
-        processes, key = family(server), server.ready["api_key"]
+    with running(tmp_path / "home", **SMALL) as server:
+        processes, key = whole_family(server), server.ready["api_key"]
         headers = {"Authorization": f"Bearer {key}"}
         made = httpx.post(f"{server.base_url}/projects", json={"name": "Kept"}, headers=headers).json()
         server.process.send_signal(signal.SIGTERM)
         assert server.process.wait(30) == 0
         assert alive(processes) == []
         assert not (tmp_path / "home" / "ready.json").exists()
-    with running(tmp_path / "home") as server:
+    with running(tmp_path / "home", **SMALL) as server:
         assert server.ready["api_key"] == key
         found = httpx.get(f"{server.base_url}/projects/{made['id']}", headers=headers)
         assert found.json()["name"] == "Kept"
@@ -56,16 +62,15 @@ def test_a_stop_stops_everything_and_a_start_finds_it_again(tmp_path):
 
 def test_a_kill_leaves_no_orphans(tmp_path):
     """kill -9 of the supervisor takes every part down with it, and the home can be used again."""
-    with running(tmp_path / "home") as server:
-        processes = family(server)
-        assert len(processes) >= 7
+    with running(tmp_path / "home", **SMALL) as server:
+        processes = whole_family(server)
         server.process.kill()
         server.process.wait()
         until(lambda: alive(processes) == [])
     left = json.loads((tmp_path / "home" / "ready.json").read_text())
     assert not psutil.pid_exists(left["pids"]["up"])  # What a reader looks at: the file of a killed server stays.
     assert "no server runs on" in command("keys", "list", COPYDESK_HOME=str(tmp_path / "home")).stderr
-    with running(tmp_path / "home") as server:
+    with running(tmp_path / "home", **SMALL) as server:
         assert server.ready["pids"]["up"] == server.process.pid
 
 
@@ -86,15 +91,14 @@ def test_a_start_removes_the_ready_file_of_a_killed_server(tmp_path):
     assert not ready.exists()
 
 
-def test_a_second_up_on_the_same_home_is_refused(tmp_path):
+def test_a_second_up_on_the_same_home_is_refused(server):
     """The lock is told, and the first goes on."""
-    with running(tmp_path / "home") as server:
-        done = command("up", f"--home={tmp_path / 'home'}", "--port=0")
+    done = command("up", f"--home={server.home}", "--port=0")
 
-        assert done.returncode == 1
-        assert "another `copydesk-server up` runs on" in done.stderr
-        assert "Traceback" not in done.stderr
-        assert httpx.get(server.base_url + "/capabilities").status_code == 200
+    assert done.returncode == 1
+    assert "another `copydesk-server up` runs on" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert httpx.get(server.base_url + "/capabilities", verify=False).status_code == 200
 
 
 @pytest.mark.parametrize("part", ["api", "worker", "beat", "metrics", "mongod"])
@@ -120,14 +124,14 @@ def test_a_part_that_crashes_is_logged_and_started_again(server_that_crashes, pa
 
 def _answers(server: Server, headers: dict[str, str]) -> bool:
     try:
-        return httpx.get(f"{server.base_url}/projects", headers=headers, timeout=10).status_code == 200
+        return httpx.get(f"{server.base_url}/projects", headers=headers, timeout=10, verify=False).status_code == 200
     except httpx.TransportError:
         return False
 
 
 @pytest.fixture(scope="module")
 def server_that_crashes(tmp_path_factory):
-    with running(tmp_path_factory.mktemp("crashes")) as server:
+    with running(tmp_path_factory.mktemp("crashes"), **SMALL) as server:
         yield server
 
 
@@ -307,7 +311,7 @@ def test_the_parts_run_alone_on_a_database_and_broker_of_their_own(server, tmp_p
 
 def _is_up(url: str) -> bool:
     try:
-        return httpx.get(url).status_code == 200
+        return httpx.get(url, verify=False).status_code == 200
     except httpx.TransportError:
         return False
 
@@ -322,7 +326,8 @@ def _is_up(url: str) -> bool:
 )
 def test_slow_clients_are_dropped(server_that_drops, sent):
     """A client that stops in the middle of its headers or body is hung up on after the time it has."""
-    head = f"Authorization: Bearer {server_that_drops.ready['api_key']}\r\nContent-Type: application/json\r\n".encode()
+    key = new_workspace(server_that_drops).key
+    head = f"Authorization: Bearer {key}\r\nContent-Type: application/json\r\n".encode()
     parts = urlsplit(server_that_drops.base_url)
     with socket.create_connection((parts.hostname, parts.port), timeout=10) as connection:
         connection.sendall(sent % head if b"%s" in sent else sent)
@@ -334,11 +339,10 @@ def test_slow_clients_are_dropped(server_that_drops, sent):
 
 
 @pytest.fixture(scope="module")
-def server_that_drops(tmp_path_factory):
-    with running(
-        tmp_path_factory.mktemp("drops"), header_timeout_seconds="1", body_timeout_seconds="1", api_processes="1"
-    ) as server:
-        yield server
+def server_that_drops(server, tmp_path_factory):
+    limits = {"header_timeout_seconds": "1", "body_timeout_seconds": "1"}
+    with beside(server, tmp_path_factory.mktemp("drops"), **limits) as found:
+        yield found
 
 
 def test_a_standalone_database_is_refused(tmp_path):

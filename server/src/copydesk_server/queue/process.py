@@ -29,12 +29,31 @@ log = get_logger("copydesk.queue")
 
 # A broker that is back is used within a second.
 LONGEST_PAUSE = 1.0
+# How soon an idle process sees that it was told to stop, where the broker is polled: Celery reads for two seconds at a time.
+LONGEST_READ = 0.2
+
+
+class BriefReads:
+    """A connection that is read for a short time, again and again."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def drain_events(self, timeout: float) -> None:
+        """Take in what the broker has; raises ``TimeoutError`` where that is nothing."""
+        self._connection.drain_events(timeout=min(timeout, LONGEST_READ))
 
 
 class Reconnecting(CeleryConsumer):
-    """Celery's consumer, which looks for a lost broker every second instead of ever more rarely."""
+    """Celery's consumer, which looks for a lost broker every second instead of ever more rarely, and stops at once."""
 
     liveness: Liveness
+    hub: object | None  # Celery's own event loop, which its types leave out.
+
+    def loop_args(self) -> tuple[object, ...]:
+        """What Celery's loop gets; the one for brokers without an event loop reads the connection and no more."""
+        consumer, connection, *rest = super().loop_args()
+        return (consumer, connection if self.hub else BriefReads(connection), *rest)
 
     def ensure_connected(self, conn: Connection) -> Connection:
         """Wait for the broker."""

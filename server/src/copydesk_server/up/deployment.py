@@ -73,8 +73,9 @@ class Deployment:
             if self._ready_file is not None:
                 self._ready_file.unlink(missing_ok=True)  # One that a killed server left.
             stack.callback(self._stop_all)
-            self._start_all()
+            self._start_api()
             self._wait_ready()
+            self._start_others()
             self._announce()
             if not self._supervisor.stopping:
                 self._on_ready(self.base_url, self._access["api_key"])
@@ -86,7 +87,8 @@ class Deployment:
         """Address of the API."""
         return f"{self._settings.origin}/api/v1"
 
-    def _start_all(self) -> None:
+    def _start_api(self) -> None:
+        """Start the database and the API, which has all cores until it answers."""
         environment = {**os.environ, **self._settings.environment()}
         if not self._settings.mongodb_uri:
             try:
@@ -108,11 +110,21 @@ class Deployment:
         metrics.mkdir(exist_ok=True)
         for stale in metrics.glob("*.db"):
             stale.unlink()
-        environment |= self._settings.environment() | {"PROMETHEUS_MULTIPROC_DIR": str(metrics)}
-        count = self._settings.api_processes or os.cpu_count() or 1
-        for role, *options in (*([["api", "--claimed"]] * count), ["worker"], ["beat"]):
-            self._supervisor.start(Child(role, [sys.executable, "-m", "copydesk_server", role, *options], environment))
-        self._supervisor.start(Child("metrics", [sys.executable, "-m", "copydesk_server.up.metrics"], environment))
+        for _ in range(self._settings.api_processes or os.cpu_count() or 1):
+            self._start_part("api", "copydesk_server", "api", "--claimed")
+        self._start_part("metrics", "copydesk_server.up.metrics")
+
+    def _start_others(self) -> None:
+        """Start what nobody waits for: a job that is queued before its worker is there begins when it is."""
+        if self._supervisor.stopping:
+            return
+        self._start_part("worker", "copydesk_server", "worker")
+        self._start_part("beat", "copydesk_server", "beat")
+
+    def _start_part(self, name: str, *module: str) -> None:
+        command, metrics = [sys.executable, "-m", *module], str(self._home / "metrics")
+        environment = {**os.environ, **self._settings.environment(), "PROMETHEUS_MULTIPROC_DIR": metrics}
+        self._supervisor.start(Child(name, command, environment))
 
     async def _grant(self) -> dict[str, str]:
         """The workspace and key of the home, made on the first run and kept for the next."""
