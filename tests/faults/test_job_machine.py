@@ -27,6 +27,8 @@ from support.server import DRIVER, new_workspace
 T = TypeVar("T")
 OWNER, LEASE_SECONDS = "node/1/1", 60.0
 ACTIVE = ("queued", "running")
+# Of sixty walks of 40 steps none found that `complete` no longer minds a cancellation; of twenty-five of 120 some did.
+STEPS = 120
 DETAIL = {"stage": "draft", "label": "Writing", "done": 2, "total": 5, "eta_seconds": None}
 
 
@@ -254,14 +256,14 @@ def shown(row: dict[str, Any]) -> tuple[Any, ...]:
 
 def test_the_api_is_the_model(alone, scale, figure):
     """Whatever the order, the API answers as the model does, and no version of a job breaks a rule."""
-    examples = scale(full=400, short=25)
+    examples = scale(full=140, short=16)
     Machine.deployment = alone
     checks = [HealthCheck.too_slow, HealthCheck.data_too_large]
     with Checker(alone.mongodb_uri) as checker:
         run_state_machine_as_test(
             Machine,
             settings=settings(
-                max_examples=examples, stateful_step_count=40, deadline=None, suppress_health_check=checks
+                max_examples=examples, stateful_step_count=STEPS, deadline=None, suppress_health_check=checks
             ),
         )
     ledger = checker.finish()

@@ -48,12 +48,11 @@ class Reconnecting(CeleryConsumer):
     """Celery's consumer, which looks for a lost broker every second instead of ever more rarely, and stops at once."""
 
     liveness: Liveness
-    hub: object | None  # Celery's own event loop, which its types leave out.
 
     def loop_args(self) -> tuple[object, ...]:
         """What Celery's loop gets; the one for brokers without an event loop reads the connection and no more."""
-        consumer, connection, *rest = super().loop_args()
-        return (consumer, connection if self.hub else BriefReads(connection), *rest)
+        consumer, connection, tasks, blueprint, hub, *rest = super().loop_args()
+        return (consumer, connection if hub else BriefReads(connection), tasks, blueprint, hub, *rest)
 
     def ensure_connected(self, conn: Connection) -> Connection:
         """Wait for the broker."""
