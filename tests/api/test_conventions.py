@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 
+from copydesk import Copydesk
 from copydesk_server.registry import OPERATIONS
 from support.factories import SOURCE, brand, document, generated, script
 from support.server import beside, new_workspace
@@ -288,10 +289,13 @@ def test_the_quick_reference_is_whole_and_works_offline(http):
     """Every operation with its curl and SDK line; no script, and nothing is loaded from elsewhere."""
     page = http.get("/docs").text
 
+    sdk = Copydesk("cdk_x", "http://127.0.0.1:9/api/v1")
     for operation in OPERATIONS:
-        family, verb = operation.id.rsplit("_", 1)
-        assert f"id='{operation.id}'" in page
-        assert f"desk.{family}.{verb}(" in page
+        _, _, section = page.partition(f"<section id='{operation.id}'>")
+        shown = re.search(r"desk\.(\w+)\.(\w+)\(", section.partition("</section>")[0])
+        assert shown, operation.id
+        assert "_".join(shown.groups()) == operation.id
+        assert callable(getattr(getattr(sdk, shown[1]), shown[2]))
     assert page.count("curl ") >= len(OPERATIONS)
     assert "<script" not in page
     assert not re.search(r"(?:src|href)=['\"]https?:", page)
