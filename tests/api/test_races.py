@@ -145,16 +145,16 @@ class Held:
     """A database whose scripts are read only once ``go`` is set."""
 
     def __init__(self, database) -> None:
-        self.client, self.handle, self.transact = database.client, database.handle, database.transact
+        self.driver, self.transact, self.rest = database.driver, database.transact, database
         self.reached, self.go = asyncio.Event(), asyncio.Event()
 
     def __getitem__(self, name: str):
-        return self if name == "scripts" else self.handle[name]
+        return self if name == "scripts" else self.rest[name]
 
     async def find_one(self, *arguments, **options):
         self.reached.set()
         await self.go.wait()
-        return await self.handle["scripts"].find_one(*arguments, **options)
+        return await self.rest["scripts"].find_one(*arguments, **options)
 
 
 def test_a_replay_whose_job_has_moved_the_script_on_meanwhile(workspace, desk, http):
