@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from copydesk import AsyncCopydesk, Copydesk, DownloadFailed, UploadNotRepeatable, errors
-from copydesk._saving import destination
+from copydesk._destination import destination
 from copydesk.testing import FakeDesk
 from support.api_answers import client
 from support.factories import SOURCE, brand, generated

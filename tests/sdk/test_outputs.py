@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from copydesk import AsyncCopydesk, Copydesk, DownloadFailed, Produced, errors
-from copydesk._saving import destination
+from copydesk._destination import destination
 from support.factories import SOURCE, TOPIC, brand, document, generated, script
 from support.server import Workspace
 

@@ -33,10 +33,10 @@ if TYPE_CHECKING:
     from copydesk._async.kit import AsyncKit
     from copydesk._async.media import AsyncArtifactFiles
     from copydesk._async.pages import AsyncPages
+    from copydesk._bound_models import AsyncArtifact, AsyncBrand
     from copydesk._comparison import Comparison
     from copydesk._files import FolderImport
     from copydesk._generated.types import UNSET
-    from copydesk._leading import AsyncArtifact, AsyncBrand
     from copydesk._results import AsyncJobResult, Generated, JobResult, Produced
     from copydesk._rows import BatchResult, BatchRow
     from copydesk._sync.client import Copydesk
@@ -92,7 +92,7 @@ _HOMES = {
     "_comparison": ["Comparison"],
     "_files": ["FolderImport"],
     "_generated.types": ["UNSET"],
-    "_leading": ["AsyncArtifact", "AsyncBrand"],
+    "_bound_models": ["AsyncArtifact", "AsyncBrand"],
     "_results": ["AsyncJobResult", "Generated", "JobResult", "Produced"],
     "_rows": ["BatchResult", "BatchRow"],
     "_sync.client": ["Copydesk"],

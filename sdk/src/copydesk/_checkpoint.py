@@ -17,7 +17,7 @@ BEGINS = '{"step": "'
 
 
 @attrs.frozen
-class Known:
+class KnownScript:
     """A script that was made for a row, as it was before its job was queued."""
 
     script_id: str
@@ -39,7 +39,7 @@ class Checkpoint:
     path: Path | None
     began: datetime.datetime
     rows: dict[str, BatchRow] = attrs.field(factory=dict)
-    scripts: dict[str, Known] = attrs.field(factory=dict)
+    scripts: dict[str, KnownScript] = attrs.field(factory=dict)
     creating: set[str] = attrs.field(factory=set)
     _file: IO[str] | None = None
     _lock: threading.Lock = attrs.field(factory=threading.Lock)
@@ -48,7 +48,7 @@ class Checkpoint:
         """A script is about to be made for a row."""
         self._write({"step": "creating", "key": key})
 
-    def made(self, key: str, known: Known) -> None:
+    def created(self, key: str, known: KnownScript) -> None:
         """The script is there."""
         self.scripts[key] = known
         self._write({"step": "script", "key": key, **attrs.asdict(known)})
@@ -87,7 +87,7 @@ class Checkpoint:
             self.creating.add(line["key"])
         elif step == "script":
             self.creating.discard(line["key"])
-            self.scripts[line["key"]] = Known(line["script_id"], line["updated_at"])
+            self.scripts[line["key"]] = KnownScript(line["script_id"], line["updated_at"])
         elif step == "removed":
             self.scripts.pop(line["key"], None)
         elif step == "row":

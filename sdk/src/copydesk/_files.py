@@ -14,8 +14,8 @@ from typing import IO, TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _checkpoint, _saving
-from copydesk._saving import Destination
+from copydesk import _checkpoint, _destination
+from copydesk._destination import Destination
 from copydesk.errors import DownloadFailed
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class Part:
             raise DownloadFailed("the downloaded file is not the one that was asked for: its size or SHA-256 differs")
         try:
             if not goal.holds(self.size, digest):
-                _saving.place(self.path, goal.path, overwrite=goal.overwrite)
+                _destination.place(self.path, goal.path, overwrite=goal.overwrite)
         finally:
             self.discard()
         return goal.path

@@ -90,7 +90,7 @@ def referred(name: str, value: Any) -> Any:
     """
     if name.endswith("_ids"):
         if _is_resource(value):
-            raise TypeError(f"{name} takes a list: [{_named(value)}], not {_named(value)} alone")
+            raise TypeError(f"{name} takes a list: [{_with_article(value)}], not {_with_article(value)} alone")
         if isinstance(value, Iterable) and not isinstance(value, str | bytes | Mapping):
             return [id_of(name, item) for item in value]
         return value
@@ -112,7 +112,9 @@ def id_of(name: str, value: Any) -> Any:
     kind = KINDS.get(word_of(name))
     prefix = str(value.id).partition("_")[0]
     if kind is not None and prefix != kind[1] and prefix in PREFIXES:
-        raise TypeError(f"{name} takes {kind[0]} or its id ({kind[1]}_…), and was given {_named(value)} ({value.id})")
+        raise TypeError(
+            f"{name} takes {kind[0]} or its id ({kind[1]}_…), and was given {_with_article(value)} ({value.id})"
+        )
     return value.id
 
 
@@ -127,6 +129,6 @@ def _is_resource(value: Any) -> bool:
     return not isinstance(value, str | int | Mapping) and isinstance(getattr(value, "id", None), str)
 
 
-def _named(value: Any) -> str:
+def _with_article(value: Any) -> str:
     kind = type(value).__name__
     return f"{'an' if kind[0] in 'AEIOU' else 'a'} {kind}"

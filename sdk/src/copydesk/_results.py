@@ -13,8 +13,8 @@ from copydesk._model import Model
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
+    from copydesk._bound_models import AsyncArtifact
     from copydesk._generated.models import Artifact, Job, JobWarning, Script, ScriptResult
-    from copydesk._leading import AsyncArtifact
 
     ArtifactT_co = TypeVar("ArtifactT_co", bound=Artifact, covariant=True, default=Artifact)
     ResultT_co = TypeVar("ResultT_co", covariant=True, default="JobResult")

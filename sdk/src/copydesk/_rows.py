@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, Union
 
 import attrs
 
-from copydesk import _saving, _tables
+from copydesk import _destination, _tables
 from copydesk._references import Identified, id_of
 from copydesk.errors import BatchFailed
 
@@ -193,7 +193,7 @@ class BatchResult:
 
         records = self.records()
         names = list(dict.fromkeys(name for record in records for name in record))
-        with _saving.writing(path, overwrite=overwrite) as file:
+        with _destination.writing(path, overwrite=overwrite) as file:
             writer = csv.DictWriter(file, names)
             writer.writeheader()
             writer.writerows(records)

@@ -64,13 +64,13 @@ def upload(content: str | os.PathLike[str] | bytes | IO[bytes], filename: str | 
         TypeError: When the file was opened as text.
     """
     if isinstance(content, bytes | bytearray | memoryview):
-        return Upload(_named(filename), len(content), stream=io.BytesIO(content), start=0)
+        return Upload(_required_name(filename), len(content), stream=io.BytesIO(content), start=0)
     if isinstance(content, str | os.PathLike):
         path = Path(content)
-        return Upload(_named(filename or path.name), path.stat().st_size, path=path)
+        return Upload(_required_name(filename or path.name), path.stat().st_size, path=path)
     if content.read(0) != b"":
         raise TypeError("open the file with mode 'rb'")
-    name = _named(filename or Path(str(getattr(content, "name", ""))).name)
+    name = _required_name(filename or Path(str(getattr(content, "name", ""))).name)
     if not content.seekable():
         return Upload(name, None, stream=content)
     start = content.tell()
@@ -79,7 +79,7 @@ def upload(content: str | os.PathLike[str] | bytes | IO[bytes], filename: str | 
     return Upload(name, end - start, stream=content, start=start)
 
 
-def _named(name: str | None) -> str:
+def _required_name(name: str | None) -> str:
     if not name:
         raise ValueError("give a filename, such as notes.md: its ending says how the bytes are read")
     return name

@@ -11,7 +11,7 @@ import attrs
 
 from copydesk import _progress, _rows
 from copydesk._async.jobs import LONG_WAIT_SECONDS, PASSING, AsyncJobHandle
-from copydesk._checkpoint import Checkpoint, Known
+from copydesk._checkpoint import Checkpoint, KnownScript
 from copydesk._rows import BatchRow, Row
 from copydesk.errors import (
     APIError,
@@ -47,7 +47,7 @@ class AsyncPrepared:
     row: Row
     key: str
     attempt: int
-    known: Known
+    known: KnownScript
     made_now: bool
 
 
@@ -63,7 +63,7 @@ class AsyncRun:
     body: bool
     retry_failed: bool
     results: dict[int, BatchRow] = attrs.field(factory=dict)
-    orphans: dict[str, Known] | None = None
+    orphans: dict[str, KnownScript] | None = None
     first: tuple[AsyncPrepared, AsyncJobHandle] | None = None
     stopped: bool = False
     _lock: threading.Lock = attrs.field(factory=threading.Lock)
@@ -124,13 +124,13 @@ class AsyncRun:
             return AsyncPrepared(row, key, attempt, known, made_now=False)
         given = row.fields.get("script_id") or (before.script_id if before else None)
         if given:
-            known = _known(await self._patiently(lambda: self.desk.scripts.get(given)))
+            known = _known_script(await self._patiently(lambda: self.desk.scripts.get(given)))
         else:
             known = await self._create(row, key)
-        self.notes.made(key, known)
+        self.notes.created(key, known)
         return AsyncPrepared(row, key, attempt, known, made_now=not given)
 
-    async def _create(self, row: Row, key: str) -> Known:
+    async def _create(self, row: Row, key: str) -> KnownScript:
         """Make the row's script; one that an earlier attempt made without anybody hearing of it is taken."""
         if key in self.notes.creating and (lost := await self._orphan(key)):
             return lost
@@ -138,9 +138,9 @@ class AsyncRun:
         fields = {name: row.fields[name] for name in _rows.SCRIPT_FIELDS if name in row.fields}
         fields["title"] = row.title[:200]
 
-        async def create() -> Known:
+        async def create() -> KnownScript:
             try:
-                return _known(await self.desk.scripts.create(**fields, metadata={MARK: key}))
+                return _known_script(await self.desk.scripts.create(**fields, metadata={MARK: key}))
             except (ConnectionFailed, ServerError):
                 # Whether it was made is not known: a script has no idempotency key.
                 self.orphans = None
@@ -148,18 +148,18 @@ class AsyncRun:
                     return lost
                 raise
 
-        found: Known = await self._patiently(create, of_row=True)
+        found: KnownScript = await self._patiently(create, of_row=True)
         return found
 
-    async def _orphan(self, key: str) -> Known | None:
+    async def _orphan(self, key: str) -> KnownScript | None:
         """The script that bears a row's mark; those made since the batch began are looked through once."""
         if self.orphans is None:
-            found: dict[str, Known] = {}
+            found: dict[str, KnownScript] = {}
             async for script in self.desk.scripts.list():
                 if (self.notes.began - script.created_at).total_seconds() > PATIENCE_SECONDS:
                     break
                 if MARK in script.metadata:
-                    found[script.metadata[MARK]] = _known(script)
+                    found[script.metadata[MARK]] = _known_script(script)
             self.orphans = found
         return self.orphans.get(key)
 
@@ -178,7 +178,7 @@ class AsyncRun:
                 of_row=True,
             )
         except IdempotencyKeyReusedError as error:
-            job = await self._found(prepared, str(error.job_id))
+            job = await self._earlier_job(prepared, str(error.job_id))
         except APIError as error:
             if not _is_of_row(error):
                 raise
@@ -203,7 +203,7 @@ class AsyncRun:
         self.notes.removed(prepared.key)
         return True
 
-    async def _found(self, prepared: AsyncPrepared, job_id: str) -> AsyncJobHandle:
+    async def _earlier_job(self, prepared: AsyncPrepared, job_id: str) -> AsyncJobHandle:
         """The job of an earlier run, which wrote this row into another script; the one made for it now is not needed."""
         job: AsyncJobHandle = await self._patiently(lambda: self.desk.jobs.attach(job_id))
         if prepared.made_now and job.data.input["script_id"] != prepared.known.script_id:
@@ -317,5 +317,5 @@ def _is_of_row(error: APIError) -> bool:
     return isinstance(error, REFUSALS) or (isinstance(error, ServerError) and error.status != 503)
 
 
-def _known(script: Script | ScriptSummary) -> Known:
-    return Known(script.id, script.updated_at.isoformat())
+def _known_script(script: Script | ScriptSummary) -> KnownScript:
+    return KnownScript(script.id, script.updated_at.isoformat())

@@ -128,9 +128,9 @@ class AsyncJobHandle(Generic[AsyncResultT_co]):
         """
         await self.wait(timeout)
         self.raise_for_status()
-        return cast("AsyncResultT_co", await self._made())
+        return cast("AsyncResultT_co", await self._result_value())
 
-    async def _made(self) -> object:
+    async def _result_value(self) -> object:
         """What its operation says that it makes, with the script or the output itself."""
         made, cost_usd = _results.parsed(self.data), self.data.cost.charged_usd
         if isinstance(made, ArtifactResult):

@@ -12,7 +12,7 @@ from typing import IO, TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _policy, _progress, _saving
+from copydesk import _destination, _policy, _progress
 from copydesk._async.resource import AsyncResource
 from copydesk._files import Part
 from copydesk._generated.api import artifacts as op
@@ -163,7 +163,7 @@ async def fetch(
     progress: bool | None,
 ) -> Path:
     """Download a file to a path or into a folder; see ``desk.media.download``."""
-    goal = _saving.destination(path, overwrite=overwrite)
+    goal = _destination.destination(path, overwrite=overwrite)
     if sha256 is not None and goal.name and goal.holds(size, sha256):
         return goal.path
     part, request = Part(goal.part(key)), op.media_get(key=key)
@@ -180,7 +180,7 @@ async def fetch(
             headers |= {"Range": f"bytes={had}-", "If-Range": f'"{sha256}"'} if resumes else {}
             try:
                 async with desk._transport.stream(request, headers) as response:
-                    goal = goal.named(_saving.safe_name(_name_of(response), key))
+                    goal = goal.with_name(_destination.safe_name(_name_of(response), key))
                     size, sha256 = _whole(response, size), sha256 or _digest_of(response)
                     if goal.holds(size, sha256):
                         part.discard()

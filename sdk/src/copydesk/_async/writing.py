@@ -13,7 +13,7 @@ from copydesk._references import Identified, id_of
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
-    from copydesk._leading import AsyncArtifact
+    from copydesk._bound_models import AsyncArtifact
     from copydesk._results import Generated, Produced
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from copydesk import _progress, _rows
-from copydesk._checkpoint import Checkpoint, Known
+from copydesk._checkpoint import Checkpoint, KnownScript
 from copydesk._rows import BatchRow, Row
 from copydesk._sync.jobs import LONG_WAIT_SECONDS, PASSING, JobHandle
 from copydesk.errors import (
@@ -48,7 +48,7 @@ class Prepared:
     row: Row
     key: str
     attempt: int
-    known: Known
+    known: KnownScript
     made_now: bool
 
 
@@ -64,7 +64,7 @@ class Run:
     body: bool
     retry_failed: bool
     results: dict[int, BatchRow] = attrs.field(factory=dict)
-    orphans: dict[str, Known] | None = None
+    orphans: dict[str, KnownScript] | None = None
     first: tuple[Prepared, JobHandle] | None = None
     stopped: bool = False
     _lock: threading.Lock = attrs.field(factory=threading.Lock)
@@ -125,13 +125,13 @@ class Run:
             return Prepared(row, key, attempt, known, made_now=False)
         given = row.fields.get("script_id") or (before.script_id if before else None)
         if given:
-            known = _known(self._patiently(lambda: self.desk.scripts.get(given)))
+            known = _known_script(self._patiently(lambda: self.desk.scripts.get(given)))
         else:
             known = self._create(row, key)
-        self.notes.made(key, known)
+        self.notes.created(key, known)
         return Prepared(row, key, attempt, known, made_now=not given)
 
-    def _create(self, row: Row, key: str) -> Known:
+    def _create(self, row: Row, key: str) -> KnownScript:
         """Make the row's script; one that an earlier attempt made without anybody hearing of it is taken."""
         if key in self.notes.creating and (lost := self._orphan(key)):
             return lost
@@ -139,9 +139,9 @@ class Run:
         fields = {name: row.fields[name] for name in _rows.SCRIPT_FIELDS if name in row.fields}
         fields["title"] = row.title[:200]
 
-        def create() -> Known:
+        def create() -> KnownScript:
             try:
-                return _known(self.desk.scripts.create(**fields, metadata={MARK: key}))
+                return _known_script(self.desk.scripts.create(**fields, metadata={MARK: key}))
             except (ConnectionFailed, ServerError):
                 # Whether it was made is not known: a script has no idempotency key.
                 self.orphans = None
@@ -149,18 +149,18 @@ class Run:
                     return lost
                 raise
 
-        found: Known = self._patiently(create, of_row=True)
+        found: KnownScript = self._patiently(create, of_row=True)
         return found
 
-    def _orphan(self, key: str) -> Known | None:
+    def _orphan(self, key: str) -> KnownScript | None:
         """The script that bears a row's mark; those made since the batch began are looked through once."""
         if self.orphans is None:
-            found: dict[str, Known] = {}
+            found: dict[str, KnownScript] = {}
             for script in self.desk.scripts.list():
                 if (self.notes.began - script.created_at).total_seconds() > PATIENCE_SECONDS:
                     break
                 if MARK in script.metadata:
-                    found[script.metadata[MARK]] = _known(script)
+                    found[script.metadata[MARK]] = _known_script(script)
             self.orphans = found
         return self.orphans.get(key)
 
@@ -179,7 +179,7 @@ class Run:
                 of_row=True,
             )
         except IdempotencyKeyReusedError as error:
-            job = self._found(prepared, str(error.job_id))
+            job = self._earlier_job(prepared, str(error.job_id))
         except APIError as error:
             if not _is_of_row(error):
                 raise
@@ -204,7 +204,7 @@ class Run:
         self.notes.removed(prepared.key)
         return True
 
-    def _found(self, prepared: Prepared, job_id: str) -> JobHandle:
+    def _earlier_job(self, prepared: Prepared, job_id: str) -> JobHandle:
         """The job of an earlier run, which wrote this row into another script; the one made for it now is not needed."""
         job: JobHandle = self._patiently(lambda: self.desk.jobs.attach(job_id))
         if prepared.made_now and job.data.input["script_id"] != prepared.known.script_id:
@@ -318,5 +318,5 @@ def _is_of_row(error: APIError) -> bool:
     return isinstance(error, REFUSALS) or (isinstance(error, ServerError) and error.status != 503)
 
 
-def _known(script: Script | ScriptSummary) -> Known:
-    return Known(script.id, script.updated_at.isoformat())
+def _known_script(script: Script | ScriptSummary) -> KnownScript:
+    return KnownScript(script.id, script.updated_at.isoformat())

@@ -127,9 +127,9 @@ class JobHandle(Generic[ResultT_co]):
         """
         self.wait(timeout)
         self.raise_for_status()
-        return cast("ResultT_co", self._made())
+        return cast("ResultT_co", self._result_value())
 
-    def _made(self) -> object:
+    def _result_value(self) -> object:
         """What its operation says that it makes, with the script or the output itself."""
         made, cost_usd = _results.parsed(self.data), self.data.cost.charged_usd
         if isinstance(made, ArtifactResult):

@@ -53,7 +53,7 @@ class Kit:
             >>> brand.kit.get().status
             'empty'
         """
-        return self._seen(self._desk.brand_kit.get(self._project_id))
+        return self._note_revision(self._desk.brand_kit.get(self._project_id))
 
     def import_website(self, url: str) -> models.Candidate:
         """Read a public page; what is found waits for approval.
@@ -165,9 +165,9 @@ class Kit:
             "reject_candidate_ids": rejected,
             "set": UNSET if values is None else values,
         }
-        return self._seen(self._desk.brand_kit.update(self._project_id, expected_revision=revision, **body))
+        return self._note_revision(self._desk.brand_kit.update(self._project_id, expected_revision=revision, **body))
 
-    def _seen(self, kit: models.BrandKit) -> models.BrandKit:
+    def _note_revision(self, kit: models.BrandKit) -> models.BrandKit:
         self._revision = kit.revision
         return kit
 

@@ -13,7 +13,7 @@ from copydesk._sync.jobs import JobHandle
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
-    from copydesk._leading import Artifact
+    from copydesk._bound_models import Artifact
     from copydesk._results import Generated, Produced
     from copydesk._sync.client import Copydesk
 

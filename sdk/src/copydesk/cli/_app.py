@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from copydesk import __version__
-from copydesk.cli import _content, _jobs, _profile, _say
+from copydesk.cli import _content, _jobs, _output, _profile
 
 app = typer.Typer(
     name="copydesk",
@@ -43,10 +43,10 @@ def root(
     ] = False,
 ) -> None:
     """Choose what to talk to."""
-    _say.chosen.update(profile=profile, base_url=base_url)
+    _output.chosen.update(profile=profile, base_url=base_url)
 
 
 def run() -> None:
     """Run a command; errors of the SDK are messages."""
-    with _say.told():
+    with _output.reported_errors():
         app()

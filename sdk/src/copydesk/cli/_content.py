@@ -9,8 +9,8 @@ import typer
 
 from copydesk import UNSET
 from copydesk._generated.models import Artifact
-from copydesk.cli import _say
-from copydesk.cli._say import All, AnyProject, AsJson, Limit, Overwrite, ProjectId
+from copydesk.cli import _output
+from copydesk.cli._output import All, AnyProject, AsJson, Limit, Overwrite, ProjectId
 
 brands = typer.Typer(no_args_is_help=True, help="Brands.")
 sources = typer.Typer(no_args_is_help=True, help="Documents to write from.")
@@ -33,22 +33,22 @@ ScriptId = Annotated[str, typer.Argument(help="Id of the script.")]
 @brands.command("list")
 def brands_list(limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
     """List brands."""
-    with _say.desk() as desk:
+    with _output.desk() as desk:
         columns = {"id": lambda b: b.id, "name": lambda b: b.name, "scripts": lambda b: b.counts.scripts}
-        _say.listing(desk.projects.list(), columns, limit=limit, all_=all_, json_=json_)
+        _output.listing(desk.projects.list(), columns, limit=limit, all_=all_, json_=json_)
 
 
 @brands.command("create")
 def brands_create(name: str, json_: AsJson = False) -> None:
     """Make a brand."""
-    with _say.desk() as desk:
-        _say.facts(desk.projects.create(name=name), ("id", "name"), json_=json_)
+    with _output.desk() as desk:
+        _output.facts(desk.projects.create(name=name), ("id", "name"), json_=json_)
 
 
 @sources.command("list")
 def sources_list(project: AnyProject = None, limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
     """List documents."""
-    with _say.desk() as desk:
+    with _output.desk() as desk:
         found = desk.knowledge.list(project_id=project or UNSET)
         columns = {
             "id": lambda d: d.id,
@@ -57,7 +57,7 @@ def sources_list(project: AnyProject = None, limit: Limit = None, all_: All = Fa
             "review": lambda d: d.review.state,
             "title": lambda d: d.title,
         }
-        _say.listing(found, columns, limit=limit, all_=all_, json_=json_)
+        _output.listing(found, columns, limit=limit, all_=all_, json_=json_)
 
 
 @sources.command("add")
@@ -69,35 +69,35 @@ def sources_add(
 ) -> None:
     """Add a file, every file of a folder, or a page."""
     shown = ("id", "title", "word_count", "passage_count")
-    with _say.desk() as desk:
+    with _output.desk() as desk:
         if source.startswith(("http://", "https://")):
-            _say.facts(desk.knowledge.import_url(source, project_id=project), shown, json_=json_)
+            _output.facts(desk.knowledge.import_url(source, project_id=project), shown, json_=json_)
         elif Path(source).is_dir():
             done = desk.knowledge.import_folder(source, project_id=project, checkpoint=checkpoint)
             columns = {"status": lambda f: f.status, "path": lambda f: f.path, "reason": lambda f: f.message}
-            _say.rows(done.files, columns, json_=json_)
+            _output.rows(done.files, columns, json_=json_)
             raise typer.Exit(1 if done.failed else 0)
         else:
-            _say.facts(desk.knowledge.upload(source, project_id=project), shown, json_=json_)
+            _output.facts(desk.knowledge.upload(source, project_id=project), shown, json_=json_)
 
 
 @sources.command("search")
 def sources_search(query: str, project: AnyProject = None, limit: Best = 10, json_: AsJson = False) -> None:
     """Find passages, by words and by meaning."""
-    with _say.desk() as desk:
+    with _output.desk() as desk:
         hits = desk.knowledge.search(query=query, limit=limit, project_id=project or UNSET)
         columns = {
             "score": lambda h: f"{h.score:.2f}",
             "source": lambda h: h.document.title,
             "text": lambda h: " ".join(h.passage.text.split())[:300],
         }
-        _say.rows(hits.items, columns, json_=json_)
+        _output.rows(hits.items, columns, json_=json_)
 
 
 @scripts.command("list")
 def scripts_list(project: AnyProject = None, limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
     """List scripts."""
-    with _say.desk() as desk:
+    with _output.desk() as desk:
         found = desk.scripts.list(project_id=project or UNSET)
         columns = {
             "id": lambda s: s.id,
@@ -106,21 +106,21 @@ def scripts_list(project: AnyProject = None, limit: Limit = None, all_: All = Fa
             "updated": lambda s: s.updated_at,
             "title": lambda s: s.title,
         }
-        _say.listing(found, columns, limit=limit, all_=all_, json_=json_)
+        _output.listing(found, columns, limit=limit, all_=all_, json_=json_)
 
 
 @scripts.command("show")
 def scripts_show(script: ScriptId, json_: AsJson = False) -> None:
     """Print a script's text, and what it cites."""
-    with _say.desk() as desk:
+    with _output.desk() as desk:
         found = desk.scripts.get(script)
         if json_:
-            _say.as_json(found)
+            _output.as_json(found)
             return
-        _say.out.print(found.body, markup=False)
+        _output.out.print(found.body, markup=False)
         for number, one in enumerate(found.citations, 1):
             place = f"{one.title}, characters {one.source_start_char} to {one.source_end_char}"
-            _say.out.print(f"[{number}] {place}", markup=False, style="dim")
+            _output.out.print(f"[{number}] {place}", markup=False, style="dim")
 
 
 @scripts.command("generate")
@@ -137,22 +137,22 @@ def scripts_generate(
     json_: AsJson = False,
 ) -> None:
     """Write a script from sources."""
-    with _say.desk() as desk:
+    with _output.desk() as desk:
         if script is None and project is None:
             raise typer.BadParameter("give --project for a new script, or --script")
         draft = script or desk.scripts.create(project_id=project or "", title=title or topic)
         write = desk.scripts.generate_long if long else desk.scripts.generate
         job = write(draft, topic=topic, document_ids=document or [], collection_ids=collection or [], words=words)
         if not wait:
-            _say.facts(job.data, ("id", "status"), json_=json_)
+            _output.facts(job.data, ("id", "status"), json_=json_)
             return
         made = job.result()
         if json_:
-            _say.as_json(made.script)
+            _output.as_json(made.script)
             return
-        _say.out.print(made.script.body, markup=False)
+        _output.out.print(made.script.body, markup=False)
         summary = f"{made.script.id}: {made.word_count} words, {made.supported} of {made.citations} citations supported"
-        _say.err.print(summary, markup=False, style="dim")
+        _output.err.print(summary, markup=False, style="dim")
 
 
 @scripts.command("article")
@@ -160,7 +160,7 @@ def scripts_article(
     script: ScriptId, download: Folder = None, overwrite: Overwrite = False, json_: AsJson = False
 ) -> None:
     """Make an article of a script."""
-    with _say.desk() as desk:
+    with _output.desk() as desk:
         _say_files(desk.articles.generate(script).result().artifact, download, overwrite=overwrite, json_=json_)
 
 
@@ -173,7 +173,7 @@ def scripts_slides(
     json_: AsJson = False,
 ) -> None:
     """Make a deck of a script."""
-    with _say.desk() as desk:
+    with _output.desk() as desk:
         _say_files(
             desk.slides.generate(script, mode=mode).result().artifact, download, overwrite=overwrite, json_=json_
         )
@@ -182,9 +182,9 @@ def scripts_slides(
 @artifacts.command("list")
 def artifacts_list(limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
     """List outputs."""
-    with _say.desk() as desk:
+    with _output.desk() as desk:
         columns = {"id": lambda a: a.id, "kind": lambda a: a.kind, "title": lambda a: a.title}
-        _say.listing(desk.artifacts.list(), columns, limit=limit, all_=all_, json_=json_)
+        _output.listing(desk.artifacts.list(), columns, limit=limit, all_=all_, json_=json_)
 
 
 @artifacts.command("download")
@@ -200,24 +200,24 @@ def artifacts_download(
     json_: AsJson = False,
 ) -> None:
     """Save a file of an output: resumed where the connection breaks, and checked."""
-    with _say.desk() as desk:
+    with _output.desk() as desk:
         try:
             saved = desk.artifacts.get(artifact).download(path, role=role, overwrite=overwrite)
         except KeyError as error:
             raise typer.BadParameter(str(error.args[0])) from error
         if json_:
-            _say.as_json({"path": str(saved), "bytes": saved.stat().st_size})
+            _output.as_json({"path": str(saved), "bytes": saved.stat().st_size})
         else:
-            _say.out.print(str(saved), markup=False)
+            _output.out.print(str(saved), markup=False)
 
 
 def _say_files(artifact: Artifact, folder: Path | None, *, overwrite: bool, json_: bool) -> None:
     """Print an output and which files it has, and save all of them where that is wanted."""
     if json_:
-        _say.as_json(artifact)
+        _output.as_json(artifact)
     else:
         columns = {"role": lambda f: f.role, "bytes": lambda f: f.bytes}
-        _say.facts(artifact, ("id", "kind", "title"), json_=False)
-        _say.rows(artifact.files, columns, json_=False)
+        _output.facts(artifact, ("id", "kind", "title"), json_=False)
+        _output.rows(artifact.files, columns, json_=False)
     for file in artifact.files if folder is not None else []:
         artifact.download(f"{folder}/", role=file.role, overwrite=overwrite)

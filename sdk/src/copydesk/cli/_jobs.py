@@ -10,11 +10,11 @@ from rich.live import Live
 from rich.progress_bar import ProgressBar
 from rich.table import Table
 
-from copydesk import UNSET, Copydesk, JobHandle, _saving
+from copydesk import UNSET, Copydesk, JobHandle, _destination
 from copydesk._generated.models import JobStatus
-from copydesk.cli import _say
+from copydesk.cli import _output
 from copydesk.cli._content import Collections, Documents, Words
-from copydesk.cli._say import All, AsJson, Limit, Overwrite
+from copydesk.cli._output import All, AsJson, Limit, Overwrite
 
 jobs = typer.Typer(no_args_is_help=True, help="Long work.")
 batch = typer.Typer(no_args_is_help=True, help="Scripts by the table.")
@@ -31,7 +31,7 @@ def jobs_list(
     json_: AsJson = False,
 ) -> None:
     """List jobs."""
-    with _say.desk() as desk:
+    with _output.desk() as desk:
         found = desk.jobs.list(status=JobStatus(status) if status else UNSET)
         columns = {
             "id": lambda j: j.id,
@@ -41,22 +41,22 @@ def jobs_list(
             "queued": lambda j: j.queued_at,
             "reason": lambda j: j.error_code,
         }
-        _say.listing(found, columns, limit=limit, all_=all_, json_=json_)
+        _output.listing(found, columns, limit=limit, all_=all_, json_=json_)
 
 
 @jobs.command("show")
 def jobs_show(job: JobId, json_: AsJson = False) -> None:
     """Print a job."""
-    with _say.desk() as desk:
+    with _output.desk() as desk:
         names = ("id", "operation", "status", "progress", "queued_at", "finished_at", "error_code")
-        _say.facts(desk.jobs.get(job), names, json_=json_)
+        _output.facts(desk.jobs.get(job), names, json_=json_)
 
 
 @jobs.command("cancel")
 def jobs_cancel(job: JobId, json_: AsJson = False) -> None:
     """Cancel a job that is queued, or ask one that runs to stop."""
-    with _say.desk() as desk:
-        _say.facts(desk.jobs.cancel(job), ("id", "status", "cancel_requested_at"), json_=json_)
+    with _output.desk() as desk:
+        _output.facts(desk.jobs.cancel(job), ("id", "status", "cancel_requested_at"), json_=json_)
 
 
 @jobs.command("watch")
@@ -65,15 +65,15 @@ def jobs_watch(
     json_: AsJson = False,
 ) -> None:
     """Watch jobs until they have ended; exits with 1 where one failed. With --json, a line for each change."""
-    with _say.desk() as desk:
+    with _output.desk() as desk:
         watched = [desk.jobs.attach(one) for one in job or _active(desk)]
         if not watched:
-            _say.err.print("nothing is queued or running")
+            _output.err.print("nothing is queued or running")
             return
         if json_:
             _stream(watched)
         else:
-            with Live(_drawn(watched), console=_say.out, refresh_per_second=8) as live:
+            with Live(_drawn(watched), console=_output.out, refresh_per_second=8) as live:
                 while any(not one.ended for one in watched):
                     _look(watched)
                     live.update(_drawn(watched))
@@ -99,7 +99,7 @@ def _stream(watched: list[JobHandle]) -> None:
         for job in watched:
             if seen.get(job.id) != (job.status, job.progress):
                 seen[job.id] = (job.status, job.progress)
-                _say.line(job.data)
+                _output.line(job.data)
         if all(job.ended for job in watched):
             return
         _look(watched)
@@ -113,7 +113,7 @@ def _drawn(watched: list[JobHandle]) -> Table:
         detail, error = job.data.progress_detail, job.data.error
         step = error.message if error else detail.label if detail and not job.ended else None
         bar = ProgressBar(total=100, completed=job.progress, width=BAR)
-        table.add_row(job.id, job.data.operation, bar, _say.cell(job.status), _say.cell(step))
+        table.add_row(job.id, job.data.operation, bar, _output.cell(job.status), _output.cell(step))
     return table
 
 
@@ -138,9 +138,9 @@ def batch_run(
 ) -> None:
     """Write a script for each row; run it again and it goes on where it ended. Exits with 1 where a row failed."""
     if output is not None:
-        _saving.refuse_existing(output, overwrite=overwrite)  # Now, and not when everything is written.
+        _destination.refuse_existing(output, overwrite=overwrite)  # Now, and not when everything is written.
     notes = checkpoint or rows.with_name(f"{rows.name}.checkpoint.jsonl")
-    with _say.desk() as desk:
+    with _output.desk() as desk:
         done = desk.batch.generate_scripts(
             rows,
             project_id=project,
@@ -155,10 +155,10 @@ def batch_run(
     if output is not None:
         done.to_csv(output, overwrite=overwrite)
     if json_:
-        _say.as_json(done.records())
+        _output.as_json(done.records())
     else:
         columns = {"row": lambda r: r.index, "reason": lambda r: r.error_code, "topic": lambda r: r.topic}
         if done.failed:
-            _say.rows(done.failed, columns, json_=False)
-        _say.out.print(repr(done)[1:-1], markup=False)
+            _output.rows(done.failed, columns, json_=False)
+        _output.out.print(repr(done)[1:-1], markup=False)
     raise typer.Exit(1 if done.failed else 0)

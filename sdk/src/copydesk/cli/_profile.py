@@ -11,8 +11,8 @@ from rich.prompt import Prompt
 from copydesk import Copydesk, _profiles, errors
 from copydesk._config import DEFAULT_BASE_URL
 from copydesk._profiles import Profile
-from copydesk.cli import _say
-from copydesk.cli._say import AsJson
+from copydesk.cli import _output
+from copydesk.cli._output import AsJson
 
 Name = Annotated[str, typer.Option("--profile", help="Name to keep it under.")]
 
@@ -28,15 +28,15 @@ def login(
         with suppress(errors.PermissionDeniedError):  # A key, of other scopes.
             desk.projects.list(limit=1).page()
         path = _profiles.save(Profile(profile, desk.config.api_key, desk.config.base_url))
-    _say.out.print(f"Kept as {profile} in {path}", markup=False)
+    _output.out.print(f"Kept as {profile} in {path}", markup=False)
 
 
 def logout(profile: Name = "default") -> None:
     """Forget a profile; the key itself goes on until it is revoked."""
-    _say.out.print(f"Forgotten: {profile}" if _profiles.forget(profile) else f"There is no {profile}", markup=False)
+    _output.out.print(f"Forgotten: {profile}" if _profiles.forget(profile) else f"There is no {profile}", markup=False)
 
 
 def profiles(json_: AsJson = False) -> None:
     """List the profiles that are kept; keys are not shown."""
     rows = [{"name": one.name, "base_url": one.base_url} for one in _profiles.read().values()]
-    _say.rows(rows, {"name": lambda row: row["name"], "address": lambda row: row["base_url"]}, json_=json_)
+    _output.rows(rows, {"name": lambda row: row["name"], "address": lambda row: row["base_url"]}, json_=json_)

@@ -27,7 +27,7 @@ def ids_in(spec: Spec, given: Mapping[str, Any], at: str = "") -> Iterator[tuple
                 yield from ids_in(spec, one, f"{at}/{name}")
 
 
-def named(server: FakeServer, given: Any, of: str | None = None) -> Row:
+def row_named_in(server: FakeServer, given: Any, of: str | None = None) -> Row:
     """The row that a request, or another row, is about: the first whose id it has, of that collection."""
     for at, table, one in ids_in(server.spec, given if isinstance(given, dict) else {}):
         if at.endswith("_id") and of in {None, table} and one in server.store.table(table):
@@ -42,12 +42,14 @@ def new(server: FakeServer, operation: Operation, table: str, given: Row) -> Row
     defaults = spec.resolve(operation.body).get("defaults", {})
     own = {name: value for name, value in shown.items() if name not in sent}
     shared = spec.fields(operation.answer).keys() - sent.keys() - OWN
-    taken = {name: value for name, value in named(server, given).items() if name in shared}
+    taken = {name: value for name, value in row_named_in(server, given).items() if name in shared}
     row: Row = spec.fill(operation.answer, {**own, **copy.deepcopy(taken), **defaults, **given}, shown)
     row["id"] = server.store.new_id(spec.collections.get(table, {}).get("prefix") or operation.example["id"][:3])
     row["created_at"] = row["updated_at"] = server.store.touch()
     if "number" in row.keys() - given.keys():
-        alike = [one for one in server.store.table(table).values() if named(server, one) is named(server, row)]
+        alike = [
+            one for one in server.store.table(table).values() if row_named_in(server, one) is row_named_in(server, row)
+        ]
         row["number"] = len(alike) + 1
     measure(row)
     return row

@@ -89,7 +89,7 @@ def _create(server: FakeServer, operation: Operation, table: str, call: Call, pa
         raise Problem(409, once["problem"], told, job_id=known["id"])
     if known:
         return server.reply(operation, known, Location=f"/api/v1{table}/{known['id']}", Idempotent_Replayed="true")
-    _rows.require_token(operation, _rows.named(server, call.body), call.body)
+    _rows.require_token(operation, _rows.row_named_in(server, call.body), call.body)
     called = {once["name"].lower().replace("-", "_"): key}
     made = operation  # What a worker would read is read at once, and is as what was created is.
     if operation.status == ACCEPTED and operation.results is None:
@@ -182,7 +182,7 @@ def _act(server: FakeServer, operation: Operation, call: Call, names: Mapping[st
         _rows.review(server, operation, row, body)
     else:
         kept = _read(server, server.spec.readers[operation.table], names)
-        row = row if home.table == operation.owner else _rows.named(server, row, home.table)
+        row = row if home.table == operation.owner else _rows.row_named_in(server, row, home.table)
         _rows.require_token(operation, row, body)
         _rows.restore(server, home, row, kept)
     return server.reply(operation, row)

@@ -11,8 +11,8 @@ from copydesk._generated.types import UNSET, Unset
 
 if TYPE_CHECKING:
     from copydesk._async.pages import AsyncPages
+    from copydesk._bound_models import AsyncArtifact, AsyncArtifactSummary
     from copydesk._generated.models import ArtifactKind
-    from copydesk._leading import AsyncArtifact, AsyncArtifactSummary
     from copydesk._references import Identified
 
 

@@ -13,6 +13,7 @@ from copydesk._generated.types import UNSET, Unset
 if TYPE_CHECKING:
     from copydesk._async.jobs import AsyncJobHandle
     from copydesk._async.pages import AsyncPages
+    from copydesk._bound_models import AsyncArtifact
     from copydesk._generated.models import (
         ArticleGenerateInput,
         Estimate,
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
         ScriptGenerateLongInput,
         SlidesGenerateInput,
     )
-    from copydesk._leading import AsyncArtifact
     from copydesk._references import Identified
     from copydesk._results import AsyncJobResult, Generated, Produced
 

@@ -12,6 +12,7 @@ from copydesk._generated.types import UNSET, Unset
 
 if TYPE_CHECKING:
     from copydesk._async.pages import AsyncPages
+    from copydesk._bound_models import AsyncBrand
     from copydesk._generated.models import (
         AudienceInput,
         BrandDefaultsInput,
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
         NamedLink,
         PositioningInput,
     )
-    from copydesk._leading import AsyncBrand
     from copydesk._references import Identified
 
 

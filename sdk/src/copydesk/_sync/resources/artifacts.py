@@ -10,8 +10,8 @@ from copydesk._generated.types import UNSET, Unset
 from copydesk._sync.media import ArtifactsMixin
 
 if TYPE_CHECKING:
+    from copydesk._bound_models import Artifact, ArtifactSummary
     from copydesk._generated.models import ArtifactKind
-    from copydesk._leading import Artifact, ArtifactSummary
     from copydesk._references import Identified
     from copydesk._sync.pages import Pages
 

@@ -11,6 +11,7 @@ from copydesk._generated.types import UNSET, Unset
 from copydesk._sync.jobs import JobsMixin
 
 if TYPE_CHECKING:
+    from copydesk._bound_models import Artifact
     from copydesk._generated.models import (
         ArticleGenerateInput,
         Estimate,
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
         ScriptGenerateLongInput,
         SlidesGenerateInput,
     )
-    from copydesk._leading import Artifact
     from copydesk._references import Identified
     from copydesk._results import Generated, JobResult, Produced
     from copydesk._sync.jobs import JobHandle

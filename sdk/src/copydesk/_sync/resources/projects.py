@@ -11,6 +11,7 @@ from copydesk._generated.types import UNSET, Unset
 from copydesk._sync.kit import ProjectsMixin
 
 if TYPE_CHECKING:
+    from copydesk._bound_models import Brand
     from copydesk._generated.models import (
         AudienceInput,
         BrandDefaultsInput,
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
         NamedLink,
         PositioningInput,
     )
-    from copydesk._leading import Brand
     from copydesk._references import Identified
     from copydesk._sync.pages import Pages
 

@@ -44,7 +44,7 @@ class Destination:
         """The file."""
         return self.folder / (self.name or "")
 
-    def named(self, name: str) -> Destination:
+    def with_name(self, name: str) -> Destination:
         """The same, with the server's name where the caller has none."""
         return self if self.name else attrs.evolve(self, name=name)
 

@@ -14,7 +14,7 @@ import attrs
 import pytest
 
 from copydesk import BatchResult, BatchRow, Copydesk, DestinationExists, errors
-from copydesk._saving import safe_name
+from copydesk._destination import safe_name
 from copydesk.testing import AsyncFakeDesk, FakeDesk
 from support.factories import generated
 

@@ -95,7 +95,7 @@ def facts(value: Any, names: Sequence[str], *, json_: bool) -> None:
 
 
 @contextmanager
-def told() -> Iterator[None]:
+def reported_errors() -> Iterator[None]:
     """Turn errors into a message and an exit code: 1 where it failed, 130 on Ctrl-C."""
     try:
         yield
