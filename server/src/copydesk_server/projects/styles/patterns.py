@@ -57,9 +57,9 @@ def refusals(wanted: list[Pattern]) -> list[str | None]:
     return [one.refusal for one in prepare(wanted)]
 
 
-def find(text: str, wanted: list[Pattern]) -> list[Matches]:
-    """What each pattern of a style finds in a text."""
-    return search(text, prepare(wanted))
+def find(text: str, wanted: list[Pattern], rule_seconds: float = RULE_SECONDS) -> list[Matches]:
+    """What each pattern of a style finds in a text, in so much time for each."""
+    return search(text, prepare(wanted), rule_seconds)
 
 
 def prepare(wanted: list[Pattern]) -> list[Prepared]:
@@ -76,14 +76,14 @@ def prepare(wanted: list[Pattern]) -> list[Prepared]:
     return made
 
 
-def search(text: str, prepared: list[Prepared]) -> list[Matches]:
+def search(text: str, prepared: list[Prepared], rule_seconds: float = RULE_SECONDS) -> list[Matches]:
     """What each pattern finds in a text; all of them share one second."""
     made, left = [], ALL_RULES_SECONDS
     for pattern, compiled, _ in prepared:
         started = time.monotonic()
         spans: list[tuple[int, int]] = []
         try:
-            is_whole = compiled is not None and _search(text, pattern, compiled, min(RULE_SECONDS, left), spans)
+            is_whole = compiled is not None and _search(text, pattern, compiled, min(rule_seconds, left), spans)
         except (TimeoutError, MemoryError):
             is_whole = False
         made.append(Matches(pattern.id, spans, is_whole))
