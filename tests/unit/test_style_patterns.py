@@ -89,7 +89,8 @@ def test_the_patterns_of_a_style_share_a_limit():
 def test_a_rule_with_more_matches_than_are_taken_says_so():
     """The first thousand are there, and the rule is not whole."""
     counts = (MOST_OF_A_RULE, MOST_OF_A_RULE + 1)
-    few, many = (patterns.find("a " * count, [rule("a")], rule_seconds=60.0)[0] for count in counts)
+    wanted = patterns.prepare([rule("a")])
+    few, many = (patterns.search("a " * count, wanted, rule_seconds=60.0)[0] for count in counts)
 
     assert (len(few.spans), few.is_whole) == (MOST_OF_A_RULE, True)
     assert (len(many.spans), many.is_whole) == (MOST_OF_A_RULE, False)

@@ -57,9 +57,9 @@ def refusals(wanted: list[Pattern]) -> list[str | None]:
     return [one.refusal for one in prepare(wanted)]
 
 
-def find(text: str, wanted: list[Pattern], rule_seconds: float = RULE_SECONDS) -> list[Matches]:
-    """What each pattern of a style finds in a text, in so much time for each."""
-    return search(text, prepare(wanted), rule_seconds)
+def find(text: str, wanted: list[Pattern]) -> list[Matches]:
+    """What each pattern of a style finds in a text."""
+    return search(text, prepare(wanted))
 
 
 def prepare(wanted: list[Pattern]) -> list[Prepared]:
