@@ -353,3 +353,27 @@ def examples_of(kind: Any) -> Any:
     schemas_ = SPEC["components"]["schemas"]
     example = Examples(schemas_, Recorded({}, {}, {})).of({"$ref": f"#/components/schemas/{kind.__name__}"})
     return msgspec.convert(example, kind, dec_hook=decode_hook)
+
+
+def test_extensions_say_what_the_server_works_by():
+    """References, edit tokens and what makes a request unique are there, and speak of what the document has."""
+    collections = SPEC["x-copydesk-collections"]
+    assert all(path in SPEC["paths"] or f"{path}/{{id}}" in SPEC["paths"] for path in collections)
+    assert {one["to"] for of in collections.values() for one in of["references"]} - {None} <= collections.keys()
+    assert ("project_id", "/projects", "restrict") in {
+        (one["field"], one["to"], one["on_delete"]) for one in collections["/scripts"]["references"]
+    }
+    for _, _, operation in operations():
+        problems = {code for one in operation["responses"].values() for code in _codes(one)}
+        if token := operation.get("x-copydesk-edit-token"):
+            assert token["problem"] in problems
+            assert token["field"].startswith("expected_")
+        for name in ("x-copydesk-once", "x-copydesk-slots"):
+            assert operation.get(name, {}).get("problem") in {None, *problems}
+    assert SPEC["paths"]["/scripts/{id}"]["patch"]["x-copydesk-edit-token"]["field"] == "expected_updated_at"
+    assert SPEC["paths"]["/jobs"]["post"]["x-copydesk-once"]["name"] == "Idempotency-Key"
+    assert "x-copydesk-slots" in SPEC["paths"]["/jobs"]["post"]
+
+
+def _codes(answer: dict[str, Any]) -> set[str]:
+    return {code for content in answer.get("content", {}).values() for code in content.get("examples", {})}
