@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -15,7 +16,8 @@ from copydesk_server.projects.styles import skills
 from copydesk_server.providers.text import Draft, OfflineWriter, Writing
 from copydesk_server.providers.text.offline.composing import compose
 from copydesk_server.providers.text.offline.extracting import candidates
-from copydesk_server.scripts import brand_lines, planning, writing
+from copydesk_server.queue.types import JobFailed
+from copydesk_server.scripts import brand_lines, generation, planning, writing
 from copydesk_server.scripts.brand_lines import Line, Own, Place
 from copydesk_server.scripts.types import ScriptFormat, Target
 from support.factories import SOURCE, TOPIC
@@ -70,6 +72,20 @@ def test_every_sentence_stands_in_its_source(skill):
         assert source == citation["source_quote"]
         assert written.body[citation["start_char"] : citation["end_char"]] == citation["quote"]
         assert writing.is_same(citation["quote"], source)
+
+
+@pytest.mark.parametrize("field", ["start_char", "source_start_char", "source_quote", "quote"])
+def test_a_citation_that_is_off_by_a_character_is_not_saved(field):
+    """The last look before a script is saved: body, quote and source agree to the character, whoever wrote."""
+    found = hits()
+    written, by_id = assembled(order(found, 120), found), {hit.passage.id: hit for hit in found}
+    generation.require_sound(written, by_id)
+    citation = written.citations[0]
+    wrong = citation[field] + 1 if isinstance(citation[field], int) else citation[field][1:]
+    citations = [{**citation, field: wrong}, *written.citations[1:]]
+
+    with pytest.raises(JobFailed, match="what its source does not say"):
+        generation.require_sound(replace(written, citations=citations), by_id)
 
 
 def test_the_same_order_writes_the_same_text():

@@ -41,7 +41,7 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     await work.step("cite", "Citing every sentence", drafting.CITED, drafting.STEPS)
     statements = {statement.id: statement for statement in material.contexts}
     written = writing.assemble(draft, hits, statements, planning.words_per_minute(material.style))
-    _require_sound(written, hits)
+    require_sound(written, hits)
     material = replace(material, hits=_record(hits, written))
     await work.step("save", "Saving the script", drafting.CITED + 2, drafting.STEPS)
     judged = await service.judged(work.ctx, changed(cast("ScriptRow", to_bson(script)), {"body": written.body}))
@@ -56,8 +56,12 @@ def _record(hits: dict[str, Hit], written: Written) -> list[Hit]:
     return ordered[: max(len(cited), MOST_RECORDED)]
 
 
-def _require_sound(written: Written, hits: dict[str, Hit]) -> None:
-    """Check by code what the writer claims: every citation says what its source says, to the character."""
+def require_sound(written: Written, hits: dict[str, Hit]) -> None:
+    """Check by code what the writer claims: every citation says what its source says, to the character.
+
+    Raises:
+        JobFailed: When one does not, or there is none.
+    """
     for citation in written.citations:
         quoted = written.body[citation["start_char"] : citation["end_char"]] == citation["quote"]
         hit = hits.get(citation["passage_id"])
