@@ -5,21 +5,16 @@ from __future__ import annotations
 import copy
 import hashlib
 import json
-import sys
-from pathlib import Path
 from typing import Any
 
+import description
 import pytest
 
 from copydesk._http import Exchange
 from copydesk.testing import FakeClock, FakeDesk, FakeServer
 from copydesk.testing._spec import Spec
 from support.factories import TOPIC, brand, document, generated
-
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "openapi"))
-
-import description  # noqa: E402  # a program of the repository, not a package
+from support.server import ROOT
 
 OPENAPI = json.loads((ROOT / "openapi" / "openapi.json").read_text())
 
