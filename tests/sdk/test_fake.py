@@ -117,6 +117,7 @@ def test_an_operation_to_come_works_without_a_line():
     path = f"/glazes/{one['id']}"
     changed = send(server, "glazes_update", "PATCH", path, {"description": "Green."})
     listed = send(server, "glazes_list", "GET", "/glazes", query=f"project_id={project}")
+    elsewhere = send(server, "glazes_list", "GET", "/glazes", query="project_id=prj_none")
     checked = send(server, "glazes_check", "POST", f"{path}/check", {"text": "It is green."})
     nowhere = send(server, "glazes_create", "POST", "/glazes", {"project_id": "prj_none", "name": "x"})
     held = send(server, "projects_delete", "DELETE", f"/projects/{project}")
@@ -124,6 +125,7 @@ def test_an_operation_to_come_works_without_a_line():
     assert (made.status, made.headers["Location"], one["id"][:4]) == (201, f"/api/v1{path}", "glz_")
     assert (one["words_per_minute"], one["language"], one["description"]) == (150, "en", None)
     assert [row["id"] for row in json.loads(listed.content)["items"]] == [one["id"]]
+    assert json.loads(elsewhere.content)["items"] == []
     assert (json.loads(changed.content)["description"], checked.status) == ("Green.", 200)
     assert json.loads(nowhere.content)["code"] == "unknown_reference"
     assert json.loads(held.content)["in_use_by"] == [one["id"]]
