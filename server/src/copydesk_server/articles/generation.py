@@ -30,7 +30,7 @@ async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
     """Make the article; what is returned stores it, in the transaction that ends the job."""
     await work.step("context", "Reading the text", 0, 100)
     script = await parsing.script_of(work.ctx, input_.script_id)
-    brand = await brands.get(work.ctx, script.project_id)
+    brand = await brands.load(work.ctx, script.project_id)
     snapshot = await parsing.snapshot(work.ctx, script, input_.body, None)
     parts = await rewriting.restated(work, await writers.writer_of(work.ctx), snapshot, _NOTES)
     await work.step("cite", "Citing and describing it", 65, 100)

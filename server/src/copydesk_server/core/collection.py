@@ -145,6 +145,17 @@ class Collection(Generic[R_co]):
             raise NotFound(f"There is no {id_!r} in this workspace.")
         return found
 
+    async def view(self, ctx: Context, id_: str) -> R_co:
+        """The document of an id, to be shown: its times have no zone, and are in UTC.
+
+        Raises:
+            NotFound: When the workspace has none.
+        """
+        found: R_co | None = await ctx.database.view(self.name).find_one(self._mine(ctx, {"_id": id_}))
+        if found is None:
+            raise NotFound(f"There is no {id_!r} in this workspace.")
+        return found
+
     async def find(
         self,
         ctx: Context,
@@ -173,7 +184,7 @@ class Collection(Generic[R_co]):
     async def page(
         self, ctx: Context, query: ListQuery, where: Where, *, unlisted: Iterable[str] | None = None
     ) -> ListPage[R_co]:
-        """One page of the documents that match, newest first."""
+        """One page of the documents that match, newest first, to be shown: their times have no zone, and are in UTC."""
         require_one_way(query)
         origin = origin_of(ctx.workspace_id, self.name, query.filters())
         bounds = dict(where)
@@ -181,7 +192,7 @@ class Collection(Generic[R_co]):
             bounds["_id"] = {"$lt": read_cursor(query.cursor, origin)}
         hidden = dict.fromkeys(self.unlisted if unlisted is None else unlisted, 0)
         offset = query.offset or 0
-        rows = ctx.database[self.name].find(self._mine(ctx, bounds), hidden or None).sort("_id", DESCENDING)
+        rows = ctx.database.view(self.name).find(self._mine(ctx, bounds), hidden or None).sort("_id", DESCENDING)
         found: list[R_co] = await rows.skip(offset).limit(query.limit + 1).to_list(None)
         items, more = found[: query.limit], len(found) > query.limit
         return ListPage(

@@ -7,7 +7,7 @@ import re
 import sys
 
 import structlog
-from structlog.typing import EventDict, Processor, WrappedLogger
+from structlog.typing import EventDict, FilteringBoundLogger, Processor, WrappedLogger
 
 from copydesk_server.core.settings import Settings
 
@@ -65,17 +65,17 @@ def configure(settings: Settings) -> None:
         logging.getLogger(noisy).setLevel(logging.WARNING)
     structlog.configure(
         processors=[
-            structlog.stdlib.filter_by_level,
             *shared,
             structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
         ],
         logger_factory=structlog.stdlib.LoggerFactory(),
-        wrapper_class=structlog.stdlib.BoundLogger,
+        # Of what is below the level it makes nothing at all: each request logs a line.
+        wrapper_class=structlog.make_filtering_bound_logger(root.level),
         cache_logger_on_first_use=True,
     )
 
 
-def get_logger(name: str) -> structlog.stdlib.BoundLogger:
+def get_logger(name: str) -> FilteringBoundLogger:
     """The logger of a module."""
-    logger: structlog.stdlib.BoundLogger = structlog.get_logger(name)
+    logger: FilteringBoundLogger = structlog.get_logger(name)
     return logger

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar, cast
 
@@ -12,6 +12,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.mongo import Session, Where
 from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.shown import Shown, shown, shown_page
 from copydesk_server.core.wire import ListPage, Patch, Request, from_bson, to_bson
 
 M = TypeVar("M")
@@ -52,11 +53,17 @@ class Resource(Generic[M, R]):
         await self.check(ctx, cast("R", values))
         return await self.show(ctx, await integrity.create(ctx, self.collection, values, self.verify))
 
-    async def get(self, ctx: Context, id: str) -> M:
+    async def get(self, ctx: Context, id: str) -> Shown[M]:
         """Read one."""
+        document = await self.collection.view(ctx, id)
+        await self.complete(ctx, [document])
+        return shown(document, self.read)
+
+    async def load(self, ctx: Context, id: str) -> M:
+        """Read one, to compute with."""
         return await self.show(ctx, await self.collection.get(ctx, id))
 
-    async def list(self, ctx: Context, query: ListQuery) -> ListPage[M]:
+    async def list(self, ctx: Context, query: ListQuery) -> Shown[ListPage[M]]:
         """Read one page of them, newest first."""
         page = await self.collection.page(ctx, query, self.where(query))
         return await self.show_page(ctx, page)
@@ -94,15 +101,7 @@ class Resource(Generic[M, R]):
         await self.complete(ctx, [document])
         return from_bson(document, self.read)
 
-    async def show_page(self, ctx: Context, page: ListPage[R]) -> ListPage[M]:
+    async def show_page(self, ctx: Context, page: ListPage[R]) -> Shown[ListPage[M]]:
         """A page of stored documents as clients see them."""
         await self.complete(ctx, page.items)
-        items: Sequence[M] = [from_bson(document, self.read) for document in page.items]
-        return ListPage(
-            items=[*items],
-            limit=page.limit,
-            offset=page.offset,
-            has_more=page.has_more,
-            next_cursor=page.next_cursor,
-            total=page.total,
-        )
+        return shown_page(page, self.read)

@@ -139,9 +139,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     offline_seconds: Annotated[
         float, Meta(description="Least time of an offline draft, to rehearse slow work.", ge=0)
     ] = 0.0
-    strict: Annotated[bool, Meta(description="Answer 500 when an operation raises an undeclared problem (tests).")] = (
-        False
-    )
+    strict: Annotated[
+        bool, Meta(description="Answer 500 where an operation does what it does not declare (tests).")
+    ] = False
 
     @property
     def home_path(self) -> Path:

@@ -109,7 +109,7 @@ def patch_of(fields: type[msgspec.Struct], name: str, *, fixed: Collection[str] 
         if field.required:
             members.append((field.name, field.type | UnsetType, UNSET))
         else:
-            defaults[field.name] = to_bson(_default(field))
+            defaults[field.name] = to_bson(default_of(field))
             members.append((field.name, field.type | None | UnsetType, UNSET))
     namespace = {
         "cleared": classmethod(lambda cls, key: defaults[key]),
@@ -121,7 +121,8 @@ def patch_of(fields: type[msgspec.Struct], name: str, *, fixed: Collection[str] 
     return cast("type[Patch]", made)
 
 
-def _default(field: msgspec.structs.FieldInfo) -> object:
+def default_of(field: FieldInfo) -> object:
+    """The default of a field that has one."""
     return field.default_factory() if field.default is msgspec.NODEFAULT else field.default
 
 
@@ -131,7 +132,7 @@ def decode_hook(kind: type, value: object) -> object:
         if isinstance(value, str):
             return Timestamp.parse(value)
         if isinstance(value, datetime):
-            return Timestamp.of(value)
+            return Timestamp.stored(value)
         raise ValueError(f"Expected `str`, got `{type(value).__name__}`")
     raise NotImplementedError(f"no decoder for {kind}")
 

@@ -37,7 +37,7 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     ctx = work.ctx
     await work.step("context", "Reading the text and the brand kit", 0, 100)
     script = await parsing.script_of(ctx, input_.script_id)
-    brand = await brands.get(ctx, script.project_id)
+    brand = await brands.load(ctx, script.project_id)
     kit = await kits.get(ctx, brand.id)
     snapshot = await parsing.snapshot(ctx, script, input_.body, kit.revision)
     theme, logo = _theme(kit), _logo(kit)

@@ -15,7 +15,8 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import IdempotencyKeyInvalid, IdempotencyKeyMissing, NotFound, Problem
 from copydesk_server.core.mongo import Where
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.wire import from_bson, to_json
+from copydesk_server.core.shown import Shown, shown
+from copydesk_server.core.wire import to_json
 from copydesk_server.queue import creation, engine
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.store import JobRow, jobs
@@ -50,7 +51,7 @@ class JobService:
         """The jobs that callers see."""
         return Resource(jobs, Job, filters={"script_id": "input.script_id"}, only=self._shown_families)
 
-    async def queue(self, ctx: Context, key: str | None, body: JobRequest) -> tuple[Job, bool]:
+    async def queue(self, ctx: Context, key: str | None, body: JobRequest) -> tuple[Shown[Job], bool]:
         """Queue a job, or answer the one that the key made already.
 
         The order is the contract's: the key is looked up before limits and before the state the request starts from,
@@ -69,7 +70,7 @@ class JobService:
         print_ = creation.fingerprint(operation.name, input_)
         replay = await creation.find_replay(ctx, key, print_)
         if replay is not None:
-            return from_bson(replay, Job), True
+            return shown(replay, Job), True
         try:
             estimate = await operation.prepare(ctx, body.input)
         except Problem:
@@ -77,7 +78,7 @@ class JobService:
             twin = await creation.find_replay(ctx, key, print_)
             if twin is None:
                 raise
-            return from_bson(twin, Job), True
+            return shown(twin, Job), True
         limit = getattr(body.input, "cost_limit_usd", None)
         job, replayed = await creation.create(
             ctx,
@@ -89,23 +90,23 @@ class JobService:
         )
         if not replayed:  # After the insert: a message for a job that is not there yet would wake a worker for nothing.
             await ctx.services.dispatch(job["_id"], operation.queue.name)
-        return from_bson(job, Job), replayed
+        return shown(job, Job), replayed
 
     async def estimate(self, ctx: Context, body: JobRequest) -> Estimate:
         """Price a job without queueing it."""
         return await self._operation(body).estimate(ctx, body.input)
 
-    async def poll(self, ctx: Context, id_: str, seconds: float) -> Job:
+    async def poll(self, ctx: Context, id_: str, seconds: float) -> JobRow:
         """Read a job; with ``seconds``, once its status or progress has changed or that time is over."""
         job = await self._get(ctx, id_)
         if seconds and engine.is_active(job):
             job = await until_changed(ctx, id_, seconds, _seen(job), lambda: jobs.get(ctx, id_), _seen)
-        return from_bson(job, Job)
+        return job
 
-    async def cancel(self, ctx: Context, id_: str) -> Job:
+    async def cancel(self, ctx: Context, id_: str) -> Shown[Job]:
         """Cancel a queued job, or ask a running one to stop between steps."""
         await self._get(ctx, id_)
-        return from_bson(await engine.cancel(ctx, id_), Job)
+        return shown(await engine.cancel(ctx, id_), Job)
 
     @cached_property
     def _shown_families(self) -> Where:

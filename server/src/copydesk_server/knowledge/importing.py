@@ -29,6 +29,7 @@ from copydesk_server.core.errors import (
 from copydesk_server.core.mongo import DuplicateKeyError, Session
 from copydesk_server.core.net import fetch
 from copydesk_server.core.net.policy import FetchPolicy
+from copydesk_server.core.shown import Shown
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import citations, revisions, service
@@ -55,7 +56,7 @@ CONTENT_TYPES = {
 }
 
 
-async def import_url(ctx: Context, body: UrlImport) -> Document:
+async def import_url(ctx: Context, body: UrlImport) -> Shown[Document]:
     """Make a document of one public page; a worker fetches it.
 
     Raises:
@@ -70,7 +71,7 @@ async def import_url(ctx: Context, body: UrlImport) -> Document:
     return await _queue_new(ctx, values)
 
 
-async def upload(ctx: Context, query: UploadQuery, body: Upload) -> Document:
+async def upload(ctx: Context, query: UploadQuery, body: Upload) -> Shown[Document]:
     """Make a document of a file; a worker reads it. What can be refused is refused before the file is read.
 
     Raises:
@@ -102,7 +103,7 @@ async def upload(ctx: Context, query: UploadQuery, body: Upload) -> Document:
         return await _same_upload(ctx, query.upload_id, blob.sha256)
 
 
-async def refresh(ctx: Context, id_: str) -> Document:
+async def refresh(ctx: Context, id_: str) -> Shown[Document]:
     """Have a page fetched, or a file read, again; what is found now stays until that is done.
 
     Raises:
@@ -129,31 +130,32 @@ async def refresh(ctx: Context, id_: str) -> Document:
     return await service.get(ctx, id_)
 
 
-async def poll(ctx: Context, id_: str, seconds: float) -> Document:
+async def poll(ctx: Context, id_: str, seconds: float) -> Shown[Document]:
     """Read a document; with ``seconds``, once a worker is done with it or that time is over."""
-    found = await documents.get(ctx, id_)
-    if not seconds or found["status"] != DocumentStatus.PROCESSING:
-        return await service.get(ctx, id_)
-    deadline = time.monotonic() + seconds
-    going = (DocumentStatus.PROCESSING, True)
-    document, _ = await until_changed(
-        ctx, found["job_id"], seconds, going, partial(_read_going, ctx, id_), lambda read: (read[0].status, read[1])
-    )
-    while document.status is DocumentStatus.PROCESSING and (left := deadline - time.monotonic()) > 0:
+    if seconds:
+        await _until_settled(ctx, id_, seconds)
+    return await service.get(ctx, id_)
+
+
+async def _until_settled(ctx: Context, id_: str, seconds: float) -> None:
+    document = await documents.get(ctx, id_)
+    if document["status"] != DocumentStatus.PROCESSING:
+        return
+    deadline, going = time.monotonic() + seconds, (DocumentStatus.PROCESSING.value, True)
+    state = await until_changed(ctx, document["job_id"], seconds, going, partial(_state, ctx, id_), lambda read: read)
+    while state[0] == DocumentStatus.PROCESSING and (left := deadline - time.monotonic()) > 0:
         await asyncio.sleep(min(left, LOST_SECONDS))  # The job ended without it: the sweep is about to say so.
-        document = await service.get(ctx, id_)
+        state = await _state(ctx, id_)
     await citations.follow(ctx, id_)  # Else the sweep does; who has waited should not see what is about to move.
-    return document
 
 
-async def _read_going(ctx: Context, id_: str) -> tuple[Document, bool]:
-    """A document, and whether its job goes on."""
-    document = await service.get(ctx, id_)
-    stored = await documents.get(ctx, id_)
-    return document, await engine.is_going(ctx, stored["job_id"])
+async def _state(ctx: Context, id_: str) -> tuple[str, bool]:
+    """The status of a document, and whether its job goes on."""
+    document = await documents.get(ctx, id_)
+    return document["status"], await engine.is_going(ctx, document["job_id"])
 
 
-async def _queue_new(ctx: Context, values: Stored) -> Document:
+async def _queue_new(ctx: Context, values: Stored) -> Shown[Document]:
     """Store a document without a text, and the job that will give it one, at once."""
     await integrity.require_references(ctx, documents, values)
     await _require_room(ctx)
@@ -190,7 +192,7 @@ async def _require_room(ctx: Context) -> None:
         )
 
 
-async def _same_upload(ctx: Context, upload_id: str, sha256: str) -> Document:
+async def _same_upload(ctx: Context, upload_id: str, sha256: str) -> Shown[Document]:
     """The document that an earlier attempt of the same upload made."""
     found = await documents.find_one(ctx, {"upload_id": upload_id})
     if found is None or found["source"]["sha256"] != sha256:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import cast
 
 from copydesk_server.core import integrity
-from copydesk_server.core.clock import now
+from copydesk_server.core.clock import is_past, now
 from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import (
@@ -19,6 +19,7 @@ from copydesk_server.core.errors import (
 from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.resource import Resource
+from copydesk_server.core.shown import Shown, shown
 from copydesk_server.core.wire import JsonObject, ListPage, Patch, from_bson, to_bson
 from copydesk_server.knowledge import citations, history, revisions
 from copydesk_server.knowledge.revisions import Change, Prepared
@@ -53,10 +54,9 @@ from copydesk_server.knowledge.types import (
 
 
 async def _complete(ctx: Context, found: list[DocumentRow]) -> None:
-    moment = now()
     for document in found:
         limit = document["fresh_until"]
-        document["stale"] = limit is not None and limit < moment
+        document["stale"] = limit is not None and is_past(limit)
 
 
 listing = Resource(
@@ -73,7 +73,7 @@ listing = Resource(
 revision_listing = Resource(revision_store, RevisionSummary)
 
 
-async def create(ctx: Context, body: DocumentCreate) -> Document:
+async def create(ctx: Context, body: DocumentCreate) -> Shown[Document]:
     """Create a document, its first revision and its passages."""
     values = to_bson(body)
     await integrity.require_references(ctx, documents, values)
@@ -128,13 +128,13 @@ async def usable_ids(ctx: Context, document_ids: Collection[str]) -> set[str]:
     return set(await documents.ids(ctx, {**where, "review.state": {"$ne": ReviewState.REJECTED.value}}))
 
 
-async def get(ctx: Context, id_: str) -> Document:
+async def get(ctx: Context, id_: str) -> Shown[Document]:
     """Read a document with its current text."""
-    document = await documents.get(ctx, id_)
+    document = await documents.view(ctx, id_)
     return await show(ctx, {**document, "text": await revisions.text_of(ctx, document)})
 
 
-async def update(ctx: Context, id_: str, body: Patch) -> Document:
+async def update(ctx: Context, id_: str, body: Patch) -> Shown[Document]:
     """Change a document; a new text makes a new revision and needs ``expected_revision``."""
     changes = body.changes()
     expected = cast("int | None", changes.pop("expected_revision", None))
@@ -179,7 +179,7 @@ async def _change(ctx: Context, current: DocumentRow, changes: Changes, text: st
     return await ctx.database.transact(write)
 
 
-async def restore(ctx: Context, id_: str, number: int, body: RevisionRestore) -> Document:
+async def restore(ctx: Context, id_: str, number: int, body: RevisionRestore) -> Shown[Document]:
     """Make an earlier revision's title and text current again, as a new revision."""
     current = await documents.get(ctx, id_)
     require_revision(current, body.expected_revision)
@@ -191,7 +191,7 @@ async def restore(ctx: Context, id_: str, number: int, body: RevisionRestore) ->
     )
 
 
-async def revise(ctx: Context, current: DocumentRow, change: Change) -> Document:
+async def revise(ctx: Context, current: DocumentRow, change: Change) -> Shown[Document]:
     """Give a document another text, and take along the citations whose quotes still stand."""
     prepared = await revisions.prepare(ctx, current, change)
     async with revisions.staged(ctx, prepared):
@@ -200,7 +200,7 @@ async def revise(ctx: Context, current: DocumentRow, change: Change) -> Document
     return await show(ctx, {**document, "text": change.text})
 
 
-async def review(ctx: Context, id_: str, body: ReviewRequest) -> Document:
+async def review(ctx: Context, id_: str, body: ReviewRequest) -> Shown[Document]:
     """Approve a document, reject it, or take that back; a rejected one is found and cited no more."""
     given = {"state": body.state.value, "at": now().plain(), "note": body.note}
     live = body.state is not ReviewState.REJECTED
@@ -242,22 +242,22 @@ async def delete(ctx: Context, id_: str) -> None:
     await clear(ctx, id_)
 
 
-async def list_revisions(ctx: Context, id_: str, query: ListQuery) -> ListPage[RevisionSummary]:
+async def list_revisions(ctx: Context, id_: str, query: ListQuery) -> Shown[ListPage[RevisionSummary]]:
     """Revisions of a document, newest first."""
     await documents.get(ctx, id_)
     page = await revision_store.page(ctx, query, {"document_id": id_})
     return await revision_listing.show_page(ctx, page)
 
 
-async def get_revision(ctx: Context, id_: str, number: int) -> Revision:
+async def get_revision(ctx: Context, id_: str, number: int) -> Shown[Revision]:
     """One revision with its text."""
-    return from_bson(await revisions.find(ctx, id_, number), Revision)
+    return shown(await revisions.find(ctx, id_, number), Revision)
 
 
-async def show(ctx: Context, document: DocumentRow) -> Document:
+async def show(ctx: Context, document: DocumentRow) -> Shown[Document]:
     """A document with its text as clients see it."""
     await _complete(ctx, [document])
-    return from_bson(document, Document)
+    return shown(document, Document)
 
 
 def require_revision(document: DocumentRow, expected: int | None) -> None:

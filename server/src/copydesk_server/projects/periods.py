@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from copydesk_server.core.clock import now
+from copydesk_server.core.clock import is_past
 from copydesk_server.core.errors import Fault, ValidationFailed
 
 
@@ -23,4 +23,4 @@ def require_order(begins: datetime | None, ends: datetime | None, names: tuple[s
 
 def is_now(begins: datetime | None, ends: datetime | None) -> bool:
     """Whether the period has begun and is not over."""
-    return (begins is None or begins <= now()) and (ends is None or ends > now())
+    return (begins is None or is_past(begins)) and (ends is None or not is_past(ends))

@@ -77,7 +77,7 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script)
     Raises:
         JobFailed: When they say nothing on the topic, or may not be used by now.
     """
-    brand = await brands.get(ctx, script.project_id)
+    brand = await brands.load(ctx, script.project_id)
     style = await styles.effective(ctx, script.project_id, script.style_id)
     words, skill = planning.words_of(input_, script, style), planning.skill_of(input_, script, style)
     wanted = passages_for(words)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
-from collections import defaultdict
 from collections.abc import Sequence
 
+from tornado.escape import url_unescape
+from tornado.httputil import HTTPMessageDelegate, HTTPServerRequest
 from tornado.netutil import bind_sockets
 from tornado.routing import URLSpec
 from tornado.web import Application
@@ -18,6 +19,7 @@ from copydesk_server.web.base import Front
 from copydesk_server.web.connection import Server
 from copydesk_server.web.handler import OperationHandler
 from copydesk_server.web.operation import BASE, DeclarationError, Operation
+from copydesk_server.web.routing import RouteTree
 
 
 def make_application(front: Front, operations: Sequence[Operation]) -> Application:
@@ -26,22 +28,35 @@ def make_application(front: Front, operations: Sequence[Operation]) -> Applicati
     Raises:
         DeclarationError: When two of them have the same id or the same method and path.
     """
-    by_pattern: dict[str, dict[str, Operation]] = defaultdict(dict)
-    ids: set[str] = set()
+    tree, ids = RouteTree(BASE), set[str]()
     for operation in operations:
-        if operation.id in ids or operation.method in by_pattern[operation.pattern]:
+        if operation.id in ids or not tree.add(operation):
             raise DeclarationError(f"{operation.id}: declared twice ({operation.method} {operation.path})")
         ids.add(operation.id)
-        by_pattern[operation.pattern][operation.method] = operation
-    # A literal segment wins over a parameter: /knowledge/search before /knowledge/{id}.
-    ordered = sorted(by_pattern.items(), key=lambda item: (item[0].count("("), item[0]))
-    rules = [
-        URLSpec(BASE + pattern, OperationHandler, {"front": front, "operations": by_method})
-        for pattern, by_method in ordered
-    ]
-    rules += [URLSpec(pattern, handler, {"front": front}) for pattern, handler in site.ROUTES]
-    rules.append(URLSpec(r".*", OperationHandler, {"front": front, "operations": {}}))
-    return Application(rules, compress_response=True, log_function=lambda handler: None)
+    return _Application(front, tree)
+
+
+class _Application(Application):
+    """The operations, and the pages beside them."""
+
+    def __init__(self, front: Front, tree: RouteTree) -> None:
+        pages = [URLSpec(pattern, handler, {"front": front}) for pattern, handler in site.ROUTES]
+        nothing = URLSpec(r".*", OperationHandler, {"front": front, "operations": {}})
+        super().__init__([*pages, nothing], compress_response=True, log_function=lambda handler: None)
+        self._front, self._tree = front, tree
+
+    def find_handler(  # type: ignore[override]  # Tornado's type for the same has no public name
+        self, request: HTTPServerRequest, **kwargs: object
+    ) -> HTTPMessageDelegate:
+        """What serves a request."""
+        found = self._tree.find(request.path)
+        if found is None:
+            return super().find_handler(request)
+        operations, values = found
+        arguments = [url_unescape(value, encoding=None, plus=False) for value in values]
+        return self.get_handler_delegate(
+            request, OperationHandler, {"front": self._front, "operations": operations}, path_args=arguments
+        )
 
 
 def bind(host: str, port: int) -> list[socket.socket]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
+from tornado.httputil import HTTPHeaders, format_timestamp
 from tornado.web import RequestHandler, stream_request_body
 
 from copydesk_server.core import errors
@@ -15,8 +17,8 @@ from copydesk_server.core.mongo import is_away
 from copydesk_server.core.vault import VaultFailed
 from copydesk_server.web import problems
 from copydesk_server.web.auth import Authenticator
-from copydesk_server.web.metrics import REQUESTS, SECONDS
-from copydesk_server.web.operation import Operation
+from copydesk_server.web.metrics import count
+from copydesk_server.web.operation import JSON, Operation
 from copydesk_server.web.ratelimit import RateLimiter
 from copydesk_server.web.security import HEADERS
 
@@ -24,6 +26,12 @@ log = get_logger("copydesk.http")
 
 # Headers that describe an answer which has failed.
 _OF_THE_ANSWER = ("Etag", "Content-Length", "Content-Disposition", "Content-Range", "Content-Encoding", *HEADERS)
+
+
+@lru_cache(maxsize=1)
+def _date(second: int) -> str:
+    """The Date of answers, written once a second."""
+    return format_timestamp(second)
 
 
 @dataclass(frozen=True)
@@ -48,11 +56,14 @@ class BaseHandler(RequestHandler):
         self.started = time.perf_counter()
         self.request_id = problems.request_id(self.request.headers.get("X-Request-Id", ""))
 
-    def set_default_headers(self) -> None:
-        """Say as little about the server as possible, and let an answer do as little as possible."""
-        self.clear_header("Server")
-        for name, text in HEADERS.items():
-            self.set_header(name, text)
+    def clear(self) -> None:
+        """Begin an answer: it says little about the server, and may do as little as possible.
+
+        In place of Tornado's own, which checks and sets each header by itself, twenty times as long.
+        """
+        self._headers = HTTPHeaders({**HEADERS, "Content-Type": JSON, "Date": _date(int(time.time()))})
+        self._write_buffer = []
+        self._status_code, self._reason = 200, "OK"
 
     def data_received(self, chunk: bytes) -> Awaitable[None] | None:
         """Throw away a body that nobody wants."""
@@ -133,8 +144,7 @@ class BaseHandler(RequestHandler):
         """Log and count the request."""
         seconds = time.perf_counter() - self.started
         name = self.operation.id if self.operation else "none"
-        REQUESTS.labels(name, str(self.get_status())).inc()
-        SECONDS.labels(name).observe(seconds)
+        count(name, self.get_status(), seconds)
         log.info(
             "request",
             method=self.request.method,

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import cast
 
+from tornado.concurrent import future_add_done_callback
 from tornado.http1connection import HTTP1Connection, HTTP1ServerConnection
 from tornado.httpserver import HTTPServer
 from tornado.httputil import (
@@ -87,10 +88,29 @@ class Connection(HTTP1Connection):
         headers: HTTPHeaders,
         chunk: bytes | None = None,
     ) -> Future[None]:
-        """Send the head of an answer; where it says that the connection ends, it does."""
+        """Send the head of an answer, with its body where all of that is there; where it says that the connection ends, it does."""
         if headers.get("Connection") == "close":
             self._disconnect_on_finish = True
-        return super().write_headers(start_line, headers, chunk)
+        length = headers.get("Content-Length")
+        whole = length is not None and len(chunk or b"") == int(length) and not self.stream.closed()
+        if (
+            not whole
+            or self._disconnect_on_finish
+            or cast("RequestStartLine", self._request_start_line).version != "HTTP/1.1"
+        ):
+            return super().write_headers(start_line, headers, chunk)
+        return self._write_whole(cast("ResponseStartLine", start_line), headers, chunk or b"")
+
+    def _write_whole(self, start_line: ResponseStartLine, headers: HTTPHeaders, body: bytes) -> Future[None]:
+        """What ``write_headers`` of Tornado does for most answers: the handler has checked each header already."""
+        self._response_start_line = start_line
+        self._chunking_output, self._expected_content_remaining = False, 0
+        head = "".join([f"{name}: {value}\r\n" for name, value in headers.get_all()])
+        data = f"HTTP/1.1 {start_line.code} {start_line.reason}\r\n{head}\r\n".encode("latin-1") + body
+        written = self._write_future = Future[None]()
+        self._pending_write = self.stream.write(data)
+        future_add_done_callback(self._pending_write, self._on_write_complete)
+        return written
 
     async def _read_all(self, request: framing.Request, delegate: HTTPMessageDelegate) -> None:
         """Read the body, having asked for it where the client waits for that and nothing refuses it."""
@@ -99,6 +119,9 @@ class Connection(HTTP1Connection):
             await self.stream.write(b"HTTP/1.1 100 Continue\r\n\r\n")
         elif request.awaits_continue:
             seconds = LINGER_SECONDS  # The answer is out; a client that waited for it sends no body.
+        if request.length == 0:
+            self._read_finished = True
+            return
         async with asyncio.timeout(seconds):
             if request.length is None:
                 await self._read_chunked_body(delegate)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from prometheus_client import Counter, Histogram
 
 REQUESTS = Counter("copydesk_http_requests_total", "Requests answered.", ["operation", "status"])
@@ -12,3 +14,16 @@ SECONDS = Histogram(
     ["operation"],
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30),
 )
+
+
+def count(operation: str, status: int, seconds: float) -> None:
+    """Count a request that was answered."""
+    requests, times = _of(operation, status)
+    requests.inc()
+    times.observe(seconds)
+
+
+@cache
+def _of(operation: str, status: int) -> tuple[Counter, Histogram]:
+    """What counts an operation's answers of a status; to find them by their labels takes longer than to count."""
+    return REQUESTS.labels(operation, str(status)), SECONDS.labels(operation)

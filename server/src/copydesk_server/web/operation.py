@@ -14,8 +14,9 @@ import msgspec
 from copydesk_server.core import errors
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.scopes import require_known
+from copydesk_server.core.shown import Shown
 from copydesk_server.core.upload import Upload
-from copydesk_server.core.wire import decode_hook
+from copydesk_server.core.wire import decode_hook, to_json
 
 T = TypeVar("T")
 # What serves an operation: the context, then what the request has, by name; ``Routes.add`` checks that it takes that.
@@ -28,6 +29,10 @@ MIB = 1024 * 1024
 
 class DeclarationError(Exception):
     """Raised at start when an operation is declared in a way that cannot be served."""
+
+
+class UndeclaredAnswer(Exception):
+    """Raised in tests when an answer is not what its operation declares."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +130,19 @@ class Operation:
         every = {*self.errors, *_common(self.path, public=self.public, body=self.body)}
         return tuple(sorted(every, key=lambda kind: (kind.status, kind.code)))
 
+    def require_declared(self, body: bytes) -> None:
+        """Hold an answer against its declared type: read as that and encoded anew it must be the same bytes.
+
+        Raises:
+            UndeclaredAnswer: When it is not.
+        """
+        try:
+            declared = to_json(msgspec.json.decode(body, type=self.answer, dec_hook=decode_hook))
+        except msgspec.ValidationError as fault:
+            raise UndeclaredAnswer(f"{self.id}: {fault}") from fault
+        if declared != body:
+            raise UndeclaredAnswer(f"{self.id}: declared as {declared!r}, answered {body!r}")
+
     @property
     def path_names(self) -> tuple[str, ...]:
         """Names of the path's parameters, in order."""
@@ -135,11 +153,6 @@ class Operation:
         """Names of what a request has for it, beside the context."""
         parts = {"query": self.query, "headers": self.headers, "body": self.body}
         return {*re.findall(r"{([^}]+)}", self.path), *(name for name, kind in parts.items() if kind is not None)}
-
-    @property
-    def pattern(self) -> str:
-        """The path as a regular expression with one group for each parameter."""
-        return re.sub(r"\\{[^}]+\\}", "([^/]+)", re.escape(self.path))
 
 
 def _common(operation_path: str, *, public: bool, body: object) -> set[type[Problem]]:
@@ -260,7 +273,7 @@ def _read(function: Serve, path: str, body: object) -> _Signature:
     hints = get_type_hints(function, include_extras=True)
     names = [name for name in re.findall(r"{([^}]+)}", path) if name in hints]
     answer = hints["return"]
-    if get_origin(answer) is Reply:
+    while get_origin(answer) in {Reply, Shown}:
         answer = get_args(answer)[0]
     summary, _, description = inspect.cleandoc(function.__doc__ or "").partition("\n")
     if not summary:

@@ -9,7 +9,7 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from itertools import count
 from typing import Any, Literal, TypeVar
@@ -63,6 +63,7 @@ DriverName = Literal["motor", "pymongo"]
 
 # MongoDB keeps UTC; without this the driver answers times without a zone, which no other time can be held against.
 _AWARE: CodecOptions[dict[str, object]] = CodecOptions(tz_aware=True)
+_NAIVE: CodecOptions[dict[str, object]] = CodecOptions(tz_aware=False)
 # A server that is away is told to callers within 5 s, so that a request can still fail in time; an answer may take
 # longer, as long as an index is built. "majority" keeps what was acknowledged when a replica set elects anew.
 _OPTIONS: dict[str, Any] = {  # type: ignore[explicit-any]  # the keywords of two clients, each of its own type
@@ -87,9 +88,21 @@ class Database:
     """An open database."""
 
     driver: Driver
+    _handles: dict[tuple[str, bool], Handle] = field(default_factory=dict)  # To make one takes both drivers 5 to 20 µs.
 
     def __getitem__(self, name: str) -> Handle:
-        return self.driver.database[name]
+        return self._handle(name, aware=True)
+
+    def view(self, name: str) -> Handle:
+        """A collection whose times come without a zone, to be shown: that halves the time in which a script is decoded."""
+        return self._handle(name, aware=False)
+
+    def _handle(self, name: str, *, aware: bool) -> Handle:
+        handle = self._handles.get((name, aware))
+        if handle is None:
+            options = _AWARE if aware else _NAIVE
+            handle = self._handles[name, aware] = self.driver.database.get_collection(name, codec_options=options)
+        return handle
 
     async def transact(self, work: Callable[[Session], Awaitable[T]]) -> T:
         """Run ``work(session)`` in one transaction, again on a transient conflict, after a pause that grows."""

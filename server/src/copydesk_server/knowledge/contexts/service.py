@@ -9,7 +9,7 @@ import msgspec
 
 from copydesk_server.core import integrity
 from copydesk_server.core.citations import CitationRow, Support
-from copydesk_server.core.clock import now
+from copydesk_server.core.clock import is_past, now
 from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import (
@@ -54,8 +54,8 @@ async def _complete(ctx: Context, found: list[ContextRow]) -> None:
 
 
 def _is_current(row: ContextRow) -> bool:
-    start, end, moment = row["valid_from"], row["valid_until"], now()
-    return (start is None or start <= moment) and (end is None or end > moment)
+    start, end = row["valid_from"], row["valid_until"]
+    return (start is None or is_past(start)) and (end is None or not is_past(end))
 
 
 def _check(values: ContextRow) -> None:

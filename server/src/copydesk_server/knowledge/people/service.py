@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable
 
-from copydesk_server.core.clock import now
+from copydesk_server.core.clock import is_past
 from copydesk_server.core.context import Context
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.text.sentences import sentences
@@ -25,7 +25,7 @@ _SHORTEST_SURNAME = 4
 def _may_be_quoted(person: PersonRow, scope: ConsentScope | None = None) -> bool:
     consent = person["quote_consent"]
     expires = consent["expires_at"]
-    if consent["state"] != ConsentState.GRANTED or (expires is not None and expires <= now()):
+    if consent["state"] != ConsentState.GRANTED or (expires is not None and is_past(expires)):
         return False
     return scope is None or not consent["scope"] or scope in consent["scope"]
 

@@ -96,5 +96,5 @@ async def brand_kit_import_logo(ctx: Context, id: str, body: LogoImport) -> Cand
 )
 async def brand_kit_export(ctx: Context, id: str) -> bytes:
     """Export the approved kit as a brand.yml file."""
-    brand = await brands.get(ctx, id)
+    brand = await brands.load(ctx, id)
     return export.brand_yml(brand, (await service.get(ctx, id)).kit)

@@ -109,7 +109,7 @@ styles = _Styles(store, Style, check=_check)
 
 async def check(ctx: Context, id_: str, text: str) -> StyleReport:
     """Hold a text against a style of the workspace."""
-    return await report(ctx, text, await styles.get(ctx, id_))
+    return await report(ctx, text, await styles.load(ctx, id_))
 
 
 async def report(ctx: Context, text: str, style: Style) -> StyleReport:

@@ -106,7 +106,7 @@ async def snapshot(ctx: Context, script: Script, body: str, brand_kit_revision: 
 
 async def script_of(ctx: Context, script_id: str) -> Script:
     """The script of a job."""
-    return await scripts.get(ctx, script_id)
+    return await scripts.reading.load(ctx, script_id)
 
 
 def read(body: str, citations: Sequence[Citation] = (), reasons: dict[int, str] | None = None) -> list[ScriptPart]:

@@ -99,7 +99,7 @@ async def _limits(ctx: Context, snapshot: Snapshot) -> tuple[Judge, tuple[str, .
     """What a sentence is held to: the style and the guardrails; and what the brand must not claim."""
     project_id = snapshot.script.project_id
     style = await styles.effective(ctx, project_id, snapshot.script.style_id)
-    brand = await brands.get(ctx, project_id)
+    brand = await brands.load(ctx, project_id)
     keeps = guardrails.keeper(guard for _, guard in await contexts.guards(ctx, project_id))
     judge = None if style is None else (await styles.guide(style)).judge
 
