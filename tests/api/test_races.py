@@ -177,7 +177,7 @@ def test_a_replay_whose_job_has_moved_the_script_on_meanwhile(workspace, desk, h
     done, (found, replayed) = with_database(workspace.server, run)
 
     assert (done.status, desk.scripts.get(draft.id).updated_at > draft.updated_at) == ("done", True)
-    assert (found.id, replayed) == (done.id, True)
+    assert (found.value.id, replayed) == (done.id, True)
 
 
 def test_a_delete_waits_for_an_update_that_will_refer_to_its_target(workspace, desk):

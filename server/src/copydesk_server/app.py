@@ -20,6 +20,11 @@ from copydesk_server.web.base import Front
 from copydesk_server.web.ratelimit import RateLimiter
 
 
+def load() -> None:
+    """Make what needs no database, now and not while somebody waits."""
+    _ = registry.DISCOVERY.documents
+
+
 async def main(settings: Settings) -> None:
     """Serve the API until told to stop."""
     log.configure(settings)
@@ -39,7 +44,6 @@ async def main(settings: Settings) -> None:
     limiter = RateLimiter(database, settings.rate_limit_per_minute)
     front = Front(services, Authenticator(partial(keys.authenticate, database)), limiter, strict=settings.strict)
     application = make_application(front, registry.OPERATIONS)
-    _ = registry.DISCOVERY.documents  # Made now, and not while somebody waits.
     await require_replica_set(database)
     await registry.prepare(database)
     await limiter.prepare()

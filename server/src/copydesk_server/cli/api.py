@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import closing, nullcontext
 
 import click
@@ -16,10 +17,13 @@ from copydesk_server.up import address
 @click.command()
 @click.option("--host", help="Address to listen on.")
 @click.option("--port", type=click.IntRange(1, 65535), help="Port to listen on.")
-@click.option("--claimed", is_flag=True, hidden=True, help="The address is claimed by the `up` that starts this.")
+@click.option("--claimed", is_flag=True, hidden=True, help="The `up` that starts this has claimed the address.")
 def api(host: str | None, port: int | None, *, claimed: bool) -> None:
     """Run one API process, on a database of your own."""
     settings = required(read_settings(host=host, port=port))
+    app.load()
+    if claimed:
+        sys.stdin.read()  # Its end says that the database is ready.
     try:
         with nullcontext() if claimed else closing(address.claim_or_share(settings)):
             uvloop.run(app.main(settings))

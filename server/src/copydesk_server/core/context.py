@@ -6,10 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
-from typing import Protocol
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Protocol
 
 from copydesk_server.core.admission import Admission
 from copydesk_server.core.mongo import Database
@@ -17,7 +14,8 @@ from copydesk_server.core.references import CollectionRegistry
 from copydesk_server.core.settings import Settings
 from copydesk_server.core.vault import Vault
 
-Vectors = NDArray[np.float32]
+if TYPE_CHECKING:  # Supervisors need a context and no vectors: numpy is 12 MiB.
+    from copydesk_server.core.vectors import Vectors
 
 
 class Embedder(Protocol):

@@ -70,15 +70,19 @@ class Child:
         """Its process id; 0 before it is started."""
         return self.process.pid if self.process else 0
 
-    def start(self) -> None:
-        """Start it, in a session of its own, so that Ctrl-C reaches only the parent, which then stops it in order."""
+    def start(self, *, held: bool = False) -> None:
+        """Start it, in a session of its own, so that Ctrl-C reaches only the parent, which then stops it in order.
+
+        Args:
+            held: Whether its standard input stays open until ``release``; one that waits for its end can load meanwhile.
+        """
         number = self.orphan_signal
         output: IO[bytes] | None = self.log_file.open("ab") if self.log_file else None
         try:
             self.process = subprocess.Popen(
                 list(self.command),
                 env=dict(self.environment),
-                stdin=subprocess.DEVNULL,
+                stdin=subprocess.PIPE if held else subprocess.DEVNULL,
                 stdout=output,
                 stderr=subprocess.STDOUT if output else None,
                 start_new_session=True,
@@ -87,6 +91,11 @@ class Child:
         finally:
             if output:
                 output.close()
+
+    def release(self) -> None:
+        """End its standard input."""
+        if self.process and self.process.stdin:
+            self.process.stdin.close()
 
     def exited(self) -> int | None:
         """Its exit status; ``None`` while it runs."""

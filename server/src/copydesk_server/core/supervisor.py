@@ -43,9 +43,9 @@ class Supervisor:
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._on_signal)
 
-    def start(self, child: Child) -> None:
-        """Start a process, and keep it running from now on."""
-        child.start()
+    def start(self, child: Child, *, held: bool = False) -> None:
+        """Start a process, and keep it running from now on; one that is held waits for its release."""
+        child.start(held=held)
         child.starts.append(time.monotonic())
         if child not in self.children:
             self.children.append(child)

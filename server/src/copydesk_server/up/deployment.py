@@ -29,6 +29,7 @@ log = get_logger("copydesk.up")
 # A cold start takes 3 s on two idle cores; mongod may have a journal to replay.
 READY_SECONDS = 60.0
 WORKSPACE = "default"
+_API = ("copydesk_server", "api", "--claimed")
 
 
 class UpError(Exception):
@@ -88,43 +89,52 @@ class Deployment:
         return f"{self._settings.origin}/api/v1"
 
     def _start_api(self) -> None:
-        """Start the database and the API, which has all cores until it answers."""
-        environment = {**os.environ, **self._settings.environment()}
-        if not self._settings.mongodb_uri:
-            try:
-                process, port = mongod.child(self._home, environment)
-                self._supervisor.start(process)
-                mongod.make_ready(process, self._home, port)
-            except mongod.MongodError as error:
-                raise UpError(str(error)) from error
-            self._settings = msgspec.structs.replace(self._settings, mongodb_uri=mongod.uri(self._home, port))
-        secret = self._settings.secret_key or home.secret(self._settings.secret_file)
-        self._settings = msgspec.structs.replace(self._settings, secret_key=secret)
+        """Start the database and one API process, which loads while the database gets ready."""
         try:
+            database = None if self._settings.mongodb_uri else self._start_database()
+            self._complete_settings()
+            api = self._start_part("api", *_API, held=True)
+            if database is not None:
+                mongod.make_ready(database, self._home, mongod.port_of(self._home))
             self._access = asyncio.run(self._grant())
+        except mongod.MongodError as error:
+            raise UpError(str(error)) from error
         except (PyMongoError, UnsupportedDatabase) as error:
             raise UpError(f"the database cannot be used: {error}; `copydesk-server doctor` looks closer") from error
-        if self._settings.metrics_port == 0:
-            self._settings = msgspec.structs.replace(self._settings, metrics_port=free_port())
+        api.release()
+
+    def _start_database(self) -> Child:
+        process, port = mongod.child(self._home, {**os.environ, **self._settings.environment()})
+        self._supervisor.start(process)
+        self._settings = msgspec.structs.replace(self._settings, mongodb_uri=mongod.uri(self._home, port))
+        return process
+
+    def _complete_settings(self) -> None:
+        """Give the settings what they lack, and metrics an empty folder."""
+        secret = self._settings.secret_key or home.secret(self._settings.secret_file)
+        port = self._settings.metrics_port or free_port()
+        self._settings = msgspec.structs.replace(self._settings, secret_key=secret, metrics_port=port)
         metrics = self._home / "metrics"
         metrics.mkdir(exist_ok=True)
         for stale in metrics.glob("*.db"):
             stale.unlink()
-        for _ in range(self._settings.api_processes or os.cpu_count() or 1):
-            self._start_part("api", "copydesk_server", "api", "--claimed")
-        self._start_part("metrics", "copydesk_server.up.metrics")
 
     def _start_others(self) -> None:
         """Start what nobody waits for: a job that is queued before its worker is there begins when it is."""
         if self._supervisor.stopping:
             return
+        for _ in range(1, self._settings.api_processes or os.cpu_count() or 1):
+            self._start_part("api", *_API)
+        self._start_part("metrics", "copydesk_server.up.metrics")
         self._start_part("worker", "copydesk_server", "worker")
         self._start_part("beat", "copydesk_server", "beat")
 
-    def _start_part(self, name: str, *module: str) -> None:
+    def _start_part(self, name: str, *module: str, held: bool = False) -> Child:
         command, metrics = [sys.executable, "-m", *module], str(self._home / "metrics")
         environment = {**os.environ, **self._settings.environment(), "PROMETHEUS_MULTIPROC_DIR": metrics}
-        self._supervisor.start(Child(name, command, environment))
+        child = Child(name, command, environment)
+        self._supervisor.start(child, held=held)
+        return child
 
     async def _grant(self) -> dict[str, str]:
         """The workspace and key of the home, made on the first run and kept for the next."""

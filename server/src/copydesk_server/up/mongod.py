@@ -122,9 +122,14 @@ def uri(home: Path, port: int) -> str:
     return f"mongodb://{USER}:{_password(home)}@127.0.0.1:{port}/?replicaSet={REPLICA_SET}&authSource=admin"
 
 
+def port_of(home: Path) -> int:
+    """The port that the database of a home had last."""
+    return int((home / "mongodb.port").read_text())
+
+
 def direct_uri(home: Path, port: int | None = None) -> str:
     """The same for this one member, whatever the replica set calls it; on the port that it had last where none is given."""
-    known = port or int((home / "mongodb.port").read_text())
+    known = port or port_of(home)
     return f"mongodb://{USER}:{_password(home)}@127.0.0.1:{known}/?directConnection=true&authSource=admin"
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import base64
 import hashlib
+from typing import TYPE_CHECKING
 
 import msgspec
-from cryptography.fernet import Fernet, InvalidToken, MultiFernet
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Unavailable
@@ -16,6 +16,9 @@ from copydesk_server.keys import service as keys
 from copydesk_server.providers.endpoint import require_usable
 from copydesk_server.providers.text import ModelChoice, ModelWriter, OfflineWriter, TextProvider
 from copydesk_server.workspaces import store
+
+if TYPE_CHECKING:
+    from cryptography.fernet import MultiFernet
 
 
 class NoSecret(Exception):
@@ -32,6 +35,8 @@ async def writer_of(ctx: Context) -> TextProvider:
     found = await store.find(ctx.database, ctx.workspace_id)
     if found is None:
         return OfflineWriter(settings.offline_usd_per_1k_tokens, settings.offline_seconds)
+    from cryptography.fernet import InvalidToken
+
     choice = msgspec.convert(found["choice"], ModelChoice)
     try:
         key = _box(settings).decrypt(found["key"]).decode()
@@ -83,6 +88,8 @@ async def rotate(database: Database, settings: Settings) -> tuple[int, list[str]
     Raises:
         NoSecret: When the server has no secret.
     """
+    from cryptography.fernet import InvalidToken
+
     box, count, unreadable = _box(settings), 0, []
     for row in await store.everyone(database):
         try:
@@ -98,10 +105,12 @@ def _box(settings: Settings) -> MultiFernet:
     """Encrypts with the secret of now; reads what a former one encrypted, too."""
     if not settings.secret_key:
         raise NoSecret("set COPYDESK_SECRET_KEY, the same for every process; `up` makes one of its own")
+    from cryptography.fernet import Fernet, MultiFernet  # 7 MiB that a server without models never needs
+
     former = [secret.strip() for secret in settings.former_secret_keys.split(",") if secret.strip()]
-    return MultiFernet([_fernet(secret) for secret in (settings.secret_key, *former)])
+    return MultiFernet([Fernet(_key_of(secret)) for secret in (settings.secret_key, *former)])
 
 
-def _fernet(secret: str) -> Fernet:
+def _key_of(secret: str) -> bytes:
     # Fernet takes 32 bytes of key; a secret has any length. One hash is enough for secrets of chance, as `up` makes them.
-    return Fernet(base64.urlsafe_b64encode(hashlib.sha256(secret.encode()).digest()))
+    return base64.urlsafe_b64encode(hashlib.sha256(secret.encode()).digest())

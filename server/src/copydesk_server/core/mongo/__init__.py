@@ -5,6 +5,9 @@ Which of the two serves is a setting, and ``motor.py`` and ``pymongo.py`` are al
 
 from __future__ import annotations
 
+from copydesk_server.core.mongo import _imports  # noqa: F401  # before all that imports pymongo
+
+# isort: split
 import asyncio
 import random
 from collections.abc import Awaitable, Callable, Sequence

@@ -19,7 +19,8 @@ from typing import cast
 import numpy as np
 from numpy.typing import NDArray
 
-from copydesk_server.core.context import Context, Vectors
+from copydesk_server.core.context import Context
+from copydesk_server.core.vectors import Vectors
 from copydesk_server.knowledge.searching.ranking import Body, Statistics, codes
 from copydesk_server.knowledge.store import EntryRow, entries
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from copydesk_server.core.context import Vectors
 from copydesk_server.core.text import relevance
+from copydesk_server.core.vectors import Vectors
 
 B = 0.75  # Robertson and Zaragoza give 0.5 to 0.8; the usual value.
 # Cormack, Clarke and Büttcher (2009), who found 60 and little difference around it.

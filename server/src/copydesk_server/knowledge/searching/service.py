@@ -12,8 +12,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from copydesk_server.core.clock import now
-from copydesk_server.core.context import Context, Vectors
+from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Where
+from copydesk_server.core.vectors import Vectors
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.knowledge.searching.index import Indexes, Scope, WorkspaceIndex
 from copydesk_server.knowledge.searching.indexing import embedder_of, made_by

@@ -8,8 +8,8 @@ from typing import TypedDict, cast
 
 import numpy as np
 
-from copydesk_server.core.context import Vectors
 from copydesk_server.core.errors import UpstreamFailed
+from copydesk_server.core.vectors import Vectors
 from copydesk_server.core.wire import Json
 from copydesk_server.providers.embedding.vectors import unit
 from copydesk_server.providers.endpoint import Endpoint, EndpointError

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NoReturn
 import numpy as np
 from numpy.typing import NDArray
 
-from copydesk_server.core.context import Vectors
+from copydesk_server.core.vectors import Vectors
 from copydesk_server.providers.embedding.vectors import unit
 
 if TYPE_CHECKING:  # Half a second to load: only processes that embed pay it.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from copydesk_server.core.context import Vectors
+from copydesk_server.core.vectors import Vectors
 
 
 def unit(rows: Vectors) -> Vectors:
