@@ -262,9 +262,7 @@ def test_the_api_is_the_model(alone, scale, figure):
     with Checker(alone.mongodb_uri) as checker:
         run_state_machine_as_test(
             Machine,
-            settings=settings(
-                max_examples=examples, stateful_step_count=STEPS, deadline=None, suppress_health_check=checks
-            ),
+            settings=settings(max_examples=examples, stateful_step_count=STEPS, suppress_health_check=checks),
         )
     ledger = checker.finish()
     figure("model: steps that broke a rule", f"{len(ledger.faults)}", "0", ledger.versions)

@@ -30,7 +30,7 @@ markdown = st.lists(
 
 
 @given(st.one_of(anything, markdown))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_passages_are_in_order_and_within_the_text(text):
     """Passages do not overlap, are in order, hold something, and never exceed the longest length by much."""
     spans = split(text)
@@ -42,7 +42,7 @@ def test_passages_are_in_order_and_within_the_text(text):
 
 
 @given(anything)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_every_word_outside_headings_is_in_a_passage(text):
     """No text is lost between passages: what is left out is white space, or a heading."""
     covered = set()
