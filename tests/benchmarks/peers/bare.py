@@ -36,6 +36,12 @@ class Read(RequestHandler):
     async def workspace(self, scope: str) -> str:
         return (await self.keys.principal(self.request.headers.get("Authorization"), scope)).workspace_id
 
+    async def find(self, collection: str, where: dict[str, Any]) -> dict[str, Any]:
+        found: dict[str, Any] | None = await self.database[collection].find_one(where)
+        if found is None:
+            raise Refused(404, f"There is no {where['_id']!r}.")
+        return found
+
     def answer(self, value: object) -> None:
         self.set_header("Content-Type", "application/json")
         self.set_header("X-Request-Id", self.request.headers.get("X-Request-Id", "bare"))
@@ -52,7 +58,7 @@ class One(Read):
 
     async def get(self, id_: str) -> None:
         where = {"_id": id_, "workspace_id": await self.workspace("scripts:read")}
-        self.answer(shown(await self.database["scripts"].find_one(where)))
+        self.answer(shown(await self.find("scripts", where)))
 
 
 class Job(Read):
@@ -60,7 +66,7 @@ class Job(Read):
 
     async def get(self, id_: str) -> None:
         where = {"_id": id_, "workspace_id": await self.workspace("jobs:read")}
-        found = await self.database["jobs"].find_one(where)
+        found = await self.find("jobs", where)
         if "Prefer" in self.request.headers:
             self.set_header("Preference-Applied", self.request.headers["Prefer"])
         self.answer(shown(found))

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
@@ -16,20 +16,20 @@ import psutil
 
 from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings
-from copydesk_server.queue.broker import broker_url
+from copydesk_server.queue.broker import broker_url, queue_name
+from copydesk_server.queue.queues import TEXT
+from copydesk_server.up import mongod
 from copydesk_server.up.address import free_port
-from support.cluster import Cluster, Plan, cluster
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[2]
 VENV, REQUIREMENTS = ROOT / ".venv-peers", ROOT / "requirements" / "peers.txt"
 START_SECONDS = 60
-# One API process and nothing that works; no limit of rate, and of the log what uvicorn says without an access log.
-ALONE = Plan(
-    workers=0,
-    beats=0,
-    settings={"api_processes": "1", "rate_limit_per_minute": "0", "log_level": "warning", "strict": "false"},
-)
+DATABASE = "copydesk"
+# Neither limits of rate, which would end the load, nor a line for each request, which uvicorn does not write here either.
+OURS = {"COPYDESK_RATE_LIMIT_PER_MINUTE": "0", "COPYDESK_LOG_LEVEL": "warning"}
+MOTOR, PYMONGO, FASTAPI = "Copydesk, motor", "Copydesk, pymongo", "FastAPI"
+BARE = {MOTOR: "Tornado, motor", PYMONGO: "Tornado, pymongo"}
 
 
 @attrs.frozen
@@ -49,8 +49,26 @@ class Contestant:
         return float(sum(psutil.Process(self.pid).cpu_times()[:2]))
 
 
+@attrs.frozen
+class Arena:
+    """A database and what serves it."""
+
+    mongodb_uri: str
+    contestants: Sequence[Contestant]
+    database_name: str = DATABASE
+
+    @property
+    def base_url(self) -> str:
+        """Where the first of Copydesk's own answers."""
+        return f"{self.contestants[0].origin}/api/v1"
+
+    def named(self, *names: str) -> list[Contestant]:
+        """Some of them, in the order given."""
+        return [next(each for each in self.contestants if each.name == name) for name in names]
+
+
 def install() -> Path:
-    """The Python of the peers' environment, which is made, or made anew, where it is not as requirements/peers.txt says."""
+    """The Python of the peers' environment, made where it is not as requirements/peers.txt says."""
     python, ready = VENV / "bin" / "python", VENV / ".ready"
     if not ready.exists() or ready.read_text() != REQUIREMENTS.read_text():
         subprocess.run([sys.executable, "-m", "venv", "--clear", VENV], check=True)
@@ -61,32 +79,44 @@ def install() -> Path:
 
 
 @contextmanager
-def contestants(home: Path) -> Iterator[tuple[Cluster, list[Contestant]]]:
-    """All of them: Copydesk on both drivers, FastAPI, and Tornado alone on both drivers."""
+def arena(home: Path) -> Iterator[Arena]:
+    """Copydesk on both drivers, FastAPI, and Tornado alone on both drivers; nothing that works on jobs."""
     python = install()
-    with cluster(home, ALONE) as deployment, ExitStack() as stack:
-        settings = Settings(mongodb_uri=deployment.mongodb_uri, broker_prefix="copydesk.")
-        theirs = {
-            "PEER_MONGODB_URI": deployment.mongodb_uri,
-            "PEER_DATABASE": deployment.database_name,
-            "PEER_BROKER_URL": broker_url(settings),
-            "PEER_QUEUE": "copydesk.text",
-        }
-        ours = {f"COPYDESK_{name.upper()}": value for name, value in ALONE.settings.items()}
-        ours |= {"COPYDESK_HOME": str(home), "COPYDESK_MONGODB_URI": deployment.mongodb_uri}
-        ours |= {"COPYDESK_BROKER_PREFIX": "copydesk.", "COPYDESK_MONGODB_DRIVER": "pymongo"}
-        uvicorn = ["-m", "uvicorn", "--app-dir", str(HERE.parent), "--loop=uvloop", "--http=httptools"]
-        uvicorn += ["--no-access-log", "--log-level=warning", "peers.service:app"]
-        bare = [sys.executable, str(HERE / "bare.py")]
-        found = [Contestant("Copydesk, motor", deployment.port, deployment.apis[0].pid)]
-        for name, command, environment in (
-            ("Copydesk, pymongo", [sys.executable, "-m", "copydesk_server", "api", "--port={port}"], ours),
-            ("FastAPI", [str(python), *uvicorn, "--port={port}"], theirs),
-            ("Tornado, motor", [*bare, "motor", "{port}"], theirs),
-            ("Tornado, pymongo", [*bare, "pymongo", "{port}"], theirs),
-        ):
-            found.append(stack.enter_context(_started(name, command, environment, home)))
-        yield deployment, found
+    database, port = mongod.child(home, dict(os.environ))
+    with ExitStack() as stack:
+        stack.callback(database.wait, 20)
+        stack.callback(database.terminate)
+        database.start()
+        mongod.make_ready(database, home, port)
+        uri = mongod.uri(home, port)
+        started = [
+            stack.enter_context(_started(name, command, environment, home))
+            for name, command, environment in _programs(home, uri, python)
+        ]
+        yield Arena(uri, started)
+
+
+def _programs(home: Path, uri: str, python: Path) -> Iterator[tuple[str, list[str], dict[str, str]]]:
+    """Name, command and variables of each process."""
+    metrics = home / "metrics"
+    metrics.mkdir()
+    ours = {**OURS, "COPYDESK_HOME": str(home), "COPYDESK_MONGODB_URI": uri, "COPYDESK_MONGODB_DATABASE": DATABASE}
+    # As `up` starts them: what is counted goes to files.
+    ours["PROMETHEUS_MULTIPROC_DIR"] = str(metrics)
+    for name, driver in ((MOTOR, "motor"), (PYMONGO, "pymongo")):
+        command = [sys.executable, "-m", "copydesk_server", "api", "--port={port}"]
+        yield name, command, {**ours, "COPYDESK_MONGODB_DRIVER": driver}
+    settings = Settings(mongodb_uri=uri, mongodb_database=DATABASE)
+    theirs = {
+        "PEER_MONGODB_URI": uri,
+        "PEER_DATABASE": DATABASE,
+        "PEER_BROKER_URL": broker_url(settings),
+        "PEER_QUEUE": queue_name(settings, TEXT.name),
+    }
+    uvicorn = ["-m", "uvicorn", f"--app-dir={HERE.parent}", "--loop=uvloop", "--http=httptools", "--port={port}"]
+    yield FASTAPI, [str(python), *uvicorn, "--no-access-log", "--log-level=warning", "peers.service:app"], theirs
+    for name, driver in ((BARE[MOTOR], "motor"), (BARE[PYMONGO], "pymongo")):
+        yield name, [sys.executable, str(HERE / "bare.py"), driver, "{port}"], theirs
 
 
 @contextmanager
@@ -107,7 +137,7 @@ def _started(name: str, command: list[str], environment: Mapping[str, str], home
 def _wait_ready(child: Child, port: int, log: Path) -> None:
     deadline = time.monotonic() + START_SECONDS
     while True:
-        with suppress(httpx.TransportError):  # Any answer will do: only one of them knows of /readyz.
+        with suppress(httpx.TransportError):  # Any answer will do: only Copydesk knows of /readyz.
             httpx.get(f"http://127.0.0.1:{port}/readyz", timeout=5, verify=False, trust_env=False)
             return
         if child.exited() is not None or time.monotonic() > deadline:

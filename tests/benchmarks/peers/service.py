@@ -26,6 +26,8 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 QUEUE, TASK = os.environ["PEER_QUEUE"], "copydesk.run"
+# Null and left out are two things for this field of a job's input.
+UNCHOSEN = {"writing_skill"}
 
 
 @asynccontextmanager
@@ -211,7 +213,7 @@ def job_document(body: Generate, workspace_id: str, key: str) -> dict[str, Any]:
         "request_id": f"req_{uuid.uuid4().hex}",
         "status": "queued",
         "progress": 0,
-        "input": body.input.model_dump(mode="json"),
+        "input": body.input.model_dump(mode="json", exclude=UNCHOSEN - body.input.model_fields_set),
         "idempotency_key": key,
         "fingerprint": hashlib.sha256(canonical.encode()).hexdigest(),
         "estimate": {"cost_usd": 0.0, "basis": "offline"},
