@@ -89,4 +89,4 @@ faults: setup  ## Kill, stop, cut and fill things, send all nonsense, write on a
 	$(BIN)/python -m pytest -p no:cacheprovider --faults=full --broker=$(BROKER) $(if $(SEED),--seed=$(SEED)) tests/faults tests/api/test_fuzz.py tests/retrieval
 
 clean:  ## Remove what the commands above made.
-	rm -rf .venv .copydesk openapi/node_modules dist docs/_build docs/notebooks .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov
+	rm -rf .venv .venv-peers .copydesk openapi/node_modules dist docs/_build docs/notebooks .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov

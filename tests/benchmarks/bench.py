@@ -22,7 +22,7 @@ import httpx
 import uvloop
 
 from benchmarks import bodies, brands, clients, sources, waiting, writing
-from benchmarks.limits import bare_celery
+from benchmarks.limits import celery_latencies
 from benchmarks.load import Result, request, run
 from benchmarks.peers import figures as peers
 from copydesk_server.up.address import free_port
@@ -140,31 +140,6 @@ def job_figures(space: Workspace, count: int = 60) -> None:
         text = f"p50 {statistics.median(ours):.0f}, p99 {ours[-1 - count // 100]:.0f} ms"
         bare_text = f"bare task p50 {statistics.median(bare):.0f}, p99 {bare[-1 - count // 100]:.0f} ms"
         row(name, text, bare_text, f"{statistics.median(ours) - statistics.median(bare):+.0f} ms", count)
-
-
-def celery_latencies(uri: str, count: int) -> list[float]:
-    """Time from sending a bare Celery task to its start."""
-    app, pauses = bare_celery(uri), random.Random(2)
-    with tempfile.NamedTemporaryFile("r", suffix=".txt") as notes:
-        process = subprocess.Popen(
-            [sys.executable, str(HERE / "limits.py"), "celery", uri],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        try:
-            sent = {}
-            for number in range(-5, count):
-                time.sleep(pauses.uniform(0, 0.1))
-                sent[number] = time.time()
-                app.send_task("bare.stamp", args=[number, notes.name], queue="bare")
-                deadline = time.time() + 30
-                while f"\n{number} " not in "\n" + Path(notes.name).read_text() and time.time() < deadline:
-                    time.sleep(0.005)
-            stamps = dict(line.split() for line in Path(notes.name).read_text().splitlines())
-        finally:
-            process.terminate()
-            process.wait()
-    return [(float(stamps[str(number)]) - sent[number]) * 1000 for number in range(count)]
 
 
 @contextmanager

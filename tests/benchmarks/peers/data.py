@@ -11,12 +11,13 @@ import httpx
 from benchmarks.load import request
 from benchmarks.peers.contestants import Arena, Contestant
 from copydesk_server.core.ids import new_id
-from support.factories import SOURCE, brand, document, job_body, key, script
+from retrieval import corpus
+from support.factories import brand, document, job_body, key, script
 from support.server import Workspace, new_workspace, with_database
 
 SCRIPTS = 1_000
-# Made through the API, with bodies of a quarter of the source up to all of it; the others are their copies.
-MADE = 8
+# Made through the API of texts as long as a script of two to ten minutes; the others are their copies.
+MADE, SHORTEST, LONGEST = 20, 2_000, 9_000
 PAGE = 50
 # Of each kind of request, answers that are held against each other.
 COMPARED = 20
@@ -37,8 +38,8 @@ def make(arena: Arena) -> Data:
     space = new_workspace(arena)
     with space.desk() as desk:
         project = brand(desk)
-        sizes = [len(SOURCE) * (2 + number) // (MADE + 1) for number in range(MADE)]
-        first = [script(desk, project, title=f"Why glaze cracks, part {size}", body=SOURCE[:size]) for size in sizes]
+        texts = [one for one in corpus.documents() if SHORTEST <= len(one.text) <= LONGEST][:MADE]
+        first = [script(desk, project, title=one.title, body=one.text) for one in texts]
         source = document(desk, project)
     with space.http() as http:
         body = job_body(first[0].id, first[0].updated_at, document_ids=[source.id])

@@ -51,9 +51,11 @@ class Connection:
 
 def body_length(head: bytes) -> int:
     """Bytes of the body that a head, in lower case, announces; a 304 has none, whatever it says."""
-    at = head.find(b"\r\ncontent-length:")
-    if at < 0 or head[9:12] == b"304":
+    if head[9:12] == b"304":
         return 0
+    at = head.find(b"\r\ncontent-length:")
+    if at < 0:
+        raise ValueError(f"an answer without Content-Length, which this cannot read: {head!r}")
     return int(head[at + 17 :].split(b"\r\n", 1)[0])
 
 

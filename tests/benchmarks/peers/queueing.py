@@ -12,15 +12,17 @@ from typing import Any
 
 import httpx
 
+from benchmarks.limits import celery_latencies
 from benchmarks.load import request
 from benchmarks.peers.contestants import DATABASE, Arena, Contestant
-from benchmarks.peers.rounds import Task
+from benchmarks.peers.rounds import SECONDS, Task
 from copydesk_server.core.mongo import connect_sync
 from copydesk_server.keys import service as keys
 from support.cluster import Plan, cluster
 from support.factories import brand, document, job_body, key, script, until
 from support.server import Workspace, new_workspace, with_database
 
+NAME = "POST /jobs"
 SPACES, SLOTS = 100, 3
 # Of jobs from POST to running, one at a time; the 99th percentile is then the second longest.
 STARTS = 100
@@ -47,8 +49,14 @@ class Queueing:
     @property
     def task(self) -> Task:
         """What is measured: as many new jobs as there are slots."""
-        limit = SPACES * SLOTS
-        return Task(name="POST /jobs", requests=self._requests, status=202, limit=limit, settle=self._until_sent)
+        return Task(
+            name=NAME,
+            requests=self._requests,
+            status=202,
+            limit=SPACES * SLOTS,
+            seconds=2 * SECONDS,  # A tenth as many come to an end as of reads.
+            settle=self._until_sent,
+        )
 
     def close(self) -> None:
         """Close the connections to the database."""
@@ -115,8 +123,8 @@ def _bodies(space: Workspace) -> list[dict[str, Any]]:
     return [job_body(each.id, each.updated_at, document_ids=[source.id], target={"words": 60}) for each in drafts]
 
 
-def starts(broker: str) -> list[float]:
-    """Milliseconds from POST to running, sorted, of jobs one at a time on an idle deployment."""
+def starts(broker: str) -> tuple[list[float], list[float]]:
+    """Milliseconds from POST to running of jobs one at a time on an idle deployment, and of bare Celery tasks; sorted."""
     found, pauses = [], random.Random(1)
     plan = Plan(broker=broker, settings={"log_level": "warning", "worker_processes": "1"})
     with tempfile.TemporaryDirectory() as home, cluster(Path(home), plan) as deployment:
@@ -133,4 +141,5 @@ def starts(broker: str) -> list[float]:
                 while job["status"] in ("queued", "running"):  # The next one comes when nobody is at work.
                     job = http.get(f"/jobs/{job['id']}", headers={"Prefer": "wait=20"}).raise_for_status().json()
                 found.append((datetime.fromisoformat(job["started_at"]).timestamp() - before) * 1000)
-    return sorted(found)
+        bare = celery_latencies(deployment.broker.url if deployment.broker else deployment.mongodb_uri, STARTS)
+    return sorted(found), sorted(bare)

@@ -95,6 +95,7 @@ class Task:
         requests: The requests for a contestant, made anew for each round.
         status: The status that every answer must have.
         limit: How many requests a round has at most.
+        seconds: How long a round takes at most.
         settle: Waits for what a contestant does after its last answer, whose processor time counts; takes how many there were.
     """
 
@@ -102,6 +103,7 @@ class Task:
     requests: Callable[[Contestant], Sequence[bytes]]
     status: int = 200
     limit: int = NO_LIMIT
+    seconds: float = SECONDS
     settle: Callable[[int], object] = lambda count: None
 
     def run(self, contestant: Contestant, seconds: float) -> Load:
@@ -128,6 +130,6 @@ def measure(task: Task, contestants: Sequence[Contestant]) -> Work:
         task.run(contestant, WARM_SECONDS)
     for number in range(ROUNDS):
         for contestant in contestants if number % 2 == 0 else reversed(contestants):
-            work.loads[contestant.name].append(task.run(contestant, SECONDS))
+            work.loads[contestant.name].append(task.run(contestant, task.seconds))
     print(work.table(), flush=True)
     return work
