@@ -82,11 +82,11 @@ packages: setup  ## Build both packages, install them where nothing else is, and
 coverage: setup  ## Run all tests and report coverage of both packages.
 	$(BIN)/python -m pytest $(APART) --cov --cov-report=term tests
 
-bench: setup  ## Measure, each figure beside its limit in the same run.
-	$(BIN)/python tests/benchmarks/bench.py
+bench: setup  ## Measure, each figure beside its limit in the same run. ONLY=peers, or requests, input, sources, writing, waiting
+	$(BIN)/python tests/benchmarks/bench.py $(ONLY)
 
 faults: setup  ## Kill, stop, cut and fill things, send all nonsense, write on all topics, for most of an hour; print the figures. BROKER=redis, SEED=1
 	$(BIN)/python -m pytest -p no:cacheprovider --faults=full --broker=$(BROKER) $(if $(SEED),--seed=$(SEED)) tests/faults tests/api/test_fuzz.py tests/retrieval
 
 clean:  ## Remove what the commands above made.
-	rm -rf .venv .copydesk openapi/node_modules dist docs/_build docs/notebooks .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov
+	rm -rf .venv .venv-peers .copydesk openapi/node_modules dist docs/_build docs/notebooks .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -22,8 +22,9 @@ import httpx
 import uvloop
 
 from benchmarks import bodies, brands, clients, sources, waiting, writing
-from benchmarks.limits import bare_celery
+from benchmarks.limits import celery_latencies
 from benchmarks.load import Result, request, run
+from benchmarks.peers import figures as peers
 from copydesk_server.up.address import free_port
 from support.factories import SOURCE, TOPIC, brand, document, job_body, key, script
 from support.server import Server, Workspace, new_workspace, running
@@ -141,33 +142,15 @@ def job_figures(space: Workspace, count: int = 60) -> None:
         row(name, text, bare_text, f"{statistics.median(ours) - statistics.median(bare):+.0f} ms", count)
 
 
-def celery_latencies(uri: str, count: int) -> list[float]:
-    """Time from sending a bare Celery task to its start."""
-    app, pauses = bare_celery(uri), random.Random(2)
-    with tempfile.NamedTemporaryFile("r", suffix=".txt") as notes:
-        process = subprocess.Popen(
-            [sys.executable, str(HERE / "limits.py"), "celery", uri],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        try:
-            sent = {}
-            for number in range(-5, count):
-                time.sleep(pauses.uniform(0, 0.1))
-                sent[number] = time.time()
-                app.send_task("bare.stamp", args=[number, notes.name], queue="bare")
-                deadline = time.time() + 30
-                while f"\n{number} " not in "\n" + Path(notes.name).read_text() and time.time() < deadline:
-                    time.sleep(0.005)
-            stamps = dict(line.split() for line in Path(notes.name).read_text().splitlines())
-        finally:
-            process.terminate()
-            process.wait()
-    return [(float(stamps[str(number)]) - sent[number]) * 1000 for number in range(count)]
+@contextmanager
+def alone(name: str, **settings: str) -> Iterator[Server]:
+    """A server with one API process."""
+    with tempfile.TemporaryDirectory() as home, running(Path(home) / name, **ONE_PROCESS, **settings) as server:
+        yield server
 
 
-def main() -> None:
-    """Run all and print the table."""
+def requests_section() -> None:
+    """Single requests and jobs, and the SDK beside raw httpx."""
     with tempfile.TemporaryDirectory() as home, running(Path(home) / "bench", log_level="warning") as server:
         space = new_workspace(server)
         httpx.get(f"{server.base_url}/capabilities").raise_for_status()
@@ -177,21 +160,51 @@ def main() -> None:
         time.sleep(5)
         job_figures(new_workspace(server))
         clients.figures(server, row)
-    with tempfile.TemporaryDirectory() as home, running(Path(home) / "one", **ONE_PROCESS) as server:
+
+
+def input_section() -> None:
+    """Brand kits, styles, and every body that is slow to read or check."""
+    with alone("one") as server:
         space = new_workspace(server)
         brands.import_figures(space, row)
         brands.style_figures(space, row)
         brands.hostile_figures(space, row)
         brands.stall_figures(space, row)
         bodies.figures(space, row)
-    with tempfile.TemporaryDirectory() as home, running(Path(home) / "sources", **ONE_PROCESS, **ONE_WORKER) as server:
+
+
+def sources_section() -> None:
+    """Uploads, imports and search."""
+    with alone("sources", **ONE_WORKER) as server:
         sources.upload_figures(server, row)
         sources.ingest_figures(new_workspace(server), row)
         sources.turns_figures(server, row)
         sources.search_figures(server, row)
-    with tempfile.TemporaryDirectory() as home, running(Path(home) / "writing", **ONE_PROCESS, **ONE_WORKER) as server:
+
+
+def writing_section() -> None:
+    """Jobs that write."""
+    with alone("writing", **ONE_WORKER) as server:
         writing.figures(new_workspace(server), row)
-    waiting.figures(row)
+
+
+SECTIONS: dict[str, Callable[[], None]] = {
+    "requests": requests_section,
+    "input": input_section,
+    "sources": sources_section,
+    "writing": writing_section,
+    "waiting": lambda: waiting.figures(row),
+    "peers": lambda: peers.figures(row),
+}
+
+
+def main(names: Sequence[str]) -> None:
+    """Run some sections, or all, and print the table."""
+    unknown = set(names) - SECTIONS.keys()
+    if unknown:
+        sys.exit(f"There is no section {', '.join(sorted(unknown))}; there are {', '.join(SECTIONS)}.")
+    for name in names or SECTIONS:
+        SECTIONS[name]()
     print("\n| What | Copydesk | Limit, same run | Ratio | N |\n|---|---|---|---|---|")
     for line in ROWS:
         print("| " + " | ".join(line) + " |")
@@ -199,4 +212,4 @@ def main() -> None:
 
 if __name__ == "__main__":
     asyncio.set_event_loop_policy(None)
-    main()
+    main(sys.argv[1:])

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import select
+import subprocess
 import sys
+import tempfile
 import time
+from pathlib import Path
 
 import httpx
 import uvloop
@@ -15,6 +19,8 @@ from motor.motor_asyncio import AsyncIOMotorClient
 from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
+
+from copydesk_server.core.settings import Settings
 
 
 class Bare(RequestHandler):
@@ -52,11 +58,11 @@ async def serve(uri: str, port: int) -> None:
     await asyncio.Event().wait()
 
 
-def bare_celery(uri: str) -> Celery:
-    """A Celery app on the same broker with a task that notes when it started."""
-    app = Celery("bare", broker=uri.replace("/?", "/bare_broker?"), set_as_current=False)
+def bare_celery(url: str) -> Celery:
+    """A Celery app on the same broker, in MongoDB in a database of its own, with a task that notes when it started."""
+    app = Celery("bare", broker=url.replace("/?", "/bare_broker?"), set_as_current=False)
     app.conf.update(
-        broker_transport_options={"polling_interval": 0.05},
+        broker_transport_options={"polling_interval": Settings().broker_polling_seconds},
         task_ignore_result=True,
         worker_prefetch_multiplier=1,
         worker_enable_remote_control=False,
@@ -70,6 +76,31 @@ def bare_celery(uri: str) -> Celery:
             file.write(f"{number} {time.time()}\n")
 
     return app
+
+
+def celery_latencies(url: str, count: int) -> list[float]:
+    """Milliseconds from sending a bare Celery task to its start, one at a time."""
+    app, pauses = bare_celery(url), random.Random(2)
+    with tempfile.NamedTemporaryFile("r", suffix=".txt") as notes:
+        process = subprocess.Popen(
+            [sys.executable, __file__, "celery", url],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            sent = {}
+            for number in range(-5, count):
+                time.sleep(pauses.uniform(0, 0.1))
+                sent[number] = time.time()
+                app.send_task("bare.stamp", args=[number, notes.name], queue="bare")
+                deadline = time.time() + 30
+                while f"\n{number} " not in "\n" + Path(notes.name).read_text() and time.time() < deadline:
+                    time.sleep(0.005)
+            stamps = dict(line.split() for line in Path(notes.name).read_text().splitlines())
+        finally:
+            process.terminate()
+            process.wait()
+    return [(float(stamps[str(number)]) - sent[number]) * 1000 for number in range(count)]
 
 
 def probe(url: str, seconds: float) -> None:
