@@ -17,7 +17,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.shown import Shown
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import to_json
-from copydesk_server.web import query, security
+from copydesk_server.web import query
 from copydesk_server.web.auth import require_scopes
 from copydesk_server.web.base import BaseHandler, Front
 from copydesk_server.web.download import Download, span_of
@@ -181,9 +181,7 @@ class OperationHandler(BaseHandler):
             name: _path_value(text, kind) for (name, kind), text in zip(operation.path_types.items(), path, strict=True)
         }
         if operation.headers is not None:
-            given = {
-                name: self.request.headers.get(name.replace("_", "-")) for name in operation.headers.__struct_fields__
-            }
+            given = {name: self.request.headers.get(header) for name, header in operation.header_names}
             arguments["headers"] = operation.headers(**given)
         parsed = query.read(self.request.query_arguments, operation.query or _NoQuery)
         if operation.query is not None:
@@ -211,7 +209,7 @@ class OperationHandler(BaseHandler):
         if self.front.strict and not isinstance(value, bytes):
             operation.require_declared(body)
         self.set_header("Content-Type", operation.content_type)
-        self.set_header("Cache-Control", _keeping(operation))
+        self.set_header("Cache-Control", operation.cache_control)
         if operation.method == "GET" and operation.status == 200:
             # Of the digests the one that takes least of a core's time; what it tells apart are states of one resource.
             etag = f'W/"{hashlib.sha1(body, usedforsecurity=False).hexdigest()[:24]}"'
@@ -287,15 +285,10 @@ def _too_large(operation: Operation) -> errors.Problem:
     return errors.PayloadTooLarge(f"The body may have {operation.body_limit} bytes.", limit=operation.body_limit)
 
 
-def _keeping(operation: Operation) -> str:
-    """Who may keep an answer: what is read by its caller alone and asked for again, what is public by anyone so."""
-    if operation.method != "GET":
-        return security.HEADERS["Cache-Control"]
-    return security.PUBLIC if operation.public else security.REVALIDATED
-
-
 def _accepts(accept: str, content_type: str) -> bool:
     """Whether an Accept header admits a media type (RFC 9110, section 12.5.1)."""
+    if accept in {"*/*", content_type}:
+        return True
     major = content_type.partition("/")[0]
     wanted = {"*/*", f"{major}/*", content_type, "application/problem+json"}
     for part in accept.split(","):

@@ -17,6 +17,7 @@ from copydesk_server.core.scopes import require_known
 from copydesk_server.core.shown import Shown
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import decode_hook, to_json
+from copydesk_server.web.security import HEADERS, PUBLIC, REVALIDATED
 
 T = TypeVar("T")
 # What serves an operation: the context, then what the request has, by name; ``Routes.add`` checks that it takes that.
@@ -142,6 +143,19 @@ class Operation:
             raise UndeclaredAnswer(f"{self.id}: {fault}") from fault
         if declared != body:
             raise UndeclaredAnswer(f"{self.id}: declared as {declared!r}, answered {body!r}")
+
+    @cached_property
+    def header_names(self) -> tuple[tuple[str, str], ...]:
+        """The headers it reads: the field of their type, and what they are called in a request."""
+        names = self.headers.__struct_fields__ if self.headers is not None else ()
+        return tuple((name, name.replace("_", "-")) for name in names)
+
+    @cached_property
+    def cache_control(self) -> str:
+        """Who may keep an answer: what is read by its caller alone and asked for again, what is public by anyone so."""
+        if self.method != "GET":
+            return HEADERS["Cache-Control"]
+        return PUBLIC if self.public else REVALIDATED
 
     @property
     def path_names(self) -> tuple[str, ...]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import msgspec
 
@@ -26,6 +26,8 @@ def read(arguments: Mapping[str, Sequence[bytes]], kind: type[Q]) -> Q:
     Raises:
         ValidationFailed: With one fault for each parameter that is wrong.
     """
+    if not arguments and (empty := _empty(kind)) is not None:
+        return cast("Q", empty)
     types = _types_of(kind)
     faults: list[Fault] = []
     given: dict[str, object] = {}
@@ -46,6 +48,15 @@ def read(arguments: Mapping[str, Sequence[bytes]], kind: type[Q]) -> Q:
     if faults:
         raise ValidationFailed(errors=faults)
     return parsed
+
+
+@cache
+def _empty(kind: Callable[[], object]) -> object | None:
+    """What no parameters make, for all requests without any, since it does not change; ``None`` where one must be given."""
+    try:
+        return kind()
+    except TypeError:
+        return None
 
 
 @cache
