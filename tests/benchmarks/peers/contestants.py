@@ -34,19 +34,21 @@ BARE = {MOTOR: "Tornado, motor", PYMONGO: "Tornado, pymongo"}
 
 @attrs.frozen
 class Contestant:
-    """A process that answers."""
+    """A process that answers, and the database that it reads."""
 
     name: str
     port: int
     pid: int
+    database_pid: int
 
     @property
     def origin(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def processor_seconds(self) -> float:
-        """Processor time that it has used, of all its threads."""
-        return float(sum(psutil.Process(self.pid).cpu_times()[:2]))
+    def processor_seconds(self) -> tuple[float, float]:
+        """Processor time that it has used, and its database, of all their threads."""
+        own, database = (sum(psutil.Process(pid).cpu_times()[:2]) for pid in (self.pid, self.database_pid))
+        return own, database
 
 
 @attrs.frozen
@@ -90,7 +92,7 @@ def arena(home: Path) -> Iterator[Arena]:
         mongod.make_ready(database, home, port)
         uri = mongod.uri(home, port)
         started = [
-            stack.enter_context(_started(name, command, environment, home))
+            stack.enter_context(_started(name, command, environment, home, database.pid))
             for name, command, environment in _programs(home, uri, python)
         ]
         yield Arena(uri, started)
@@ -120,7 +122,9 @@ def _programs(home: Path, uri: str, python: Path) -> Iterator[tuple[str, list[st
 
 
 @contextmanager
-def _started(name: str, command: list[str], environment: Mapping[str, str], home: Path) -> Iterator[Contestant]:
+def _started(
+    name: str, command: list[str], environment: Mapping[str, str], home: Path, database_pid: int
+) -> Iterator[Contestant]:
     """One process, started and answering, and ended."""
     port, log = free_port(), home / f"{name}.log"
     filled = [part.replace("{port}", str(port)) for part in command]
@@ -128,7 +132,7 @@ def _started(name: str, command: list[str], environment: Mapping[str, str], home
     child.start()
     try:
         _wait_ready(child, port, log)
-        yield Contestant(name, port, child.pid)
+        yield Contestant(name, port, child.pid, database_pid)
     finally:
         child.terminate()
         child.wait(20)

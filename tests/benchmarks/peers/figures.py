@@ -34,6 +34,7 @@ START_GOALS = {"mongodb": (20, 60), "redis": (10, 30)}
 
 def figures(row: Row) -> None:
     """All of them, each beside its goal."""
+    print("Of one core: Generator is what sends the load, Others all that has no part in this.")
     with tempfile.TemporaryDirectory() as home, arena(Path(home)) as arena_:
         for work in [*reads(arena_), *posts(arena_)]:
             compare(work, row)

@@ -24,8 +24,8 @@ from support.server import Workspace, new_workspace, with_database
 
 NAME = "POST /jobs"
 SPACES, SLOTS = 100, 3
-# Of jobs from POST to running, one at a time; the 99th percentile is then the second longest.
-STARTS = 100
+# Of jobs from POST to running, one at a time; the 99th percentile is then the longest. The first ones load the worker's modules.
+STARTS, FIRST = 100, 5
 JSON = {"Content_Type": "application/json"}
 
 
@@ -132,7 +132,7 @@ def starts(broker: str) -> tuple[list[float], list[float]]:
         with space.desk() as desk, space.http() as http:
             project = brand(desk)
             source = document(desk, project)
-            for _ in range(STARTS):
+            for _ in range(FIRST + STARTS):
                 draft = script(desk, project)
                 body = job_body(draft.id, draft.updated_at, document_ids=[source.id], target={"words": 60})
                 time.sleep(pauses.uniform(0, 0.1))  # Not in step with the polling of the broker.
@@ -142,4 +142,4 @@ def starts(broker: str) -> tuple[list[float], list[float]]:
                     job = http.get(f"/jobs/{job['id']}", headers={"Prefer": "wait=20"}).raise_for_status().json()
                 found.append((datetime.fromisoformat(job["started_at"]).timestamp() - before) * 1000)
         bare = celery_latencies(deployment.broker.url if deployment.broker else deployment.mongodb_uri, STARTS)
-    return sorted(found), sorted(bare)
+    return sorted(found[FIRST:]), sorted(bare)

@@ -8,10 +8,12 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import attrs
+import psutil
 
 from benchmarks.peers.contestants import Contestant
 
@@ -29,13 +31,15 @@ NO_LIMIT = 1 << 30
 class Load:
     """What one contestant did in one round: requests a second, latencies in ms, processor ms for a request.
 
-    ``generator_share`` is the part of the time in which the generator itself was busy.
+    ``generator_busy`` is the part of the time in which the generator itself was at work; ``others`` is how many cores were
+    at work on what is neither it nor the contestant nor the database.
     """
 
     per_second: float
     latencies: list[float]
     cost: float
-    generator_share: float
+    generator_busy: float
+    others: float
 
     @property
     def tail(self) -> float:
@@ -74,15 +78,17 @@ class Work:
 
     def table(self) -> str:
         """All that was measured, as Markdown."""
-        head = f"\n| {self.name} | Requests/s, by round | p50 ms | p99 ms | Processor ms each | Generator busy | N |"
-        lines = [head, "|---|---|---|---|---|---|---|"]
+        head = (
+            f"\n| {self.name} | Requests/s, by round | p50 ms | p99 ms | Processor ms each | Generator | Others | N |"
+        )
+        lines = [head, "|---|---|---|---|---|---|---|---|"]
         for name, loads in self.loads.items():
             rates = ", ".join(f"{load.per_second:.0f}" for load in loads)
-            busy = max(load.generator_share for load in loads)
+            busy = f"{self.median(name, 'generator_busy'):.0%} | {self.median(name, 'others'):.0%}"
             times = (
                 f"{self.quantile(name, 0.5):.1f} | {self.quantile(name, 0.99):.1f} | {self.median(name, 'cost'):.2f}"
             )
-            lines.append(f"| {name} | {rates} | {times} | {busy:.0%} | {self.count(name)} |")
+            lines.append(f"| {name} | {rates} | {times} | {busy} | {self.count(name)} |")
         return "\n".join(lines)
 
 
@@ -112,15 +118,24 @@ class Task:
             file.writelines(json.dumps(each.decode("latin-1")) + "\n" for each in self.requests(contestant))
             file.flush()
             options = [str(contestant.port), str(seconds), str(CONNECTIONS), str(self.limit), file.name]
-            used = contestant.processor_seconds()
+            used, began, before = contestant.processor_seconds(), time.perf_counter(), machine_seconds()
             command = [sys.executable, "-S", "-E", str(GENERATOR), *options]
             found = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
         count = len(found["latencies"])
         self.settle(count)
-        used = contestant.processor_seconds() - used
+        own, database = (now - then for now, then in zip(contestant.processor_seconds(), used, strict=True))
+        busy, elapsed = found["generator_seconds"], time.perf_counter() - began
+        others = max(0.0, machine_seconds() - before - own - database - busy) / elapsed
         if list(found["statuses"]) != [str(self.status)]:
             raise AssertionError(f"{contestant.name} answered {found['statuses']}, not {self.status} alone")
-        return Load(count / found["seconds"], found["latencies"], used * 1000 / count, found["generator_share"])
+        seconds = found["seconds"]
+        return Load(count / seconds, found["latencies"], own * 1000 / count, busy / seconds, others)
+
+
+def machine_seconds() -> float:
+    """Processor time that the whole machine has used."""
+    times = psutil.cpu_times()
+    return float(sum(times[:8]) - times.idle - times.iowait)  # What guests use, after these, is in what users do.
 
 
 def measure(task: Task, contestants: Sequence[Contestant]) -> Work:
