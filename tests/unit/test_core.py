@@ -1,5 +1,6 @@
 """Clock, ids, settings, paging, validation, scopes: the ground under the slices."""
 
+import asyncio
 import datetime as dt
 
 import msgspec
@@ -8,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk_server.core import clock, ids, paging, settings, validation, wire
+from copydesk_server.core.concurrent import at_once
 from copydesk_server.core.errors import MalformedJson, ValidationFailed
 from copydesk_server.core.log import redact
 from copydesk_server.core.scopes import require_known
@@ -174,3 +176,24 @@ def test_instants_out_of_range_are_refused(text):
     with pytest.raises(ValueError):
         clock.Timestamp.parse(text)
     assert clock.Timestamp.parse("0001-01-01T00:00:00Z").wire() == "0001-01-01T00:00:00.000Z"
+
+
+async def _after(seconds: float, outcome: object) -> object:
+    await asyncio.sleep(seconds)
+    if isinstance(outcome, Exception):
+        raise outcome
+    return outcome
+
+
+def test_of_works_at_once_the_first_error_in_order_counts():
+    """Whichever comes first; and nothing is left running behind the one that is raised."""
+    assert asyncio.run(at_once(_after(0.01, 1), _after(0, "b"))) == (1, "b")
+    finished = []
+
+    async def last() -> None:
+        await asyncio.sleep(0.02)
+        finished.append(True)
+
+    with pytest.raises(KeyError):
+        asyncio.run(at_once(_after(0.01, KeyError("first")), _after(0, ValueError("second")), last()))
+    assert finished == [True]

@@ -10,6 +10,7 @@ import msgspec
 from copydesk_server.core import integrity
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import changed
+from copydesk_server.core.concurrent import at_once
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import ConcurrentJobLimit, IdempotencyKeyReused
 from copydesk_server.core.ids import new_id
@@ -61,8 +62,10 @@ async def create(
         UnknownReference: When what it is for was deleted meanwhile.
     """
     print_ = fingerprint(operation.name, input_)
-    document = await _new(ctx, operation, input_, key, print_, estimate, cost_limit_usd)
-    for slot in await _slots(ctx, operation.family):
+    document, slots = await at_once(
+        _new(ctx, operation, input_, key, print_, estimate, cost_limit_usd), _slots(ctx, operation.family)
+    )
+    for slot in slots:
         try:
             return await _insert(ctx, changed(document, slot)), False
         except DuplicateKeyError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from copydesk_server.core.concurrent import at_once
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import CostLimitExceeded, Fault, UnknownReference, ValidationFailed
 from copydesk_server.core.wire import from_bson
@@ -58,7 +59,8 @@ async def estimate(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
     """
     require_complete(input_)
     ceiling(input_)
-    return await _price(ctx, input_, await _find_script(ctx, input_))
+    _, priced = await _find_and_price(ctx, input_)
+    return priced
 
 
 async def prepare(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
@@ -69,8 +71,7 @@ async def prepare(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
     """
     require_complete(input_)
     ceiling(input_)
-    found = await _find_script(ctx, input_)
-    priced = await _price(ctx, input_, found)
+    found, priced = await _find_and_price(ctx, input_)
     service.require_current(found, input_.expected_updated_at)
     return priced
 
@@ -83,16 +84,18 @@ async def _find_script(ctx: Context, input_: ScriptGenerateInput) -> ScriptRow:
     return found
 
 
-async def _price(ctx: Context, input_: ScriptGenerateInput, found: ScriptRow) -> Estimate:
-    await retrieval.require_sources(ctx, input_)
-    script, limit, writer = from_bson(found, Script), ceiling(input_), await writers.writer_of(ctx)
+async def _find_and_price(ctx: Context, input_: ScriptGenerateInput) -> tuple[ScriptRow, Estimate]:
+    found, _, writer = await at_once(
+        _find_script(ctx, input_), retrieval.require_sources(ctx, input_), writers.writer_of(ctx)
+    )
+    script, limit = from_bson(found, Script), ceiling(input_)
     style = await styles.effective(ctx, script.project_id, script.style_id)
     planning.skill_of(input_, script, style)
     words = planning.words_of(input_, script, style)
     usd, basis = writer.price(await _sources(ctx, input_, writer, words), words, _calls(words))
     if usd > limit:
         raise CostLimitExceeded(f"The estimate of {usd} USD is over the limit of {limit} USD.", limit=limit)
-    return Estimate(cost_usd=usd, basis=basis)
+    return found, Estimate(cost_usd=usd, basis=basis)
 
 
 def _calls(words: int) -> int:

@@ -141,7 +141,7 @@ async def guide(style: Style) -> Guide:
 
 async def effective(ctx: Context, project_id: str, own: str | None) -> Style | None:
     """The style that work of a brand is held to: its own, else the brand's default, else none."""
-    brand = await projects.find_one(ctx, {"_id": project_id})
+    brand = None if own else await projects.find_one(ctx, {"_id": project_id})
     wanted = own or (brand and brand["defaults"]["style_id"])
     where = {"_id": wanted} if wanted else {"project_id": project_id, "is_default": True}
     found = await store.find_one(ctx, where)
