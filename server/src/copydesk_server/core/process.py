@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import logging
 import os
 import resource
 import signal
@@ -13,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import IO
+from typing import IO, NoReturn
 
 _LIBC = ctypes.CDLL(None, use_errno=True)
 # From <linux/prctl.h>, which Python does not carry.
@@ -42,6 +43,17 @@ def stay_responsive() -> None:
     gc.collect()
     gc.freeze()
     sys.setswitchinterval(0.001)
+
+
+def leave() -> NoReturn:
+    """End this process, which has closed what it had open.
+
+    Python's own way out takes all modules apart, and waits up to a second for threads that read what nobody wants any more.
+    """
+    logging.shutdown()
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)
 
 
 @dataclass

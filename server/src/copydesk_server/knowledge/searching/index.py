@@ -14,15 +14,20 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import cast
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, cast
 
 from copydesk_server.core.context import Context
-from copydesk_server.core.vectors import Vectors
+from copydesk_server.core.lazy import LazyModule
 from copydesk_server.knowledge.searching.ranking import Body, Statistics, codes
 from copydesk_server.knowledge.store import EntryRow, entries
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from copydesk_server.core.vectors import Vectors
+else:
+    np = LazyModule("numpy")
 
 # A ULID in text, without the prefix of the kind.
 ID_BYTES = 26
@@ -35,8 +40,8 @@ SHORT, LONG = timedelta(seconds=5), timedelta(seconds=120)
 LONG_LOOK_SECONDS = 5.0
 # Entries read at a time; each holds the codes of a whole document.
 CHUNK = 500
-# No two codes are so far apart: it stands for what a search must not find.
-FAR = np.iinfo(np.uint16).max
+# The largest that 16 bits hold. No two codes are so far apart: it stands for what a search must not find.
+FAR = 0xFFFF
 
 
 @dataclass(slots=True)

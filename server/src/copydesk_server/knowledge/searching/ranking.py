@@ -9,12 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
+from copydesk_server.core.lazy import LazyModule
 from copydesk_server.core.text import relevance
-from copydesk_server.core.vectors import Vectors
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from copydesk_server.core.vectors import Vectors
+else:
+    np = LazyModule("numpy")
 
 B = 0.75  # Robertson and Zaragoza give 0.5 to 0.8; the usual value.
 # Cormack, Clarke and Büttcher (2009), who found 60 and little difference around it.

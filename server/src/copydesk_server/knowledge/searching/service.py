@@ -10,11 +10,11 @@ import asyncio
 from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Where
-from copydesk_server.core.vectors import Vectors
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.knowledge.searching.index import Indexes, Scope, WorkspaceIndex
 from copydesk_server.knowledge.searching.indexing import embedder_of, made_by
@@ -41,6 +41,9 @@ from copydesk_server.knowledge.searching.types import (
 )
 from copydesk_server.knowledge.store import RANKED, DocumentRow, PassageRow, documents, holding, passages
 from copydesk_server.knowledge.types import DocumentKind, Passage, ReviewState
+
+if TYPE_CHECKING:
+    from copydesk_server.core.vectors import Vectors
 
 # Passages that are read and ranked whole (docs/decisions/0012): a few documents, without an index.
 WHOLE = 400

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import TypedDict, cast
-
-import numpy as np
+from typing import TYPE_CHECKING, TypedDict, cast
 
 from copydesk_server.core.errors import UpstreamFailed
-from copydesk_server.core.vectors import Vectors
+from copydesk_server.core.lazy import LazyModule
 from copydesk_server.core.wire import Json
 from copydesk_server.providers.embedding.vectors import unit
 from copydesk_server.providers.endpoint import Endpoint, EndpointError
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from copydesk_server.core.vectors import Vectors
+else:
+    np = LazyModule("numpy")
 
 # Below what known services take in one call, and few calls for a book.
 BATCH = 128

@@ -14,18 +14,21 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-import numpy as np
-from numpy.typing import NDArray
-
-from copydesk_server.core.vectors import Vectors
+from copydesk_server.core.lazy import LazyModule
 from copydesk_server.providers.embedding.vectors import unit
 
-if TYPE_CHECKING:  # Half a second to load: only processes that embed pay it.
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
     from tokenizers import Tokenizer
     from wordllama import WordLlamaInference
 
-# First text and the one after the last, how many tokens each has, and the tokens of all.
-_Batch = tuple[int, int, NDArray[np.int64], NDArray[np.int32]]
+    from copydesk_server.core.vectors import Vectors
+
+    # First text and the one after the last, how many tokens each has, and the tokens of all.
+    _Batch = tuple[int, int, NDArray[np.int64], NDArray[np.int32]]
+else:
+    np = LazyModule("numpy")
 
 # Of the vectors that ship in WordLlama's wheel; others would be downloaded.
 DIMENSIONS = 256

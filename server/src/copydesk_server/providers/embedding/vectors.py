@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-import numpy as np
+from typing import TYPE_CHECKING
 
-from copydesk_server.core.vectors import Vectors
+from copydesk_server.core.lazy import LazyModule
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from copydesk_server.core.vectors import Vectors
+else:
+    np = LazyModule("numpy")
 
 
 def unit(rows: Vectors) -> Vectors:
