@@ -39,7 +39,10 @@ def test_whether_and_when_a_call_is_tried_again(status, method, keyed, sent, hin
     jitter = 0.5 * min(8.0, 0.5 * 2 ** (number - 1))
     expected = max(jitter, hint or 0.0) if again and number <= 3 and (hint or 0.0) < LEFT else None
 
-    assert next_pause(Attempt(method, keyed, status, sent, hint, number), most=3, left=LEFT, draw=0.5) == expected
+    assert (
+        next_pause(Attempt(method, keyed, status, sent, hint, number), max_retries=3, remaining=LEFT, draw=0.5)
+        == expected
+    )
 
 
 @pytest.mark.parametrize(

@@ -107,9 +107,9 @@ _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 def __getattr__(name: str) -> object:
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found: object = getattr(import_module(f"copydesk.{_HOME_OF[name]}"), name)
-    globals()[name] = found
-    return found
+    value: object = getattr(import_module(f"copydesk.{_HOME_OF[name]}"), name)
+    globals()[name] = value
+    return value
 
 
 def __dir__() -> list[str]:

@@ -13,11 +13,11 @@ import attrs
 
 from copydesk._rows import BatchRow
 
-BEGINS = '{"step": "'
+BEGINNING = '{"step": "'
 
 
 @attrs.frozen
-class KnownScript:
+class ScriptState:
     """A script that was made for a row, as it was before its job was queued."""
 
     script_id: str
@@ -30,35 +30,35 @@ class Checkpoint:
 
     Args:
         path: The file.
-        began: When the first run of the batch began, by the server's time.
+        started_at: When the first run of the batch began, by the server's time.
         rows: What became of rows, by key.
         scripts: Scripts that were made for rows, by key.
         creating: Keys of rows whose script may have been made without anybody having noted its id.
     """
 
     path: Path | None
-    began: datetime.datetime
+    started_at: datetime.datetime
     rows: dict[str, BatchRow] = attrs.field(factory=dict)
-    scripts: dict[str, KnownScript] = attrs.field(factory=dict)
+    scripts: dict[str, ScriptState] = attrs.field(factory=dict)
     creating: set[str] = attrs.field(factory=set)
     _file: IO[str] | None = None
     _lock: threading.Lock = attrs.field(factory=threading.Lock)
 
-    def making(self, key: str) -> None:
+    def start_script(self, key: str) -> None:
         """A script is about to be made for a row."""
         self._write({"step": "creating", "key": key})
 
-    def created(self, key: str, known: KnownScript) -> None:
+    def add_script(self, key: str, script: ScriptState) -> None:
         """The script is there."""
-        self.scripts[key] = known
-        self._write({"step": "script", "key": key, **attrs.asdict(known)})
+        self.scripts[key] = script
+        self._write({"step": "script", "key": key, **attrs.asdict(script)})
 
-    def removed(self, key: str) -> None:
+    def remove_script(self, key: str) -> None:
         """The script was deleted again: its job was refused."""
         self.scripts.pop(key, None)
         self._write({"step": "removed", "key": key})
 
-    def ended(self, row: BatchRow) -> None:
+    def add_row(self, row: BatchRow) -> None:
         """The row has ended."""
         self.rows[row.key] = row
         self._write({"step": "row", **attrs.asdict(row)})
@@ -79,15 +79,15 @@ class Checkpoint:
             self._file.write(json.dumps(line, ensure_ascii=False, default=str) + "\n")
             self._file.flush()
 
-    def _take(self, line: dict[str, Any]) -> None:
+    def _apply(self, line: dict[str, Any]) -> None:
         step = line.pop("step")
         if step == "began":
-            self.began = datetime.datetime.fromisoformat(line["at"])
+            self.started_at = datetime.datetime.fromisoformat(line["at"])
         elif step == "creating":
             self.creating.add(line["key"])
         elif step == "script":
             self.creating.discard(line["key"])
-            self.scripts[line["key"]] = KnownScript(line["script_id"], line["updated_at"])
+            self.scripts[line["key"]] = ScriptState(line["script_id"], line["updated_at"])
         elif step == "removed":
             self.scripts.pop(line["key"], None)
         elif step == "row":
@@ -106,9 +106,9 @@ def read_notes(path: Path) -> str:
         raise ValueError(f"{path} holds no notes: it is not UTF-8 text; give a file that is not there yet") from error
 
 
-def may_be_torn(line: str, begins: str) -> bool:
+def may_be_truncated(line: str, beginning: str) -> bool:
     """Whether a line may be a note that was being written when its run was killed, and not a line of something else."""
-    return begins.startswith(line[: len(begins)])
+    return beginning.startswith(line[: len(beginning)])
 
 
 def load(path: str | os.PathLike[str] | None, now: datetime.datetime) -> Checkpoint:
@@ -121,25 +121,25 @@ def load(path: str | os.PathLike[str] | None, now: datetime.datetime) -> Checkpo
     Raises:
         ValueError: When the file is something else.
     """
-    found = Checkpoint(None if path is None else Path(path), now)
-    if found.path is None:
-        return found
-    text = read_notes(found.path)
+    checkpoint = Checkpoint(None if path is None else Path(path), now)
+    if checkpoint.path is None:
+        return checkpoint
+    text = read_notes(checkpoint.path)
     for number, line in enumerate(text.splitlines(), 1):
-        told = f"{found.path}, line {number}, is no note of a batch; give a file that is not there yet, or that of this batch"
+        message = f"{checkpoint.path}, line {number}, is no note of a batch; give a file that is not there yet, or that of this batch"
         try:
             note = json.loads(line)
         except ValueError:
-            if not may_be_torn(line, BEGINS):
-                raise ValueError(told) from None
+            if not may_be_truncated(line, BEGINNING):
+                raise ValueError(message) from None
             continue
         try:
-            found._take(note)
+            checkpoint._apply(note)
         except (TypeError, KeyError, AttributeError, ValueError) as error:
-            raise ValueError(f"{told} ({error!r})") from error
+            raise ValueError(f"{message} ({error!r})") from error
     if text and not text.endswith("\n"):
-        with found.path.open("a", encoding="utf-8") as file:
+        with checkpoint.path.open("a", encoding="utf-8") as file:
             file.write("\n")
     if not text:
-        found._write({"step": "began", "at": found.began.isoformat()})
-    return found
+        checkpoint._write({"step": "began", "at": checkpoint.started_at.isoformat()})
+    return checkpoint

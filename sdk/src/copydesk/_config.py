@@ -74,11 +74,11 @@ def load(api_key: str | None, base_url: str | None, profile: str | None, **optio
         key = os.environ.get("COPYDESK_API_KEY") if key is None else key
         address = os.environ.get("COPYDESK_BASE_URL") or None if address is None else address
     if profile is not None or key is None:
-        found = _profiles.find(profile)
-        key = found.api_key if key is None and found else key
-        address = found.base_url if address is None and found else address
-    given = {name: value for name, value in options.items() if value is not None}
-    config = Config(DEFAULT_BASE_URL if address is None else address, "" if key is None else key, **given)  # type: ignore[arg-type]  # the client's signature types the options
+        stored = _profiles.find(profile)
+        key = stored.api_key if key is None and stored else key
+        address = stored.base_url if address is None and stored else address
+    fields = {name: value for name, value in options.items() if value is not None}
+    config = Config(DEFAULT_BASE_URL if address is None else address, "" if key is None else key, **fields)  # type: ignore[arg-type]  # the client's signature types the options
     _listen()
     return config
 

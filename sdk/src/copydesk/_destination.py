@@ -73,13 +73,13 @@ def destination(path: str | os.PathLike[str] | None, *, overwrite: bool) -> Dest
     Raises:
         NotADirectoryError: When a path that ends in a slash is a file.
     """
-    given = "" if path is None else os.fspath(path)
-    target = Path(given).expanduser()
+    text = "" if path is None else os.fspath(path)
+    target = Path(text).expanduser()
     if target.is_dir():
         return Destination(target, None, overwrite)
-    if given.endswith(SEPARATORS):
+    if text.endswith(SEPARATORS):
         if os.path.lexists(target):
-            raise NotADirectoryError(f"{given} ends as a folder does, and {target} is a file; give another path")
+            raise NotADirectoryError(f"{text} ends as a folder does, and {target} is a file; give another path")
         return Destination(target, None, overwrite)
     return Destination(target.parent, target.name, overwrite)
 
@@ -87,10 +87,10 @@ def destination(path: str | os.PathLike[str] | None, *, overwrite: bool) -> Dest
 def safe_name(*names: str | None) -> str:
     """A file name made of the first of some names that leaves anything: one that every system takes, in no other folder."""
     for name in names:
-        last = re.split(r"[/\\]", name or "")[-1]
-        found = _FORBIDDEN.sub("_", last).encode("utf-8", "replace").decode().strip(" .")
-        if found.strip("_"):
-            return _short(f"_{found}" if _DEVICE.fullmatch(found) else found)
+        base = re.split(r"[/\\]", name or "")[-1]
+        safe = _FORBIDDEN.sub("_", base).encode("utf-8", "replace").decode().strip(" .")
+        if safe.strip("_"):
+            return _short(f"_{safe}" if _DEVICE.fullmatch(safe) else safe)
     return "file"
 
 

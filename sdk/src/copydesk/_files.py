@@ -42,12 +42,12 @@ class Part:
         self.size = self.path.stat().st_size if self.path.exists() else 0
 
     @contextmanager
-    def open(self, *, afresh: bool) -> Iterator[None]:
+    def open(self, *, restart: bool) -> Iterator[None]:
         """Take what comes, after what is there or in its place."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        if afresh:
+        if restart:
             self.size, self._digest = 0, hashlib.sha256()
-        with self.path.open("wb" if afresh else "ab") as self._file:
+        with self.path.open("wb" if restart else "ab") as self._file:
             yield
 
     def write(self, piece: bytes) -> None:
@@ -63,7 +63,7 @@ class Part:
         """Remove what has come."""
         self.path.unlink(missing_ok=True)
 
-    def finish(self, goal: Destination, size: int | None, sha256: str | None) -> Path:
+    def finish(self, target: Destination, size: int | None, sha256: str | None) -> Path:
         """Check it and give it its name; of what is not the file that was asked for, nothing stays.
 
         Raises:
@@ -78,11 +78,11 @@ class Part:
             self.discard()
             raise DownloadFailed("the downloaded file is not the one that was asked for: its size or SHA-256 differs")
         try:
-            if not goal.holds(self.size, digest):
-                _destination.place(self.path, goal.path, overwrite=goal.overwrite)
+            if not target.holds(self.size, digest):
+                _destination.place(self.path, target.path, overwrite=target.overwrite)
         finally:
             self.discard()
-        return goal.path
+        return target.path
 
 
 @attrs.frozen
@@ -184,9 +184,9 @@ class Plan:
     def note(self, file: ImportedFile) -> ImportedFile:
         """Write down what became of a file."""
         if self.checkpoint is not None:
-            with self.checkpoint.open("a", encoding="utf-8") as opened:
+            with self.checkpoint.open("a", encoding="utf-8") as notes:
                 row = {**attrs.asdict(file), "upload_id": self._upload_id(file.path)}
-                opened.write(json.dumps(row, ensure_ascii=False) + "\n")
+                notes.write(json.dumps(row, ensure_ascii=False) + "\n")
         return file
 
     def resume(self) -> None:
@@ -211,12 +211,12 @@ class Plan:
         """Refuse a file of something else, which notes would be written into."""
         for number, line in enumerate(text.splitlines(), 1):
             try:
-                known = "upload_id" in json.loads(line)
+                is_note = "upload_id" in json.loads(line)
             except (ValueError, TypeError):
-                known = _checkpoint.may_be_torn(line, '{"path": "')
-            if not known:
-                told = "is no note of an import; give a file that is not there yet, or that of this import"
-                raise ValueError(f"{self.checkpoint}, line {number}, {told}")
+                is_note = _checkpoint.may_be_truncated(line, '{"path": "')
+            if not is_note:
+                message = "is no note of an import; give a file that is not there yet, or that of this import"
+                raise ValueError(f"{self.checkpoint}, line {number}, {message}")
 
     def _upload_id(self, path: str) -> str:
         with self.path(path).open("rb") as file:
@@ -236,12 +236,12 @@ def plan(
     root = Path(folder)
     if not root.is_dir():
         raise NotADirectoryError(f"{root} is no folder")
-    found = (path.relative_to(root) for path in root.glob(pattern) if path.is_file())
+    files = (path.relative_to(root) for path in root.glob(pattern) if path.is_file())
     paths = sorted(
         path.as_posix()
-        for path in found
+        for path in files
         if path.suffix.lower() in ENDINGS and not any(part.startswith(".") for part in path.parts)
     )
-    made = Plan(root, project_id, paths, None if checkpoint is None else Path(checkpoint))
-    made.resume()
-    return made
+    upload_plan = Plan(root, project_id, paths, None if checkpoint is None else Path(checkpoint))
+    upload_plan.resume()
+    return upload_plan

@@ -38,12 +38,12 @@ def seconds(name: str, value: object, *, zero: bool = True) -> float:
     return number
 
 
-def waiting(timeout: object, default: float) -> float:
+def wait_seconds(timeout: object, default: float) -> float:
     """Seconds that a waiter waits: those that are given, or its own."""
     return default if timeout is None else seconds("timeout", timeout)
 
 
-def count(name: str, value: object, *, least: int = 0) -> int:
+def count(name: str, value: object, *, minimum: int = 0) -> int:
     """A whole number.
 
     Raises:
@@ -51,9 +51,9 @@ def count(name: str, value: object, *, least: int = 0) -> int:
         ValueError: When it is below the least.
     """
     if isinstance(value, bool) or not isinstance(value, Integral):
-        raise TypeError(f"{name} is a whole number, such as {max(least, 3)}, not {value!r}")
-    if value < least:
-        raise ValueError(f"{name} is {least} or more, not {value!r}")
+        raise TypeError(f"{name} is a whole number, such as {max(minimum, 3)}, not {value!r}")
+    if value < minimum:
+        raise ValueError(f"{name} is {minimum} or more, not {value!r}")
     return int(value)
 
 
@@ -94,12 +94,12 @@ def key(value: object) -> str:
     """
     if not isinstance(value, str):
         raise TypeError(f"api_key is text, not {type(value).__name__}")
-    found = value.strip()
-    if not found:
+    text = value.strip()
+    if not text:
         raise ConfigurationError("no API key: pass api_key=..., set COPYDESK_API_KEY, or run `copydesk login`")
-    if not found.isascii() or not found.isprintable() or " " in found:
+    if not text.isascii() or not text.isprintable() or " " in text:
         raise ConfigurationError("the API key holds characters that a key cannot have; was it copied whole?")
-    return found
+    return text
 
 
 def address(value: object) -> str:
@@ -111,12 +111,12 @@ def address(value: object) -> str:
     """
     if not isinstance(value, str):
         raise TypeError(f"base_url is text, such as {EXAMPLE_URL!r}, not {value!r}")
-    found = value.strip().rstrip("/")
+    url = value.strip().rstrip("/")
     try:
-        parts = urlsplit(found)
-        whole = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+        parts = urlsplit(url)
+        is_address = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
     except ValueError:  # A port or a bracket that is none.
-        whole = False
-    if not whole or not found.isprintable() or set(found) & set(" ?#"):
+        is_address = False
+    if not is_address or not url.isprintable() or set(url) & set(" ?#"):
         raise ConfigurationError(f"base_url {value!r} is no address; it should look like {EXAMPLE_URL}")
-    return found
+    return url

@@ -42,19 +42,19 @@ class Attempt:
     number: int = 1
 
 
-def next_pause(attempt: Attempt, *, most: int, left: float, draw: float | None = None) -> float | None:
+def next_pause(attempt: Attempt, *, max_retries: int, remaining: float, draw: float | None = None) -> float | None:
     """Seconds after which the call is tried again; ``None`` where it has failed.
 
     Args:
         attempt: The failed attempt.
-        most: Repeats that are allowed.
-        left: Seconds until the call's deadline; a pause that ends later is not begun.
+        max_retries: Repeats that are allowed.
+        remaining: Seconds until the call's deadline; a pause that ends later does not start.
         draw: A number from 0 to 1 in place of a random one.
     """
-    if attempt.number > most or not may_repeat(attempt):
+    if attempt.number > max_retries or not may_repeat(attempt):
         return None
     seconds = pause(attempt.number, attempt.hint, draw=draw)
-    return seconds if seconds < left else None
+    return seconds if seconds < remaining else None
 
 
 def may_repeat(attempt: Attempt) -> bool:

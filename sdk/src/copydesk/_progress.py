@@ -75,14 +75,14 @@ class _Notebook:
     def update(self, job: Job | Step) -> None:
         from IPython.display import HTML, display  # only there where it is needed
 
-        shown: Any = HTML(  # type: ignore[no-untyped-call]
+        html: Any = HTML(  # type: ignore[no-untyped-call]
             f"<progress max='100' value='{job.progress}' style='width:16em;vertical-align:middle'></progress> "
             f"<span style='font-family:sans-serif;font-size:13px'>{job.progress} % {escape(_label(job))}</span>"
         )
         if self._handle is None:
-            self._handle = display(shown, display_id=True)  # type: ignore[no-untyped-call]
+            self._handle = display(html, display_id=True)  # type: ignore[no-untyped-call]
         else:
-            self._handle.update(shown)
+            self._handle.update(html)
 
     def close(self) -> None:
         """The last state stays."""
@@ -91,11 +91,11 @@ class _Notebook:
 @contextmanager
 def bar(*, enabled: bool | None) -> Iterator[Bar]:
     """A bar for a job; ``enabled=None`` shows it where somebody can see it."""
-    made = _choose(enabled=enabled)
+    display = _choose(enabled=enabled)
     try:
-        yield made
+        yield display
     finally:
-        made.close()
+        display.close()
 
 
 @attrs.define
@@ -112,8 +112,8 @@ class Table:
     done: int = 0
     failed: int = 0
     running: dict[str, tuple[str, Job]] = attrs.field(factory=dict)
-    _began: float = attrs.field(factory=time.monotonic)
-    _drawn: float = 0.0
+    _started_at: float = attrs.field(factory=time.monotonic)
+    _drawn_at: float = 0.0
     _lock: threading.Lock = attrs.field(factory=threading.Lock)
 
     def add(self, id: str, title: str, job: Job) -> None:
@@ -138,19 +138,19 @@ class Table:
             self.done += not failed
         self.show()
 
-    def show(self, *, at_last: bool = False) -> None:
+    def show(self, *, force: bool = False) -> None:
         """Draw it, a few times a second at most."""
         if self.draw is None:
             return
         with self._lock:
-            if at_last or time.monotonic() - self._drawn >= REDRAW_SECONDS:
-                self._drawn = time.monotonic()
+            if force or time.monotonic() - self._drawn_at >= REDRAW_SECONDS:
+                self._drawn_at = time.monotonic()
                 self.draw(self)
 
     @property
     def headline(self) -> str:
         """One line on all of it."""
-        ended, seconds = self.done + self.failed, time.monotonic() - self._began
+        ended, seconds = self.done + self.failed, time.monotonic() - self._started_at
         parts = [f"{ended} of {self.total} rows" if self.total is not None else f"{ended} rows"]
         parts += [f"{self.failed} failed"] if self.failed else []
         parts += [f"{len(self.running)} running"] if self.running else []
@@ -169,12 +169,12 @@ def table(*, enabled: bool | None, total: int | None) -> Iterator[Table]:
         draw = _NotebookTable()
     elif enabled or (enabled is None and sys.stderr.isatty()):
         draw = _TerminalTable()
-    made = Table(draw, total)
+    live = Table(draw, total)
     try:
-        yield made
+        yield live
     finally:
-        made.running.clear()
-        made.show(at_last=True)
+        live.running.clear()
+        live.show(force=True)
 
 
 class _TerminalTable:
@@ -189,8 +189,8 @@ class _TerminalTable:
         for title, job in list(table.running.values()):
             filled = job.progress * SHORT // 100
             lines.append(f"  {'█' * filled}{'░' * (SHORT - filled)} {job.progress:3d} % {title}"[:width])
-        back = f"\x1b[{self._lines}F\x1b[J" if self._lines and sys.stderr.isatty() else ""
-        sys.stderr.write(back + "\n".join(lines) + "\n")
+        rewind = f"\x1b[{self._lines}F\x1b[J" if self._lines and sys.stderr.isatty() else ""
+        sys.stderr.write(rewind + "\n".join(lines) + "\n")
         sys.stderr.flush()
         self._lines = len(lines)
 
@@ -210,11 +210,11 @@ class _NotebookTable:
             for title, job in list(table.running.values())
         )
         text = f"<div style='font:13px sans-serif'><b>{escape(table.headline)}</b><table>{rows}</table></div>"
-        shown: Any = HTML(text)  # type: ignore[no-untyped-call]
+        html: Any = HTML(text)  # type: ignore[no-untyped-call]
         if self._handle is None:
-            self._handle = display(shown, display_id=True)  # type: ignore[no-untyped-call]
+            self._handle = display(html, display_id=True)  # type: ignore[no-untyped-call]
         else:
-            self._handle.update(shown)
+            self._handle.update(html)
 
 
 def _duration(seconds: float) -> str:

@@ -82,7 +82,7 @@ class Identified(Protocol):
         """The id."""
 
 
-def referred(name: str, value: Any) -> Any:
+def ids_of_field(name: str, value: Any) -> Any:
     """The value of a field, with ids in the place of resources where its name says that ids are wanted.
 
     Raises:

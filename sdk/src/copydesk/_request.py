@@ -12,7 +12,7 @@ from urllib.parse import quote
 import attrs
 
 from copydesk._generated.types import UNSET, Unset
-from copydesk._references import Identified, id_of, referred
+from copydesk._references import Identified, id_of, ids_of_field
 from copydesk._upload import Upload
 
 __all__ = ["KEY_HEADER", "Identified", "Request", "plain", "quoted"]
@@ -21,9 +21,9 @@ T_co = TypeVar("T_co", covariant=True)
 KEY_HEADER = "Idempotency-Key"
 
 
-def _referring(params: Mapping[str, Any]) -> dict[str, Any]:
+def _with_ids(params: Mapping[str, Any]) -> dict[str, Any]:
     """Query parameters, with ids in the place of resources."""
-    return {name: referred(name, value) for name, value in params.items()}
+    return {name: ids_of_field(name, value) for name, value in params.items()}
 
 
 @attrs.frozen
@@ -44,7 +44,7 @@ class Request(Generic[T_co]):
     operation: str
     method: str
     path: str
-    params: Mapping[str, Any] = attrs.field(converter=_referring)
+    params: Mapping[str, Any] = attrs.field(converter=_with_ids)
     headers: Mapping[str, Any]
     json: Any
     parse: Callable[[Any], T_co] | None
@@ -75,8 +75,8 @@ class Request(Generic[T_co]):
 
     def with_headers(self, **changes: Any) -> Request[T_co]:
         """A copy with some headers changed; underscores stand for hyphens."""
-        named = {name.replace("_", "-"): value for name, value in changes.items()}
-        return attrs.evolve(self, headers={**self.headers, **named})
+        headers = {name.replace("_", "-"): value for name, value in changes.items()}
+        return attrs.evolve(self, headers={**self.headers, **headers})
 
     def query(self) -> dict[str, Any]:
         """The query parameters that are set."""
@@ -100,7 +100,9 @@ def plain(value: Any) -> Any:
     if hasattr(value, "to_dict"):
         return plain(value.to_dict())
     if isinstance(value, Mapping):
-        return {str(key): plain(referred(str(key), item)) for key, item in value.items() if not isinstance(item, Unset)}
+        return {
+            str(key): plain(ids_of_field(str(key), item)) for key, item in value.items() if not isinstance(item, Unset)
+        }
     if isinstance(value, Sequence | set | frozenset):
         return [plain(item) for item in value]
     raise TypeError(f"{type(value).__name__} cannot be sent as JSON: {value!r}")
@@ -113,10 +115,10 @@ def quoted(value: object, path: str = "") -> str:
         ValueError: When there is no id.
         TypeError: When it is a resource of another kind than the path is of.
     """
-    found = id_of(path, value)
-    if not isinstance(found, str | int) or str(found) in {"", ".", ".."}:  # Dots would lead to another path.
+    segment = id_of(path, value)
+    if not isinstance(segment, str | int) or str(segment) in {"", ".", ".."}:  # Dots would lead to another path.
         raise ValueError(f"an id is needed here, not {value!r}")
-    return quote(str(found), safe="")
+    return quote(str(segment), safe="")
 
 
 def _instant(value: datetime.datetime) -> str:

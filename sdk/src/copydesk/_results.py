@@ -67,12 +67,12 @@ class Produced(Generic[ArtifactT_co]):
     warnings: list[JobWarning] = attrs.field(factory=list)
 
 
-def parsed(job: Job) -> Model:
+def parse(job: Job) -> Model:
     """What a job made, read as its operation declares it; by its fields where this version knows no such operation."""
-    made = {"warnings": [], **(job.result or {})}
-    name = RESULTS.get(job.operation) or ("ArtifactResult" if "artifact_id" in made else "ScriptResult")
+    fields = {"warnings": [], **(job.result or {})}
+    name = RESULTS.get(job.operation) or ("ArtifactResult" if "artifact_id" in fields else "ScriptResult")
     kind: type[ScriptResult] = getattr(models, name)
-    return kind.from_dict(made)
+    return kind.from_dict(fields)
 
 
 JobResult: TypeAlias = Union[Generated, "Produced[Artifact]"]

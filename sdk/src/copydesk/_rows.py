@@ -59,7 +59,7 @@ class Row:
     key: str
     fields: dict[str, Any]
     data: dict[str, Any]
-    own: frozenset[str] = frozenset()
+    own_fields: frozenset[str] = frozenset()
     fault: str | None = None
 
     @property
@@ -146,8 +146,8 @@ class BatchResult:
         """
         if self.failed:
             reasons = Counter(row.error_code or "unknown" for row in self.failed)
-            told = ", ".join(f"{count} × {code}" for code, count in reasons.most_common())
-            raise BatchFailed(f"{len(self.failed)} of {len(self.rows)} rows failed: {told}")
+            summary = ", ".join(f"{count} × {code}" for code, count in reasons.most_common())
+            raise BatchFailed(f"{len(self.failed)} of {len(self.rows)} rows failed: {summary}")
         return self
 
     def records(self) -> list[dict[str, object]]:
@@ -234,23 +234,27 @@ def read(source: Any, common: Mapping[str, Any], name: str, operation: str) -> I
         ValueError: When a column is called almost as a field is, or a value for all rows cannot be one.
         TypeError: When a row is none, or a resource of another kind is given for all rows.
     """
-    seen: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     shared = _shared(common)
-    for index, given in enumerate(_records(source)):
-        row = _mapping(index, given)
+    for index, item in enumerate(_records(source)):
+        row = _mapping(index, item)
         _refuse_slips(row)
-        fields, fault, own = dict(shared), None, frozenset(name for name in FIELDS if not _missing(row.get(name)))
+        fields, fault, own_fields = (
+            dict(shared),
+            None,
+            frozenset(name for name in FIELDS if not _is_missing(row.get(name))),
+        )
         for column in FIELDS:
             try:
-                fields |= {column: _clean(column, row[column])} if column in own else {}
+                fields |= {column: _clean(column, row[column])} if column in own_fields else {}
             except (ValueError, TypeError) as error:
                 fault = f"{column}: {error}"
         data = {column: _plain(value) for column, value in row.items() if column not in FIELDS}
         digest = _digest({"batch": name, "operation": operation, "fields": fields, "data": data})
-        seen[digest] += 1
+        counts[digest] += 1
         # Rows that say the same are as many scripts, and a rerun finds each again.
-        key = f"batch-{_digest({'row': digest, 'nth': seen[digest]})}"
-        yield Row(index, key, fields, data, own, fault or _lack(fields))
+        key = f"batch-{_digest({'row': digest, 'nth': counts[digest]})}"
+        yield Row(index, key, fields, data, own_fields, fault or _missing_field(fields))
 
 
 def shared_columns(row: Row, pointers: Iterable[str]) -> list[str]:
@@ -258,33 +262,33 @@ def shared_columns(row: Row, pointers: Iterable[str]) -> list[str]:
 
     What belongs to a brand is at fault in rows of that brand alone, where each row names its own.
     """
-    found = []
+    columns = []
     for pointer in pointers:
         column = next((part for part in pointer.split("/") if part in FIELDS), None)
-        of_brand = column in OF_A_BRAND and "project_id" in row.own
-        if column is not None and column in row.fields and column not in row.own and not of_brand:
-            found.append(column)
-    return found
+        of_brand = column in OF_A_BRAND and "project_id" in row.own_fields
+        if column is not None and column in row.fields and column not in row.own_fields and not of_brand:
+            columns.append(column)
+    return columns
 
 
 def _shared(common: Mapping[str, Any]) -> dict[str, Any]:
     """What is given for all rows, as the API wants it."""
-    found: dict[str, Any] = {}
+    fields: dict[str, Any] = {}
     for column, value in common.items():
         try:
-            found |= {} if _missing(value) else {column: _clean(column, value)}
+            fields |= {} if _is_missing(value) else {column: _clean(column, value)}
         except (ValueError, TypeError) as error:
             raise type(error)(f"{column}, given for all rows: {error}") from error
-    return found
+    return fields
 
 
-def _mapping(index: int, given: Any) -> dict[str, Any]:
+def _mapping(index: int, item: Any) -> dict[str, Any]:
     """A row as a mapping; text is its topic."""
-    if isinstance(given, str):
-        return {"topic": given}
-    if not isinstance(given, Mapping):
-        raise TypeError(f"row {index} is {given!r}; a row is a mapping such as {{'topic': …}}, or its topic as text")
-    return dict(given)
+    if isinstance(item, str):
+        return {"topic": item}
+    if not isinstance(item, Mapping):
+        raise TypeError(f"row {index} is {item!r}; a row is a mapping such as {{'topic': …}}, or its topic as text")
+    return dict(item)
 
 
 def size(source: Any) -> int | None:
@@ -300,14 +304,14 @@ def _records(source: Any) -> Iterable[Any]:
             raise FileNotFoundError(f"there is no CSV file {str(source)!r}; a topic alone is given in a list: [topic]")
         return _tables.read_csv(Path(source))
     if hasattr(source, "iter_rows"):  # polars
-        found: Iterable[Any] = source.iter_rows(named=True)
-        return found
+        polars_rows: Iterable[Any] = source.iter_rows(named=True)
+        return polars_rows
     if hasattr(source, "columns") and hasattr(source, "to_dict"):  # pandas
         records: Iterable[Any] = source.to_dict("records")
         return records
     if isinstance(source, Mapping) or not isinstance(source, Iterable):
-        told = "one mapping" if isinstance(source, Mapping) else repr(source)
-        raise TypeError(f"rows are wanted: a list of mappings, a CSV file or a DataFrame, not {told}")
+        kind = "one mapping" if isinstance(source, Mapping) else repr(source)
+        raise TypeError(f"rows are wanted: a list of mappings, a CSV file or a DataFrame, not {kind}")
     rows: Iterable[Any] = source
     return rows
 
@@ -317,12 +321,12 @@ def _refuse_slips(row: Mapping[str, Any]) -> None:
     import difflib  # most programs never come here
 
     for column in row:
-        near = difflib.get_close_matches(str(column).lower(), FIELDS, 1, 0.85)
-        if column not in FIELDS and near and near[0] not in row:
-            raise ValueError(f"column {column!r}: is {near[0]!r} meant? Other names are carried along as they are.")
+        matches = difflib.get_close_matches(str(column).lower(), FIELDS, 1, 0.85)
+        if column not in FIELDS and matches and matches[0] not in row:
+            raise ValueError(f"column {column!r}: is {matches[0]!r} meant? Other names are carried along as they are.")
 
 
-def _lack(fields: Mapping[str, Any]) -> str | None:
+def _missing_field(fields: Mapping[str, Any]) -> str | None:
     if not fields.get("topic"):
         return "it has no topic"
     if not fields.get("script_id") and not fields.get("project_id"):
@@ -332,7 +336,7 @@ def _lack(fields: Mapping[str, Any]) -> str | None:
     return None
 
 
-def _missing(value: Any) -> bool:
+def _is_missing(value: Any) -> bool:
     """None, an empty cell, NaN, and pandas' NA and NaT."""
     if value is None or type(value).__name__ in {"NAType", "NaTType"}:
         return True
@@ -358,7 +362,7 @@ def _clean(column: str, value: Any) -> Any:
 
 def _plain(value: Any) -> Any:
     """A value of the caller's that JSON can hold, or its text can."""
-    if _missing(value):
+    if _is_missing(value):
         return None
     value = value.item() if hasattr(value, "item") else value
     if isinstance(value, datetime.date):  # A datetime too; notes and keys have it as its text.

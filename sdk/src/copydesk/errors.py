@@ -126,8 +126,8 @@ class APIError(CopydeskError):
     @property
     def request_id(self) -> str | None:
         """Id to quote when asking the server's operators."""
-        found = self.problem.get("request_id")
-        return str(found) if found else None
+        value = self.problem.get("request_id")
+        return str(value) if value else None
 
     @property
     def errors(self) -> list[Fault]:
@@ -186,8 +186,8 @@ class StaleUpdateError(ConflictError):
     @property
     def current_updated_at(self) -> datetime.datetime | None:
         """The edit token that would be accepted now."""
-        found = self.problem.get("current_updated_at")
-        return datetime.datetime.fromisoformat(found) if found else None
+        value = self.problem.get("current_updated_at")
+        return datetime.datetime.fromisoformat(value) if value else None
 
 
 class RevisionConflictError(ConflictError):

@@ -109,13 +109,13 @@ class AsyncBatch(AsyncResource):
         }
         if include not in {None, "body"}:
             raise ValueError(f"include is 'body' or not given, not {include!r}")
-        most = None if slots is None else _options.count("slots", slots, least=1)
+        workers = None if slots is None else _options.count("slots", slots, minimum=1)
         operation = "script.generate_long" if long else "script.generate"
-        answer = await self._transport.send(capabilities.capabilities_get())
-        most = most or answer.value.limits.concurrent_jobs
-        notes = _checkpoint.load(checkpoint, _policy.date(answer.headers.get("Date")))
-        shown = self._desk.config.progress if progress is None else progress
-        with _progress.table(enabled=shown, total=_rows.size(rows)) as table:
+        response = await self._transport.send(capabilities.capabilities_get())
+        workers = workers or response.value.limits.concurrent_jobs
+        notes = _checkpoint.load(checkpoint, _policy.date(response.headers.get("Date")))
+        enabled = self._desk.config.progress if progress is None else progress
+        with _progress.table(enabled=enabled, total=_rows.size(rows)) as table:
             run = AsyncRun(
                 self._desk,
                 _rows.read(rows, common, name, operation),
@@ -127,7 +127,7 @@ class AsyncBatch(AsyncResource):
             )
             try:
                 await run.begin()
-                await _http.async_together([run.work] * most, run.stop)
+                await _http.async_together([run.work] * workers, run.stop)
             except KeyboardInterrupt:
                 print(f"\n{len(run.results)} rows have ended, and what is queued goes on; the same call resumes.")
                 raise

@@ -101,13 +101,13 @@ class AsyncCopydesk(AsyncResources):
             >>> desk.with_options(timeout=5, max_retries=0).projects.get(brand.id).name
             'Kiln & Co'
         """
-        given = {"timeout": timeout, "max_retries": max_retries, "progress": progress}
-        changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+        options = {"timeout": timeout, "max_retries": max_retries, "progress": progress}
+        changes: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
         if headers is not None:
             changes["headers"] = {**self.config.headers, **_options.headers(headers)}
-        made = AsyncCopydesk.__new__(AsyncCopydesk)
-        made._open(AsyncTransport(self._transport.pool, attrs.evolve(self.config, **changes)))
-        return made
+        client = AsyncCopydesk.__new__(AsyncCopydesk)
+        client._open(AsyncTransport(self._transport.pool, attrs.evolve(self.config, **changes)))
+        return client
 
     async def aclose(self) -> None:
         """Close the pool of connections."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class AsyncProjectsMixin(AsyncResource):
     """Brands and products; ``brand.kit`` of each is its brand kit."""
 
-    def _received(self, value: Any) -> Any:
+    def _bind(self, value: Any) -> Any:
         if isinstance(value, BrandModel):
             value._kit = AsyncKit(self._desk, value.id)
         return value
@@ -98,7 +98,9 @@ class AsyncKit:
             1
         """
         kit = await self.get()
-        return Comparison(kit, list(candidates) or [one for one in kit.candidates if one.status == "pending"])
+        return Comparison(
+            kit, list(candidates) or [candidate for candidate in kit.candidates if candidate.status == "pending"]
+        )
 
     async def approve(
         self,

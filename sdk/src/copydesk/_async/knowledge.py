@@ -14,7 +14,7 @@ from copydesk._async.resource import AsyncResource
 from copydesk._files import FolderImport
 from copydesk._generated.api import knowledge
 from copydesk._generated.types import UNSET, Unset
-from copydesk._references import Identified, id_of, referred
+from copydesk._references import Identified, id_of, ids_of_field
 
 if TYPE_CHECKING:
     from copydesk._generated import models
@@ -61,7 +61,7 @@ class AsyncKnowledgeMixin(AsyncResource):
             >>> desk.knowledge.import_url("https://kiln.example/glazes", project_id=brand.id).title
             'Glazes'
         """
-        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
+        limit = _options.wait_seconds(timeout, importing.WAIT_SECONDS)
         request = knowledge.knowledge_import_url(
             url=url,
             project_id=project_id,
@@ -74,7 +74,7 @@ class AsyncKnowledgeMixin(AsyncResource):
             metadata=metadata,
         )
         document = (await self._transport.send(request)).value
-        return await importing.settled(self._desk, document, limit) if wait else document
+        return await importing.wait_for_document(self._desk, document, limit) if wait else document
 
     async def upload(
         self,
@@ -110,7 +110,7 @@ class AsyncKnowledgeMixin(AsyncResource):
             >>> desk.knowledge.upload("handbook.md", project_id=brand.id).word_count
             4
         """
-        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
+        limit = _options.wait_seconds(timeout, importing.WAIT_SECONDS)
         file = _upload.upload(content, filename)
         request = knowledge.knowledge_upload(
             content=b"",
@@ -121,7 +121,7 @@ class AsyncKnowledgeMixin(AsyncResource):
             upload_id=upload_id or str(uuid.uuid4()),
         )
         document = (await self._transport.send(request.with_content(file))).value
-        return await importing.settled(self._desk, document, limit) if wait else document
+        return await importing.wait_for_document(self._desk, document, limit) if wait else document
 
     async def refresh(
         self, id: str | Identified, *, wait: bool = True, timeout: float | None = None
@@ -136,9 +136,9 @@ class AsyncKnowledgeMixin(AsyncResource):
             >>> desk.knowledge.refresh(page).revision
             1
         """
-        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
+        limit = _options.wait_seconds(timeout, importing.WAIT_SECONDS)
         document = (await self._transport.send(knowledge.knowledge_refresh(id))).value
-        return await importing.settled(self._desk, document, limit) if wait else document
+        return await importing.wait_for_document(self._desk, document, limit) if wait else document
 
     async def wait(self, document: models.Document | str, timeout: float | None = None) -> models.Document:
         """Wait until a document that was imported is there.
@@ -152,10 +152,11 @@ class AsyncKnowledgeMixin(AsyncResource):
             >>> desk.knowledge.wait(queued).status
             'ready'
         """
-        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
+        limit = _options.wait_seconds(timeout, importing.WAIT_SECONDS)
         id_ = id_of("document_id", document)
-        found = await self._desk.knowledge.get(id_) if isinstance(document, str) else document
-        return await importing.settled(self._desk, found, limit)
+        if isinstance(document, str):
+            document = await self._desk.knowledge.get(id_)
+        return await importing.wait_for_document(self._desk, document, limit)
 
     async def import_folder(
         self,
@@ -189,6 +190,6 @@ class AsyncKnowledgeMixin(AsyncResource):
             <1 files imported, 0 failed>
         """
         plan = _files.plan(folder, pattern, id_of("project_id", project_id), checkpoint)
-        ids = referred("collection_ids", collection_ids)
-        shown = self._desk.config.progress if progress is None else progress
-        return await importing.import_files(self._desk, plan, ids, shown=shown)
+        ids = ids_of_field("collection_ids", collection_ids)
+        enabled = self._desk.config.progress if progress is None else progress
+        return await importing.import_files(self._desk, plan, ids, progress=enabled)

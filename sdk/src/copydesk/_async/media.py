@@ -29,7 +29,7 @@ PASSING = (ConnectionFailed, ServerError, RateLimitError)
 class AsyncArtifactsMixin(AsyncResource):
     """Saved outputs; ``artifact.download()`` saves their files."""
 
-    def _received(self, value: Any) -> Any:
+    def _bind(self, value: Any) -> Any:
         if isinstance(value, ArtifactModel):
             value._files = AsyncArtifactFiles(self._desk, value.title, value.files)
         return value
@@ -122,11 +122,11 @@ class AsyncArtifactFiles:
         """
         with TemporaryDirectory() as folder:
             path = await self.download(Path(folder) / "file", role=role, progress=False)
-            kept = TemporaryFile()  # noqa: SIM115  # the caller closes it
+            copy = TemporaryFile()  # noqa: SIM115  # the caller closes it
             with path.open("rb") as file:
-                copyfileobj(file, kept)
-        kept.seek(0)
-        return kept
+                copyfileobj(file, copy)
+        copy.seek(0)
+        return copy
 
     async def download(
         self,
@@ -163,29 +163,29 @@ async def fetch(
     progress: bool | None,
 ) -> Path:
     """Download a file to a path or into a folder; see ``desk.media.download``."""
-    goal = _destination.destination(path, overwrite=overwrite)
-    if sha256 is not None and goal.name and goal.holds(size, sha256):
-        return goal.path
-    part, request = Part(goal.part(key)), op.media_get(key=key)
-    shown = desk.config.progress if progress is None else progress
-    failures, wanted = 0, size
-    with _progress.bar(enabled=shown) as bar:
+    target = _destination.destination(path, overwrite=overwrite)
+    if sha256 is not None and target.name and target.holds(size, sha256):
+        return target.path
+    part, request = Part(target.part(key)), op.media_get(key=key)
+    enabled = desk.config.progress if progress is None else progress
+    failures, expected_size = 0, size
+    with _progress.bar(enabled=enabled) as bar:
         while True:
-            had = part.size
+            offset = part.size
             # Of a file that is whole, but for its name, the name is not asked for alone.
-            resumes = bool(had and sha256 and size and (had < size or goal.name))
-            if resumes and size is not None and had >= size:
+            resume = bool(offset and sha256 and size and (offset < size or target.name))
+            if resume and size is not None and offset >= size:
                 break
             headers = {"Accept-Encoding": "identity"}  # Ranges and digests are of the file itself.
-            headers |= {"Range": f"bytes={had}-", "If-Range": f'"{sha256}"'} if resumes else {}
+            headers |= {"Range": f"bytes={offset}-", "If-Range": f'"{sha256}"'} if resume else {}
             try:
                 async with desk._transport.stream(request, headers) as response:
-                    goal = goal.with_name(_destination.safe_name(_name_of(response), key))
-                    size, sha256 = _whole(response, size), sha256 or _digest_of(response)
-                    if goal.holds(size, sha256):
+                    target = target.with_name(_destination.safe_name(_name_of(response), key))
+                    size, sha256 = _total_size(response, size), sha256 or _digest_of(response)
+                    if target.holds(size, sha256):
                         part.discard()
-                        return goal.path
-                    with part.open(afresh=response.status_code != 206):
+                        return target.path
+                    with part.open(restart=response.status_code != 206):
                         async for piece in response.aiter_raw():
                             part.write(piece)
                             bar.update(_progress.Step.of(part.size, size or 0, "bytes"))
@@ -193,24 +193,24 @@ async def fetch(
                         raise ConnectionFailed("the file broke off", sent=True)
                 break
             except PASSING as error:
-                failures = 1 if part.size > had else failures + 1
+                failures = 1 if part.size > offset else failures + 1
                 if failures > desk.config.max_retries:
                     raise
                 await desk.config.clock.async_sleep(_policy.pause(failures, getattr(error, "retry_after", None)))
-    return part.finish(goal, size if wanted is None else wanted, sha256)
+    return part.finish(target, size if expected_size is None else expected_size, sha256)
 
 
-def _whole(response: Any, size: int | None) -> int | None:
+def _total_size(response: Any, size: int | None) -> int | None:
     """The size of the whole file, as the answer tells it."""
     span = re.fullmatch(r"bytes \d+-\d+/(\d+)", response.headers.get("Content-Range", ""))
-    told = span[1] if span else response.headers.get("Content-Length")
-    return int(told) if told and told.isdecimal() else size
+    length = span[1] if span else response.headers.get("Content-Length")
+    return int(length) if length and length.isdecimal() else size
 
 
 def _digest_of(response: Any) -> str | None:
     """The SHA-256 of the file, which is its ETag; a proxy may put another one in its place."""
-    found = re.fullmatch(r'"([0-9a-f]{64})"', response.headers.get("ETag", ""))
-    return found[1] if found else None
+    match = re.fullmatch(r'"([0-9a-f]{64})"', response.headers.get("ETag", ""))
+    return match[1] if match else None
 
 
 def _name_of(response: Any) -> str | None:

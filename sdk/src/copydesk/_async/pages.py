@@ -28,10 +28,10 @@ class AsyncPages(Generic[T]):
         received: What is done to each row before the caller gets it.
     """
 
-    def __init__(self, transport: AsyncTransport, request: Request[Any], received: Callable[[Any], Any]) -> None:
+    def __init__(self, transport: AsyncTransport, request: Request[Any], bind: Callable[[Any], Any]) -> None:
         self._transport = transport
         self._request = request
-        self._received = received
+        self._bind = bind
 
     async def __aiter__(self) -> AsyncIterator[T]:
         async for page in self._pages():
@@ -45,7 +45,7 @@ class AsyncPages(Generic[T]):
         while True:
             page: Any = (await self._transport.send(request)).value
             for item in page.items:
-                self._received(item)
+                self._bind(item)
             yield page
             if page.next_cursor is None:
                 return
@@ -60,7 +60,7 @@ class AsyncPages(Generic[T]):
         """
         page: ListPage[T] = (await self._transport.send(self._request)).value
         for item in page.items:
-            self._received(item)
+            self._bind(item)
         return page
 
     async def first(self) -> T | None:
@@ -71,8 +71,8 @@ class AsyncPages(Generic[T]):
             'Draft'
         """
         page = (await self._transport.send(self._request.with_params(limit=1))).value
-        found: T | None = self._received(page.items[0]) if page.items else None
-        return found
+        row: T | None = self._bind(page.items[0]) if page.items else None
+        return row
 
     async def count(self) -> int:
         """How many rows there are in all, asked of the server in one call.

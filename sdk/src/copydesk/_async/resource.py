@@ -26,13 +26,13 @@ class AsyncResource:
 
     async def _send(self, request: Request[T]) -> T:
         """Send a request and return the value of the answer."""
-        value: T = self._received((await self._transport.send(request)).value)
+        value: T = self._bind((await self._transport.send(request)).value)
         return value
 
     def _pages(self, request: Request[Any]) -> AsyncPages[Any]:
         """The lazy list that begins with a request; the method that returns it says of what."""
-        return AsyncPages(self._transport, request, self._received)
+        return AsyncPages(self._transport, request, self._bind)
 
-    def _received(self, value: Any) -> Any:
+    def _bind(self, value: Any) -> Any:
         """A value of an answer, before the caller gets it."""
         return value

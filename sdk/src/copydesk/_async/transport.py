@@ -30,7 +30,7 @@ READ_SECONDS = 30.0
 
 
 @attrs.frozen
-class Answer(Generic[T]):
+class Response(Generic[T]):
     """The value of an answer, and its headers."""
 
     value: T
@@ -52,7 +52,7 @@ class AsyncTransport:
         self.clock = config.clock
         self._headers = config.all_headers()
 
-    async def send(self, request: Request[T], *, extra_seconds: float = 0.0) -> Answer[T]:
+    async def send(self, request: Request[T], *, extra_seconds: float = 0.0) -> Response[T]:
         """Send a request until it is answered, cannot be repeated, or the deadline is near.
 
         Args:
@@ -73,18 +73,22 @@ class AsyncTransport:
             headers["Content-Type"] = request.content_type
         keyed = KEY_HEADER in headers or request.has_upload_id
         deadline = self.clock.now() + self.config.timeout + extra_seconds
-        acted = False
+        maybe_done = False
 
         def judge(state: RetryCallState) -> bool:
-            nonlocal acted
+            nonlocal maybe_done
             error = state.outcome.exception() if state.outcome else None
             if error is None or not _can_rewind(body):
                 return False
-            failed = _policy.attempt_of(error, request.method, keyed=keyed, number=state.attempt_number)
-            left = deadline - self.clock.now()
-            seconds = _policy.next_pause(failed, most=self.config.max_retries, left=left) if failed else None
+            attempt = _policy.attempt_of(error, request.method, keyed=keyed, number=state.attempt_number)
+            remaining = deadline - self.clock.now()
+            seconds = (
+                _policy.next_pause(attempt, max_retries=self.config.max_retries, remaining=remaining)
+                if attempt
+                else None
+            )
             state.upcoming_sleep = seconds or 0.0
-            acted = acted or (failed is not None and _policy.may_have_acted(failed))
+            maybe_done = maybe_done or (attempt is not None and _policy.may_have_acted(attempt))
             return seconds is not None
 
         retrying = AsyncRetrying(
@@ -97,10 +101,10 @@ class AsyncTransport:
         try:
             return await retrying(self._attempt, request, headers, body, deadline, extra_seconds)
         except NotFoundError:
-            if request.method != "DELETE" or not acted:
+            if request.method != "DELETE" or not maybe_done:
                 raise
             # It is gone: an earlier attempt, whose answer was lost, deleted it.
-            return Answer(cast("T", None), 204, {})
+            return Response(cast("T", None), 204, {})
 
     async def _attempt(
         self,
@@ -109,11 +113,11 @@ class AsyncTransport:
         body: bytes | Upload | None,
         deadline: float,
         extra_seconds: float,
-    ) -> Answer[T]:
+    ) -> Response[T]:
         from copydesk import _http
 
-        started = self.clock.now()
-        seconds = max(0.05, min(READ_SECONDS + extra_seconds, deadline - started))
+        start = self.clock.now()
+        seconds = max(0.05, min(READ_SECONDS + extra_seconds, deadline - start))
         if isinstance(body, Upload) and body.size is not None:
             headers["Content-Length"] = str(body.size)
         try:
@@ -129,7 +133,7 @@ class AsyncTransport:
         except _http.FAILURES as error:
             raise _http.translate(error) from error
         if log.isEnabledFor(logging.DEBUG):
-            milliseconds = (self.clock.now() - started) * 1000
+            milliseconds = (self.clock.now() - start) * 1000
             id_ = response.headers.get("X-Request-Id", "")
             log.debug("%s %s %s %.0f ms %s", request.method, request.path, response.status_code, milliseconds, id_)
         return _read(request, response)
@@ -165,7 +169,7 @@ class AsyncTransport:
         await self.pool.client.aclose()
 
 
-def _read(request: Request[T], response: HTTPResponse) -> Answer[T]:
+def _read(request: Request[T], response: HTTPResponse) -> Response[T]:
     headers = response.headers
     if response.status_code >= 300:
         raise _error(response)
@@ -179,7 +183,7 @@ def _read(request: Request[T], response: HTTPResponse) -> Answer[T]:
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             # An answer that cannot be read is a broken transfer or a server that is none of ours.
             raise ConnectionFailed(f"the answer to {request.operation} cannot be read: {error!r}", sent=True) from error
-    return Answer(value, response.status_code, headers)
+    return Response(value, response.status_code, headers)
 
 
 def _error(response: HTTPResponse) -> APIError:
@@ -218,5 +222,5 @@ def _warn(operation: str, headers: Mapping[str, str]) -> None:
 
 def _tell(state: RetryCallState) -> None:
     error = state.outcome.exception() if state.outcome else None
-    first = str(error).splitlines()[0] if error and str(error) else type(error).__name__
-    log.info("attempt %d failed, next in %.1f s: %s", state.attempt_number, state.upcoming_sleep, first)
+    message = str(error).splitlines()[0] if error and str(error) else type(error).__name__
+    log.info("attempt %d failed, next in %.1f s: %s", state.attempt_number, state.upcoming_sleep, message)

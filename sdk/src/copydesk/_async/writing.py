@@ -166,9 +166,9 @@ class AsyncArticles(AsyncResource):
             >>> desk.articles.generate(script, formats=["html"]).result().artifact.media.roles
             ['html']
         """
-        known = await _read(self._desk, script, body)
+        source = await _read(self._desk, script, body)
         input_: dict[str, object] = {
-            **known,
+            **source,
             "title": title,
             "formats": formats,
             "faq": faq,
@@ -214,9 +214,9 @@ class AsyncSlides(AsyncResource):
             >>> desk.slides.generate(script, mode="condense", exports=["pdf"]).result().artifact.kind
             'slides'
         """
-        known = await _read(self._desk, script, body)
+        source = await _read(self._desk, script, body)
         input_: dict[str, object] = {
-            **known,
+            **source,
             "mode": mode,
             "title": title,
             "n_slides": n_slides,

@@ -102,13 +102,13 @@ class Copydesk(Resources):
             >>> desk.with_options(timeout=5, max_retries=0).projects.get(brand.id).name
             'Kiln & Co'
         """
-        given = {"timeout": timeout, "max_retries": max_retries, "progress": progress}
-        changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+        options = {"timeout": timeout, "max_retries": max_retries, "progress": progress}
+        changes: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
         if headers is not None:
             changes["headers"] = {**self.config.headers, **_options.headers(headers)}
-        made = Copydesk.__new__(Copydesk)
-        made._open(Transport(self._transport.pool, attrs.evolve(self.config, **changes)))
-        return made
+        client = Copydesk.__new__(Copydesk)
+        client._open(Transport(self._transport.pool, attrs.evolve(self.config, **changes)))
+        return client
 
     def close(self) -> None:
         """Close the pool of connections."""

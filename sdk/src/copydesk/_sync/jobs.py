@@ -97,20 +97,20 @@ class JobHandle(Generic[ResultT_co]):
             >>> another().wait(timeout=60).status
             'done'
         """
-        limit = _options.waiting(timeout, WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS))
+        limit = _options.wait_seconds(timeout, WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS))
         deadline = self._desk.config.clock.now() + limit
-        shown = self._desk.config.progress if progress is None else progress
-        with _interruptible([self]), _progress.bar(enabled=shown) as bar:
+        enabled = self._desk.config.progress if progress is None else progress
+        with _interruptible([self]), _progress.bar(enabled=enabled) as bar:
             while True:
                 bar.update(self.data)
                 if self.ended:
                     return self
-                left = deadline - self._desk.config.clock.now()
-                if left <= 0:
+                remaining = deadline - self._desk.config.clock.now()
+                if remaining <= 0:
                     raise JobTimeout(
-                        self.id, f"{self._where()} after {limit:.0f} s; desk.jobs.attach({self.id!r}) resumes."
+                        self.id, f"{self._summary()} after {limit:.0f} s; desk.jobs.attach({self.id!r}) resumes."
                     )
-                self._look(min(HOLD_SECONDS, left))
+                self._poll(min(HOLD_SECONDS, remaining))
 
     def result(self, timeout: float | None = None) -> ResultT_co:
         """Wait for it and return what it made: ``Generated`` of a script, ``Produced`` of an article or a deck.
@@ -131,21 +131,21 @@ class JobHandle(Generic[ResultT_co]):
 
     def _result_value(self) -> object:
         """What its operation says that it makes, with the script or the output itself."""
-        made, cost_usd = _results.parsed(self.data), self.data.cost.charged_usd
-        if isinstance(made, ArtifactResult):
-            artifact = self._desk.artifacts.get(made.artifact_id)
-            return Produced(artifact, made.artifact_ids, cost_usd, made.warnings)
-        if isinstance(made, ScriptResult):
+        result, cost_usd = _results.parse(self.data), self.data.cost.charged_usd
+        if isinstance(result, ArtifactResult):
+            artifact = self._desk.artifacts.get(result.artifact_id)
+            return Produced(artifact, result.artifact_ids, cost_usd, result.warnings)
+        if isinstance(result, ScriptResult):
             return Generated(
-                script=self._desk.scripts.get(made.script_id),
-                version_id=made.version_id,
-                citations=made.citations.total,
-                supported=made.citations.supported,
-                word_count=made.word_count,
+                script=self._desk.scripts.get(result.script_id),
+                version_id=result.version_id,
+                citations=result.citations.total,
+                supported=result.citations.supported,
+                word_count=result.word_count,
                 cost_usd=cost_usd,
-                warnings=made.warnings,
+                warnings=result.warnings,
             )
-        return made
+        return result
 
     def cancel(self) -> JobHandle[ResultT_co]:
         """Cancel it if it is queued, or ask it to stop if it is running.
@@ -174,7 +174,7 @@ class JobHandle(Generic[ResultT_co]):
         if self.status == JobStatus.CANCELLED:
             raise JobCancelled(self.id, f"{self.data.operation} {self.id} was cancelled.")
 
-    def _look(self, hold: float) -> None:
+    def _poll(self, hold: float) -> None:
         """One long poll; an error that may pass is waited out, since the job goes on without us."""
         try:
             self.refresh(hold=hold)
@@ -186,11 +186,11 @@ class JobHandle(Generic[ResultT_co]):
             f"a handle holds a client and cannot be pickled; pass on {self.id!r}, and desk.jobs.attach() it"
         )
 
-    def _where(self) -> str:
+    def _summary(self) -> str:
         return f"{self.data.operation} {self.id} is {self.status} at {self.progress} %"
 
     def __repr__(self) -> str:
-        return f"<{self._where()}>"
+        return f"<{self._summary()}>"
 
     def _repr_html_(self) -> str | None:
         return self.data._repr_html_()
@@ -213,21 +213,21 @@ def as_completed(jobs: Iterable[JobHandle[ResultT]], timeout: float | None = Non
     Raises:
         JobTimeout: When one has not ended in time.
     """
-    left = list(jobs)
-    clock = left[0]._desk.config.clock if left else CLOCK
-    deadline = clock.now() + _options.waiting(timeout, LONG_WAIT_SECONDS)
-    while left:
-        for job in [job for job in left if job.ended]:
-            left.remove(job)
+    pending = list(jobs)
+    clock = pending[0]._desk.config.clock if pending else CLOCK
+    deadline = clock.now() + _options.wait_seconds(timeout, LONG_WAIT_SECONDS)
+    while pending:
+        for job in [job for job in pending if job.ended]:
+            pending.remove(job)
             yield job
-        if not left:
+        if not pending:
             return
         if clock.now() > deadline:
-            raise JobTimeout(left[0].id, f"{len(left)} jobs have not ended; the first is {left[0]!r}.")
-        with _interruptible(left):
-            left[0]._look(min(2.0, max(0.1, deadline - clock.now())))
-            for job in left[1:]:
-                job._look(0.0)
+            raise JobTimeout(pending[0].id, f"{len(pending)} jobs have not ended; the first is {pending[0]!r}.")
+        with _interruptible(pending):
+            pending[0]._poll(min(2.0, max(0.1, deadline - clock.now())))
+            for job in pending[1:]:
+                job._poll(0.0)
 
 
 def wait_all(
@@ -252,8 +252,8 @@ class JobsMixin(Resource):
 
     def _queue(self, request: Request[Job]) -> JobHandle[Any]:
         """Queue a job; the method that returns the handle says what its result is."""
-        answer = self._transport.send(request)
-        return JobHandle(self._desk, answer.value, answer.headers.get("Idempotent-Replayed") == "true")
+        response = self._transport.send(request)
+        return JobHandle(self._desk, response.value, response.headers.get("Idempotent-Replayed") == "true")
 
     def attach(self, job_id: str | Identified) -> JobHandle[JobResult]:
         """A handle of a job that was queued elsewhere, in another process too.
@@ -276,7 +276,7 @@ class JobsMixin(Resource):
             >>> [job.status for job in desk.jobs.as_completed([another(), another()])]
             ['done', 'done']
         """
-        return as_completed(jobs, _options.waiting(timeout, LONG_WAIT_SECONDS))
+        return as_completed(jobs, _options.wait_seconds(timeout, LONG_WAIT_SECONDS))
 
     def wait_all(
         self, jobs: Sequence[JobHandle[ResultT]], timeout: float | None = None, *, check: bool = True

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class ProjectsMixin(Resource):
     """Brands and products; ``brand.kit`` of each is its brand kit."""
 
-    def _received(self, value: Any) -> Any:
+    def _bind(self, value: Any) -> Any:
         if isinstance(value, BrandModel):
             value._kit = Kit(self._desk, value.id)
         return value
@@ -99,7 +99,9 @@ class Kit:
             1
         """
         kit = self.get()
-        return Comparison(kit, list(candidates) or [one for one in kit.candidates if one.status == "pending"])
+        return Comparison(
+            kit, list(candidates) or [candidate for candidate in kit.candidates if candidate.status == "pending"]
+        )
 
     def approve(
         self,

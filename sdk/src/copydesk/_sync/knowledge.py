@@ -13,7 +13,7 @@ from copydesk import _files, _options, _upload
 from copydesk._files import FolderImport
 from copydesk._generated.api import knowledge
 from copydesk._generated.types import UNSET, Unset
-from copydesk._references import Identified, id_of, referred
+from copydesk._references import Identified, id_of, ids_of_field
 from copydesk._sync import importing
 from copydesk._sync.resource import Resource
 
@@ -62,7 +62,7 @@ class KnowledgeMixin(Resource):
             >>> desk.knowledge.import_url("https://kiln.example/glazes", project_id=brand.id).title
             'Glazes'
         """
-        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
+        limit = _options.wait_seconds(timeout, importing.WAIT_SECONDS)
         request = knowledge.knowledge_import_url(
             url=url,
             project_id=project_id,
@@ -75,7 +75,7 @@ class KnowledgeMixin(Resource):
             metadata=metadata,
         )
         document = (self._transport.send(request)).value
-        return importing.settled(self._desk, document, limit) if wait else document
+        return importing.wait_for_document(self._desk, document, limit) if wait else document
 
     def upload(
         self,
@@ -111,7 +111,7 @@ class KnowledgeMixin(Resource):
             >>> desk.knowledge.upload("handbook.md", project_id=brand.id).word_count
             4
         """
-        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
+        limit = _options.wait_seconds(timeout, importing.WAIT_SECONDS)
         file = _upload.upload(content, filename)
         request = knowledge.knowledge_upload(
             content=b"",
@@ -122,7 +122,7 @@ class KnowledgeMixin(Resource):
             upload_id=upload_id or str(uuid.uuid4()),
         )
         document = (self._transport.send(request.with_content(file))).value
-        return importing.settled(self._desk, document, limit) if wait else document
+        return importing.wait_for_document(self._desk, document, limit) if wait else document
 
     def refresh(self, id: str | Identified, *, wait: bool = True, timeout: float | None = None) -> models.Document:
         """Fetch the page, or read the file, again and wait for it: a new revision only where the text has changed.
@@ -135,9 +135,9 @@ class KnowledgeMixin(Resource):
             >>> desk.knowledge.refresh(page).revision
             1
         """
-        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
+        limit = _options.wait_seconds(timeout, importing.WAIT_SECONDS)
         document = (self._transport.send(knowledge.knowledge_refresh(id))).value
-        return importing.settled(self._desk, document, limit) if wait else document
+        return importing.wait_for_document(self._desk, document, limit) if wait else document
 
     def wait(self, document: models.Document | str, timeout: float | None = None) -> models.Document:
         """Wait until a document that was imported is there.
@@ -151,10 +151,11 @@ class KnowledgeMixin(Resource):
             >>> desk.knowledge.wait(queued).status
             'ready'
         """
-        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
+        limit = _options.wait_seconds(timeout, importing.WAIT_SECONDS)
         id_ = id_of("document_id", document)
-        found = self._desk.knowledge.get(id_) if isinstance(document, str) else document
-        return importing.settled(self._desk, found, limit)
+        if isinstance(document, str):
+            document = self._desk.knowledge.get(id_)
+        return importing.wait_for_document(self._desk, document, limit)
 
     def import_folder(
         self,
@@ -188,6 +189,6 @@ class KnowledgeMixin(Resource):
             <1 files imported, 0 failed>
         """
         plan = _files.plan(folder, pattern, id_of("project_id", project_id), checkpoint)
-        ids = referred("collection_ids", collection_ids)
-        shown = self._desk.config.progress if progress is None else progress
-        return importing.import_files(self._desk, plan, ids, shown=shown)
+        ids = ids_of_field("collection_ids", collection_ids)
+        enabled = self._desk.config.progress if progress is None else progress
+        return importing.import_files(self._desk, plan, ids, progress=enabled)

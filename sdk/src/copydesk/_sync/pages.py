@@ -29,10 +29,10 @@ class Pages(Generic[T]):
         received: What is done to each row before the caller gets it.
     """
 
-    def __init__(self, transport: Transport, request: Request[Any], received: Callable[[Any], Any]) -> None:
+    def __init__(self, transport: Transport, request: Request[Any], bind: Callable[[Any], Any]) -> None:
         self._transport = transport
         self._request = request
-        self._received = received
+        self._bind = bind
 
     def __iter__(self) -> Iterator[T]:
         for page in self._pages():
@@ -46,7 +46,7 @@ class Pages(Generic[T]):
         while True:
             page: Any = (self._transport.send(request)).value
             for item in page.items:
-                self._received(item)
+                self._bind(item)
             yield page
             if page.next_cursor is None:
                 return
@@ -61,7 +61,7 @@ class Pages(Generic[T]):
         """
         page: ListPage[T] = (self._transport.send(self._request)).value
         for item in page.items:
-            self._received(item)
+            self._bind(item)
         return page
 
     def first(self) -> T | None:
@@ -72,8 +72,8 @@ class Pages(Generic[T]):
             'Draft'
         """
         page = (self._transport.send(self._request.with_params(limit=1))).value
-        found: T | None = self._received(page.items[0]) if page.items else None
-        return found
+        row: T | None = self._bind(page.items[0]) if page.items else None
+        return row
 
     def count(self) -> int:
         """How many rows there are in all, asked of the server in one call.

@@ -27,13 +27,13 @@ class Resource:
 
     def _send(self, request: Request[T]) -> T:
         """Send a request and return the value of the answer."""
-        value: T = self._received((self._transport.send(request)).value)
+        value: T = self._bind((self._transport.send(request)).value)
         return value
 
     def _pages(self, request: Request[Any]) -> Pages[Any]:
         """The lazy list that begins with a request; the method that returns it says of what."""
-        return Pages(self._transport, request, self._received)
+        return Pages(self._transport, request, self._bind)
 
-    def _received(self, value: Any) -> Any:
+    def _bind(self, value: Any) -> Any:
         """A value of an answer, before the caller gets it."""
         return value

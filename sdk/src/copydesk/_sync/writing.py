@@ -167,9 +167,9 @@ class Articles(Resource):
             >>> desk.articles.generate(script, formats=["html"]).result().artifact.media.roles
             ['html']
         """
-        known = _read(self._desk, script, body)
+        source = _read(self._desk, script, body)
         input_: dict[str, object] = {
-            **known,
+            **source,
             "title": title,
             "formats": formats,
             "faq": faq,
@@ -215,9 +215,9 @@ class Slides(Resource):
             >>> desk.slides.generate(script, mode="condense", exports=["pdf"]).result().artifact.kind
             'slides'
         """
-        known = _read(self._desk, script, body)
+        source = _read(self._desk, script, body)
         input_: dict[str, object] = {
-            **known,
+            **source,
             "mode": mode,
             "title": title,
             "n_slides": n_slides,

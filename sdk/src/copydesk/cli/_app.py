@@ -26,8 +26,8 @@ app.add_typer(_jobs.jobs, name="jobs")
 app.add_typer(_jobs.batch, name="batch")
 
 
-def _version(asked: bool) -> None:
-    if asked:
+def _version(requested: bool) -> None:
+    if requested:
         print(f"copydesk {__version__}")
         raise typer.Exit
 
@@ -43,7 +43,7 @@ def root(
     ] = False,
 ) -> None:
     """Choose what to talk to."""
-    _output.chosen.update(profile=profile, base_url=base_url)
+    _output.options.update(profile=profile, base_url=base_url)
 
 
 def run() -> None:

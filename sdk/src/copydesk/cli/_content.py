@@ -49,7 +49,7 @@ def brands_create(name: str, json_: AsJson = False) -> None:
 def sources_list(project: AnyProject = None, limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
     """List documents."""
     with _output.desk() as desk:
-        found = desk.knowledge.list(project_id=project or UNSET)
+        pages = desk.knowledge.list(project_id=project or UNSET)
         columns = {
             "id": lambda d: d.id,
             "status": lambda d: d.status,
@@ -57,7 +57,7 @@ def sources_list(project: AnyProject = None, limit: Limit = None, all_: All = Fa
             "review": lambda d: d.review.state,
             "title": lambda d: d.title,
         }
-        _output.listing(found, columns, limit=limit, all_=all_, json_=json_)
+        _output.listing(pages, columns, limit=limit, all_=all_, json_=json_)
 
 
 @sources.command("add")
@@ -68,17 +68,17 @@ def sources_add(
     json_: AsJson = False,
 ) -> None:
     """Add a file, every file of a folder, or a page."""
-    shown = ("id", "title", "word_count", "passage_count")
+    fields = ("id", "title", "word_count", "passage_count")
     with _output.desk() as desk:
         if source.startswith(("http://", "https://")):
-            _output.facts(desk.knowledge.import_url(source, project_id=project), shown, json_=json_)
+            _output.facts(desk.knowledge.import_url(source, project_id=project), fields, json_=json_)
         elif Path(source).is_dir():
-            done = desk.knowledge.import_folder(source, project_id=project, checkpoint=checkpoint)
+            folder = desk.knowledge.import_folder(source, project_id=project, checkpoint=checkpoint)
             columns = {"status": lambda f: f.status, "path": lambda f: f.path, "reason": lambda f: f.message}
-            _output.rows(done.files, columns, json_=json_)
-            raise typer.Exit(1 if done.failed else 0)
+            _output.rows(folder.files, columns, json_=json_)
+            raise typer.Exit(1 if folder.failed else 0)
         else:
-            _output.facts(desk.knowledge.upload(source, project_id=project), shown, json_=json_)
+            _output.facts(desk.knowledge.upload(source, project_id=project), fields, json_=json_)
 
 
 @sources.command("search")
@@ -98,7 +98,7 @@ def sources_search(query: str, project: AnyProject = None, limit: Best = 10, jso
 def scripts_list(project: AnyProject = None, limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
     """List scripts."""
     with _output.desk() as desk:
-        found = desk.scripts.list(project_id=project or UNSET)
+        pages = desk.scripts.list(project_id=project or UNSET)
         columns = {
             "id": lambda s: s.id,
             "status": lambda s: s.status,
@@ -106,20 +106,20 @@ def scripts_list(project: AnyProject = None, limit: Limit = None, all_: All = Fa
             "updated": lambda s: s.updated_at,
             "title": lambda s: s.title,
         }
-        _output.listing(found, columns, limit=limit, all_=all_, json_=json_)
+        _output.listing(pages, columns, limit=limit, all_=all_, json_=json_)
 
 
 @scripts.command("show")
 def scripts_show(script: ScriptId, json_: AsJson = False) -> None:
     """Print a script's text, and what it cites."""
     with _output.desk() as desk:
-        found = desk.scripts.get(script)
+        model = desk.scripts.get(script)
         if json_:
-            _output.as_json(found)
+            _output.as_json(model)
             return
-        _output.out.print(found.body, markup=False)
-        for number, one in enumerate(found.citations, 1):
-            place = f"{one.title}, characters {one.source_start_char} to {one.source_end_char}"
+        _output.out.print(model.body, markup=False)
+        for number, citation in enumerate(model.citations, 1):
+            place = f"{citation.title}, characters {citation.source_start_char} to {citation.source_end_char}"
             _output.out.print(f"[{number}] {place}", markup=False, style="dim")
 
 
@@ -141,17 +141,17 @@ def scripts_generate(
         if script is None and project is None:
             raise typer.BadParameter("give --project for a new script, or --script")
         draft = script or desk.scripts.create(project_id=project or "", title=title or topic)
-        write = desk.scripts.generate_long if long else desk.scripts.generate
-        job = write(draft, topic=topic, document_ids=document or [], collection_ids=collection or [], words=words)
+        generate = desk.scripts.generate_long if long else desk.scripts.generate
+        job = generate(draft, topic=topic, document_ids=document or [], collection_ids=collection or [], words=words)
         if not wait:
             _output.facts(job.data, ("id", "status"), json_=json_)
             return
-        made = job.result()
+        result = job.result()
         if json_:
-            _output.as_json(made.script)
+            _output.as_json(result.script)
             return
-        _output.out.print(made.script.body, markup=False)
-        summary = f"{made.script.id}: {made.word_count} words, {made.supported} of {made.citations} citations supported"
+        _output.out.print(result.script.body, markup=False)
+        summary = f"{result.script.id}: {result.word_count} words, {result.supported} of {result.citations} citations supported"
         _output.err.print(summary, markup=False, style="dim")
 
 
@@ -161,7 +161,7 @@ def scripts_article(
 ) -> None:
     """Make an article of a script."""
     with _output.desk() as desk:
-        _say_files(desk.articles.generate(script).result().artifact, download, overwrite=overwrite, json_=json_)
+        _print_output(desk.articles.generate(script).result().artifact, download, overwrite=overwrite, json_=json_)
 
 
 @scripts.command("slides")
@@ -174,7 +174,7 @@ def scripts_slides(
 ) -> None:
     """Make a deck of a script."""
     with _output.desk() as desk:
-        _say_files(
+        _print_output(
             desk.slides.generate(script, mode=mode).result().artifact, download, overwrite=overwrite, json_=json_
         )
 
@@ -202,16 +202,16 @@ def artifacts_download(
     """Save a file of an output: resumed where the connection breaks, and checked."""
     with _output.desk() as desk:
         try:
-            saved = desk.artifacts.get(artifact).download(path, role=role, overwrite=overwrite)
+            file = desk.artifacts.get(artifact).download(path, role=role, overwrite=overwrite)
         except KeyError as error:
             raise typer.BadParameter(str(error.args[0])) from error
         if json_:
-            _output.as_json({"path": str(saved), "bytes": saved.stat().st_size})
+            _output.as_json({"path": str(file), "bytes": file.stat().st_size})
         else:
-            _output.out.print(str(saved), markup=False)
+            _output.out.print(str(file), markup=False)
 
 
-def _say_files(artifact: Artifact, folder: Path | None, *, overwrite: bool, json_: bool) -> None:
+def _print_output(artifact: Artifact, folder: Path | None, *, overwrite: bool, json_: bool) -> None:
     """Print an output and which files it has, and save all of them where that is wanted."""
     if json_:
         _output.as_json(artifact)

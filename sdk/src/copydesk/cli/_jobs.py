@@ -32,7 +32,7 @@ def jobs_list(
 ) -> None:
     """List jobs."""
     with _output.desk() as desk:
-        found = desk.jobs.list(status=JobStatus(status) if status else UNSET)
+        pages = desk.jobs.list(status=JobStatus(status) if status else UNSET)
         columns = {
             "id": lambda j: j.id,
             "status": lambda j: j.status,
@@ -41,7 +41,7 @@ def jobs_list(
             "queued": lambda j: j.queued_at,
             "reason": lambda j: j.error_code,
         }
-        _output.listing(found, columns, limit=limit, all_=all_, json_=json_)
+        _output.listing(pages, columns, limit=limit, all_=all_, json_=json_)
 
 
 @jobs.command("show")
@@ -66,50 +66,50 @@ def jobs_watch(
 ) -> None:
     """Watch jobs until they have ended; exits with 1 where one failed. With --json, a line for each change."""
     with _output.desk() as desk:
-        watched = [desk.jobs.attach(one) for one in job or _active(desk)]
-        if not watched:
+        handles = [desk.jobs.attach(id_) for id_ in job or _active(desk)]
+        if not handles:
             _output.err.print("nothing is queued or running")
             return
         if json_:
-            _stream(watched)
+            _stream(handles)
         else:
-            with Live(_drawn(watched), console=_output.out, refresh_per_second=8) as live:
-                while any(not one.ended for one in watched):
-                    _look(watched)
-                    live.update(_drawn(watched))
-        raise typer.Exit(1 if any(one.status != "done" for one in watched) else 0)
+            with Live(_table(handles), console=_output.out, refresh_per_second=8) as live:
+                while any(not handle.ended for handle in handles):
+                    _poll(handles)
+                    live.update(_table(handles))
+        raise typer.Exit(1 if any(handle.status != "done" for handle in handles) else 0)
 
 
 def _active(desk: Copydesk) -> list[str]:
     return [job.id for status in (JobStatus.RUNNING, JobStatus.QUEUED) for job in desk.jobs.list(status=status)]
 
 
-def _look(watched: list[JobHandle]) -> None:
+def _poll(handles: list[JobHandle]) -> None:
     """Look at all that go on; the first holds the answer back until it has moved."""
     hold = HOLD_SECONDS
-    for job in watched:
+    for job in handles:
         if not job.ended:
-            job._look(hold)
+            job._poll(hold)
             hold = 0.0
 
 
-def _stream(watched: list[JobHandle]) -> None:
-    seen: dict[str, object] = {}
+def _stream(handles: list[JobHandle]) -> None:
+    states: dict[str, object] = {}
     while True:
-        for job in watched:
-            if seen.get(job.id) != (job.status, job.progress):
-                seen[job.id] = (job.status, job.progress)
+        for job in handles:
+            if states.get(job.id) != (job.status, job.progress):
+                states[job.id] = (job.status, job.progress)
                 _output.line(job.data)
-        if all(job.ended for job in watched):
+        if all(job.ended for job in handles):
             return
-        _look(watched)
+        _poll(handles)
 
 
-def _drawn(watched: list[JobHandle]) -> Table:
+def _table(handles: list[JobHandle]) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
     for name in ("id", "operation", "", "status", "step"):
         table.add_column(name)
-    for job in watched:
+    for job in handles:
         detail, error = job.data.progress_detail, job.data.error
         step = error.message if error else detail.label if detail and not job.ended else None
         bar = ProgressBar(total=100, completed=job.progress, width=BAR)
@@ -141,7 +141,7 @@ def batch_run(
         _destination.refuse_existing(output, overwrite=overwrite)  # Now, and not when everything is written.
     notes = checkpoint or rows.with_name(f"{rows.name}.checkpoint.jsonl")
     with _output.desk() as desk:
-        done = desk.batch.generate_scripts(
+        result = desk.batch.generate_scripts(
             rows,
             project_id=project,
             document_ids=document,
@@ -153,12 +153,12 @@ def batch_run(
             retry_failed=retry_failed,
         )
     if output is not None:
-        done.to_csv(output, overwrite=overwrite)
+        result.to_csv(output, overwrite=overwrite)
     if json_:
-        _output.as_json(done.records())
+        _output.as_json(result.records())
     else:
         columns = {"row": lambda r: r.index, "reason": lambda r: r.error_code, "topic": lambda r: r.topic}
-        if done.failed:
-            _output.rows(done.failed, columns, json_=False)
-        _output.out.print(repr(done)[1:-1], markup=False)
-    raise typer.Exit(1 if done.failed else 0)
+        if result.failed:
+            _output.rows(result.failed, columns, json_=False)
+        _output.out.print(repr(result)[1:-1], markup=False)
+    raise typer.Exit(1 if result.failed else 0)

@@ -31,15 +31,15 @@ COLOURS = {"done": "green", "ready": "green", "error": "red", "failed": "red", "
 INTERRUPTED = 130
 # A table that fits a terminal; what it leaves out is told below it.
 TABLE_ROWS = 20
-# What the options before the command say; a process runs one command.
-chosen: dict[str, str | None] = {}
+# Values of the options before the command; a process runs one command.
+options: dict[str, str | None] = {}
 
 
 @contextmanager
 def desk() -> Iterator[Copydesk]:
     """A client of the profile that was chosen, or of the environment."""
-    with Copydesk(profile=chosen.get("profile"), base_url=chosen.get("base_url")) as made:
-        yield made
+    with Copydesk(profile=options.get("profile"), base_url=options.get("base_url")) as client:
+        yield client
 
 
 def as_json(value: Any) -> None:
@@ -53,30 +53,30 @@ def line(value: Any) -> None:
 
 
 def listing(
-    found: Pages[Any], columns: dict[str, Callable[[Any], Any]], *, limit: int | None, all_: bool, json_: bool
+    pages: Pages[Any], columns: dict[str, Callable[[Any], Any]], *, limit: int | None, all_: bool, json_: bool
 ) -> None:
     """Print a list, and tell below it where it is not all of it; JSON is all of it, unless a limit is asked for."""
-    most = None if all_ or (json_ and limit is None) else limit or TABLE_ROWS
-    listed = list(itertools.islice(found, None if most is None else most + 1))
-    rows(listed[:most], columns, json_=json_)
-    if most is not None and len(listed) > most:
-        total = found.count()
-        told = f"{most} of {total} shown, newest first; --all shows the rest, or --limit {total}"
-        err.print(told, markup=False, style="dim")
+    maximum = None if all_ or (json_ and limit is None) else limit or TABLE_ROWS
+    items = list(itertools.islice(pages, None if maximum is None else maximum + 1))
+    rows(items[:maximum], columns, json_=json_)
+    if maximum is not None and len(items) > maximum:
+        total = pages.count()
+        message = f"{maximum} of {total} shown, newest first; --all shows the rest, or --limit {total}"
+        err.print(message, markup=False, style="dim")
 
 
-def rows(found: Iterable[Any], columns: dict[str, Callable[[Any], Any]], *, json_: bool) -> None:
+def rows(values: Iterable[Any], columns: dict[str, Callable[[Any], Any]], *, json_: bool) -> None:
     """Print rows as a table, or as a list in JSON."""
-    listed = list(found)
+    items = list(values)
     if json_:
-        as_json(listed)
+        as_json(items)
         return
     table = Table(box=None, pad_edge=False, header_style="bold")
     for name in columns:
         table.add_column(name, no_wrap=name in {"id", "status"}, overflow="fold")
-    for item in listed:
-        table.add_row(*(cell(of(item)) for of in columns.values()))
-    out.print(table if listed else "nothing")
+    for item in items:
+        table.add_row(*(cell(value_of(item)) for value_of in columns.values()))
+    out.print(table if items else "nothing")
 
 
 def cell(value: Any) -> Text:

@@ -38,5 +38,5 @@ def logout(profile: Name = "default") -> None:
 
 def profiles(json_: AsJson = False) -> None:
     """List the profiles that are kept; keys are not shown."""
-    rows = [{"name": one.name, "base_url": one.base_url} for one in _profiles.read().values()]
+    rows = [{"name": profile.name, "base_url": profile.base_url} for profile in _profiles.read().values()]
     _output.rows(rows, {"name": lambda row: row["name"], "address": lambda row: row["base_url"]}, json_=json_)

@@ -62,7 +62,7 @@ def _job_seconds(value: object) -> float:
 
 
 def _concurrent_jobs(value: object) -> int:
-    return _options.count("concurrent_jobs", value, least=1)
+    return _options.count("concurrent_jobs", value, minimum=1)
 
 
 @attrs.define(eq=False)
@@ -105,13 +105,13 @@ class FakeServer:
         Raises:
             ValueError: When there is no such operation; the nearest is named.
         """
-        kinds = [name for one in self.spec.operations.values() for name in one.results or ()]
+        kinds = [name for entry in self.spec.operations.values() for name in entry.results or ()]
         self._results[_one_of("operation", operation, [*self.spec.operations, *kinds])] = fields
 
-    def scripted(self, operation: str, given: Row) -> Mapping[str, Any]:
+    def scripted(self, operation: str, input_: Row) -> Mapping[str, Any]:
         """What a test said that an operation makes of what it is given."""
         fields = self._results.get(operation, {})
-        return fields(given) if callable(fields) else fields
+        return fields(input_) if callable(fields) else fields
 
     def fail(
         self,
@@ -140,8 +140,8 @@ class FakeServer:
         """
         if not 400 <= _options.count("status", status) <= 599:
             raise ValueError(f"status {status}: a call fails with 400 to 599; desk.fake.drop() loses an answer")
-        told = Problem(status, code or CODES.get(status, "unavailable"), detail, retry_after=retry_after, **members)
-        self._trouble(operation, times, lambda _: _problem(told))
+        problem = Problem(status, code or CODES.get(status, "unavailable"), detail, retry_after=retry_after, **members)
+        self._trouble(operation, times, lambda _: _problem(problem))
 
     def drop(self, operation: str | None = None, *, applied: bool = False, times: int = 1) -> None:
         """Break the connection of the next calls.
@@ -174,8 +174,8 @@ class FakeServer:
 
     def deprecate(self, operation: str, *, sunset: str | None = None) -> None:
         """Say with every answer that an operation is to go."""
-        more = {"Deprecation": "@1767225600", **({"Sunset": sunset} if sunset else {})}
-        self._trouble(operation, 1 << 30, lambda go_on: _with_headers(go_on(), more))
+        headers = {"Deprecation": "@1767225600", **({"Sunset": sunset} if sunset else {})}
+        self._trouble(operation, 1 << 30, lambda go_on: _with_headers(go_on(), headers))
 
     def end_next_job(self, error_code: str, message: str = "told to fail") -> None:
         """Let the next job that is queued end in an error, with one of the codes of ``copydesk.models.ErrorCode``."""
@@ -194,7 +194,9 @@ class FakeServer:
         with self._lock:
             call = _call(exchange)
             self.calls.append(call)
-            trouble = next((one for one in self._troubles if one.operation in {None, call.operation}), None)
+            trouble = next(
+                (candidate for candidate in self._troubles if candidate.operation in {None, call.operation}), None
+            )
             if trouble is None:
                 return self._handle(call)
             trouble.times -= 1
@@ -207,13 +209,13 @@ class FakeServer:
         body = {**self.spec.fill(operation.answer, row), **self.scripted(operation.id, {})}
         content = json.dumps(body, ensure_ascii=False).encode()
         etag = f'W/"{hashlib.sha256(content).hexdigest()[:16]}"'
-        named = {name.replace("_", "-"): value for name, value in headers.items()}
-        return Reply(operation.status, {"Content-Type": "application/json", "ETag": etag, **named}, content)
+        http_headers = {name.replace("_", "-"): value for name, value in headers.items()}
+        return Reply(operation.status, {"Content-Type": "application/json", "ETag": etag, **http_headers}, content)
 
     def _trouble(self, operation: str | None, times: int, act: Callable[[Callable[[], Reply]], Reply]) -> None:
         """Note what goes wrong; an operation that there is not would never be called, and the test prove nothing."""
-        known = operation if operation is None else _one_of("operation", operation, self.spec.operations)
-        self._troubles.append(Trouble(known, act, _options.count("times", times, least=1)))
+        operation_id = operation if operation is None else _one_of("operation", operation, self.spec.operations)
+        self._troubles.append(Trouble(operation_id, act, _options.count("times", times, minimum=1)))
 
     def _handle(self, call: Call) -> Reply:
         try:
@@ -227,29 +229,31 @@ class FakeServer:
         return _with_headers(reply, {"Date": email.utils.formatdate(moment, usegmt=True)})
 
 
-def _one_of(name: str, value: str, known: Iterable[str]) -> str:
+def _one_of(name: str, value: str, choices: Iterable[str]) -> str:
     """A value that is one of those that there are.
 
     Raises:
         ValueError: When it is none of them; the nearest is named.
     """
-    names = sorted(known)
+    names = sorted(choices)
     if value in names:
         return value
-    near = difflib.get_close_matches(str(value), names, 1, 0.5)
-    told = f"is {near[0]!r} meant?" if near else f"there are {', '.join(names)}."
-    raise ValueError(f"there is no {name} {value!r}; {told}")
+    matches = difflib.get_close_matches(str(value), names, 1, 0.5)
+    hint = f"is {matches[0]!r} meant?" if matches else f"there are {', '.join(names)}."
+    raise ValueError(f"there is no {name} {value!r}; {hint}")
 
 
-def _with_headers(reply: Reply, more: Mapping[str, str]) -> Reply:
-    return attrs.evolve(reply, headers={**reply.headers, **more})
+def _with_headers(reply: Reply, headers: Mapping[str, str]) -> Reply:
+    return attrs.evolve(reply, headers={**reply.headers, **headers})
 
 
 def _problem(problem: Problem) -> Reply:
-    told = {"type": f"about:blank#{problem.code}", "title": problem.code.replace("_", " "), "status": problem.status}
-    told |= {"detail": problem.detail, "code": problem.code, "request_id": "req_fake", "errors": [], **problem.members}
-    after = {} if problem.retry_after is None else {"Retry-After": f"{problem.retry_after:.0f}"}
-    return Reply(problem.status, {"Content-Type": "application/problem+json", **after}, json.dumps(told).encode())
+    body = {"type": f"about:blank#{problem.code}", "title": problem.code.replace("_", " "), "status": problem.status}
+    body |= {"detail": problem.detail, "code": problem.code, "request_id": "req_fake", "errors": [], **problem.members}
+    retry_header = {} if problem.retry_after is None else {"Retry-After": f"{problem.retry_after:.0f}"}
+    return Reply(
+        problem.status, {"Content-Type": "application/problem+json", **retry_header}, json.dumps(body).encode()
+    )
 
 
 def _call(exchange: Exchange) -> Call:

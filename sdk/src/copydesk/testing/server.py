@@ -45,12 +45,12 @@ class RunningServer:
         return self._run("keys", "create", "--workspace", workspace)
 
     def _run(self, *arguments: str) -> str:
-        done = subprocess.run(
+        process = subprocess.run(
             [self.command, *arguments], env=self.environment, capture_output=True, text=True, check=False
         )
-        if done.returncode:
-            raise RuntimeError(f"copydesk-server {' '.join(arguments)} failed:\n{done.stderr}")
-        return done.stdout.strip().splitlines()[-1]
+        if process.returncode:
+            raise RuntimeError(f"copydesk-server {' '.join(arguments)} failed:\n{process.stderr}")
+        return process.stdout.strip().splitlines()[-1]
 
 
 @pytest.fixture(scope="session")
@@ -79,8 +79,10 @@ def copydesk_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runnin
                     f"copydesk-server up did not start; its log ends:\n{log.read_text()[-4000:]}", pytrace=False
                 )
             time.sleep(0.05)
-        found = json.loads(ready.read_text())
-        yield RunningServer(found["base_url"], command, {**environment, "COPYDESK_MONGODB_URI": found["mongodb_uri"]})
+        address = json.loads(ready.read_text())
+        yield RunningServer(
+            address["base_url"], command, {**environment, "COPYDESK_MONGODB_URI": address["mongodb_uri"]}
+        )
     finally:
         process.terminate()
         process.wait(STOP_SECONDS)
