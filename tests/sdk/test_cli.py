@@ -75,7 +75,7 @@ def test_a_wrong_key_is_not_kept(cli, workspace, tmp_path):
         (["--profile", "nobody", "brands", "list"], "no profile 'nobody'"),
         (["jobs"], "Usage"),
         (["jobs", "watch", "--nonsense"], "nonsense"),
-        (["--base-url", "ftp://x", "brands", "list"], "no address"),
+        (["--base-url", "ftp://x", "brands", "list"], "is not an address"),
         (["batch", "run", "nothing.csv"], "does not exist"),
     ],
 )
@@ -205,7 +205,7 @@ def test_jobs_are_watched_to_their_end(cli, desk):
     assert last == {fine.id: "done", failing.id: "error"}
     assert finished.id in table.stdout
     assert "done" in table.stdout
-    assert cli("jobs", "watch").stderr.strip() == "nothing is queued or running"
+    assert cli("jobs", "watch").stderr.strip() == "no job is queued or running"
     assert "no_relevant_sources" in cli("jobs", "show", failing.id).stdout
     assert "invalid_state" in cli("jobs", "cancel", finished.id).stderr
 

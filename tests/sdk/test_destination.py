@@ -74,7 +74,7 @@ def test_another_file_that_is_there_is_not_overwritten(saved):
     for path in (mine, inside):
         path.write_bytes(PRECIOUS)
     for where in (mine, "mine.md", saved.folder, None):
-        with pytest.raises(DestinationExists, match=r"is there already.*overwrite=True") as caught:
+        with pytest.raises(DestinationExists, match=r"exists, and is another file.*overwrite=True") as caught:
             saved.article.download(where)
         assert isinstance(caught.value, FileExistsError)
         assert pickle.loads(pickle.dumps(caught.value)).path == caught.value.path
@@ -106,7 +106,7 @@ def test_the_same_file_again_is_there_already(saved):
 def test_a_file_where_a_folder_is_wanted_and_the_other_way_round(saved):
     """Neither is replaced, not even with `overwrite`."""
     (saved.folder / "out").write_bytes(PRECIOUS)
-    with pytest.raises(NotADirectoryError, match="ends as a folder does"):
+    with pytest.raises(NotADirectoryError, match="ends like a folder"):
         saved.article.download("out/", overwrite=True)
     (saved.folder / "in" / "Why glaze cracks.md").mkdir(parents=True)
     with pytest.raises(DestinationExists, match="is a folder"):

@@ -331,9 +331,9 @@ def test_with_options_shares_the_pool_and_leaves_the_original():
     ("key", "url", "hint"),
     [
         ("", None, "COPYDESK_API_KEY"),
-        ("with space", None, "copied whole"),
-        ("é", None, "copied whole"),
-        ("cdk_x", "ftp://x", "no address"),
+        ("with space", None, "copy the complete key"),
+        ("é", None, "copy the complete key"),
+        ("cdk_x", "ftp://x", "is not an address"),
     ],
 )
 def test_obvious_mistakes_are_named(monkeypatch, key, url, hint):

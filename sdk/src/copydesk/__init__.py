@@ -5,7 +5,7 @@
     desk = Copydesk()  # COPYDESK_API_KEY, COPYDESK_BASE_URL, or a profile
     brand = desk.projects.create(name="Kiln & Co")
 
-Everything but the errors is imported when it is first used.
+Everything except the errors is imported at its first use.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""Settings of a client: given, or from the environment."""
+"""Settings of a client, from arguments, a profile or the environment."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ def _max_retries(value: object) -> int:
 
 @attrs.frozen
 class Config:
-    """How calls are made.
+    """Settings of a client.
 
     Args:
         base_url: Address that ends in ``/api/v1``.
         api_key: The key; never shown.
-        timeout: Seconds that a call may take in all, retries and pauses included.
+        timeout: Time limit of a method call in seconds, including retries and pauses.
         max_retries: Repeats after the first attempt.
-        headers: Headers sent with every call.
+        headers: Headers of every request.
         progress: Show progress while waiting; ``None`` shows it in notebooks and terminals only.
-        clock: The time that deadlines and pauses go by.
+        clock: The clock of deadlines and pauses.
 
     Raises:
-        TypeError: When an option is of another type.
-        ValueError: When an option has a value that it cannot have.
+        TypeError: When an option has another type.
+        ValueError: When the value of an option is invalid.
     """
 
     base_url: str = attrs.field(converter=_options.address)
@@ -64,10 +64,10 @@ class Config:
 
 
 def load(api_key: str | None, base_url: str | None, profile: str | None, **options: object) -> Config:
-    """Make a configuration: what is given, else the profile that is named, else the environment, else ``default``.
+    """Make a configuration: arguments, else the named profile, else the environment, else ``default``.
 
     Raises:
-        ConfigurationError: When there is no key, or it cannot be one.
+        ConfigurationError: When there is no key, or it is invalid.
     """
     key, address = api_key, base_url
     if profile is None:
@@ -84,7 +84,7 @@ def load(api_key: str | None, base_url: str | None, profile: str | None, **optio
 
 
 def _listen() -> None:
-    """Show what ``COPYDESK_LOG`` asks for."""
+    """Set the log level from ``COPYDESK_LOG``."""
     level = os.environ.get("COPYDESK_LOG", "").upper()
     if level in ("DEBUG", "INFO"):
         log.setLevel(level)

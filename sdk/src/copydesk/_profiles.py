@@ -1,4 +1,4 @@
-"""Profiles: keys and addresses under a name, in a file that only its owner can read."""
+"""Profiles: named keys and addresses, in a file that only its owner can read."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OTHERS = 0o077
 
 @attrs.frozen
 class Profile:
-    """A key and the address it is for."""
+    """A key and the address of its server."""
 
     name: str
     api_key: str = attrs.field(repr=False)
@@ -49,19 +49,19 @@ def read() -> dict[str, Profile]:
     except (OSError, UnicodeDecodeError) as error:
         raise ConfigurationError(f"{path} cannot be read: {error}") from error
     if path.stat().st_mode & OTHERS and os.name == "posix":
-        log.warning("%s holds keys and can be read by others; chmod 600 mends that", path)
+        log.warning("%s has keys, and others can read it; run chmod 600 on it", path)
     try:
         tables = tomllib.loads(text).get("profiles", {})
         return {name: Profile(name, str(row["api_key"]), str(row["base_url"])) for name, row in tables.items()}
     except (tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError) as error:
-        raise ConfigurationError(f"{path} is not as `copydesk login` writes it: {error!r}") from error
+        raise ConfigurationError(f"{path} is not a file of `copydesk login`: {error!r}") from error
 
 
 def find(name: str | None) -> Profile | None:
-    """The profile of a name; ``COPYDESK_PROFILE``, else ``default``, where none is given.
+    """The profile of a name; default: ``COPYDESK_PROFILE``, else ``default``.
 
     Raises:
-        ConfigurationError: When a profile that was asked for is not there.
+        ConfigurationError: When the named profile does not exist.
     """
     requested = name or os.environ.get("COPYDESK_PROFILE")
     profiles = read()
@@ -72,13 +72,13 @@ def find(name: str | None) -> Profile | None:
 
 
 def save(profile: Profile) -> Path:
-    """Keep a profile; the file can be read by its owner alone, from its first byte on."""
+    """Save a profile; only the owner can read the file, from its creation on."""
     path = config_path()
     return _write(path, {**read(), profile.name: profile})
 
 
 def forget(name: str) -> bool:
-    """Remove a profile; whether there was one."""
+    """Remove a profile; return whether it existed."""
     profiles = read()
     if profiles.pop(name, None) is None:
         return False
@@ -87,7 +87,7 @@ def forget(name: str) -> bool:
 
 
 def _write(path: Path, profiles: dict[str, Profile]) -> Path:
-    """Write all profiles to a new file, and put it in the place of the old one."""
+    """Write all profiles to a new file, which replaces the old one."""
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     part = path.with_name(f".{path.name}.{os.getpid()}")
     part.unlink(missing_ok=True)

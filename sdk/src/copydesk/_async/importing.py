@@ -1,4 +1,4 @@
-"""Imports of documents: wait for one, and upload many."""
+"""Imports of documents: wait for one, upload many."""
 
 from __future__ import annotations
 
@@ -30,18 +30,19 @@ PAUSE_SECONDS = 0.5
 
 
 async def wait_for_document(desk: AsyncCopydesk, document: Document, limit: float = WAIT_SECONDS) -> Document:
-    """Wait until a worker is done with a document.
+    """Wait until the import of a document ends.
 
     Raises:
-        ImportFailed: When it could not be had or read.
-        ImportTimeout: When that takes longer than ``limit`` seconds.
+        ImportFailed: When the page or file could not be fetched or read.
+        ImportTimeout: When it takes longer than ``limit`` seconds.
     """
     deadline = desk.config.clock.now() + limit
     while document.status == DocumentStatus.PROCESSING:
         remaining = deadline - desk.config.clock.now()
         if remaining <= 0:
             raise ImportTimeout(
-                document.id, f"{document.id} is still being read after {limit:.0f} s; desk.knowledge.wait() goes on."
+                document.id,
+                f"{document.id} is still processing after {limit:.0f} s; desk.knowledge.wait() waits again.",
             )
         hold = max(1, round(min(HOLD_SECONDS, remaining)))
         request = op.knowledge_get(document.id).with_headers(Prefer=f"wait={hold}")
@@ -57,7 +58,7 @@ async def wait_for_document(desk: AsyncCopydesk, document: Document, limit: floa
 async def import_files(
     desk: AsyncCopydesk, plan: Plan, collection_ids: Sequence[str], *, progress: bool | None
 ) -> FolderImport:
-    """Upload the files of a plan, some ahead of those that are waited for."""
+    """Upload the files of a plan; a number of uploads are in flight at a time."""
     rows: dict[str, ImportedFile] = dict(plan.done)
     in_flight: list[tuple[str, Document]] = []
     with _progress.bar(enabled=progress) as bar:
@@ -77,7 +78,7 @@ async def import_files(
 
 
 async def _send(desk: AsyncCopydesk, plan: Plan, path: str, upload_id: str, collection_ids: Sequence[str]) -> Document:
-    """Upload a file; where too many documents wait on the server, later."""
+    """Upload a file; wait while the server has too many waiting documents."""
     while True:
         try:
             return await desk.knowledge.upload(

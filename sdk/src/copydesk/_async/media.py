@@ -1,4 +1,4 @@
-"""Files of outputs: streamed to disk, resumed where the connection broke, checked, and only then under their name."""
+"""Downloads: streamed to disk, resumed after a broken connection, checked, then renamed to their final name."""
 
 from __future__ import annotations
 
@@ -48,20 +48,20 @@ class AsyncMediaMixin(AsyncResource):
         overwrite: bool = False,
         progress: bool | None = None,
     ) -> Path:
-        """Save a file: resumed where the connection breaks, checked, and only then under its name.
+        """Save a file: resumed after a broken connection, checked, then renamed to its final name.
 
         Args:
             key: Its storage key.
-            path: A file; or a folder, where it gets the name that the server has for it: one that exists, or one that
-                ends in a slash and is made. The working folder when not given.
-            size: Its bytes, where they are known, to be checked.
-            sha256: Its digest, where it is known, to be checked; a download that was cut off before is then gone on with.
-            overwrite: Replace another file that is there. The same file (by size and SHA-256) is not fetched again.
-            progress: Show a bar; in notebooks and terminals when not given.
+            path: A file; or a folder, in which the file gets the server's name: an existing folder, or a path that ends
+                in a slash, which is created. Default: the working folder.
+            size: Expected size in bytes, to be checked.
+            sha256: Expected digest, to be checked; with it, an interrupted download resumes.
+            overwrite: Replace another existing file. The same file (by size and SHA-256) is not downloaded again.
+            progress: Show a progress bar; default: in notebooks and terminals.
 
         Raises:
-            DownloadFailed: When what came is not that file.
-            DestinationExists: When another file is there, and ``overwrite`` was not asked for.
+            DownloadFailed: When the download is not that file.
+            DestinationExists: When another file exists, and ``overwrite`` is false.
 
         Example:
             >>> desk.media.download(article.storage_key, sha256=article.sha256).suffix
@@ -75,8 +75,8 @@ class AsyncArtifactFiles:
     """The files of one artifact.
 
     Args:
-        title: What the artifact is called.
-        files: What there is.
+        title: Title of the artifact.
+        files: Its files.
     """
 
     _desk: AsyncCopydesk = attrs.field(repr=False)
@@ -85,14 +85,14 @@ class AsyncArtifactFiles:
 
     @property
     def roles(self) -> list[str]:
-        """What there is, the main file first."""
+        """Roles of the files, the main file first."""
         return [file.role for file in self.files]
 
     def find(self, role: str | None) -> ArtifactFile:
-        """The file of a role; the main one where ``role`` is ``None``.
+        """The file of a role; the main file if ``role`` is ``None``.
 
         Raises:
-            KeyError: When there is none.
+            KeyError: When there is no such file.
 
         Example:
             >>> article.media.find("markdown").content_type
@@ -104,7 +104,7 @@ class AsyncArtifactFiles:
         raise KeyError(f"{self.title!r} has no file {role!r}; it has {', '.join(self.roles) or 'none'}")
 
     async def read(self, role: str | None = None) -> bytes:
-        """The content of a file, in memory.
+        """The content of a file, as bytes.
 
         Example:
             >>> len(article.media.read()) == article.bytes
@@ -113,7 +113,7 @@ class AsyncArtifactFiles:
         return await self._desk.media.get(key=self.find(role).storage_key)
 
     async def open(self, role: str | None = None) -> IO[bytes]:
-        """A file to read from, downloaded and checked; it is gone once it is closed.
+        """An open temporary file, downloaded and checked; closing deletes it.
 
         Example:
             >>> with article.media.open("markdown") as file:
@@ -139,8 +139,8 @@ class AsyncArtifactFiles:
         """Save a file; see ``artifact.download``.
 
         Raises:
-            DestinationExists: When another file is there, and ``overwrite`` was not asked for.
-            DownloadFailed: When what came is not that file.
+            DestinationExists: When another file exists, and ``overwrite`` is false.
+            DownloadFailed: When the download is not that file.
 
         Example:
             >>> article.media.download("article.md").name
@@ -172,7 +172,7 @@ async def fetch(
     with _progress.bar(enabled=enabled) as bar:
         while True:
             offset = part.size
-            # Of a file that is whole, but for its name, the name is not asked for alone.
+            # A complete file without a name is downloaded again, since only the response has the name.
             resume = bool(offset and sha256 and size and (offset < size or target.name))
             if resume and size is not None and offset >= size:
                 break
@@ -190,7 +190,7 @@ async def fetch(
                             part.write(piece)
                             bar.update(_progress.Step.of(part.size, size or 0, "bytes"))
                     if size is not None and part.size < size:
-                        raise ConnectionFailed("the file broke off", sent=True)
+                        raise ConnectionFailed("the download is incomplete", sent=True)
                 break
             except PASSING as error:
                 failures = 1 if part.size > offset else failures + 1
@@ -201,20 +201,20 @@ async def fetch(
 
 
 def _total_size(response: Any, size: int | None) -> int | None:
-    """The size of the whole file, as the answer tells it."""
+    """The size of the whole file, from the response."""
     span = re.fullmatch(r"bytes \d+-\d+/(\d+)", response.headers.get("Content-Range", ""))
     length = span[1] if span else response.headers.get("Content-Length")
     return int(length) if length and length.isdecimal() else size
 
 
 def _digest_of(response: Any) -> str | None:
-    """The SHA-256 of the file, which is its ETag; a proxy may put another one in its place."""
+    """The SHA-256 of the file, which is its ETag; a proxy may replace it."""
     match = re.fullmatch(r'"([0-9a-f]{64})"', response.headers.get("ETag", ""))
     return match[1] if match else None
 
 
 def _name_of(response: Any) -> str | None:
-    """The file name that the server has for it (RFC 6266)."""
+    """The file name in the response (RFC 6266)."""
     message = Message()
     message["Content-Disposition"] = response.headers.get("Content-Disposition", "")
     return message.get_filename()

@@ -1,4 +1,4 @@
-"""Lists: pages by cursor, fetched when they are needed."""
+"""Lists: pages by cursor, loaded on demand."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ PAGE_SIZE = 100
 
 
 class AsyncPages(Generic[T]):
-    """A list that fetches its pages while it is iterated over, and starts anew each time.
+    """A list that loads its pages during iteration; each iteration starts again.
 
     Args:
         transport: Sends the requests.
         request: The first page.
-        received: What is done to each row before the caller gets it.
+        bind: Binds each row to the client.
     """
 
     def __init__(self, transport: AsyncTransport, request: Request[Any], bind: Callable[[Any], Any]) -> None:
@@ -52,7 +52,7 @@ class AsyncPages(Generic[T]):
             request = request.with_params(cursor=page.next_cursor, offset=None)
 
     async def page(self) -> ListPage[T]:
-        """The first page as the server sends it: items, has_more, next_cursor, total.
+        """The first page of the server: items, has_more, next_cursor, total.
 
         Example:
             >>> desk.scripts.list(include_total=True).page().total
@@ -64,7 +64,7 @@ class AsyncPages(Generic[T]):
         return page
 
     async def first(self) -> T | None:
-        """The newest row; ``None`` where there is none.
+        """The newest row; ``None`` if the list is empty.
 
         Example:
             >>> desk.scripts.list().first().title
@@ -75,7 +75,7 @@ class AsyncPages(Generic[T]):
         return row
 
     async def count(self) -> int:
-        """How many rows there are in all, asked of the server in one call.
+        """The total number of rows, from one request.
 
         Example:
             >>> desk.scripts.list().count()
@@ -88,7 +88,7 @@ class AsyncPages(Generic[T]):
     async def to_dataframe(self) -> DataFrame:
         """All rows as a pandas DataFrame; needs ``copydesk[pandas]``.
 
-        Instants are timestamps in UTC, ids and enums text; nested parts are as the API has them in JSON.
+        Times are UTC timestamps, ids and enums text; nested values are as in the API's JSON.
 
         Example:
             >>> list(desk.scripts.list().to_dataframe()["title"])

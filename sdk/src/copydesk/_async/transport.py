@@ -23,15 +23,14 @@ if TYPE_CHECKING:
 
     from copydesk._http import AsyncHTTP, HTTPResponse, Pool
 
-# The HTTP library and tenacity are imported when the first client, or call, needs them: together they take longer than all
-# of the SDK.
+# The HTTP library and tenacity are imported at the first use: together they take longer to import than the SDK.
 T = TypeVar("T")
 READ_SECONDS = 30.0
 
 
 @attrs.frozen
 class Response(Generic[T]):
-    """The value of an answer, and its headers."""
+    """The value of a response, and its headers."""
 
     value: T
     status: int
@@ -43,7 +42,7 @@ class AsyncTransport:
 
     Args:
         pool: The pool.
-        config: How calls are made.
+        config: Settings of the client.
     """
 
     def __init__(self, pool: Pool[AsyncHTTP], config: Config) -> None:
@@ -53,15 +52,15 @@ class AsyncTransport:
         self._headers = config.all_headers()
 
     async def send(self, request: Request[T], *, extra_seconds: float = 0.0) -> Response[T]:
-        """Send a request until it is answered, cannot be repeated, or the deadline is near.
+        """Send a request, and repeat it until a response arrives, a repeat is unsafe, or the deadline is near.
 
         Args:
-            request: What to send. Its body and its idempotency key are fixed before the first attempt.
-            extra_seconds: Time the server was asked to hold the answer back.
+            request: The request. Its body and its idempotency key are the same in every attempt.
+            extra_seconds: Time for which the request asks the server to hold its response.
 
         Raises:
             APIError: When the server answers with a problem.
-            ConnectionFailed: When no answer came.
+            ConnectionFailed: When no response arrives.
         """
         from tenacity import AsyncRetrying
 
@@ -103,7 +102,7 @@ class AsyncTransport:
         except NotFoundError:
             if request.method != "DELETE" or not maybe_done:
                 raise
-            # It is gone: an earlier attempt, whose answer was lost, deleted it.
+            # An earlier attempt, whose response was lost, deleted it.
             return Response(cast("T", None), 204, {})
 
     async def _attempt(
@@ -140,11 +139,11 @@ class AsyncTransport:
 
     @asynccontextmanager
     async def stream(self, request: Request[T], headers: Mapping[str, str]) -> AsyncIterator[HTTPResponse]:
-        """One attempt of a request whose answer is read piece by piece.
+        """One attempt of a request with a streamed response.
 
         Raises:
             APIError: When the server answers with a problem.
-            ConnectionFailed: When no answer came, or it broke off.
+            ConnectionFailed: When no response arrives, or it is incomplete.
         """
         from copydesk import _http
 
@@ -181,8 +180,10 @@ def _read(request: Request[T], response: HTTPResponse) -> Response[T]:
             text = response.text if request.parse is str else None
             value = request.parse(json.loads(response.content) if text is None else text)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
-            # An answer that cannot be read is a broken transfer or a server that is none of ours.
-            raise ConnectionFailed(f"the answer to {request.operation} cannot be read: {error!r}", sent=True) from error
+            # An unreadable response means a broken transfer or another kind of server.
+            raise ConnectionFailed(
+                f"the response to {request.operation} cannot be read: {error!r}", sent=True
+            ) from error
     return Response(value, response.status_code, headers)
 
 
@@ -214,8 +215,8 @@ def _can_rewind(body: bytes | Upload | None) -> bool:
 
 
 def _warn(operation: str, headers: Mapping[str, str]) -> None:
-    """Pass on that an operation is to go (RFC 9745), and when (RFC 8594)."""
-    until = f", and is to go on {headers['Sunset']}" if "Sunset" in headers else ""
+    """Warn that an operation is deprecated (RFC 9745), and when it will be removed (RFC 8594)."""
+    until = f", and will be removed on {headers['Sunset']}" if "Sunset" in headers else ""
     text = f"{operation} is deprecated{until}; see {headers.get('Link', 'the changelog')}"
     warnings.warn(text, DeprecatedOperation, stacklevel=2)
 

@@ -1,5 +1,5 @@
 # Generated from copydesk._async by `make generate`; do not edit.
-"""A batch while it runs: rows are prepared, queued, waited for and noted."""
+"""The run of a batch: prepares rows, queues jobs, waits for them, and records the results."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PATIENCE_SECONDS, ROW_SECONDS = 300.0, 30.0
 PAUSE_SECONDS = 1.0
 MARK = "batch_row"
 INPUTS = ("topic", "source_text", "writing_skill", "cost_limit_usd")
-# What the server says of one row; what it says of the key or of itself ends the batch.
+# Errors of one row; errors of the key or of the server end the batch.
 REFUSALS = (BadRequestError, NotFoundError, ConflictError, PayloadTooLargeError, ValidationError)
 
 
@@ -54,7 +54,7 @@ class PreparedRow:
 
 @attrs.define(eq=False)
 class Run:
-    """One run of a batch: its workers take a row each, as long as there are rows."""
+    """One run of a batch; each worker takes one row after another."""
 
     desk: Copydesk
     rows: Iterator[Row]
@@ -70,17 +70,17 @@ class Run:
     _lock: threading.Lock = attrs.field(factory=threading.Lock)
 
     def stop(self) -> None:
-        """Take no further rows; jobs that are queued go on."""
+        """Take no further rows; queued jobs continue."""
         self.stopped = True
 
     def begin(self) -> None:
-        """Queue the first row that can be, alone: what is wrong with a value of all rows shows at it."""
+        """Queue the first valid row alone: it shows the faults of the values for all rows."""
         while self.first is None and (prepared := self._next_row(probing=True)) is not None:
             job = self._queue(prepared, probing=True)
             self.first = None if job is None else (prepared, job)
 
     def work(self) -> None:
-        """Queue, prepare the next row while the job runs, wait, note."""
+        """Queue a row, prepare the next one while the job runs, wait for the job, record its result."""
         with self._lock:
             first, self.first = self.first, None
         prepared, job = first or (self._next_row(), None)
@@ -92,7 +92,7 @@ class Run:
             prepared, job = next_row, None
 
     def _next_row(self, *, probing: bool = False) -> PreparedRow | None:
-        """The next row that has something left to do, with its script."""
+        """The next unfinished row, with its script."""
         while not self.stopped:
             with self._lock:
                 row = next(self.rows, None)
@@ -117,7 +117,7 @@ class Run:
         return None
 
     def _prepare(self, row: Row, previous: BatchRow | None) -> PreparedRow:
-        """Find or make the row's script, and note how it is before its job is queued."""
+        """Find or create the row's script, and record its state before its job is queued."""
         attempt = previous.attempt + 1 if previous else 1
         key = row.key if attempt == 1 else f"{row.key}-{attempt}"
         script = self.notes.scripts.get(key)
@@ -132,7 +132,7 @@ class Run:
         return PreparedRow(row, key, attempt, script, new_script=not script_id)
 
     def _create(self, row: Row, key: str) -> ScriptState:
-        """Make the row's script; one that an earlier attempt made without anybody hearing of it is taken."""
+        """Create the row's script, or use the one of an earlier attempt whose response was lost."""
         if key in self.notes.creating and (orphan := self._orphan(key)):
             return orphan
         self.notes.start_script(key)
@@ -143,7 +143,7 @@ class Run:
             try:
                 return _script_state(self.desk.scripts.create(**fields, metadata={MARK: key}))
             except (ConnectionFailed, ServerError):
-                # Whether it was made is not known: a script has no idempotency key.
+                # The server may have created it: a script has no idempotency key.
                 self.orphans = None
                 if orphan := self._orphan(key):
                     return orphan
@@ -153,7 +153,7 @@ class Run:
         return script
 
     def _orphan(self, key: str) -> ScriptState | None:
-        """The script that bears a row's mark; those made since the batch began are looked through once."""
+        """The script with a row's mark, among those since the start of the batch, which are listed once."""
         if self.orphans is None:
             orphans: dict[str, ScriptState] = {}
             for script in self.desk.scripts.list():
@@ -165,7 +165,7 @@ class Run:
         return self.orphans.get(key)
 
     def _queue(self, prepared: PreparedRow, *, probing: bool = False) -> JobHandle | None:
-        """Queue the job, or find the one that this row's key has made before; ``None`` where it is refused."""
+        """Queue the job, or find the earlier one of this row's key; ``None`` if the server refuses it."""
         fields = prepared.row.fields
         input_ = {
             "script_id": prepared.script.script_id,
@@ -192,10 +192,9 @@ class Run:
         return job
 
     def _remove(self, prepared: PreparedRow, error: APIError) -> bool:
-        """Delete the script of a row whose job is refused, since nothing will be written into it; whether that was done.
+        """Delete the empty script of a row whose job is refused, and return whether it was deleted.
 
-        Kept is what was there before this run, what somebody has edited since (409), and what a job may have been made
-        for (5xx).
+        A script stays if it is older than this run, was edited since (409), or may have a job (5xx).
         """
         if not prepared.new_script or not isinstance(error, REFUSALS) or isinstance(error, ConflictError):
             return False
@@ -205,14 +204,14 @@ class Run:
         return True
 
     def _earlier_job(self, prepared: PreparedRow, job_id: str) -> JobHandle:
-        """The job of an earlier run, which wrote this row into another script; the one made for it now is not needed."""
+        """The job of an earlier run, which wrote another script; the new script of the row is deleted."""
         job: JobHandle = self._retry(lambda: self.desk.jobs.attach(job_id))
         if prepared.new_script and job.data.input["script_id"] != prepared.script.script_id:
             self._retry(lambda: self.desk.scripts.delete(prepared.script.script_id))
         return job
 
     def _wait(self, prepared: PreparedRow, job: JobHandle) -> None:
-        """Wait until a job has ended, in short polls, so that the table moves and a stop is seen; then note it."""
+        """Wait for a job in short polls, which update the table and notice a stop; then record its result."""
         clock = self.desk.config.clock
         deadline = clock.now() + LONG_WAIT_SECONDS
         while not job.ended and not self.stopped:
@@ -228,7 +227,7 @@ class Run:
             self._add_job_result(prepared, job)
 
     def _add_job_result(self, prepared: PreparedRow, job: JobHandle) -> None:
-        """Note what a job has made."""
+        """Record the result of a job."""
         row, data = prepared.row, job.data
         result: Any = data.result or {}
         done, script_id, body = data.status == "done", data.input["script_id"], None
@@ -262,7 +261,7 @@ class Run:
         *,
         removed: bool = False,
     ) -> None:
-        """Note a row that the server refused, or whose job does not end."""
+        """Record a row that the server refused, or whose job does not end."""
         script_id = prepared.script.script_id if prepared else row.fields.get("script_id")
         self._add_result(
             BatchRow(
@@ -286,9 +285,9 @@ class Run:
         self.table.count(failed=result.status != "done")
 
     def _retry(self, call: Callable[[], Any], *, of_row: bool = False) -> Any:
-        """Make a call; wait out the job limit as told, and a server that is away for up to five minutes.
+        """Repeat a call while the workspace is at its job limit, or the server is unreachable, for up to five minutes.
 
-        A server that is there and fails at one row again and again (``of_row``) is not waited for as long.
+        If the server fails repeatedly at one row (``of_row``), the limit is shorter.
         """
         clock = self.desk.config.clock
         start = clock.now()
@@ -308,15 +307,15 @@ class Run:
 
 
 def _raise_shared(row: Row, error: APIError) -> None:
-    """Raise what is said of a value that was given for all rows: each of them would be refused for it."""
+    """Raise an error of a value for all rows, since the server would refuse each of them."""
     shared = _rows.shared_columns(row, [fault.pointer for fault in error.errors])
     if shared:
-        error.add_note(f"{', '.join(shared)} was given for all rows, so none was written, and no script is left.")
+        error.add_note(f"{', '.join(shared)} is a value for all rows, so no row was written, and no script remains.")
         raise error
 
 
 def _is_of_row(error: APIError) -> bool:
-    """Whether an answer is about one row; others are about the key, or the server as a whole, and end the batch."""
+    """Whether an error is of one row; errors of the key or of the server end the batch."""
     return isinstance(error, REFUSALS) or (isinstance(error, ServerError) and error.status != 503)
 
 

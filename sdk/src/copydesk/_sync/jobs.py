@@ -1,5 +1,5 @@
 # Generated from copydesk._async by `make generate`; do not edit.
-"""Job handles: wait, result, cancel; and waiting for many."""
+"""Job handles: wait, result, cancel, for one job or many."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ ENDED = frozenset({JobStatus.DONE, JobStatus.ERROR, JobStatus.CANCELLED})
 
 @attrs.define(eq=False)
 class JobHandle(Generic[ResultT_co]):
-    """A job, and what can be done with it; ``JobHandle[Generated]`` is one whose ``result()`` is ``Generated``.
+    """A handle of a job; ``result()`` of a ``JobHandle[Generated]`` returns ``Generated``.
 
     Args:
-        data: The job as it was last seen.
+        data: The job as last read.
     """
 
     _desk: Copydesk = attrs.field(repr=False)
@@ -47,31 +47,31 @@ class JobHandle(Generic[ResultT_co]):
 
     @property
     def id(self) -> str:
-        """Its id; ``desk.jobs.attach(id)`` finds it again in any process."""
+        """Id of the job; ``desk.jobs.attach(id)`` returns a handle in any process."""
         return self.data.id
 
     @property
     def status(self) -> JobStatus:
-        """Its status when it was last seen."""
+        """Status of the job as last read."""
         return self.data.status
 
     @property
     def progress(self) -> int:
-        """0 to 100, when it was last seen."""
+        """0 to 100, as last read."""
         return self.data.progress
 
     @property
     def idempotency_key(self) -> str:
-        """The key that makes a repeat of the request answer this job."""
+        """The key with which a repeat of the request returns this job."""
         return self.data.idempotency_key
 
     @property
     def ended(self) -> bool:
-        """Whether it had ended when it was last seen."""
+        """Whether the job had ended when it was last read."""
         return self.data.status in ENDED
 
     def refresh(self, *, hold: float = 0.0) -> JobHandle[ResultT_co]:
-        """Look at it again; with ``hold``, as soon as it changes or after that many seconds.
+        """Read the job again; with ``hold``, the server responds when the job changes, or after that many seconds.
 
         Example:
             >>> job.refresh().progress
@@ -84,14 +84,14 @@ class JobHandle(Generic[ResultT_co]):
         return self
 
     def wait(self, timeout: float | None = None, *, progress: bool | None = None) -> JobHandle[ResultT_co]:
-        """Wait until it has ended, however.
+        """Wait until the job has ended: done, error or cancelled.
 
         Args:
-            timeout: Seconds; a limit of its kind when not given (300 for a script).
-            progress: Show a bar; in notebooks and terminals when not given.
+            timeout: Seconds; default: the limit of its kind (300 for a script).
+            progress: Show a progress bar; default: in notebooks and terminals.
 
         Raises:
-            JobTimeout: When it has not ended in time. The job goes on.
+            JobTimeout: When it has not ended in time. The job continues.
 
         Example:
             >>> another().wait(timeout=60).status
@@ -108,21 +108,22 @@ class JobHandle(Generic[ResultT_co]):
                 remaining = deadline - self._desk.config.clock.now()
                 if remaining <= 0:
                     raise JobTimeout(
-                        self.id, f"{self._summary()} after {limit:.0f} s; desk.jobs.attach({self.id!r}) resumes."
+                        self.id,
+                        f"{self._summary()} after {limit:.0f} s; desk.jobs.attach({self.id!r}) returns a new handle.",
                     )
                 self._poll(min(HOLD_SECONDS, remaining))
 
     def result(self, timeout: float | None = None) -> ResultT_co:
-        """Wait for it and return what it made: ``Generated`` of a script, ``Produced`` of an article or a deck.
+        """Wait for the job and return its result: ``Generated`` for a script, ``Produced`` for an article or a deck.
 
         Raises:
-            JobFailed: When it ended in an error; ``error_code`` says which.
+            JobFailed: When it ended in an error; ``error_code`` has the reason.
             JobCancelled: When it was cancelled.
             JobTimeout: When it has not ended in time.
 
         Example:
-            >>> made = another().result()
-            >>> made.citations == made.supported > 0
+            >>> result = another().result()
+            >>> result.citations == result.supported > 0
             True
         """
         self.wait(timeout)
@@ -130,7 +131,7 @@ class JobHandle(Generic[ResultT_co]):
         return cast("ResultT_co", self._result_value())
 
     def _result_value(self) -> object:
-        """What its operation says that it makes, with the script or the output itself."""
+        """The result of its operation, with the script or the output."""
         result, cost_usd = _results.parse(self.data), self.data.cost.charged_usd
         if isinstance(result, ArtifactResult):
             artifact = self._desk.artifacts.get(result.artifact_id)
@@ -148,7 +149,7 @@ class JobHandle(Generic[ResultT_co]):
         return result
 
     def cancel(self) -> JobHandle[ResultT_co]:
-        """Cancel it if it is queued, or ask it to stop if it is running.
+        """Cancel a queued job, or request a running job to stop.
 
         Example:
             >>> another().cancel().wait().status
@@ -158,7 +159,7 @@ class JobHandle(Generic[ResultT_co]):
         return self
 
     def raise_for_status(self) -> None:
-        """Raise what its status stands for; nothing where it is done or still going.
+        """Raise an error if the job has failed or was cancelled.
 
         Raises:
             JobFailed: When it ended in an error.
@@ -169,13 +170,13 @@ class JobHandle(Generic[ResultT_co]):
         """
         if self.status == JobStatus.ERROR:
             error, code = self.data.error, str(self.data.error_code)
-            reason = error.message if error else "no reason was given"
+            reason = error.message if error else "the server gave no reason"
             raise JobFailed(self.id, f"{self.data.operation} {self.id} failed ({code}): {reason}", code)
         if self.status == JobStatus.CANCELLED:
             raise JobCancelled(self.id, f"{self.data.operation} {self.id} was cancelled.")
 
     def _poll(self, hold: float) -> None:
-        """One long poll; an error that may pass is waited out, since the job goes on without us."""
+        """One long poll; after a temporary error it waits, since the job continues."""
         try:
             self.refresh(hold=hold)
         except PASSING as error:
@@ -183,7 +184,7 @@ class JobHandle(Generic[ResultT_co]):
 
     def __reduce__(self) -> str:
         raise TypeError(
-            f"a handle holds a client and cannot be pickled; pass on {self.id!r}, and desk.jobs.attach() it"
+            f"a handle has a client and cannot be pickled; pass the id {self.id!r}, and use desk.jobs.attach() there"
         )
 
     def _summary(self) -> str:
@@ -198,17 +199,17 @@ class JobHandle(Generic[ResultT_co]):
 
 @contextmanager
 def _interruptible(jobs: Sequence[JobHandle[object]]) -> Iterator[None]:
-    """Ctrl-C ends the waiting, not the jobs; says how to find them again."""
+    """On Ctrl-C, print how to attach to the jobs, which continue."""
     try:
         yield
     except KeyboardInterrupt:
         for job in jobs:
-            print(f"\n{job.id} goes on; desk.jobs.attach({job.id!r}) finds it again.")
+            print(f"\n{job.id} continues; desk.jobs.attach({job.id!r}) returns a new handle.")
         raise
 
 
 def as_completed(jobs: Iterable[JobHandle[ResultT]], timeout: float | None = None) -> Iterator[JobHandle[ResultT]]:
-    """Yield jobs as they end, in one loop.
+    """Yield jobs as they end.
 
     Raises:
         JobTimeout: When one has not ended in time.
@@ -233,7 +234,7 @@ def as_completed(jobs: Iterable[JobHandle[ResultT]], timeout: float | None = Non
 def wait_all(
     jobs: Sequence[JobHandle[ResultT]], timeout: float | None = None, *, check: bool = True
 ) -> list[JobHandle[ResultT]]:
-    """Wait for all jobs; returns them in the order given.
+    """Wait for all jobs; returns them in the same order.
 
     Args:
         jobs: The handles.
@@ -248,15 +249,15 @@ def wait_all(
 
 
 class JobsMixin(Resource):
-    """Long work: queued, followed by handles, and waited for in one loop."""
+    """Jobs: long work in a queue, with handles to wait for it."""
 
     def _queue(self, request: Request[Job]) -> JobHandle[Any]:
-        """Queue a job; the method that returns the handle says what its result is."""
+        """Queue a job; the calling method declares the type of its result."""
         response = self._transport.send(request)
         return JobHandle(self._desk, response.value, response.headers.get("Idempotent-Replayed") == "true")
 
     def attach(self, job_id: str | Identified) -> JobHandle[JobResult]:
-        """A handle of a job that was queued elsewhere, in another process too.
+        """A handle of an existing job, for example of another process.
 
         Example:
             >>> desk.jobs.attach(job.id).status
@@ -267,7 +268,7 @@ class JobsMixin(Resource):
     def as_completed(
         self, jobs: Iterable[JobHandle[ResultT]], timeout: float | None = None
     ) -> Iterator[JobHandle[ResultT]]:
-        """Yield jobs as they end, in one loop.
+        """Yield jobs as they end.
 
         Raises:
             JobTimeout: When one has not ended in time.
@@ -284,7 +285,7 @@ class JobsMixin(Resource):
         """Wait for all jobs; with ``check``, raise for the first that failed.
 
         Returns:
-            The handles, in the order given.
+            The handles, in the same order.
 
         Raises:
             JobTimeout: When they have not all ended in time.

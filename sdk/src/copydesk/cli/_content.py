@@ -13,20 +13,18 @@ from copydesk.cli import _output
 from copydesk.cli._output import All, AnyProject, AsJson, Limit, Overwrite, ProjectId
 
 brands = typer.Typer(no_args_is_help=True, help="Brands.")
-sources = typer.Typer(no_args_is_help=True, help="Documents to write from.")
-scripts = typer.Typer(no_args_is_help=True, help="Scripts, and what is made of them.")
-artifacts = typer.Typer(no_args_is_help=True, help="Articles, decks, and their files.")
+sources = typer.Typer(no_args_is_help=True, help="Source documents.")
+scripts = typer.Typer(no_args_is_help=True, help="Scripts, and articles and decks from them.")
+artifacts = typer.Typer(no_args_is_help=True, help="Outputs: articles, decks, and their files.")
 
 Words = Annotated[int | None, typer.Option(help="Length in words.")]
-Documents = Annotated[list[str] | None, typer.Option("--document", "-d", help="Id of a document; more than once.")]
-Collections = Annotated[
-    list[str] | None, typer.Option("--collection", "-c", help="Id of a collection; more than once.")
-]
+Documents = Annotated[list[str] | None, typer.Option("--document", "-d", help="Id of a document; repeatable.")]
+Collections = Annotated[list[str] | None, typer.Option("--collection", "-c", help="Id of a collection; repeatable.")]
 Folder = Annotated[
-    Path | None, typer.Option("--download", help="Save the files into this folder; it is made if missing.")
+    Path | None, typer.Option("--download", help="Save the files in this folder; it is created if missing.")
 ]
-# As many as the server gives of one search.
-Best = Annotated[int, typer.Option("--limit", "-n", min=1, max=50, help="How many, best first.")]
+# The server's limit for one search.
+Best = Annotated[int, typer.Option("--limit", "-n", min=1, max=50, help="Number of results, best first.")]
 ScriptId = Annotated[str, typer.Argument(help="Id of the script.")]
 
 
@@ -40,7 +38,7 @@ def brands_list(limit: Limit = None, all_: All = False, json_: AsJson = False) -
 
 @brands.command("create")
 def brands_create(name: str, json_: AsJson = False) -> None:
-    """Make a brand."""
+    """Create a brand."""
     with _output.desk() as desk:
         _output.facts(desk.projects.create(name=name), ("id", "name"), json_=json_)
 
@@ -64,7 +62,9 @@ def sources_list(project: AnyProject = None, limit: Limit = None, all_: All = Fa
 def sources_add(
     source: Annotated[str, typer.Argument(help="A file, a folder, or the address of a public page.")],
     project: ProjectId,
-    checkpoint: Annotated[Path | None, typer.Option(help="Of a folder: note in this file what is done.")] = None,
+    checkpoint: Annotated[
+        Path | None, typer.Option(help="For a folder: file for the finished files, to resume.")
+    ] = None,
     json_: AsJson = False,
 ) -> None:
     """Add a file, every file of a folder, or a page."""
@@ -111,7 +111,7 @@ def scripts_list(project: AnyProject = None, limit: Limit = None, all_: All = Fa
 
 @scripts.command("show")
 def scripts_show(script: ScriptId, json_: AsJson = False) -> None:
-    """Print a script's text, and what it cites."""
+    """Print a script's text and citations."""
     with _output.desk() as desk:
         model = desk.scripts.get(script)
         if json_:
@@ -125,15 +125,15 @@ def scripts_show(script: ScriptId, json_: AsJson = False) -> None:
 
 @scripts.command("generate")
 def scripts_generate(
-    topic: Annotated[str, typer.Argument(help="What to write about.")],
+    topic: Annotated[str, typer.Argument(help="Topic of the script.")],
     project: Annotated[str | None, typer.Option("--project", "-p", help="Brand of a new script.")] = None,
     script: Annotated[str | None, typer.Option("--script", help="Write into this script.")] = None,
-    title: Annotated[str | None, typer.Option(help="Of a new script; the topic when not given.")] = None,
+    title: Annotated[str | None, typer.Option(help="Title of a new script; default: the topic.")] = None,
     document: Documents = None,
     collection: Collections = None,
     words: Words = None,
     long: Annotated[bool, typer.Option("--long", help="A long script, planned in parts.")] = False,
-    wait: Annotated[bool, typer.Option(help="Wait for it.")] = True,
+    wait: Annotated[bool, typer.Option(help="Wait for the job.")] = True,
     json_: AsJson = False,
 ) -> None:
     """Write a script from sources."""
@@ -159,7 +159,7 @@ def scripts_generate(
 def scripts_article(
     script: ScriptId, download: Folder = None, overwrite: Overwrite = False, json_: AsJson = False
 ) -> None:
-    """Make an article of a script."""
+    """Make an article from a script."""
     with _output.desk() as desk:
         _print_output(desk.articles.generate(script).result().artifact, download, overwrite=overwrite, json_=json_)
 
@@ -172,7 +172,7 @@ def scripts_slides(
     overwrite: Overwrite = False,
     json_: AsJson = False,
 ) -> None:
-    """Make a deck of a script."""
+    """Make a deck from a script."""
     with _output.desk() as desk:
         _print_output(
             desk.slides.generate(script, mode=mode).result().artifact, download, overwrite=overwrite, json_=json_
@@ -191,15 +191,15 @@ def artifacts_list(limit: Limit = None, all_: All = False, json_: AsJson = False
 def artifacts_download(
     artifact: Annotated[str, typer.Argument(help="Id of the output.")],
     path: Annotated[
-        str, typer.Argument(help="A file; or a folder that exists, or one that ends in / and is made.")
+        str, typer.Argument(help="A file; or a folder: an existing one, or a path that ends in /, which is created.")
     ] = ".",
     role: Annotated[
-        str | None, typer.Option(help="Which file, such as docx or pdf; the main one when not given.")
+        str | None, typer.Option(help="Role of the file, such as docx or pdf; default: the main file.")
     ] = None,
     overwrite: Overwrite = False,
     json_: AsJson = False,
 ) -> None:
-    """Save a file of an output: resumed where the connection breaks, and checked."""
+    """Save a file of an output; it is checked, and resumes after a broken connection."""
     with _output.desk() as desk:
         try:
             file = desk.artifacts.get(artifact).download(path, role=role, overwrite=overwrite)
@@ -212,7 +212,7 @@ def artifacts_download(
 
 
 def _print_output(artifact: Artifact, folder: Path | None, *, overwrite: bool, json_: bool) -> None:
-    """Print an output and which files it has, and save all of them where that is wanted."""
+    """Print an output and its files, and save them in the folder if there is one."""
     if json_:
         _output.as_json(artifact)
     else:

@@ -1,4 +1,4 @@
-"""Jobs, watched while they run; and batches."""
+"""Jobs and batches."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from copydesk.cli import _output
 from copydesk.cli._content import Collections, Documents, Words
 from copydesk.cli._output import All, AsJson, Limit, Overwrite
 
-jobs = typer.Typer(no_args_is_help=True, help="Long work.")
-batch = typer.Typer(no_args_is_help=True, help="Scripts by the table.")
+jobs = typer.Typer(no_args_is_help=True, help="Jobs: list, show, cancel, watch.")
+batch = typer.Typer(no_args_is_help=True, help="Scripts in batch.")
 HOLD_SECONDS = 2.0
 BAR = 24
 JobId = Annotated[str, typer.Argument(help="Id of the job.")]
@@ -54,21 +54,21 @@ def jobs_show(job: JobId, json_: AsJson = False) -> None:
 
 @jobs.command("cancel")
 def jobs_cancel(job: JobId, json_: AsJson = False) -> None:
-    """Cancel a job that is queued, or ask one that runs to stop."""
+    """Cancel a queued job, or request a running job to stop."""
     with _output.desk() as desk:
         _output.facts(desk.jobs.cancel(job), ("id", "status", "cancel_requested_at"), json_=json_)
 
 
 @jobs.command("watch")
 def jobs_watch(
-    job: Annotated[list[str] | None, typer.Argument(help="Ids; all that are queued or running when not given.")] = None,
+    job: Annotated[list[str] | None, typer.Argument(help="Ids; default: all queued and running jobs.")] = None,
     json_: AsJson = False,
 ) -> None:
-    """Watch jobs until they have ended; exits with 1 where one failed. With --json, a line for each change."""
+    """Watch jobs until they have ended; exit code 1 if one failed. With --json, print a line for each change."""
     with _output.desk() as desk:
         handles = [desk.jobs.attach(id_) for id_ in job or _active(desk)]
         if not handles:
-            _output.err.print("nothing is queued or running")
+            _output.err.print("no job is queued or running")
             return
         if json_:
             _stream(handles)
@@ -85,7 +85,7 @@ def _active(desk: Copydesk) -> list[str]:
 
 
 def _poll(handles: list[JobHandle]) -> None:
-    """Look at all that go on; the first holds the answer back until it has moved."""
+    """Poll all running jobs; the server holds the first response until that job changes."""
     hold = HOLD_SECONDS
     for job in handles:
         if not job.ended:
@@ -119,26 +119,24 @@ def _table(handles: list[JobHandle]) -> Table:
 
 @batch.command("run")
 def batch_run(
-    rows: Annotated[
-        Path, typer.Argument(help="A CSV file: a column topic, and others as they are wanted.", exists=True)
-    ],
-    project: Annotated[str | None, typer.Option("--project", "-p", help="Brand, where a row does not say.")] = None,
+    rows: Annotated[Path, typer.Argument(help="A CSV file with a column topic, and optional others.", exists=True)],
+    project: Annotated[str | None, typer.Option("--project", "-p", help="Brand, for rows without one.")] = None,
     document: Documents = None,
     collection: Collections = None,
     words: Words = None,
     long: Annotated[bool, typer.Option("--long", help="Long scripts, planned in parts.")] = False,
-    name: Annotated[str, typer.Option(help="Name of the batch; another one writes everything anew.")] = "",
+    name: Annotated[str, typer.Option(help="Name of the batch; another name writes every row again.")] = "",
     output: Annotated[Path | None, typer.Option("--output", "-o", help="CSV file for the results.")] = None,
     overwrite: Overwrite = False,
-    checkpoint: Annotated[Path | None, typer.Option(help="File of notes; beside ROWS when not given.")] = None,
+    checkpoint: Annotated[Path | None, typer.Option(help="Checkpoint file; default: beside ROWS.")] = None,
     retry_failed: Annotated[
-        bool, typer.Option("--retry-failed", help="Try again what an earlier run has as failed.")
+        bool, typer.Option("--retry-failed", help="Retry rows that failed in an earlier run.")
     ] = False,
     json_: AsJson = False,
 ) -> None:
-    """Write a script for each row; run it again and it goes on where it ended. Exits with 1 where a row failed."""
+    """Write a script for each row; a rerun resumes. Exit code 1 if a row failed."""
     if output is not None:
-        _destination.refuse_existing(output, overwrite=overwrite)  # Now, and not when everything is written.
+        _destination.refuse_existing(output, overwrite=overwrite)  # Before the batch, not after it.
     notes = checkpoint or rows.with_name(f"{rows.name}.checkpoint.jsonl")
     with _output.desk() as desk:
         result = desk.batch.generate_scripts(
