@@ -89,15 +89,15 @@ async def test_a_waiter_refuses_it_before_anything_is_sent(name, value, kind):
     """A wrong timeout of an upload leaves no document behind; the same awaited."""
     with FakeDesk() as desk:
         world = generated(desk)
-        sent = len(desk.fake.calls)
+        request_count = len(desk.fake.calls)
         with pytest.raises(kind, match="number of seconds"):
             WAITERS[name](desk, world, value)
-        assert len(desk.fake.calls) == sent
+        assert len(desk.fake.calls) == request_count
         async with AsyncFakeDesk(fake=desk.fake) as twin:
             job = await twin.jobs.attach(world[0].id)
             with pytest.raises(kind, match="number of seconds"):
                 await WAITERS[name](twin, (job, *world[1:]), value)
-        assert len(desk.fake.calls) == sent + 1
+        assert len(desk.fake.calls) == request_count + 1
 
 
 def test_zero_seconds_look_once():

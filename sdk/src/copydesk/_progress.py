@@ -1,4 +1,4 @@
-"""A progress bar in notebooks and terminals; silence elsewhere."""
+"""Progress bars and tables in notebooks and terminals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ REDRAW_SECONDS = 0.1
 
 @attrs.frozen
 class Step:
-    """How far something is that is no job."""
+    """Progress of something other than a job."""
 
     progress: int
     status: str
@@ -30,15 +30,15 @@ class Step:
 
     @classmethod
     def of(cls, done: int, total: int, noun: str) -> Step:
-        """So many of so many."""
+        """The progress after ``done`` of ``total``."""
         return cls(done * 100 // total if total else 100, f"{done} of {total} {noun}")
 
 
 class Bar(Protocol):
-    """Shows how far a job is."""
+    """Shows the progress of a job."""
 
     def update(self, job: Job | Step) -> None:
-        """Show the job as it now is."""
+        """Show the current state of the job."""
 
     def close(self) -> None:
         """Finish the display."""
@@ -90,7 +90,7 @@ class _Notebook:
 
 @contextmanager
 def bar(*, enabled: bool | None) -> Iterator[Bar]:
-    """A bar for a job; ``enabled=None`` shows it where somebody can see it."""
+    """A progress bar; ``enabled=None`` shows it in notebooks and terminals."""
     display = _choose(enabled=enabled)
     try:
         yield display
@@ -100,11 +100,11 @@ def bar(*, enabled: bool | None) -> Iterator[Bar]:
 
 @attrs.define
 class Table:
-    """How a batch goes: what runs, and what has ended; drawn by one that knows where.
+    """The progress of a batch: running jobs and counts of finished rows.
 
     Args:
-        draw: Shows it; ``None`` shows nothing.
-        total: How many rows there are, where that is known.
+        draw: Draws the table; ``None`` draws nothing.
+        total: Number of rows, if it is known.
     """
 
     draw: Callable[[Table], None] | None
@@ -117,29 +117,29 @@ class Table:
     _lock: threading.Lock = attrs.field(factory=threading.Lock)
 
     def add(self, id: str, title: str, job: Job) -> None:
-        """A job was queued."""
+        """Add a queued job."""
         self.running[id] = (" ".join(title.split()), job)
         self.show()
 
     def update(self, id: str, job: Job) -> None:
-        """A job has moved."""
+        """Update a job."""
         if id in self.running:
             self.running[id] = (self.running[id][0], job)
         self.show()
 
     def remove(self, id: str) -> None:
-        """A job has ended."""
+        """Remove a finished job."""
         self.running.pop(id, None)
 
     def count(self, *, failed: bool) -> None:
-        """A row has ended."""
+        """Count a finished row."""
         with self._lock:
             self.failed += failed
             self.done += not failed
         self.show()
 
     def show(self, *, force: bool = False) -> None:
-        """Draw it, a few times a second at most."""
+        """Draw the table, at most a few times per second."""
         if self.draw is None:
             return
         with self._lock:
@@ -149,7 +149,7 @@ class Table:
 
     @property
     def headline(self) -> str:
-        """One line on all of it."""
+        """A summary in one line."""
         ended, seconds = self.done + self.failed, time.monotonic() - self._started_at
         parts = [f"{ended} of {self.total} rows" if self.total is not None else f"{ended} rows"]
         parts += [f"{self.failed} failed"] if self.failed else []
@@ -163,7 +163,7 @@ class Table:
 
 @contextmanager
 def table(*, enabled: bool | None, total: int | None) -> Iterator[Table]:
-    """A live table of a batch; ``enabled=None`` shows it where somebody can see it."""
+    """A live table of a batch; ``enabled=None`` shows it in notebooks and terminals."""
     draw: Callable[[Table], None] | None = None
     if enabled is not False and _in_notebook():
         draw = _NotebookTable()

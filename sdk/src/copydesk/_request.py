@@ -1,4 +1,4 @@
-"""A request, described and not yet sent; the generated modules make them."""
+"""A request before it is sent; the generated modules make them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _with_ids(params: Mapping[str, Any]) -> dict[str, Any]:
 
 @attrs.frozen
 class Request(Generic[T_co]):
-    """What to send, and how to read the answer.
+    """A request, and the parser of its response.
 
     Args:
         operation: The operationId.
@@ -37,8 +37,8 @@ class Request(Generic[T_co]):
         params: Query parameters; unset ones are left out.
         headers: Headers; unset ones are left out.
         json: Body before it is encoded; ``None`` for none.
-        parse: Makes the value of the decoded answer; ``None`` where there is nothing to read.
-        content: Body that is sent as it is, in place of ``json``.
+        parse: Parses the decoded response; ``None`` if it has no body.
+        content: Raw body, in place of ``json``.
     """
 
     operation: str
@@ -57,7 +57,7 @@ class Request(Generic[T_co]):
 
     @property
     def has_upload_id(self) -> bool:
-        """Whether the server knows a repeat of this upload by its id."""
+        """Whether the server recognizes a repeat of this upload by its id."""
         return _is_given(self.params.get("upload_id"))
 
     @property
@@ -90,7 +90,7 @@ class Request(Generic[T_co]):
 
 
 def plain(value: Any) -> Any:
-    """Turn models, enums, instants and unset fields into what JSON has."""
+    """Turn models, enums, times and unset fields into JSON values."""
     if value is None or (isinstance(value, bool | int | float | str) and not isinstance(value, enum.Enum)):
         return value
     if isinstance(value, enum.Enum):
@@ -113,7 +113,7 @@ def quoted(value: object, path: str = "") -> str:
 
     Raises:
         ValueError: When there is no id.
-        TypeError: When it is a resource of another kind than the path is of.
+        TypeError: When it is a resource of another kind.
     """
     segment = id_of(path, value)
     if not isinstance(segment, str | int) or str(segment) in {"", ".", ".."}:  # Dots would lead to another path.
