@@ -1,4 +1,4 @@
-"""Batches: rows in, scripts out; the slots kept full, failures as rows, and a rerun that pays nothing twice."""
+"""Batches: rows become scripts, slots stay full, failures are rows, and a rerun is charged nothing twice."""
 
 from __future__ import annotations
 
@@ -85,30 +85,30 @@ SOURCES = {
 @pytest.mark.parametrize("kind", SOURCES)
 def test_rows_come_from_what_callers_have(fake, tmp_path, kind):
     """A list, an iterator, a generator, a CSV file, a DataFrame: the same results in the same order, columns carried."""
-    done = fake.batch.generate_scripts(SOURCES[kind](tmp_path), **prepared(fake), include="body")
+    result = fake.batch.generate_scripts(SOURCES[kind](tmp_path), **prepared(fake), include="body")
 
-    assert [row.topic for row in done] == TOPICS
-    assert [int(row.data["sku"]) for row in done] == [0, 1, 2, 3]
-    assert [row.status for row in done] == ["done"] * 4
-    assert all(row.body and row.citations == row.supported > 0 for row in done)
-    assert all(fake.scripts.get(row.script_id).body == row.body for row in done)
+    assert [row.topic for row in result] == TOPICS
+    assert [int(row.data["sku"]) for row in result] == [0, 1, 2, 3]
+    assert [row.status for row in result] == ["done"] * 4
+    assert all(row.body and row.citations == row.supported > 0 for row in result)
+    assert all(fake.scripts.get(row.script_id).body == row.body for row in result)
 
 
 def test_text_is_a_topic_and_results_are_tables(fake, tmp_path):
     """The shortest form; and out again as a DataFrame and a CSV file."""
-    done = fake.batch.generate_scripts(TOPICS, **prepared(fake))
-    frame = done.to_dataframe()
-    lines = list(csv.DictReader(io.StringIO(done.to_csv(tmp_path / "out.csv").read_text())))
+    result = fake.batch.generate_scripts(TOPICS, **prepared(fake))
+    frame = result.to_dataframe()
+    lines = list(csv.DictReader(io.StringIO(result.to_csv(tmp_path / "out.csv").read_text())))
 
     assert list(frame["topic"]) == [line["topic"] for line in lines] == TOPICS
     assert set(frame["status"]) == {"done"}
-    assert repr(done) == "<4 scripts written, 0 failed, 0.0000 USD>"
+    assert repr(result) == "<4 scripts written, 0 failed, 0.0000 USD>"
 
 
 def test_failures_are_rows_with_reasons(desk):
     """What is wrong with one row is told in that row; the others are written."""
-    given = prepared(desk)
-    bread = desk.knowledge.create(project_id=given["project_id"], title="Bread", text="Sourdough rises overnight.")
+    options = prepared(desk)
+    bread = desk.knowledge.create(project_id=options["project_id"], title="Bread", text="Sourdough rises overnight.")
     rows = [
         {"topic": TOPICS[0]},
         {"topic": "how to do it"},
@@ -118,9 +118,9 @@ def test_failures_are_rows_with_reasons(desk):
         {"topic": TOPICS[3], "words": "many"},
         {"topic": TOPICS[3], "script_id": "scr_none"},
     ]
-    done = desk.batch.generate_scripts(rows, **given)
+    result = desk.batch.generate_scripts(rows, **options)
 
-    assert [row.error_code for row in done] == [
+    assert [row.error_code for row in result] == [
         None,
         "validation_failed",
         "invalid_row",
@@ -129,10 +129,10 @@ def test_failures_are_rows_with_reasons(desk):
         "invalid_row",
         "not_found",
     ]
-    assert "words" in done[5].message
-    assert "<script>" not in done._repr_html_()
+    assert "words" in result[5].message
+    assert "<script>" not in result._repr_html_()
     with pytest.raises(BatchFailed, match="6 of 7 rows failed"):
-        done.raise_for_failures()
+        result.raise_for_failures()
 
 
 SHARED: dict[str, dict[str, object]] = {
@@ -161,18 +161,18 @@ async def test_a_wrong_value_for_all_rows_leaves_no_script(workspace, kind, name
     """The first row shows it: the error is raised, names what was given, and no script and no job is left; async too."""
     notes = tmp_path / "notes.jsonl"
     with FakeDesk() if kind == "fake" else workspace.desk() as desk:
-        given = {**prepared(desk), **(SHARED | SHARED_ON_THE_SERVER)[name], "checkpoint": notes}
+        options = {**prepared(desk), **(SHARED | SHARED_ON_THE_SERVER)[name], "checkpoint": notes}
         before = (desk.scripts.list().count(), desk.jobs.list().count())
         rows = [f"{TOPICS[number % 4]} {number}" for number in range(30)]
         for _ in range(2):  # The notes of the first run do not lead the second one astray.
             with pytest.raises(errors.ValidationError) as caught:
-                desk.batch.generate_scripts(rows, **given)
+                desk.batch.generate_scripts(rows, **options)
         async with _twin(desk) as twin:
             with pytest.raises(errors.ValidationError):
-                await twin.batch.generate_scripts(rows, **given)
+                await twin.batch.generate_scripts(rows, **options)
         after = (desk.scripts.list().count(), desk.jobs.list().count())
 
-    assert "was given for all rows" in caught.value.__notes__[0]
+    assert "is a value for all rows" in caught.value.__notes__[0]
     assert after == before
 
 
@@ -182,10 +182,10 @@ def _twin(desk):
     return AsyncCopydesk(desk.config.api_key, desk.config.base_url, progress=False)
 
 
-def test_a_value_for_all_rows_that_cannot_be_one_is_told_before_the_call(fake):
-    """A number that is none, a resource of another kind, an option that is none: nothing is sent of the rows."""
-    given = prepared(fake)
-    draft = fake.scripts.create(project_id=given["project_id"], title="Draft")
+def test_an_invalid_value_for_all_rows_raises_before_any_request(fake):
+    """An invalid number, a resource of another kind, an unknown option: no row is sent."""
+    options = prepared(fake)
+    draft = fake.scripts.create(project_id=options["project_id"], title="Draft")
     for wrong, kind in (
         ({"words": "many"}, ValueError),
         ({"style_id": draft}, TypeError),
@@ -194,57 +194,57 @@ def test_a_value_for_all_rows_that_cannot_be_one_is_told_before_the_call(fake):
         ({"slots": 0}, ValueError),
     ):
         with pytest.raises(kind, match=next(iter(wrong))):
-            fake.batch.generate_scripts(TOPICS, **{**given, **wrong})
+            fake.batch.generate_scripts(TOPICS, **{**options, **wrong})
     with pytest.raises(TypeError, match="row 1 is 5"):
-        fake.batch.generate_scripts([TOPICS[0], 5], **given, slots=1)
-    done = fake.batch.generate_scripts(TOPICS[:1], project_id=given["project_id"])
+        fake.batch.generate_scripts([TOPICS[0], 5], **options, slots=1)
+    result = fake.batch.generate_scripts(TOPICS[:1], project_id=options["project_id"])
 
-    assert "nothing to write from" in done[0].message
+    assert "nothing to write from" in result[0].message
     assert fake.scripts.list().count() == 2
 
 
 def test_a_row_that_is_refused_leaves_no_script(fake):
-    """A fault of one row's own value is that row's; its script is removed, one that was there is kept."""
-    given = prepared(fake)
-    mine = fake.scripts.create(project_id=given["project_id"], title="Mine")
+    """A fault of a row's own value fails that row; its new script is deleted, an existing script stays."""
+    options = prepared(fake)
+    mine = fake.scripts.create(project_id=options["project_id"], title="Mine")
     other = brand(fake, name="Other")
-    style = fake.styles.create(project_id=given["project_id"], name="Plain")
+    style = fake.styles.create(project_id=options["project_id"], name="Plain")
     rows = [
         {"topic": TOPICS[0], "document_ids": "doc_none"},
         {"topic": TOPICS[1], "document_ids": "doc_none", "script_id": mine.id},
         {"topic": TOPICS[2], "project_id": other.id},
         {"topic": TOPICS[3]},
     ]
-    done = fake.batch.generate_scripts(rows, **given, style_id=style)
+    result = fake.batch.generate_scripts(rows, **options, style_id=style)
 
-    assert [row.error_code for row in done] == ["unknown_reference", "unknown_reference", None, None]
-    assert [row.script_id for row in done[:2]] == [None, mine.id]
-    assert {row.id for row in fake.scripts.list()} == {mine.id, done[2].script_id, done[3].script_id}
+    assert [row.error_code for row in result] == ["unknown_reference", "unknown_reference", None, None]
+    assert [row.script_id for row in result[:2]] == [None, mine.id]
+    assert {row.id for row in fake.scripts.list()} == {mine.id, result[2].script_id, result[3].script_id}
 
 
-def test_a_slip_in_a_column_is_told_before_anything_is_sent(fake):
-    """`word` is not `words`; other columns are the caller's own."""
-    given = prepared(fake)
-    sent = len(fake.fake.calls)
-    with pytest.raises(ValueError, match="is 'words' meant"):
-        fake.batch.generate_scripts([{"topic": TOPICS[0], "word": 5}], **given)
-    with pytest.raises(TypeError, match="rows are wanted"):
-        fake.batch.generate_scripts({"topic": TOPICS[0]}, **given)
-    with pytest.raises(TypeError, match=r"rows are wanted.*not None"):
-        fake.batch.generate_scripts(None, **given)
+def test_a_misspelt_column_raises_before_any_request(fake):
+    """`word` raises, since it is almost `words`; other columns are the caller's own."""
+    options = prepared(fake)
+    request_count = len(fake.fake.calls)
+    with pytest.raises(ValueError, match="did you mean 'words'"):
+        fake.batch.generate_scripts([{"topic": TOPICS[0], "word": 5}], **options)
+    with pytest.raises(TypeError, match="rows must be"):
+        fake.batch.generate_scripts({"topic": TOPICS[0]}, **options)
+    with pytest.raises(TypeError, match=r"rows must be.*not None"):
+        fake.batch.generate_scripts(None, **options)
     with pytest.raises(FileNotFoundError, match=r"a topic alone is given in a list: \[topic\]"):
-        fake.batch.generate_scripts(TOPICS[0], **given)
+        fake.batch.generate_scripts(TOPICS[0], **options)
 
-    assert "jobs_create" not in [call.operation for call in fake.fake.calls[sent:]]
+    assert "jobs_create" not in [call.operation for call in fake.fake.calls[request_count:]]
 
 
-def test_the_same_rows_again_pay_nothing(fake):
-    """Without a checkpoint, in another process: the keys are made of the rows, so the jobs that there are answer."""
-    given = prepared(fake)
-    first = fake.batch.generate_scripts(TOPICS, **given)
+def test_a_rerun_of_the_same_rows_costs_nothing(fake):
+    """Without a checkpoint, in another process: the keys are computed from the rows, and find the existing jobs."""
+    options = prepared(fake)
+    first = fake.batch.generate_scripts(TOPICS, **options)
     scripts = len(list(fake.scripts.list()))
-    again = FakeDesk(fake=fake.fake).batch.generate_scripts(TOPICS, **given)
-    other = fake.batch.generate_scripts(TOPICS, **given, name="second edition")
+    again = FakeDesk(fake=fake.fake).batch.generate_scripts(TOPICS, **options)
+    other = fake.batch.generate_scripts(TOPICS, **options, name="second edition")
 
     assert [row.job_id for row in again] == [row.job_id for row in first]
     assert [row.script_id for row in again] == [row.script_id for row in first]
@@ -252,28 +252,28 @@ def test_the_same_rows_again_pay_nothing(fake):
     assert len(list(fake.scripts.list())) == 2 * scripts
 
 
-def test_rows_that_say_the_same_are_as_many_scripts(fake):
+def test_equal_rows_are_separate_scripts(fake):
     """Two equal rows are two scripts, and a rerun finds both."""
-    given = prepared(fake)
-    first = fake.batch.generate_scripts([TOPICS[0]] * 3, **given)
-    again = fake.batch.generate_scripts([TOPICS[0]] * 3, **given)
+    options = prepared(fake)
+    first = fake.batch.generate_scripts([TOPICS[0]] * 3, **options)
+    again = fake.batch.generate_scripts([TOPICS[0]] * 3, **options)
 
     assert len({row.job_id for row in first}) == 3
     assert [row.job_id for row in again] == [row.job_id for row in first]
 
 
-def test_a_checkpoint_saves_the_calls_too(fake, tmp_path):
-    """A rerun sends nothing for what is done; failures stay until `retry_failed`; a torn line does not count."""
-    given, notes = prepared(fake), tmp_path / "notes.jsonl"
+def test_a_rerun_with_a_checkpoint_sends_no_request(fake, tmp_path):
+    """A rerun sends nothing for finished rows; failures stay until `retry_failed`; an incomplete line is ignored."""
+    options, notes = prepared(fake), tmp_path / "notes.jsonl"
     fake.fake.end_next_job("provider_timeout")
-    first = fake.batch.generate_scripts(TOPICS, **given, checkpoint=notes)
+    first = fake.batch.generate_scripts(TOPICS, **options, checkpoint=notes)
     with notes.open("a") as file:
         file.write('{"step": "row", "key": "torn')
-    sent = len(fake.fake.calls)
-    same = fake.batch.generate_scripts(TOPICS, **given, checkpoint=notes)
-    calls = [call.operation for call in fake.fake.calls[sent:]]
-    mended = fake.batch.generate_scripts(TOPICS, **given, checkpoint=notes, retry_failed=True)
-    last = fake.batch.generate_scripts(TOPICS, **given, checkpoint=notes)
+    request_count = len(fake.fake.calls)
+    same = fake.batch.generate_scripts(TOPICS, **options, checkpoint=notes)
+    calls = [call.operation for call in fake.fake.calls[request_count:]]
+    mended = fake.batch.generate_scripts(TOPICS, **options, checkpoint=notes, retry_failed=True)
+    last = fake.batch.generate_scripts(TOPICS, **options, checkpoint=notes)
 
     assert [row.error_code for row in first.failed] == ["provider_timeout"]
     assert same.rows == first.rows
@@ -299,24 +299,24 @@ def test_another_file_is_no_checkpoint(fake, tmp_path, content):
     """A file of something else, such as the table itself, is told as such and left as it is; nothing is made."""
     path = tmp_path / "rows.csv"
     path.write_bytes(content)
-    given = prepared(fake)
-    with pytest.raises(ValueError, match="no note"):
-        fake.batch.generate_scripts(TOPICS, **given, checkpoint=path)
-    with pytest.raises(ValueError, match="no note"):
-        fake.knowledge.import_folder(tmp_path, project_id=given["project_id"], checkpoint=path)
+    options = prepared(fake)
+    with pytest.raises(ValueError, match=r"is not a (note|checkpoint)"):
+        fake.batch.generate_scripts(TOPICS, **options, checkpoint=path)
+    with pytest.raises(ValueError, match=r"is not a (note|checkpoint)"):
+        fake.knowledge.import_folder(tmp_path, project_id=options["project_id"], checkpoint=path)
 
     assert path.read_bytes() == content
     assert fake.scripts.list().first() is None
 
 
-def test_the_limit_is_obeyed_and_troubles_are_waited_out(fake):
-    """Other jobs take slots, connections break, the server is away: nothing is lost and nothing is doubled."""
-    given = prepared(fake)
+def test_a_batch_keeps_the_job_limit_and_waits_through_failures(fake):
+    """Other jobs take slots, connections break, the server is unreachable: no row is lost or duplicated."""
+    options = prepared(fake)
     other = [
         fake.scripts.generate(
-            fake.scripts.create(project_id=given["project_id"], title="x"),
+            fake.scripts.create(project_id=options["project_id"], title="x"),
             topic=TOPIC,
-            document_ids=given["document_ids"],
+            document_ids=options["document_ids"],
         )
         for _ in range(2)
     ]
@@ -325,26 +325,26 @@ def test_the_limit_is_obeyed_and_troubles_are_waited_out(fake):
     fake.fake.drop("jobs_get", times=6)
     fake.fake.fail("jobs_create", status=500, times=5)
     fake.fake.refuse(times=3)
-    done = fake.batch.generate_scripts(TOPICS * 3, **given)
+    result = fake.batch.generate_scripts(TOPICS * 3, **options)
     most = max_active(fake.fake)
 
-    assert [row.status for row in done] == ["done"] * 12
+    assert [row.status for row in result] == ["done"] * 12
     assert len(list(fake.jobs.list())) == 12 + len(other)
     assert len(list(fake.scripts.list())) == 12 + len(other)
     assert most <= 3
 
 
-def test_taken_slots_are_waited_for_however_long():
-    """Others hold all three for minutes, longer than any call may take: the rows wait their turn, and none fails."""
+def test_a_batch_waits_for_slots_without_a_limit():
+    """Other jobs hold all three slots for longer than the time limit of a request: the rows wait, and none fails."""
     with FakeDesk(job_seconds=400.0, timeout=5) as desk:
-        given = prepared(desk)
+        options = prepared(desk)
         for number in range(3):
-            draft = desk.scripts.create(project_id=given["project_id"], title=str(number))
-            desk.scripts.generate(draft, topic=TOPIC, document_ids=given["document_ids"])
-        done = desk.batch.generate_scripts(TOPICS, **given)
+            draft = desk.scripts.create(project_id=options["project_id"], title=str(number))
+            desk.scripts.generate(draft, topic=TOPIC, document_ids=options["document_ids"])
+        result = desk.batch.generate_scripts(TOPICS, **options)
         refused = sum(call.operation == "jobs_create" for call in desk.fake.calls) - 3 - len(TOPICS)
 
-    assert [row.status for row in done] == ["done"] * 4
+    assert [row.status for row in result] == ["done"] * 4
     assert refused > 100
     assert max_active(desk.fake) == 3
 
@@ -363,68 +363,70 @@ def max_active(server) -> int:
 
 def test_a_row_at_which_the_server_breaks_does_not_stop_the_others(fake):
     """A 500 that stays is that row's failure; a server that is away (503) for minutes ends the batch."""
-    given = prepared(fake)
+    options = prepared(fake)
     fake.fake.fail("jobs_create", status=503, times=10_000)
     with pytest.raises(errors.ServerError):
-        fake.batch.generate_scripts(TOPICS, **given)
+        fake.batch.generate_scripts(TOPICS, **options)
     away = FakeDesk()
     broken = prepared(away)
     away.fake.fail("jobs_create", status=500, times=10_000)
-    done = away.batch.generate_scripts(TOPICS, **broken)
+    result = away.batch.generate_scripts(TOPICS, **broken)
 
-    assert [row.error_code for row in done] == ["internal_error"] * 4
+    assert [row.error_code for row in result] == ["internal_error"] * 4
     assert len(list(away.scripts.list())) == 4
 
 
 def test_a_refused_key_ends_the_batch(fake, tmp_path):
     """What is no matter of a row is raised; what was done is noted."""
-    given = prepared(fake)
-    fake.batch.generate_scripts(TOPICS[:2], **given, checkpoint=tmp_path / "n")
+    options = prepared(fake)
+    fake.batch.generate_scripts(TOPICS[:2], **options, checkpoint=tmp_path / "n")
     fake.fake.revoke()
     with pytest.raises(errors.AuthenticationError):
-        fake.batch.generate_scripts(TOPICS, **given, checkpoint=tmp_path / "n")
+        fake.batch.generate_scripts(TOPICS, **options, checkpoint=tmp_path / "n")
 
     assert sum('"step": "row"' in line for line in (tmp_path / "n").read_text().splitlines()) == 2
 
 
-def test_a_script_of_which_nobody_heard_is_found_again(fake, tmp_path):
-    """Killed between making a script and noting it: the next run takes that script, and makes no second."""
-    given, notes = prepared(fake), tmp_path / "notes.jsonl"
-    fake.batch.generate_scripts(TOPICS[:1], **given, checkpoint=notes)
+def test_a_script_of_a_lost_response_is_used_again(fake, tmp_path):
+    """After a kill between the creation of a script and its note, the next run uses that script."""
+    options, notes = prepared(fake), tmp_path / "notes.jsonl"
+    fake.batch.generate_scripts(TOPICS[:1], **options, checkpoint=notes)
     lines = notes.read_text().splitlines()
     key = json.loads(lines[1])["key"]
-    fake.scripts.create(project_id=given["project_id"], title=TOPICS[0], metadata={"batch_row": key})
+    fake.scripts.create(project_id=options["project_id"], title=TOPICS[0], metadata={"batch_row": key})
     # As if the run had ended after the first step of the row, before its job was queued.
     notes.write_text("\n".join(lines[:2]) + "\n")
     fake.fake.store.table("jobs").clear()
     scripts = len(list(fake.scripts.list()))
-    done = fake.batch.generate_scripts(TOPICS[:1], **given, checkpoint=notes)
+    result = fake.batch.generate_scripts(TOPICS[:1], **options, checkpoint=notes)
 
-    assert done[0].status == "done"
+    assert result[0].status == "done"
     assert len(list(fake.scripts.list())) == scripts
 
 
-def test_ctrl_c_says_how_to_go_on(fake, capsys):
-    """An interrupt leaves what is queued, and tells that the same call resumes."""
-    given = prepared(fake)
+def test_ctrl_c_prints_how_to_resume(fake, capsys):
+    """After an interrupt queued jobs continue, and the message says that the same call resumes."""
+    options = prepared(fake)
 
     def rows():
         yield TOPICS[0]
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        fake.batch.generate_scripts(rows(), **given)
+        fake.batch.generate_scripts(rows(), **options)
 
     assert "the same call resumes" in capsys.readouterr().out
 
 
 def test_long_scripts_and_own_scripts(fake):
     """`long=True` queues long scripts; a row with a script_id is written into that script."""
-    given = prepared(fake)
-    draft = fake.scripts.create(project_id=given["project_id"], title="Mine")
-    done = fake.batch.generate_scripts([{"topic": TOPIC, "script_id": draft}], **{**given, "words": 1500}, long=True)
+    options = prepared(fake)
+    draft = fake.scripts.create(project_id=options["project_id"], title="Mine")
+    result = fake.batch.generate_scripts(
+        [{"topic": TOPIC, "script_id": draft}], **{**options, "words": 1500}, long=True
+    )
 
-    assert (done[0].script_id, done[0].topic) == (draft.id, TOPIC)
+    assert (result[0].script_id, result[0].topic) == (draft.id, TOPIC)
     assert fake.jobs.list().first().operation == "script.generate_long"
 
 
@@ -435,8 +437,8 @@ def test_it_can_be_awaited():
         async with AsyncFakeDesk() as desk:
             project = await desk.projects.create(name="Async")
             source = await desk.knowledge.create(project_id=project.id, title="Crazing", text=SOURCE)
-            done = await desk.batch.generate_scripts(TOPICS, project_id=project, document_ids=[source], words=60)
-            assert [row.status for row in done] == ["done"] * 4
+            result = await desk.batch.generate_scripts(TOPICS, project_id=project, document_ids=[source], words=60)
+            assert [row.status for row in result] == ["done"] * 4
             desk.fake.revoke()
             with pytest.raises(errors.AuthenticationError):
                 await desk.batch.generate_scripts(TOPICS, project_id=project, document_ids=[source], name="b")
@@ -446,14 +448,14 @@ def test_it_can_be_awaited():
 
 def test_a_live_table_shows_what_runs(fake, capsys):
     """One line on all, one for each job; silent where nobody asked."""
-    given = prepared(fake)
-    fake.batch.generate_scripts(TOPICS, **given)
+    options = prepared(fake)
+    fake.batch.generate_scripts(TOPICS, **options)
     quiet = capsys.readouterr().err
-    fake.batch.generate_scripts(TOPICS, **given, name="b", progress=True)
-    shown = capsys.readouterr().err
+    fake.batch.generate_scripts(TOPICS, **options, name="b", progress=True)
+    text = capsys.readouterr().err
 
     assert quiet == ""
-    assert "4 of 4 rows" in shown
+    assert "4 of 4 rows" in text
 
 
 @pytest.mark.slow
@@ -462,12 +464,12 @@ def test_kill_9_and_rerun_on_a_real_server(server, tmp_path):
     space: Workspace = new_workspace(server)
     chance, rows, notes = random.Random(7), tmp_path / "topics.csv", tmp_path / "notes.jsonl"
     with space.desk() as desk:
-        given = prepared(desk)
+        options = prepared(desk)
         with rows.open("w", newline="") as file:
             writer = csv.writer(file)
             writer.writerow(["topic", "title"])
             writer.writerows([TOPICS[number % 4], f"Row {number}"] for number in range(MANY))
-        arguments = [space.key, server.base_url, rows, notes, given["document_ids"][0], given["project_id"]]
+        arguments = [space.key, server.base_url, rows, notes, options["document_ids"][0], options["project_id"]]
         kills = 0
         for share in (0.1, 0.3, 0.5, 0.7, 0.9):
             with subprocess.Popen([sys.executable, "-c", PROGRAM, *map(str, arguments)]) as process:

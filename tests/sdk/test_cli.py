@@ -26,7 +26,7 @@ def cli(workspace, tmp_path, monkeypatch):
     known = {"COPYDESK_API_KEY": workspace.key, "COPYDESK_BASE_URL": workspace.server.base_url}
 
     def run(*arguments, given=None, keyed=True, environment=None):
-        done = subprocess.run(
+        process = subprocess.run(
             [COMMAND, *map(str, arguments)],
             input=given,
             env={**clean, **(known if keyed else {}), **(environment or {})},
@@ -36,35 +36,35 @@ def cli(workspace, tmp_path, monkeypatch):
             timeout=60,
             cwd=tmp_path,
         )
-        assert "Traceback" not in done.stderr
-        return done
+        assert "Traceback" not in process.stderr
+        return process
 
     return run
 
 
 def test_login_keeps_a_key_for_its_owner_alone(cli, workspace, tmp_path):
-    """A key is checked, kept with 0600, used by its name, never shown, and forgotten."""
+    """A key is checked, stored with mode 0600, used by its profile, never printed, and removed by logout."""
     path = tmp_path / "config.toml"
     arguments = ["--base-url", workspace.server.base_url, "--key-stdin"]
-    made = cli("login", *arguments, given=f"{workspace.key}\n", keyed=False)
+    login = cli("login", *arguments, given=f"{workspace.key}\n", keyed=False)
     cli("login", *arguments, "--profile", "other", given=f"{workspace.key}\n", keyed=False)
-    listed = cli("profiles", "--json", keyed=False)
+    profiles = cli("profiles", "--json", keyed=False)
     used = cli("--profile", "other", "brands", "list", "--json", keyed=False)
 
-    assert (made.returncode, used.returncode) == (0, 0)
+    assert (login.returncode, used.returncode) == (0, 0)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
-    assert [row["name"] for row in json.loads(listed.stdout)] == ["default", "other"]
-    assert workspace.key not in made.stdout + made.stderr + listed.stdout
+    assert [row["name"] for row in json.loads(profiles.stdout)] == ["default", "other"]
+    assert workspace.key not in login.stdout + login.stderr + profiles.stdout
     assert cli("logout", "--profile", "other", keyed=False).returncode == 0
     assert "other" not in path.read_text()
 
 
 def test_a_wrong_key_is_not_kept(cli, workspace, tmp_path):
-    """What the server refuses is told with a hint, and nothing is written."""
-    done = cli("login", "--base-url", workspace.server.base_url, "--key-stdin", given="cdk_wrong\n", keyed=False)
+    """A key that the server refuses prints a hint, and no profile is written."""
+    process = cli("login", "--base-url", workspace.server.base_url, "--key-stdin", given="cdk_wrong\n", keyed=False)
 
-    assert (done.returncode, done.stdout) == (1, "")
-    assert "401 unauthorized" in done.stderr
+    assert (process.returncode, process.stdout) == (1, "")
+    assert "401 unauthorized" in process.stderr
     assert not (tmp_path / "config.toml").exists()
 
 
@@ -75,16 +75,16 @@ def test_a_wrong_key_is_not_kept(cli, workspace, tmp_path):
         (["--profile", "nobody", "brands", "list"], "no profile 'nobody'"),
         (["jobs"], "Usage"),
         (["jobs", "watch", "--nonsense"], "nonsense"),
-        (["--base-url", "ftp://x", "brands", "list"], "no address"),
+        (["--base-url", "ftp://x", "brands", "list"], "is not an address"),
         (["batch", "run", "nothing.csv"], "does not exist"),
     ],
 )
-def test_obvious_mistakes_are_told_in_a_line(cli, arguments, told):
-    """No stack, no guesswork: what is wrong, and another exit code than 0."""
-    done = cli(*arguments, keyed=False)
+def test_usage_errors_print_one_line(cli, arguments, told):
+    """The message names the fault, without a stack trace, and the exit code is not 0."""
+    process = cli(*arguments, keyed=False)
 
-    assert told in done.stderr + done.stdout
-    assert done.returncode != 0
+    assert told in process.stderr + process.stdout
+    assert process.returncode != 0
 
 
 def test_the_main_job(cli, tmp_path):
@@ -109,23 +109,23 @@ def test_the_main_job(cli, tmp_path):
     assert cli("artifacts", "download", article["id"], "--role", "none").returncode == 2
 
 
-def test_a_list_that_is_not_all_says_so(cli, server):
-    """20 rows and a line with how many there are; all with --all, and always in JSON where no limit is asked for."""
+def test_an_incomplete_list_prints_the_total(cli, server):
+    """A list prints 20 rows and the total; --all prints all rows, and so does JSON without a limit."""
     space = new_workspace(server)
     with space.desk() as desk:
         project = brand(desk)
         for number in range(24):
             desk.knowledge.create(project_id=project.id, title=f"Source {number}", text="Glaze is glass.")
-    known = {"COPYDESK_API_KEY": space.key}
-    short = cli("sources", "list", environment=known)
-    whole = cli("sources", "list", "--all", environment=known)
-    few = cli("sources", "list", "-n", 5, "--json", environment=known)
-    exact = cli("sources", "list", "-n", 24, environment=known)
+    environment = {"COPYDESK_API_KEY": space.key}
+    short = cli("sources", "list", environment=environment)
+    whole = cli("sources", "list", "--all", environment=environment)
+    few = cli("sources", "list", "-n", 5, "--json", environment=environment)
+    exact = cli("sources", "list", "-n", 24, environment=environment)
 
     assert len(short.stdout.splitlines()) == 1 + 20
     assert short.stderr.strip() == "20 of 24 shown, newest first; --all shows the rest, or --limit 24"
     assert (len(whole.stdout.splitlines()), whole.stderr) == (1 + 24, "")
-    assert len(json.loads(cli("sources", "list", "--json", environment=known).stdout)) == 24
+    assert len(json.loads(cli("sources", "list", "--json", environment=environment).stdout)) == 24
     assert (len(json.loads(few.stdout)), few.stderr.split(" shown")[0]) == (5, "5 of 24")
     assert (len(exact.stdout.splitlines()), exact.stderr) == (1 + 24, "")
 
@@ -133,38 +133,38 @@ def test_a_list_that_is_not_all_says_so(cli, server):
 @pytest.mark.parametrize("family", ["brands", "sources", "scripts", "artifacts", "jobs"])
 def test_every_list_has_the_same_options(cli, family):
     """--limit, --all and --json, whatever is listed."""
-    told = cli(family, "list", "--help").stdout
+    help_text = cli(family, "list", "--help").stdout
 
-    assert all(option in told for option in ("--limit", "--all", "--json"))
+    assert all(option in help_text for option in ("--limit", "--all", "--json"))
     assert cli(family, "list", "--limit", 0).returncode == 2
 
 
-def test_files_are_not_overwritten_unasked(cli, desk, tmp_path):
-    """A folder is made where the path ends in a slash; what is there stays until --overwrite."""
-    _, written, _ = generated(desk)
-    article = desk.articles.generate(written).result(60).artifact
+def test_files_are_overwritten_only_with_the_option(cli, desk, tmp_path):
+    """A path that ends in a slash creates a folder; existing files stay without --overwrite."""
+    _, script, _ = generated(desk)
+    article = desk.articles.generate(script).result(60).artifact
     first = cli("artifacts", "download", article.id, "out/", "--role", "docx", "--json")
     saved = tmp_path / json.loads(first.stdout)["path"]
     again = cli("artifacts", "download", article.id, "out/", "--role", "docx")
     saved.write_text("mine")
     refused = cli("artifacts", "download", article.id, "out", "--role", "docx")
-    kept = saved.read_text()
+    content = saved.read_text()
     asked = cli("artifacts", "download", article.id, "out", "--role", "docx", "--overwrite")
     (tmp_path / "all").mkdir()
     (tmp_path / "all" / "Why glaze cracks.md").write_text("mine")
-    made = cli("scripts", "article", written.id, "--download", "all", "--json")
+    process = cli("scripts", "article", script.id, "--download", "all", "--json")
 
     assert saved == tmp_path / "out" / "Why glaze cracks.docx"
     assert (first.returncode, again.returncode, refused.returncode, asked.returncode) == (0, 0, 1, 0)
     assert "--overwrite" in refused.stderr
-    assert kept == "mine"
+    assert content == "mine"
     assert saved.stat().st_size == article.media.find("docx").bytes
-    assert (made.returncode, json.loads(made.stdout)["kind"]) == (1, "article")
+    assert (process.returncode, json.loads(process.stdout)["kind"]) == (1, "article")
     assert (tmp_path / "all" / "Why glaze cracks.md").read_text() == "mine"
 
 
-def test_a_batch_looks_for_its_output_before_it_writes(cli, desk, tmp_path):
-    """A table that is there is refused before anything is made, and not when all is written."""
+def test_a_batch_checks_its_output_file_first(cli, desk, tmp_path):
+    """An existing output file raises before the first row, not after the last."""
     project = brand(desk)
     (tmp_path / "topics.csv").write_text(f"topic\n{TOPIC}\n")
     (tmp_path / "out.csv").write_text("mine")
@@ -205,13 +205,13 @@ def test_jobs_are_watched_to_their_end(cli, desk):
     assert last == {fine.id: "done", failing.id: "error"}
     assert finished.id in table.stdout
     assert "done" in table.stdout
-    assert cli("jobs", "watch").stderr.strip() == "nothing is queued or running"
+    assert cli("jobs", "watch").stderr.strip() == "no job is queued or running"
     assert "no_relevant_sources" in cli("jobs", "show", failing.id).stdout
     assert "invalid_state" in cli("jobs", "cancel", finished.id).stderr
 
 
-def test_a_batch_runs_and_goes_on(cli, desk, tmp_path):
-    """A CSV in, a CSV out; the second run writes nothing anew, and a failed row makes the exit code 1."""
+def test_a_batch_runs_and_resumes(cli, desk, tmp_path):
+    """The second run of a CSV file writes no script again, and a failed row makes the exit code 1."""
     project = brand(desk)
     source = document(desk, project)
     (tmp_path / "topics.csv").write_text(f"topic,sku\n{TOPIC},K-1\nhow to do it,K-2\n")

@@ -44,9 +44,9 @@ def home(tmp_path, monkeypatch):
         ({"api_key": "cdk_given"}, {"COPYDESK_PROFILE": "none"}, ("cdk_given", DEFAULT_BASE_URL)),
     ],
 )
-def test_what_is_given_goes_before_what_is_around(monkeypatch, given, environment, expected):
+def test_arguments_precede_profiles_and_the_environment(monkeypatch, given, environment, expected):
     """Arguments, a named profile, the environment, the default profile: in this order; a key of one place is not sent
-    to the address of another without being told."""
+    to the address of another unless the caller asks for it."""
     _profiles.save(Profile("default", "cdk_default", "http://default/api/v1"))
     _profiles.save(Profile("other", "cdk_other", "http://other/api/v1"))
     for name, value in environment.items():
@@ -78,8 +78,8 @@ def test_a_file_that_others_can_read_is_warned_of(home, caplog):
 
 
 @pytest.mark.parametrize("text", ["not toml", "[profiles]\nx = 1\n", '[profiles.x]\napi_key = "k"\n', "\xff"])
-def test_a_broken_file_is_told(home, text):
-    """Which file, and that it is not as it should be."""
+def test_a_broken_profile_file_raises(home, text):
+    """The error names the file and the fault."""
     (home / "config.toml").write_bytes(text.encode("latin-1"))
     with pytest.raises(errors.ConfigurationError, match=r"config\.toml"):
         Copydesk()
@@ -169,15 +169,15 @@ def test_errors_are_cards_in_notebooks():
     assert "with_options" in cards[1]
 
 
-def test_headers_are_redacted_and_the_log_is_asked_for_by_name():
-    """COPYDESK_LOG=debug shows methods, paths, times and request ids, and no header at all."""
+def test_the_debug_log_has_no_headers():
+    """COPYDESK_LOG=debug logs methods, paths, times and request ids, and no header."""
     program = (
         "from copydesk.testing import FakeDesk\n"
         "desk = FakeDesk(headers={'X-Secret': 'hunter2'})\n"
         "desk.fake.fail(status=503)\n"
         "desk.projects.create(name='x')\n"
     )
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", program],
         env={**os.environ, "COPYDESK_LOG": "debug"},
         capture_output=True,
@@ -185,17 +185,17 @@ def test_headers_are_redacted_and_the_log_is_asked_for_by_name():
         check=True,
     )
 
-    assert "POST /projects 201" in done.stderr
-    assert "attempt 1 failed" in done.stderr
-    assert "hunter2" not in done.stderr
-    assert "cdk_fake" not in done.stderr
+    assert "POST /projects 201" in process.stderr
+    assert "attempt 1 failed" in process.stderr
+    assert "hunter2" not in process.stderr
+    assert "cdk_fake" not in process.stderr
 
 
-def test_importing_it_is_light():
-    """The SDK asks for three packages, two of which it loads when it needs them, and none of its extras by itself."""
+def test_the_import_loads_no_extras():
+    """The SDK needs three packages, loads two of them at the first use, and loads no extras."""
     program = "import copydesk, sys, json; print(json.dumps(sorted({name.split('.')[0] for name in sys.modules})))"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    loaded = set(json.loads(done.stdout))
+    process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    loaded = set(json.loads(process.stdout))
 
     assert "attrs" in loaded
     assert not loaded & {"httpx", "tenacity", "pandas", "IPython", "typer", "numpy", "ipywidgets", "copydesk_server"}

@@ -33,8 +33,8 @@ class Saved:
 @pytest.fixture(scope="module")
 def real(workspace):
     with workspace.desk() as desk:
-        _, written, _ = generated(desk)
-        yield desk, desk.articles.generate(written).result(60).artifact
+        _, script, _ = generated(desk)
+        yield desk, desk.articles.generate(script).result(60).artifact
 
 
 @pytest.fixture(params=["real", "fake"])
@@ -45,8 +45,8 @@ def saved(request, real, tmp_path, monkeypatch) -> Iterator[Saved]:
         yield Saved(*real, tmp_path)
         return
     with FakeDesk() as desk:
-        _, written, _ = generated(desk)
-        yield Saved(desk, desk.articles.generate(written).result(60).artifact, tmp_path)
+        _, script, _ = generated(desk)
+        yield Saved(desk, desk.articles.generate(script).result(60).artifact, tmp_path)
 
 
 def names(folder: Path) -> list[str]:
@@ -67,27 +67,27 @@ def test_a_path_that_ends_in_a_slash_is_a_folder(saved):
     assert deep == Path("a/b/c") / f"{title}.md"
 
 
-def test_another_file_that_is_there_is_not_overwritten(saved):
-    """Under a name, in a folder, and without a path: the sentence says how, and what is there stays as it is."""
+def test_another_existing_file_is_not_overwritten(saved):
+    """With a name, a folder, or no path: the message says how to overwrite, and the file is unchanged."""
     mine = saved.folder / "mine.md"
     inside = saved.folder / "Why glaze cracks.md"
     for path in (mine, inside):
         path.write_bytes(PRECIOUS)
     for where in (mine, "mine.md", saved.folder, None):
-        with pytest.raises(DestinationExists, match=r"is there already.*overwrite=True") as caught:
+        with pytest.raises(DestinationExists, match=r"exists, and is another file.*overwrite=True") as caught:
             saved.article.download(where)
         assert isinstance(caught.value, FileExistsError)
         assert pickle.loads(pickle.dumps(caught.value)).path == caught.value.path
-    kept = [mine.read_bytes(), inside.read_bytes()]
+    content = [mine.read_bytes(), inside.read_bytes()]
     asked = saved.article.download(mine, overwrite=True)
 
-    assert kept == [PRECIOUS, PRECIOUS]
+    assert content == [PRECIOUS, PRECIOUS]
     assert asked.stat().st_size == saved.article.bytes
     assert names(saved.folder) == ["Why glaze cracks.md", "mine.md"]
 
 
-def test_the_same_file_again_is_there_already(saved):
-    """By size and SHA-256: it is answered at once, and its time of change stays."""
+def test_the_same_file_is_not_downloaded_again(saved):
+    """If size and SHA-256 are equal, the path is returned at once, and the modification time stays."""
     first = saved.article.download("out/")
     os.utime(first, (1, 1))
     again = [
@@ -103,10 +103,10 @@ def test_the_same_file_again_is_there_already(saved):
     assert names(saved.folder) == [first.as_posix()]
 
 
-def test_a_file_where_a_folder_is_wanted_and_the_other_way_round(saved):
-    """Neither is replaced, not even with `overwrite`."""
+def test_a_file_at_the_path_of_a_folder_raises_and_vice_versa(saved):
+    """Neither is replaced, even with `overwrite`."""
     (saved.folder / "out").write_bytes(PRECIOUS)
-    with pytest.raises(NotADirectoryError, match="ends as a folder does"):
+    with pytest.raises(NotADirectoryError, match="ends like a folder"):
         saved.article.download("out/", overwrite=True)
     (saved.folder / "in" / "Why glaze cracks.md").mkdir(parents=True)
     with pytest.raises(DestinationExists, match="is a folder"):
@@ -115,8 +115,8 @@ def test_a_file_where_a_folder_is_wanted_and_the_other_way_round(saved):
     assert (saved.folder / "out").read_bytes() == PRECIOUS
 
 
-def test_a_file_of_ones_own_that_looks_like_a_part_is_left_alone(saved):
-    """What grows has a name of its own; `a.md.part` may be anybody's."""
+def test_a_users_file_with_the_suffix_part_stays(saved):
+    """The temporary file of a download has a unique name; `a.md.part` may be the user's."""
     (saved.folder / "a.md.part").write_bytes(PRECIOUS)
     saved.article.download("a.md")
 
@@ -134,8 +134,8 @@ def test_a_dangling_link_is_not_followed(saved):
     assert names(saved.folder) == ["a.md"]
 
 
-def test_nothing_is_made_where_there_is_no_file(saved):
-    """A key that is none leaves no folder behind."""
+def test_a_missing_file_leaves_no_folder(saved):
+    """An unknown key creates no folder."""
     with pytest.raises(errors.NotFoundError):
         saved.desk.media.download("blb_none", "out/")
 
@@ -167,19 +167,19 @@ def test_nothing_is_made_where_there_is_no_file(saved):
         ("\ud800.md", "?.md"),
     ],
 )
-def test_names_of_a_server_stay_in_the_folder(given, expected):
-    """Whatever it says, a name is one segment that every file system takes."""
+def test_a_name_of_the_server_stays_in_the_folder(given, expected):
+    """Any name of the server becomes one path segment that is valid on every file system."""
     assert safe_name(given, "blb_1") == expected
 
 
 @pytest.mark.parametrize("name", ["x" * 300 + ".docx", "日" * 300 + ".docx", "x" * 300, "a." + "b" * 300])
 def test_long_names_are_cut_and_keep_their_ending(name, tmp_path):
     """255 bytes are the most that most file systems take; a letter is not cut through."""
-    made = safe_name(name)
-    (tmp_path / made).touch()
+    safe = safe_name(name)
+    (tmp_path / safe).touch()
 
-    assert len(made.encode()) <= 200
-    assert made.endswith(".docx") is name.endswith(".docx")
+    assert len(safe.encode()) <= 200
+    assert safe.endswith(".docx") is name.endswith(".docx")
 
 
 @pytest.mark.parametrize(
@@ -207,12 +207,12 @@ def test_the_asynchronous_client_does_the_same(tmp_path, monkeypatch):
     """Folders, refusals and `overwrite`, awaited."""
     monkeypatch.chdir(tmp_path)
     with FakeDesk() as desk:
-        _, written, _ = generated(desk)
-        made = desk.articles.generate(written).result().artifact
+        _, script, _ = generated(desk)
+        result = desk.articles.generate(script).result().artifact
 
         async def run() -> None:
             async with AsyncFakeDesk(fake=desk.fake) as twin:
-                article = await twin.artifacts.get(made.id)
+                article = await twin.artifacts.get(result.id)
                 path = await article.download("out/", role="docx")
                 path.write_bytes(PRECIOUS)
                 with pytest.raises(DestinationExists):
@@ -231,7 +231,7 @@ def test_a_table_is_not_written_over_another(tmp_path):
     path.write_bytes(PRECIOUS)
     with pytest.raises(DestinationExists):
         result.to_csv(path)
-    kept = path.read_bytes()
+    content = path.read_bytes()
     result.to_csv(path, overwrite=True)
 
     class Odd:
@@ -241,6 +241,6 @@ def test_a_table_is_not_written_over_another(tmp_path):
     with pytest.raises(RuntimeError):
         BatchResult([BatchRow(0, "k", "done", "t", data={"x": Odd()})]).to_csv(tmp_path / "broken.csv")
 
-    assert kept == PRECIOUS
+    assert content == PRECIOUS
     assert path.read_text().startswith("index,key,")
     assert names(tmp_path) == ["out.csv"]

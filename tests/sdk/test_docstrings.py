@@ -1,4 +1,4 @@
-"""Every public method tells what it does with an example, and every example does what it says."""
+"""Every public method has an example, and every example prints the shown result."""
 
 from __future__ import annotations
 
@@ -95,9 +95,9 @@ def by_hand(folder: Path) -> dict[str, Any]:
     desk.fake.publish(PAGE, "Glaze is glass. It melts in a kiln.", title="Glazes")
     brand = desk.projects.create(name="Kiln & Co")
     doc = desk.knowledge.create(project_id=brand, title="Crazing", text=SOURCE)
-    written = desk.scripts.create(project_id=brand, title="Why glaze cracks")
-    job = desk.scripts.generate(written, topic=TOPIC, document_ids=[doc.id], words=60).wait()
-    article = desk.articles.generate(desk.scripts.get(written), formats=["markdown"]).result().artifact
+    draft = desk.scripts.create(project_id=brand, title="Why glaze cracks")
+    job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[doc.id], words=60).wait()
+    article = desk.articles.generate(desk.scripts.get(draft), formats=["markdown"]).result().artifact
     fact = desk.knowledge_context.create(project_id=brand, kind="fact", title="A fact", statement="Glaze is glass.")
     (folder / "handbook").mkdir()
     (folder / "handbook" / "kilns.md").write_text("A kiln is hot.")
@@ -108,7 +108,7 @@ def by_hand(folder: Path) -> dict[str, Any]:
         "desk": desk,
         "brand": brand,
         "doc": doc,
-        "script": desk.scripts.get(written),
+        "script": desk.scripts.get(draft),
         "draft": desk.scripts.create(project_id=brand, title="Draft"),
         "job": job,
         "article": article,

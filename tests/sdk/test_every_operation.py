@@ -55,9 +55,9 @@ def asynchronous(desk: Copydesk, workspace: Workspace) -> AsyncCopydesk:
 @pytest.mark.parametrize("operation_id", [operation.id for operation in OPERATIONS])
 def test_sync(told, operation_id):
     """The synchronous client calls it and returns a model, a list, or nothing."""
-    positional, named = told.arguments(operation_id)
+    positional, keywords = told.arguments(operation_id)
     with contextlib.suppress(*[errors.InvalidStateError] * (operation_id in RACES)):
-        answer = method_of(told.desk, operation_id)(*positional, **named)
+        answer = method_of(told.desk, operation_id)(*positional, **keywords)
         if isinstance(answer, Pages):
             assert isinstance(list(answer), list)
         elif isinstance(answer, JobHandle):
@@ -69,10 +69,10 @@ def test_sync(told, operation_id):
 @pytest.mark.parametrize("operation_id", [operation.id for operation in OPERATIONS])
 async def test_async(workspace, told, operation_id):
     """The asynchronous client does the same."""
-    positional, named = told.arguments(operation_id)
+    positional, keywords = told.arguments(operation_id)
     async with asynchronous(told.desk, workspace) as desk:
         with contextlib.suppress(*[errors.InvalidStateError] * (operation_id in RACES)):
-            answer = method_of(desk, operation_id)(*positional, **named)
+            answer = method_of(desk, operation_id)(*positional, **keywords)
             if isinstance(answer, AsyncPages):
                 assert isinstance([row async for row in answer], list)
                 return
@@ -84,8 +84,8 @@ async def test_async(workspace, told, operation_id):
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.id)
-def test_methods_tell_what_they_do(operation):
-    """They are functions with text, source and types of their own, for help(), editors and "go to definition"."""
+def test_methods_have_text_source_and_types(operation):
+    """Each method has its own text, source and types, for help(), editors and "go to definition"."""
     for kind in (Copydesk, AsyncCopydesk):
         method = method_of(kind("cdk_x", "http://127.0.0.1:9/api/v1"), operation.id)
         signature = inspect.signature(method)

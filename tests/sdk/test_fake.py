@@ -21,17 +21,17 @@ OPENAPI = json.loads((ROOT / "openapi" / "openapi.json").read_text())
 
 @pytest.fixture
 def desk():
-    with FakeDesk() as made:
-        yield made
+    with FakeDesk() as client:
+        yield client
 
 
 def test_a_scripted_result_is_what_a_job_makes(desk):
     """Fields go to the script and to the result that have them; counts follow, and so do versions."""
     warning = {"code": "one_source", "message": "One source of two.", "figures": {}}
     desk.fake.results("script.generate", {"body": "Glaze is glass.", "title": "Mine", "warnings": [warning]})
-    job, written, _ = generated(desk)
+    job, script, _ = generated(desk)
 
-    assert (written.body, written.title, written.word_count, written.citations) == ("Glaze is glass.", "Mine", 3, [])
+    assert (script.body, script.title, script.word_count, script.citations) == ("Glaze is glass.", "Mine", 3, [])
     assert [one.code for one in job.result().warnings] == ["one_source"]
     assert job.data.result["word_count"] == 3
     assert job.data.result["citations"] == {"total": 0, "supported": 0}
@@ -42,11 +42,11 @@ def test_a_function_makes_a_result_of_each_input(desk):
     """It gets the job's input, so that rows of a batch differ."""
     desk.fake.results("script.generate", lambda given: {"body": f"On {given['topic']}."})
     project = brand(desk)
-    done = desk.batch.generate_scripts(
+    result = desk.batch.generate_scripts(
         [TOPIC, f"{TOPIC} now"], project_id=project, document_ids=[document(desk, project)]
     )
 
-    assert [desk.scripts.get(row.script_id).body for row in done] == [f"On {TOPIC}.", f"On {TOPIC} now."]
+    assert [desk.scripts.get(row.script_id).body for row in result] == [f"On {TOPIC}.", f"On {TOPIC} now."]
 
 
 def test_any_answer_can_be_scripted(desk):
@@ -57,16 +57,16 @@ def test_any_answer_can_be_scripted(desk):
 
     assert desk.knowledge.search(query="glaze").items == []
     assert desk.brand_kit.get(kit.project_id).revision == 7
-    with pytest.raises(ValueError, match=r"there is no operation 'script\.generat'; is 'script\.generate' meant"):
+    with pytest.raises(ValueError, match=r"there is no operation 'script\.generat'; did you mean 'script\.generate'"):
         desk.fake.results("script.generat", {})
 
 
 def test_files_are_what_their_rows_say(desk):
     """Of every format that was asked for, else of every one that there is: bytes, size and digest agree."""
-    _, written, _ = generated(desk)
-    few = desk.articles.generate(written, formats=["html"]).result().artifact
-    article = desk.articles.generate(written).result().artifact
-    deck = desk.slides.generate(written, exports=["pptx", "pdf"]).result().artifact
+    _, script, _ = generated(desk)
+    few = desk.articles.generate(script, formats=["html"]).result().artifact
+    article = desk.articles.generate(script).result().artifact
+    deck = desk.slides.generate(script, exports=["pptx", "pdf"]).result().artifact
 
     assert (few.media.roles, deck.kind, deck.media.roles) == (["html"], "slides", ["pptx", "pdf"])
     assert sorted(article.media.roles) == ["docx", "html", "markdown"]
@@ -79,10 +79,10 @@ def test_a_body_that_breaks_the_schema_is_refused_with_every_fault(desk):
     """Types, lengths, patterns, unknown and missing fields, each with its place."""
     server = desk.fake
     answer = send(server, "styles_create", "POST", "/styles", {"name": "", "formality": "x", "colour": 1})
-    told = json.loads(answer.content)
+    problem = json.loads(answer.content)
 
-    assert (answer.status, told["code"]) == (422, "validation_failed")
-    assert {one["pointer"] for one in told["errors"]} == {"/name", "/formality", "/colour", "/project_id"}
+    assert (answer.status, problem["code"]) == (422, "validation_failed")
+    assert {one["pointer"] for one in problem["errors"]} == {"/name", "/formality", "/colour", "/project_id"}
 
 
 def send(server: FakeServer, operation: str, method: str, path: str, body: Any = None, query: str = "") -> Any:
@@ -108,8 +108,8 @@ def with_glazes(spec: dict[str, Any]) -> dict[str, Any]:
     return made
 
 
-def test_an_operation_to_come_works_without_a_line():
-    """A family that is added to openapi.json is made, read, listed, changed, checked and deleted, with its references."""
+def test_a_new_operation_needs_no_code_in_the_fake():
+    """A family that is added to openapi.json supports create, read, list, update, checks and delete, with references."""
     server = FakeServer(FakeClock(), spec=Spec(description.describe(with_glazes(OPENAPI))))
     project = json.loads(send(server, "projects_create", "POST", "/projects", {"name": "Kiln & Co"}).content)["id"]
     made = send(server, "glazes_create", "POST", "/glazes", {"project_id": project, "name": "Celadon"})

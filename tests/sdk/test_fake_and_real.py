@@ -36,15 +36,15 @@ NEW = {
 @pytest.fixture(params=["real", "fake"])
 def desk(request: pytest.FixtureRequest, workspace: Workspace) -> Iterator[Copydesk]:
     """The same client, of the real server and of the one in memory."""
-    with FakeDesk() if request.param == "fake" else workspace.desk() as made:
-        yield made
+    with FakeDesk() if request.param == "fake" else workspace.desk() as client:
+        yield client
 
 
 @pytest.fixture
 def real(workspace: Workspace) -> Iterator[Copydesk]:
     """The client of the real server."""
-    with workspace.desk() as made:
-        yield made
+    with workspace.desk() as client:
+        yield client
 
 
 def shape(value: Any) -> Any:
@@ -124,8 +124,8 @@ JUDGED = {
 
 
 @pytest.mark.parametrize("name", JUDGED)
-def test_the_server_judges_what_it_is_given(real, name):
-    """What no schema says of a request is refused by the server alone."""
+def test_the_server_validates_requests(real, name):
+    """Rules outside of the schema are enforced by the server only."""
     call, code = JUDGED[name]
     with pytest.raises(errors.APIError) as caught:
         call(real)
@@ -161,26 +161,26 @@ def test_edits_of_what_has_changed_are_refused(desk):
 
 def test_what_a_job_names_is_there(desk):
     """The script says what the result counts, and the version, the snapshot and the sources that it names can be read."""
-    job, written, source = generated(desk)
+    job, script, source = generated(desk)
     result = job.data.result
 
-    assert written.body
-    assert {one.document_id for one in written.citations} == {source.id}
-    assert result["citations"]["total"] == len(written.citations)
-    assert (result["script_id"], result["word_count"]) == (written.id, written.word_count)
-    assert desk.script_versions.get(result["version_id"]).body == written.body
-    assert desk.context_snapshots.get(written.context_snapshot_id).topic == TOPIC
-    assert all(written.body[one.start_char : one.end_char] == one.quote for one in written.citations)
+    assert script.body
+    assert {one.document_id for one in script.citations} == {source.id}
+    assert result["citations"]["total"] == len(script.citations)
+    assert (result["script_id"], result["word_count"]) == (script.id, script.word_count)
+    assert desk.script_versions.get(result["version_id"]).body == script.body
+    assert desk.context_snapshots.get(script.context_snapshot_id).topic == TOPIC
+    assert all(script.body[one.start_char : one.end_char] == one.quote for one in script.citations)
 
 
 def test_every_sentence_is_cited_to_the_character(real):
     """The quote stands in the body, the source quote in that revision of the document."""
-    _, written, source = generated(real)
+    _, script, source = generated(real)
     text = real.knowledge_revisions.get(source, number=1).text
 
-    assert written.citations
-    for one in written.citations:
-        assert written.body[one.start_char : one.end_char] == one.quote
+    assert script.citations
+    for one in script.citations:
+        assert script.body[one.start_char : one.end_char] == one.quote
         assert text[one.source_start_char : one.source_end_char] == one.source_quote
     assert "used" in [event.kind for event in real.knowledge.history(source)]
 
@@ -190,10 +190,10 @@ def test_what_is_overwritten_is_kept(real):
     project = brand(real)
     source = document(real, project)
     draft = real.scripts.create(project_id=project.id, title="Mine", body="I wrote this.")
-    written = real.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60).result(30).script
+    script = real.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60).result(30).script
     versions = list(real.script_versions.list(script_id=draft.id))
     kinds, mine = [version.kind for version in versions], versions[-1]
-    restored = real.script_versions.restore(mine.id, expected_updated_at=written.updated_at)
+    restored = real.script_versions.restore(mine.id, expected_updated_at=script.updated_at)
 
     assert kinds == ["generated", "pre_generate"]
     assert restored.body == "I wrote this."
@@ -214,16 +214,16 @@ def test_a_failed_job_raises_with_its_reason(real):
 def test_lists_neither_skip_nor_repeat_while_others_add(desk):
     """A cursor holds on to its place, also where the row there is deleted; filters, totals and the newest row are as told."""
     project = brand(desk)
-    made = [script(desk, project, title=str(number)).id for number in range(5)]
+    ids = [script(desk, project, title=str(number)).id for number in range(5)]
     seen = []
     for row in desk.scripts.list(project_id=project.id, limit=2):
         seen.append(row.id)
         script(desk, project, title="meanwhile")
-        if row.id == made[3]:  # The last of its page, where the cursor stands.
+        if row.id == ids[3]:  # The last of its page, where the cursor stands.
             desk.scripts.delete(row)
     page = desk.scripts.list(project_id=project.id, limit=2, include_total=True).page()
 
-    assert seen == made[::-1]
+    assert seen == ids[::-1]
     assert (len(page.items), page.has_more, page.total) == (2, True, 9)
     assert desk.scripts.list(project_id=project.id, status="archived").first() is None
 
@@ -280,8 +280,8 @@ def test_what_is_reviewed_keeps_its_review(desk):
 
 def test_a_changed_statement_is_a_draft_again(real):
     """What was approved was another sentence."""
-    given = {"kind": "fact", "title": "A fact", "statement": "Glaze is glass."}
-    fact = real.knowledge_context.create(project_id=brand(real).id, **given)
+    options = {"kind": "fact", "title": "A fact", "statement": "Glaze is glass."}
+    fact = real.knowledge_context.create(project_id=brand(real).id, **options)
     approved = real.knowledge_context.review(fact, state="approved", expected_revision=fact.revision)
     changed = real.knowledge_context.update(fact, statement="Glaze is a glass.", expected_revision=approved.revision)
 
@@ -302,8 +302,8 @@ def test_a_kit_is_approved_from_the_revision_that_was_seen(real):
 
 def test_outputs_are_downloaded_and_checked(desk, tmp_path):
     """A file is saved under the name that the server has for it; another digest than its own is refused."""
-    _, written, _ = generated(desk)
-    article = desk.articles.generate(written, formats=["markdown"]).result(30).artifact
+    _, script, _ = generated(desk)
+    article = desk.articles.generate(script, formats=["markdown"]).result(30).artifact
     saved = article.download(tmp_path)
     with pytest.raises(DownloadFailed):
         desk.media.download(article.storage_key, tmp_path / "x", sha256="0" * 64)
@@ -315,13 +315,13 @@ def test_outputs_are_downloaded_and_checked(desk, tmp_path):
 
 def test_a_deck_says_what_its_script_says(real):
     """Each slide is of characters of the body."""
-    _, written, _ = generated(real)
-    deck = real.slides.generate(written, exports=["pptx"]).result(30).artifact
+    _, script, _ = generated(real)
+    deck = real.slides.generate(script, exports=["pptx"]).result(30).artifact
     spans = [slide["source_span"] for slide in deck.content["slides"] if slide["source_span"]]
 
     assert (deck.kind, deck.media.roles) == ("slides", ["pptx"])
     assert spans
-    assert all(written.body[span["start_char"] : span["end_char"]].strip() for span in spans)
+    assert all(script.body[span["start_char"] : span["end_char"]].strip() for span in spans)
 
 
 def test_updates_keep_what_is_omitted_and_null_clears(desk):

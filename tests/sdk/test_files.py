@@ -23,7 +23,7 @@ WORDS = (SOURCE + "\n\n") * 200
 
 
 class Pipe(io.RawIOBase):
-    """A stream that does not go back."""
+    """A stream that cannot seek."""
 
     def __init__(self, data: bytes) -> None:
         self._inner = io.BytesIO(data)
@@ -66,8 +66,8 @@ def test_an_upload_that_is_cut_at_random_bytes_is_one_document(workspace, behind
         behind.choose = choose
         for number in range(6):
             with through(workspace, behind) as desk:
-                found = desk.knowledge.upload(path, project_id=project.id, title=f"Number {number}")
-            assert found.char_count == len(WORDS.strip())
+                document = desk.knowledge.upload(path, project_id=project.id, title=f"Number {number}")
+            assert document.char_count == len(WORDS.strip())
         documents = list(direct.knowledge.list(project_id=project.id))
 
     assert behind.cuts >= 6
@@ -76,11 +76,11 @@ def test_an_upload_that_is_cut_at_random_bytes_is_one_document(workspace, behind
 
 @pytest.mark.parametrize("kind", ["sync", "async"])
 def test_a_download_that_is_cut_at_random_bytes_is_whole(workspace, behind, tmp_path, kind):
-    """Each attempt goes on where the last one ended; what is saved is the file, to the byte."""
+    """Each attempt resumes where the last one ended, and the saved file is equal to the byte."""
     chance = random.Random(11)
     with workspace.desk() as direct:
-        _, written, _ = generated(direct)
-        deck = direct.slides.generate(written, exports=["pptx"]).result(60).artifact
+        _, script, _ = generated(direct)
+        deck = direct.slides.generate(script, exports=["pptx"]).result(60).artifact
         content = deck.media.read()
     starts: list[int] = []
 
@@ -111,26 +111,26 @@ def test_every_kind_of_source_is_sent_whole_on_every_attempt(tmp_path, cut):
     """A path, bytes, an open file from where it stands: after a failure all of it comes again."""
     path = tmp_path / "a.md"
     path.write_text("skipped " + SOURCE)
-    with path.open("rb") as opened, FakeDesk() as desk:
-        opened.seek(8)
+    with path.open("rb") as file, FakeDesk() as desk:
+        file.seek(8)
         project = brand(desk)
-        for content in (path, str(path), path.read_bytes(), opened):
+        for content in (path, str(path), path.read_bytes(), file):
             desk.fake.fail("knowledge_upload", status=503)
             desk.fake.cut("knowledge_upload", after=cut)
-            found = desk.knowledge.upload(content, filename="a.md", project_id=project.id)
-            whole = SOURCE if content is opened else "skipped " + SOURCE
-            assert found.text.strip() == whole.strip()
+            document = desk.knowledge.upload(content, filename="a.md", project_id=project.id)
+            whole = SOURCE if content is file else "skipped " + SOURCE
+            assert document.text.strip() == whole.strip()
         sent = [call for call in desk.fake.calls if call.operation == "knowledge_upload"]
 
     assert len(sent) >= 8
     assert len({call.params["upload_id"] for call in sent}) == 4
 
 
-def test_a_stream_that_does_not_go_back_is_sent_once(workspace):
-    """It arrives where nothing breaks; where something does, the first error is told and half a file is never sent."""
+def test_a_stream_that_cannot_seek_is_sent_once(workspace):
+    """It is uploaded if nothing breaks; else the first error is raised, and no partial file is sent."""
     with workspace.desk() as desk:
-        found = desk.knowledge.upload(Pipe(SOURCE.encode()), filename="a.md", project_id=brand(desk).id)
-        assert found.text.strip() == SOURCE.strip()
+        document = desk.knowledge.upload(Pipe(SOURCE.encode()), filename="a.md", project_id=brand(desk).id)
+        assert document.text.strip() == SOURCE.strip()
     with scripted(problem(503, "unavailable", Retry_After="0")) as server, client(server.base_url) as desk:
         with pytest.raises(errors.ServerError):
             desk.knowledge.upload(Pipe(SOURCE.encode()), filename="a.md", project_id="prj_1")
@@ -144,7 +144,7 @@ def test_a_used_stream_is_refused():
     upload = _upload.upload(Pipe(b"x"), "a.md")
     with upload.open() as file:
         file.read()
-    with pytest.raises(UploadNotRepeatable, match="does not go back"), upload.open():
+    with pytest.raises(UploadNotRepeatable, match="cannot seek"), upload.open():
         pass
 
 
@@ -152,12 +152,12 @@ def test_a_used_stream_is_refused():
     ("content", "name", "kind", "told"),
     [
         (io.StringIO("text"), "a.md", TypeError, "mode 'rb'"),
-        (b"bytes", None, ValueError, "give a filename"),
+        (b"bytes", None, ValueError, "pass filename="),
         ("no/such/file.md", None, FileNotFoundError, "no/such/file.md"),
     ],
 )
-def test_mistakes_with_files_are_told_before_anything_is_sent(content, name, kind, told):
-    """A text stream, bytes without a name, a path that is not there."""
+def test_invalid_files_raise_before_any_request(content, name, kind, told):
+    """A text stream, bytes without a name, and a missing path raise."""
     with FakeDesk() as desk, pytest.raises(kind, match=told):
         desk.knowledge.upload(content, filename=name, project_id="prj_1")
     assert desk.fake.calls == []
@@ -192,8 +192,8 @@ def test_an_upload_is_sent_in_pieces(tmp_path):
 def test_a_download_of_another_file_is_refused(tmp_path):
     """A digest or a size that is not the file's leaves nothing behind."""
     with FakeDesk() as desk:
-        _, written, _ = generated(desk)
-        file = desk.articles.generate(written).result().artifact.files[0]
+        _, script, _ = generated(desk)
+        file = desk.articles.generate(script).result().artifact.files[0]
         for wrong in ({"sha256": hashlib.sha256(b"x").hexdigest()}, {"size": file.bytes - 1}):
             with pytest.raises(DownloadFailed):
                 desk.media.download(file.storage_key, tmp_path / "a.md", **wrong)
@@ -201,11 +201,11 @@ def test_a_download_of_another_file_is_refused(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_download_goes_on_in_another_process(tmp_path):
-    """What a process that was killed has left is not fetched again."""
+def test_a_download_resumes_in_another_process(tmp_path):
+    """Bytes of a killed process are not downloaded again."""
     with FakeDesk() as desk:
-        _, written, _ = generated(desk)
-        file = desk.articles.generate(written).result().artifact.files[0]
+        _, script, _ = generated(desk)
+        file = desk.articles.generate(script).result().artifact.files[0]
         whole = desk.media.get(key=file.storage_key)
         destination(tmp_path / "a.md", overwrite=False).part(file.storage_key).write_bytes(whole[:100])
         saved = desk.media.download(file.storage_key, tmp_path / "a.md", size=file.bytes, sha256=file.sha256)

@@ -1,4 +1,4 @@
-"""The programs in the guides and in the README run as they stand there, from first to last."""
+"""The programs in the guides run unchanged, in their order."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def blocks(path: Path) -> list[str]:
 
 @pytest.mark.parametrize("path", [*GUIDES, ROOT / "docs" / "index.md"], ids=lambda path: path.name)
 def test_the_programs_of_a_guide_run(path, request, workspace, tmp_path, monkeypatch):
-    """One after the other, as a reader copies them, against the server in memory, or a real one."""
-    found = blocks(path)
-    assert found or path.name in WITHOUT_PROGRAMS
+    """The programs run in their order against the server in memory, or a real one."""
+    programs = blocks(path)
+    assert programs or path.name in WITHOUT_PROGRAMS
     fake = FakeDesk().fake
     if path.name in ON_THE_SERVER:
         desk = workspace.desk()
@@ -42,12 +42,12 @@ def test_the_programs_of_a_guide_run(path, request, workspace, tmp_path, monkeyp
     (tmp_path / "crazing.md").write_text(SOURCE)
     (tmp_path / "topics.csv").write_text("topic\nwhy glaze crazing starts\nhow a glaze is tested by boiling\n")
     names: dict[str, object] = {}
-    for number, block in enumerate(found):
+    for number, block in enumerate(programs):
         exec(compile(block, f"{path.name}, program {number + 1}", "exec"), names)
 
 
 def test_a_program_that_fails_is_found(tmp_path):
-    """The check itself: what does not run is told with its place."""
+    """A program that fails raises in this check."""
     page = tmp_path / "guide.md"
     page.write_text("Text\n\n```python\nassert False\n```\n")
     with pytest.raises(AssertionError):

@@ -49,8 +49,8 @@ def test_a_wait_that_is_too_short_says_how_to_resume(desk):
     assert desk.jobs.attach(finished.id).result().script.id == finished.result().script.id
 
 
-def test_a_waiter_outlives_passing_errors():
-    """Lost connections, 503 and 429 in the middle of a wait are waited out."""
+def test_a_waiter_continues_after_temporary_errors():
+    """A wait continues after lost connections, 503 and 429."""
     done = {**JOB, "status": "done", "progress": 100}
     answers = (
         reply(202, JOB),
@@ -113,10 +113,10 @@ def test_the_async_client_does_the_main_job(workspace):
             jobs = await asyncio.gather(
                 *(desk.scripts.generate(d, topic=TOPIC, document_ids=[source.id], words=60) for d in drafts)
             )
-            made = [await job.result(30) for job in jobs]
+            result = [await job.result(30) for job in jobs]
             rows = [row.id async for row in desk.scripts.list(project_id=project.id)]
             assert rows == [d.id for d in reversed(drafts)]
-            return [each.citations for each in made]
+            return [each.citations for each in result]
 
     assert all(count > 0 for count in asyncio.run(run()))
 
@@ -124,24 +124,24 @@ def test_the_async_client_does_the_main_job(workspace):
 def test_lists_are_lazy_and_page_by_cursor(desk):
     """Only the pages that are read are fetched, also beyond one page."""
     project = brand(desk)
-    made = [desk.collections.create(project_id=project.id, name=str(n)).id for n in range(5)]
+    ids = [desk.collections.create(project_id=project.id, name=str(n)).id for n in range(5)]
     listing = desk.collections.list(project_id=project.id, limit=2)
 
-    assert [row.id for row in listing] == made[::-1]
-    assert listing.first().id == made[-1]
+    assert [row.id for row in listing] == ids[::-1]
+    assert listing.first().id == ids[-1]
     assert (len(listing.page().items), listing.page().has_more) == (2, True)
     frame = listing.to_dataframe()
-    assert list(frame["id"]) == made[::-1]
+    assert list(frame["id"]) == ids[::-1]
 
 
 def test_an_id_is_accepted_from_the_code_that_only_has_one(desk):
     """generate() reads the script's updated_at where it is given an id; methods take a resource for its id."""
     project = brand(desk)
     source, draft = document(desk, project), script(desk, project)
-    made = desk.scripts.generate(draft.id, topic=TOPIC, document_ids=[source.id], words=60).result(30)
+    result = desk.scripts.generate(draft.id, topic=TOPIC, document_ids=[source.id], words=60).result(30)
 
-    assert made.script.id == draft.id
-    assert desk.scripts.get(made.script).id == draft.id
+    assert result.script.id == draft.id
+    assert desk.scripts.get(result.script).id == draft.id
 
 
 def test_cards_are_small_escaped_and_offline(desk):
@@ -150,10 +150,10 @@ def test_cards_are_small_escaped_and_offline(desk):
     source = document(desk, project, title="<img src=x>")
     draft = script(desk, project, title="<iframe>")
     job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60)
-    made = job.result(30)
+    result = job.result(30)
     hits = desk.knowledge.search(query="glaze", project_id=project.id)
     page = desk.scripts.list(project_id=project.id).page()
-    cards = [item._repr_html_() for item in (project, source, made.script, job, hits, page)]
+    cards = [item._repr_html_() for item in (project, source, result.script, job, hits, page)]
 
     for card in cards:
         tags = Tags()
@@ -181,14 +181,14 @@ def test_cards_are_small_escaped_and_offline(desk):
         assert desk.config.api_key not in card
         assert len(card) < 20_000
     assert (
-        f"<sup style='color:#0969da;line-height:0' title='&lt;img src=x&gt;'>{len(made.script.citations)}</sup>"
+        f"<sup style='color:#0969da;line-height:0' title='&lt;img src=x&gt;'>{len(result.script.citations)}</sup>"
         in cards[2]
     )
     assert "<mark>" in cards[4]
 
 
-def test_progress_is_shown_where_it_is_wanted(workspace, capsys):
-    """A bar in a terminal, nothing where output is captured and nobody asked."""
+def test_progress_is_shown_in_terminals_or_on_request(workspace, capsys):
+    """A terminal shows a progress bar; captured output has none without the option."""
     with workspace.desk() as quiet:
         generated(quiet)
         assert capsys.readouterr().err == ""
@@ -199,19 +199,19 @@ def test_progress_is_shown_where_it_is_wanted(workspace, capsys):
 
 def test_the_async_client_has_the_same_lists_handles_and_options(workspace, desk):
     """Pages, first, DataFrame, attach, cancel, wait_all and with_options, awaited."""
-    finished, written, _ = generated(desk)
+    finished, script, _ = generated(desk)
 
     async def run() -> None:
         async with AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False) as client:
-            listing = client.with_options(timeout=10).scripts.list(project_id=written.project_id, limit=1)
-            assert (await listing.first()).id == written.id == (await listing.page()).items[0].id
-            assert list((await listing.to_dataframe())["id"]) == [written.id]
+            listing = client.with_options(timeout=10).scripts.list(project_id=script.project_id, limit=1)
+            assert (await listing.first()).id == script.id == (await listing.page()).items[0].id
+            assert list((await listing.to_dataframe())["id"]) == [script.id]
             job = await client.jobs.attach(finished.id)
             assert [each.id async for each in client.jobs.as_completed([job], 5)] == [job.id]
             assert [each.id for each in await client.jobs.wait_all([job], 5)] == [job.id]
             with pytest.raises(errors.InvalidStateError):
                 await job.cancel()
-            assert (await job.result()).script.id == written.id
+            assert (await job.result()).script.id == script.id
             assert "done at 100 %" in repr(job)
 
     asyncio.run(run())

@@ -16,29 +16,34 @@ from support.website import Site
 
 def test_every_way_to_a_brand_leads_to_its_kit(desk):
     """Created, read, updated, listed: each has its kit; the kit is not part of the model."""
-    made = brand(desk)
-    found = [made, desk.projects.get(made.id), desk.projects.update(made.id, tagline="x"), desk.projects.list().first()]
+    project = brand(desk)
+    found = [
+        project,
+        desk.projects.get(project.id),
+        desk.projects.update(project.id, tagline="x"),
+        desk.projects.list().first(),
+    ]
     found += [next(iter(desk.projects.list())), desk.projects.list().page().items[0]]
 
-    assert [made.id] * 6 == [one.kit.get().project_id for one in found]
+    assert [project.id] * 6 == [one.kit.get().project_id for one in found]
     assert all(isinstance(one.kit, Kit) for one in found)
-    assert "kit" not in made.to_dict()
-    assert found[1] == made
+    assert "kit" not in project.to_dict()
+    assert found[1] == project
 
 
 def test_a_copy_of_a_brand_leads_nowhere(desk):
     """Pickles and copies carry no client; asking says what to do."""
-    made = brand(desk)
-    for twin in (pickle.loads(pickle.dumps(made)), copy.deepcopy(made)):
-        assert twin == made
+    project = brand(desk)
+    for twin in (pickle.loads(pickle.dumps(project)), copy.deepcopy(project)):
+        assert twin == project
         with pytest.raises(AttributeError, match=r"projects\.get"):
             twin.kit.get()
 
 
 def test_a_kit_approves_from_the_revision_it_saw(desk):
     """Two handles of the same brand: the one that looked earlier is refused until it looks again."""
-    made = brand(desk)
-    mine, theirs = made.kit, desk.projects.get(made.id).kit
+    project = brand(desk)
+    mine, theirs = project.kit, desk.projects.get(project.id).kit
     mine.get()
     theirs.set({"voice": {"summary": "theirs"}})
     with pytest.raises(errors.RevisionConflictError) as caught:
@@ -68,13 +73,13 @@ def test_candidates_are_compared_side_by_side(desk, site: Site):
 
 def test_cards_show_swatches_and_no_markup_of_others(desk, site: Site):
     """What a site says is shown as text, never as HTML; a card needs no network."""
-    made = brand(desk)
-    found = made.kit.import_website(f"{site.url}/index.html")
-    found.facts.name = "<script>alert(1)</script>"
-    found.warnings = ["<img src=x onerror=alert(1)>"]
-    kit = made.kit.approve(found)
+    project = brand(desk)
+    candidate = project.kit.import_website(f"{site.url}/index.html")
+    candidate.facts.name = "<script>alert(1)</script>"
+    candidate.warnings = ["<img src=x onerror=alert(1)>"]
+    kit = project.kit.approve(candidate)
     kit.kit.typography.families[0].name = "<b>bold</b>"
-    cards = found._repr_html_() + kit._repr_html_()
+    cards = candidate._repr_html_() + kit._repr_html_()
 
     assert "background:#0f766e" in cards
     assert "AAA" in cards
@@ -84,20 +89,20 @@ def test_cards_show_swatches_and_no_markup_of_others(desk, site: Site):
 async def test_the_asynchronous_kit_is_the_same(workspace: Workspace, site: Site):
     """Every method, awaited; three imports at once."""
     async with AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False) as desk:
-        made = await desk.projects.create(name="Kiln & Co")
-        assert isinstance(made.kit, AsyncKit)
+        project = await desk.projects.create(name="Kiln & Co")
+        assert isinstance(project.kit, AsyncKit)
         page, picture, logo = await asyncio.gather(
-            made.kit.import_website(f"{site.url}/index.html"),
-            made.kit.import_image(f"{site.url}/brightwater.png"),
-            made.kit.import_logo(f"{site.url}/brightwater.png", type="icon"),
+            project.kit.import_website(f"{site.url}/index.html"),
+            project.kit.import_image(f"{site.url}/brightwater.png"),
+            project.kit.import_logo(f"{site.url}/brightwater.png", type="icon"),
         )
-        kit = await made.kit.approve(page, logo, set={"voice": {"summary": "Warm."}}, reject=picture)
+        kit = await project.kit.approve(page, logo, set={"voice": {"summary": "Warm."}}, reject=picture)
         listed = [one async for one in desk.projects.list()]
 
         assert {"accepted", "rejected"} == {one.status for one in kit.candidates}
         assert (kit.kit.colors.roles.primary, kit.kit.voice.summary) == ("#0f766e", "Warm.")
         assert (await listed[0].kit.get()).revision == kit.revision == 1
-        assert (await made.kit.compare()).candidates == []
-        assert "teal" in await made.kit.brand_yml()
+        assert (await project.kit.compare()).candidates == []
+        assert "teal" in await project.kit.brand_yml()
         with pytest.raises(errors.InvalidStateError):
-            await made.kit.reject(picture)
+            await project.kit.reject(picture)

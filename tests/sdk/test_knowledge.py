@@ -24,8 +24,8 @@ from support.website import Answer, served
 
 @pytest.fixture(scope="module")
 def desk(workspace: Workspace) -> Iterator[Copydesk]:
-    with workspace.desk() as found:
-        yield found
+    with workspace.desk() as client:
+        yield client
 
 
 @pytest.fixture(scope="module")
@@ -47,19 +47,19 @@ def folder(tmp_path: Path) -> Path:
     return root
 
 
-def test_a_file_can_be_given_in_any_form(desk, project, tmp_path):
-    """A path, its text, an open file, bytes with a name; what cannot be told apart is refused before anything is sent."""
+def test_an_upload_takes_paths_bytes_and_open_files(desk, project, tmp_path):
+    """A path, its text, an open file, bytes with a name; ambiguous content raises before any request."""
     path = tmp_path / "notes.md"
     path.write_text("# Notes\n\nGlaze is glass.")
-    with path.open("rb") as opened, path.open() as as_text:
-        forms = [path, str(path), opened]
-        found = [desk.knowledge.upload(form, project_id=project.id) for form in forms]
-        found.append(desk.knowledge.upload(path.read_bytes(), filename="notes.md", project_id=project.id))
+    with path.open("rb") as file, path.open() as as_text:
+        forms = [path, str(path), file]
+        documents = [desk.knowledge.upload(form, project_id=project.id) for form in forms]
+        documents.append(desk.knowledge.upload(path.read_bytes(), filename="notes.md", project_id=project.id))
         with pytest.raises(TypeError, match="mode 'rb'"):
             desk.knowledge.upload(as_text, project_id=project.id)
 
-    assert [(one.title, one.text) for one in found] == [("Notes", "# Notes\n\nGlaze is glass.")] * 4
-    assert len({one.id for one in found}) == 4
+    assert [(one.title, one.text) for one in documents] == [("Notes", "# Notes\n\nGlaze is glass.")] * 4
+    assert len({one.id for one in documents}) == 4
     with pytest.raises(ValueError, match="filename"):
         desk.knowledge.upload(b"x", project_id=project.id)
     with pytest.raises(ValueError, match="filename"):
@@ -86,32 +86,32 @@ def test_an_upload_is_repeated_when_the_answer_was_lost(workspace, project):
     losing = Losing()
     with workspace.desk(http_transport=losing) as desk:
         before = desk.knowledge.list(include_total=True).page().total
-        found = desk.knowledge.upload(b"Glaze is glass.", filename="lost.md", project_id=project.id)
+        document = desk.knowledge.upload(b"Glaze is glass.", filename="lost.md", project_id=project.id)
 
         assert desk.knowledge.list(include_total=True).page().total == before + 1
-    assert (found.status, losing.lost) == ("ready", 1)
+    assert (document.status, losing.lost) == ("ready", 1)
 
 
 def test_a_wait_ends(desk, project):
     """With the reason where the import failed, with TimeoutError and the id where it takes too long."""
     import threading
 
-    held = threading.Event()
+    release = threading.Event()
     page = b"<html><body><article><p>" + b"Glaze is glass on clay, and clay is earth. " * 9 + b"</p></article>"
-    with served(answers={"/": Answer(page, wait=held), "/no": Answer(b"", status=404)}) as site:
+    with served(answers={"/": Answer(page, wait=release), "/no": Answer(b"", status=404)}) as site:
         with pytest.raises(ImportFailed) as failed:
             desk.knowledge.import_url(f"{site.url}/no", project_id=project.id)
         started = time.monotonic()
         with pytest.raises(ImportTimeout) as late:
             desk.knowledge.import_url(f"{site.url}/", project_id=project.id, timeout=1)
         seconds = time.monotonic() - started
-        held.set()
-        found = desk.knowledge.wait(late.value.document_id)
+        release.set()
+        document = desk.knowledge.wait(late.value.document_id)
 
     assert (failed.value.error_code, failed.value.document_id[:4]) == ("source_unavailable", "doc_")
     assert isinstance(late.value, TimeoutError)
     assert 1 <= seconds < 30
-    assert found.status == "ready"
+    assert document.status == "ready"
     for error in (failed.value, late.value):
         for twin in (pickle.loads(pickle.dumps(error)), copy.deepcopy(error)):
             assert (str(twin), twin.document_id, twin.error_code) == (str(error), error.document_id, error.error_code)
@@ -119,16 +119,16 @@ def test_a_wait_ends(desk, project):
 
 def test_a_folder_is_imported_with_reasons_for_what_failed(desk, project, folder):
     """Every file that can be read; failures are rows, not exceptions."""
-    done = desk.knowledge.import_folder(folder, project_id=project.id)
-    table = done.to_dataframe()
+    folder_import = desk.knowledge.import_folder(folder, project_id=project.id)
+    table = folder_import.to_dataframe()
 
-    assert [file.path for file in done.ready] == ["0.md", "1.md", "2.md", "3.md", "deep/glazes.txt"]
-    assert [(file.path, file.error_code) for file in done.failed] == [("secret.pdf", "media_unreadable")]
+    assert [file.path for file in folder_import.ready] == ["0.md", "1.md", "2.md", "3.md", "deep/glazes.txt"]
+    assert [(file.path, file.error_code) for file in folder_import.failed] == [("secret.pdf", "media_unreadable")]
     assert list(table.columns) == ["path", "document_id", "status", "error_code", "message"]
-    assert len(table) == len(done) == 6
-    assert "encrypted" in done._repr_html_()
-    assert repr(done) == "<5 files imported, 1 failed>"
-    assert {desk.knowledge.get(id_).status for id_ in done.document_ids} == {"ready"}
+    assert len(table) == len(folder_import) == 6
+    assert "encrypted" in folder_import._repr_html_()
+    assert repr(folder_import) == "<5 files imported, 1 failed>"
+    assert {desk.knowledge.get(id_).status for id_ in folder_import.document_ids} == {"ready"}
     with pytest.raises(NotADirectoryError):
         desk.knowledge.import_folder(folder / "0.md", project_id=project.id)
 
@@ -139,8 +139,8 @@ def test_a_folder_that_is_imported_again_makes_nothing_twice(desk, folder, tmp_p
     checkpoint = tmp_path / "done.jsonl"
     first = desk.knowledge.import_folder(folder, project_id=own.id, checkpoint=checkpoint)
     titles = [file.path for file in first.ready]
-    with checkpoint.open("a") as opened:
-        opened.write('{"path": "0.md", "docu')  # As a run leaves it that is killed while it writes.
+    with checkpoint.open("a") as notes:
+        notes.write('{"path": "0.md", "docu')  # As a run leaves it that is killed while it writes.
     again = desk.knowledge.import_folder(folder, project_id=own.id, checkpoint=checkpoint)
     bare = desk.knowledge.import_folder(folder, project_id=own.id)
     (folder / "0.md").write_text("# Part 0\n\nChanged.")
@@ -155,8 +155,8 @@ def test_a_folder_that_is_imported_again_makes_nothing_twice(desk, folder, tmp_p
     assert noted == [*titles, "secret.pdf", "secret.pdf", "0.md", "secret.pdf"]
 
 
-def test_a_folder_import_that_was_killed_goes_on(server, tmp_path):
-    """kill -9 in the middle, and the same call again: every file once."""
+def test_a_killed_folder_import_resumes(server, tmp_path):
+    """After kill -9, the same call uploads every file once."""
     space = new_workspace(server)
     root = tmp_path / "many"
     root.mkdir()
@@ -173,27 +173,27 @@ def test_a_folder_import_that_was_killed_goes_on(server, tmp_path):
         until(lambda: desk.knowledge.list(include_total=True).page().total >= 8)
         process.kill()
         process.wait()
-        begun = desk.knowledge.list(include_total=True).page().total
-        done = desk.knowledge.import_folder(root, project_id=own.id, checkpoint=tmp_path / "c.jsonl")
+        count = desk.knowledge.list(include_total=True).page().total
+        folder_import = desk.knowledge.import_folder(root, project_id=own.id, checkpoint=tmp_path / "c.jsonl")
         titles = [row.title for row in desk.knowledge.list()]
 
-    assert begun < 60
-    assert len(done.ready) == 60
+    assert count < 60
+    assert len(folder_import.ready) == 60
     assert sorted(titles) == sorted(f"Part {number}" for number in range(60))
 
 
 def test_hits_are_a_table_and_marked_snippets(desk, project):
     """A DataFrame with scores, places and texts; a card with marks, escaped."""
     source = document(desk, project, title="On <crazing>")
-    found = desk.knowledge.search(query=TOPIC, document_ids=[source.id], include_neighbors=1)
-    table = found.to_dataframe()
-    card = found._repr_html_()
+    hits = desk.knowledge.search(query=TOPIC, document_ids=[source.id], include_neighbors=1)
+    table = hits.to_dataframe()
+    card = hits._repr_html_()
 
-    assert list(table["rank"]) == list(range(1, len(found) + 1))
+    assert list(table["rank"]) == list(range(1, len(hits) + 1))
     assert {"score", "keyword", "vector", "title", "heading", "text", "start_char", "document_id", "stale"} <= set(
         table
     )
-    assert table.iloc[0]["text"] == found.items[0].passage.text == next(iter(found)).passage.text
+    assert table.iloc[0]["text"] == hits.items[0].passage.text == next(iter(hits)).passage.text
     assert "<mark>" in card
     assert "On &lt;crazing&gt; › Crazing" in card
     assert "<crazing>" not in card
@@ -212,14 +212,14 @@ def test_a_card_tells_why_a_document_failed(desk, project):
 async def test_the_asynchronous_client_does_the_same(workspace, project, folder):
     """Uploads, folders and waits."""
     async with AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False) as desk:
-        found = await desk.knowledge.upload(b"Glaze is glass.", filename="a.txt", project_id=project.id)
-        same = await desk.knowledge.wait(found.id)
-        done = await desk.knowledge.import_folder(folder, project_id=project.id)
+        document = await desk.knowledge.upload(b"Glaze is glass.", filename="a.txt", project_id=project.id)
+        same = await desk.knowledge.wait(document.id)
+        folder_import = await desk.knowledge.import_folder(folder, project_id=project.id)
         with pytest.raises(ImportFailed):
             await desk.knowledge.upload(b"%PDF-1.7", filename="x.pdf", project_id=project.id)
         with pytest.raises(errors.InvalidStateError):
             await desk.knowledge.refresh((await desk.knowledge.create(project_id=project.id, title="x", text="x y")).id)
 
-    assert (found.status, same.id) == ("ready", found.id)
-    assert isinstance(done, FolderImport)
-    assert len(done.ready) == 5
+    assert (document.status, same.id) == ("ready", document.id)
+    assert isinstance(folder_import, FolderImport)
+    assert len(folder_import.ready) == 5

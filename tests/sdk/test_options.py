@@ -89,19 +89,19 @@ async def test_a_waiter_refuses_it_before_anything_is_sent(name, value, kind):
     """A wrong timeout of an upload leaves no document behind; the same awaited."""
     with FakeDesk() as desk:
         world = generated(desk)
-        sent = len(desk.fake.calls)
+        request_count = len(desk.fake.calls)
         with pytest.raises(kind, match="number of seconds"):
             WAITERS[name](desk, world, value)
-        assert len(desk.fake.calls) == sent
+        assert len(desk.fake.calls) == request_count
         async with AsyncFakeDesk(fake=desk.fake) as twin:
             job = await twin.jobs.attach(world[0].id)
             with pytest.raises(kind, match="number of seconds"):
                 await WAITERS[name](twin, (job, *world[1:]), value)
-        assert len(desk.fake.calls) == sent + 1
+        assert len(desk.fake.calls) == request_count + 1
 
 
-def test_zero_seconds_look_once():
-    """A waiter that may not wait tells at once how it stands."""
+def test_zero_seconds_poll_once():
+    """A waiter with timeout 0 returns the current state at once."""
     with FakeDesk() as desk:
         job, _, _ = generated(desk)
 
@@ -133,9 +133,9 @@ TROUBLES = {
 
 @pytest.mark.parametrize("trouble", TROUBLES)
 def test_trouble_with_an_operation_that_there_is_not_is_refused(trouble):
-    """A misspelt name would never fire, and the test that gave it would prove nothing; the nearest one is named."""
+    """A misspelt operation raises, since the test would prove nothing; the message has the nearest name."""
     desk = FakeDesk()
-    with pytest.raises(ValueError, match="there is no operation 'project_create'; is 'projects_create' meant"):
+    with pytest.raises(ValueError, match="there is no operation 'project_create'; did you mean 'projects_create'"):
         TROUBLES[trouble](desk.fake, "project_create")
     with pytest.raises(ValueError, match=r"there are .*jobs_create"):
         TROUBLES[trouble](desk.fake, "@")
@@ -155,5 +155,5 @@ def test_trouble_with_an_operation_that_there_is_not_is_refused(trouble):
 )
 def test_trouble_that_cannot_happen_is_refused(call):
     """A code that no job ends with, a failure that is none, never or less often."""
-    with pytest.raises(ValueError, match=r"meant|status|times|after"):
+    with pytest.raises(ValueError, match=r"did you mean|status|times|after"):
         call(FakeDesk().fake)

@@ -1,4 +1,4 @@
-"""Outputs in the SDK: generated, shown, downloaded; a download that is cut off goes on where it was."""
+"""Outputs in the SDK: generation, cards, downloads that resume."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ class Cut(httpx.SyncByteStream):
 @pytest.fixture(scope="module")
 def deck(workspace):
     with workspace.desk() as desk:
-        _, written, _ = generated(desk)
-        yield desk.slides.generate(written).result(60).artifact
+        _, script, _ = generated(desk)
+        yield desk.slides.generate(script).result(60).artifact
 
 
 def test_a_result_is_the_artifact_with_its_files(desk, deck):
@@ -77,8 +77,8 @@ def test_a_result_is_the_artifact_with_its_files(desk, deck):
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_a_download_goes_on_where_it_was_cut_off(workspace, deck, tmp_path, seed):
-    """Cut at random bytes, several times: the file is whole, and no byte came twice."""
+def test_a_download_resumes_where_it_broke_off(workspace, deck, tmp_path, seed):
+    """After several breaks at random bytes the file is complete, and no byte was sent twice."""
     file = deck.media.find("pptx")
     chance = random.Random(seed)
     cuts = [chance.randrange(1, file.bytes // 4) for _ in range(3)]
@@ -92,8 +92,8 @@ def test_a_download_goes_on_where_it_was_cut_off(workspace, deck, tmp_path, seed
     assert list(tmp_path.iterdir()) == [saved]
 
 
-def test_a_download_of_another_process_is_gone_on_with(workspace, deck, tmp_path):
-    """What a process that was killed had saved is not fetched again."""
+def test_a_download_of_another_process_is_resumed(workspace, deck, tmp_path):
+    """Bytes of a killed process are not downloaded again."""
     file = deck.media.find("pdf")
     half = deck.media.read("pdf")[: file.bytes // 2]
     destination(tmp_path / "a.pdf", overwrite=False).part(file.storage_key).write_bytes(half)
@@ -152,16 +152,16 @@ def test_a_long_script_through_the_sdk(desk):
     assert caught.value.errors[0].pointer == "/input/target/words"
 
 
-def test_outputs_show_themselves(desk, deck):
-    """An article beside its sources, a deck as thumbnails; escaped, and without the network."""
+def test_outputs_have_cards(desk, deck):
+    """An article shows its sources, a deck its thumbnails; both are escaped and need no request."""
     evil = script(desk, brand(desk), title="<script>x</script>")
     article = desk.articles.generate(evil, body=f"<img src=x>. {SOURCE}").result(60).artifact
     lists = desk.articles.generate(deck.script_id).result(60).artifact
 
-    for shown in (article._repr_html_(), deck._repr_html_()):
-        assert "<script" not in shown
-        assert "<img" not in shown
-        assert len(shown) < 60_000
+    for text in (article._repr_html_(), deck._repr_html_()):
+        assert "<script" not in text
+        assert "<img" not in text
+        assert len(text) < 60_000
     assert deck._repr_html_().count("inline-block") == len(deck.content["slides"])
     assert "“Crazing is a network" in lists._repr_html_()
 

@@ -1,4 +1,4 @@
-"""The README is what a newcomer pastes: its programs run as they stand, its commands exist, what it shows is true."""
+"""The programs of the README run unchanged, its commands exist, and its output is correct."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ def place(tmp_path) -> Path:
 
 
 def test_the_programs_run_as_they_stand(workspace: Workspace, place):
-    """Pasted one after the other into one Python, where the README says, against a server, with the key by environment."""
+    """The programs run in one Python process against a server, with the key from the environment."""
     program = "\n".join(block for language, block in BLOCKS if language == "python")
     clean = {name: value for name, value in os.environ.items() if not name.startswith("COPYDESK_")}
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-W", "error", "-c", program],
         env={**clean, "COPYDESK_API_KEY": workspace.key, "COPYDESK_BASE_URL": workspace.server.base_url},
         cwd=place,
@@ -54,18 +54,18 @@ def test_the_programs_run_as_they_stand(workspace: Workspace, place):
         check=False,
     )
 
-    assert done.returncode == 0, done.stderr
-    assert len(CITATION.findall(done.stdout)) >= 3
+    assert process.returncode == 0, process.stderr
+    assert len(CITATION.findall(process.stdout)) >= 3
     assert {path.suffix for path in place.glob("why-glaze-cracks.*")} == {".docx", ".pptx"}
-    assert re.search(r"^\S+ \S+ created$", done.stdout, re.MULTILINE)
+    assert re.search(r"^\S+ \S+ created$", process.stdout, re.MULTILINE)
 
 
 def test_what_it_shows_is_what_the_file_says():
     """Each citation of the opening stands at these characters of the shipped source, and in the text above it."""
-    shown = BLOCKS[0][1]
+    opening = BLOCKS[0][1]
     source = (ROOT / "sdk" / "examples" / "crazing.md").read_text()
-    text = " ".join(shown.partition("[")[0].split()).lower()
-    cited = CITATION.findall(shown)
+    text = " ".join(opening.partition("[")[0].split()).lower()
+    cited = CITATION.findall(opening)
 
     assert len(cited) == 3
     for start, end, quote in cited:
@@ -75,7 +75,7 @@ def test_what_it_shows_is_what_the_file_says():
 
 @pytest.mark.parametrize("line", COMMANDS)
 def test_its_commands_exist(line):
-    """Whatever the README tells to run takes the options that it is given."""
+    """Every command in the README supports its options."""
     name, *arguments = shlex.split(line)
     program = {"copydesk": get_command(_app.app), "copydesk-server": cli.main}[Path(name).name]
 
@@ -83,5 +83,5 @@ def test_its_commands_exist(line):
 
 
 def test_its_links_lead_somewhere():
-    """Every file and folder that it points to is there."""
+    """Every linked file and folder exists."""
     assert [link for link in re.findall(r"\]\(([^)#]+)\)", README) if not (ROOT / link).exists()] == []

@@ -52,8 +52,8 @@ def test_every_field_of_an_id_takes_a_resource(operation, name):
     build = builders()[operation]
     needed = [one for one in inspect.signature(build).parameters.values() if one.default is inspect.Parameter.empty]
     resource = Resource(f"{KINDS.get(word_of(name), ('', 'any'))[1]}_1")
-    given = {one.name: "x" for one in needed} | {name: [resource] if name.endswith("_ids") else resource}
-    request = build(**given)
+    options = {one.name: "x" for one in needed} | {name: [resource] if name.endswith("_ids") else resource}
+    request = build(**options)
 
     assert "Identified" in str(inspect.signature(build).parameters[name].annotation)
     assert resource.id in f"{request.query()} {request.body()}"
@@ -63,8 +63,8 @@ def test_every_field_of_an_id_takes_a_resource(operation, name):
 @pytest.fixture(params=["real", "fake"])
 def desk(request: pytest.FixtureRequest, workspace: Workspace) -> Iterator[Copydesk]:
     """The same client, of the real server and of the one in memory."""
-    with FakeDesk() if request.param == "fake" else workspace.desk() as made:
-        yield made
+    with FakeDesk() if request.param == "fake" else workspace.desk() as client:
+        yield client
 
 
 def test_a_program_that_passes_resources_on(desk, tmp_path):
@@ -79,7 +79,7 @@ def test_a_program_that_passes_resources_on(desk, tmp_path):
     draft = desk.scripts.create(project_id=project, title="Why glaze cracks", style_id=style)
     moved = desk.scripts.update(draft, collection_ids=[group], expected_updated_at=draft.updated_at)
     hits = desk.knowledge.search(query="thermal expansion", project_id=project, document_ids=[source])
-    made = desk.scripts.generate(moved, topic=TOPIC, document_ids=[source], collection_ids=(group,), words=60).result(
+    result = desk.scripts.generate(moved, topic=TOPIC, document_ids=[source], collection_ids=(group,), words=60).result(
         60
     )
     article = desk.articles.generate(desk.scripts.list(project_id=project).first(), formats=["html"]).result(60)
@@ -89,7 +89,7 @@ def test_a_program_that_passes_resources_on(desk, tmp_path):
     assert moved.collection_ids == [group.id]
     assert {row.id for row in desk.knowledge.list(collection_id=group)} == {source.id, file.id, *folder.document_ids}
     assert {hit.document.id for hit in hits} == {source.id}
-    assert made.script.id == draft.id
+    assert result.script.id == draft.id
     assert article.artifact.script_id == draft.id
     assert [row.script_id for row in desk.script_versions.list(script_id=draft)] == [draft.id]
     assert len(rows.done) == 1
@@ -99,9 +99,9 @@ def test_an_input_takes_resources_too(desk):
     """The input of a job is a mapping or a model, and ids in it may be resources."""
     project = brand(desk)
     source, draft = document(desk, project), script(desk, project)
-    given = {"script_id": draft, "expected_updated_at": draft.updated_at, "topic": TOPIC, "document_ids": [source]}
-    price = desk.jobs.estimate(operation="script.generate", input=given)
-    model = models.ScriptGenerateInput(**given)
+    options = {"script_id": draft, "expected_updated_at": draft.updated_at, "topic": TOPIC, "document_ids": [source]}
+    price = desk.jobs.estimate(operation="script.generate", input=options)
+    model = models.ScriptGenerateInput(**options)
 
     assert price.cost_usd >= 0
     assert desk.jobs.create(operation="script.generate", input=model).wait().status == "done"
@@ -127,18 +127,18 @@ WRONG: dict[str, Callable[[Any, Any], Any]] = {
 
 @pytest.mark.parametrize("name", WRONG)
 async def test_a_resource_of_another_kind_is_refused_before_the_call(name):
-    """A sentence says what is taken and what was given; nothing is sent, by either client."""
+    """The message names the expected and the actual kind; neither client sends a request."""
     with FakeDesk() as desk:
-        _, written, source = generated(desk)
-        world = (desk.projects.get(written.project_id), written, source)
-        sent = len(desk.fake.calls)
+        _, script, source = generated(desk)
+        world = (desk.projects.get(script.project_id), script, source)
+        request_count = len(desk.fake.calls)
         with pytest.raises(TypeError, match=r" takes .*(a|an) (Brand|Script|Document)"):
             WRONG[name](desk, world)
         async with AsyncFakeDesk(fake=desk.fake) as twin:
             with pytest.raises(TypeError, match=r" takes .*(a|an) (Brand|Script|Document)"):
                 await WRONG[name](twin, world)
 
-        assert len(desk.fake.calls) == sent
+        assert len(desk.fake.calls) == request_count
 
 
 @pytest.mark.parametrize("id_", ["", ".", "..", None, 1.5, ["prj_1"]])

@@ -46,24 +46,24 @@ def run(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
 
 def test_a_project_tests_on_a_real_server(tmp_path):
     """One server starts, every test has a workspace of its own, and nothing runs on afterwards."""
-    done = run(tmp_path)
+    process = run(tmp_path)
 
-    assert "2 passed" in done.stdout, done.stdout + done.stderr
+    assert "2 passed" in process.stdout, process.stdout + process.stderr
     assert [*(tmp_path / "tmp").glob("copydesk-server*/ready.json")] == []
 
 
-def test_a_server_that_is_not_installed_is_told(tmp_path):
-    """The sentence says what to install."""
+def test_a_missing_server_package_is_reported(tmp_path):
+    """The message names the package to install."""
     python = tmp_path / "bin" / "python"
     python.parent.mkdir()
     python.symlink_to(sys.executable)
     (tmp_path / "elsewhere").mkdir()
-    given = {"PATH": str(tmp_path / "elsewhere"), "PYTHONPATH": os.pathsep.join(sys.path)}
+    options = {"PATH": str(tmp_path / "elsewhere"), "PYTHONPATH": os.pathsep.join(sys.path)}
     (tmp_path / "elsewhere" / "conftest.py").write_text(PLUGIN)
     (tmp_path / "elsewhere" / "test_mine.py").write_text(TESTS)
     command = [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", str(tmp_path / "elsewhere")]
-    done = subprocess.run(
-        command, env={**os.environ, **given}, capture_output=True, text=True, check=False, timeout=100
+    process = subprocess.run(
+        command, env={**os.environ, **options}, capture_output=True, text=True, check=False, timeout=100
     )
 
-    assert "pip install 'copydesk-server[embedded]'" in done.stdout, done.stdout + done.stderr
+    assert "pip install 'copydesk-server[embedded]'" in process.stdout, process.stdout + process.stderr

@@ -19,9 +19,9 @@ TOPICS = ["how crazing of a glaze can be prevented", "how a glaze of Größe 日
 
 @pytest.fixture(params=["real", "fake"])
 def desk(request, workspace):
-    with FakeDesk() if request.param == "fake" else workspace.desk() as made:
-        generated(made)
-        yield made
+    with FakeDesk() if request.param == "fake" else workspace.desk() as client:
+        generated(client)
+        yield client
 
 
 @pytest.mark.parametrize("name", LISTS)
@@ -58,9 +58,9 @@ def test_dates_of_a_callers_table_come_back_as_dates(tmp_path):
     with FakeDesk() as desk:
         project = brand(desk)
         rows = pd.DataFrame({"topic": TOPICS, "due": pd.to_datetime(["2026-03-01", "2026-04-01"], utc=True)})
-        given = {"project_id": project, "document_ids": [document(desk, project)], "checkpoint": tmp_path / "n.jsonl"}
-        first = desk.batch.generate_scripts(rows, **given)
-        again = desk.batch.generate_scripts(rows, **given)
+        options = {"project_id": project, "document_ids": [document(desk, project)], "checkpoint": tmp_path / "n.jsonl"}
+        first = desk.batch.generate_scripts(rows, **options)
+        again = desk.batch.generate_scripts(rows, **options)
 
     assert first.rows == again.rows
     assert [row.data["due"].month for row in again] == [3, 4]
@@ -80,10 +80,10 @@ def test_csv_files_of_spreadsheets_are_read(tmp_path, encoding, separator):
         path.write_bytes(text.encode(encoding))
     with FakeDesk() as desk:
         project = brand(desk)
-        done = desk.batch.generate_scripts(path, project_id=project, document_ids=[document(desk, project)], words=60)
+        result = desk.batch.generate_scripts(path, project_id=project, document_ids=[document(desk, project)], words=60)
 
-    assert [row.topic for row in done] == TOPICS
-    assert [row.data for row in done] == [{"sku": "0"}, {"sku": "1"}]
+    assert [row.topic for row in result] == TOPICS
+    assert [row.data for row in result] == [{"sku": "0"}, {"sku": "1"}]
 
 
 @pytest.mark.parametrize(
@@ -155,11 +155,11 @@ class Text(HTMLParser):
 )
 def test_markdown_is_shown_as_it_will_be_read(markdown, text, tag):
     """Marks become what they mean; what is no mark stays; markup of the text itself is text."""
-    seen = Text(_markdown.render(markdown))
+    html = Text(_markdown.render(markdown))
 
-    assert seen.text == text
-    assert tag is None or tag in seen.tags
-    assert seen.tags.count("b") == 2 * markdown.startswith("**")
+    assert html.text == text
+    assert tag is None or tag in html.tags
+    assert html.tags.count("b") == 2 * markdown.startswith("**")
 
 
 @pytest.mark.parametrize(
@@ -181,32 +181,30 @@ def test_no_text_leaves_its_card(hostile):
     with FakeDesk() as desk:
         draft = script(desk, brand(desk), body=hostile)
         article = desk.articles.generate(draft).result().artifact
-        for shown in (draft._repr_html_(), article._repr_html_(), _markdown.render(hostile)):
-            seen = Text(shown)
+        for text in (draft._repr_html_(), article._repr_html_(), _markdown.render(hostile)):
+            html = Text(text)
 
-            assert not set(seen.tags) & {"script", "img", "svg", "iframe", "a", "link", "style"}
-            assert seen.attributes <= {"style", "title", "role", "aria-level"}
+            assert not set(html.tags) & {"script", "img", "svg", "iframe", "a", "link", "style"}
+            assert html.attributes <= {"style", "title", "role", "aria-level"}
 
 
 def test_marks_of_citations_stand_behind_their_sentences():
     """Numbers of sources stay in place where the text has headings and emphasis; its own marks are not taken for them."""
     with FakeDesk() as desk:
-        shown, body = generated(desk)[1].citations[0].to_dict(), "Glaze is glass. It melts in a kiln."
-        places = [
-            {**shown, "start_char": at, "end_char": end, "quote": body[at:end]} for at, end in ((0, 15), (16, 35))
-        ]
+        text, body = generated(desk)[1].citations[0].to_dict(), "Glaze is glass. It melts in a kiln."
+        places = [{**text, "start_char": at, "end_char": end, "quote": body[at:end]} for at, end in ((0, 15), (16, 35))]
         desk.fake.results("script.generate", {"body": body, "citations": places})
-        _, written, _ = generated(desk)
-        first = written.citations[0]
-        written.body = f"## Why\n\n**{written.body}"
-        for citation in written.citations:
+        _, script, _ = generated(desk)
+        first = script.citations[0]
+        script.body = f"## Why\n\n**{script.body}"
+        for citation in script.citations:
             citation.end_char += len("## Why\n\n**")
-        shown = Text(written._repr_html_()).text
+        text = Text(script._repr_html_()).text
 
-    assert f"{first.quote}1 " in shown.replace("**", "")
-    assert "##" not in shown
-    marks = [int(number) for number in re.findall(r"[a-z]\.(\d+)", shown.partition("Sources")[0])]
-    assert marks == list(range(1, len(written.citations) + 1))
+    assert f"{first.quote}1 " in text.replace("**", "")
+    assert "##" not in text
+    marks = [int(number) for number in re.findall(r"[a-z]\.(\d+)", text.partition("Sources")[0])]
+    assert marks == list(range(1, len(script.citations) + 1))
 
 
 @pytest.mark.parametrize(
@@ -222,11 +220,13 @@ def test_real_articles_show_no_raw_marks(workspace):
     with workspace.desk() as desk:
         project = brand(desk)
         draft = script(desk, project)
-        made = desk.scripts.generate(draft, topic=TOPIC, document_ids=[document(desk, project, text=SOURCE)]).result(60)
-        article = desk.articles.generate(made.script).result(60).artifact
+        result = desk.scripts.generate(draft, topic=TOPIC, document_ids=[document(desk, project, text=SOURCE)]).result(
+            60
+        )
+        article = desk.articles.generate(result.script).result(60).artifact
         markdown = "".join(section["markdown"] for section in article.content["sections"])
-        shown = Text(article._repr_html_()).text + Text(made.script._repr_html_()).text
+        text = Text(article._repr_html_()).text + Text(result.script._repr_html_()).text
 
     assert "[^" in markdown
-    assert "[^" not in shown
-    assert "##" not in shown
+    assert "[^" not in text
+    assert "##" not in text

@@ -39,15 +39,18 @@ def test_whether_and_when_a_call_is_tried_again(status, method, keyed, sent, hin
     jitter = 0.5 * min(8.0, 0.5 * 2 ** (number - 1))
     expected = max(jitter, hint or 0.0) if again and number <= 3 and (hint or 0.0) < LEFT else None
 
-    assert next_pause(Attempt(method, keyed, status, sent, hint, number), most=3, left=LEFT, draw=0.5) == expected
+    assert (
+        next_pause(Attempt(method, keyed, status, sent, hint, number), max_retries=3, remaining=LEFT, draw=0.5)
+        == expected
+    )
 
 
 @pytest.mark.parametrize(
     ("number", "draw", "asked", "expected"),
     [(1, 1.0, None, 0.5), (2, 1.0, None, 1.0), (9, 1.0, None, 8.0), (1, 0.0, None, 0.0), (1, 0.5, 3.0, 3.0)],
 )
-def test_pauses_grow_with_full_jitter_and_are_never_earlier_than_asked(number, draw, asked, expected):
-    """0.5 s doubling to 8 s, drawn at random below; a hint is the least."""
+def test_pauses_grow_with_full_jitter_and_keep_retry_after(number, draw, asked, expected):
+    """The maximum doubles from 0.5 s to 8 s; a pause is random below it, and never shorter than the hint."""
     assert pause(number, asked, draw=draw) == expected
 
 
@@ -87,8 +90,8 @@ def test_a_delete_whose_answer_was_lost_has_worked(lost):
 
 
 @pytest.mark.parametrize("first", [problem(503, "unavailable"), problem(429, "rate_limited")], ids=["503", "429"])
-def test_a_delete_of_nothing_is_told(first):
-    """Where nothing can have been deleted before, a 404 says what it always says."""
+def test_a_delete_of_a_missing_resource_raises(first):
+    """If no earlier attempt can have deleted the resource, a 404 raises NotFoundError."""
     with (
         scripted(first, problem(404, "not_found")) as server,
         client(server.base_url) as desk,
@@ -107,8 +110,8 @@ def test_a_create_without_a_key_is_sent_once():
             assert len(server.seen) == 1
 
 
-def test_a_create_that_surely_did_nothing_is_repeated():
-    """429 and 503 say that nothing was done."""
+def test_a_create_without_an_effect_is_repeated():
+    """429 and 503 mean that the request had no effect."""
     answers = (problem(429, "rate_limited", Retry_After="0"), problem(503, "unavailable"), reply(201, BRAND))
     with scripted(*answers) as server, client(server.base_url) as desk:
         assert desk.projects.create(name="B").id == "prj_1"
@@ -136,12 +139,12 @@ def test_one_key_and_one_body_for_all_attempts(kind):
                     await desk.jobs.create(operation="script.generate", input=input_)
 
             asyncio.run(run())
-    keys = {seen.headers["idempotency-key"] for seen in server.seen}
+    keys = {request.headers["idempotency-key"] for request in server.seen}
 
     assert len(server.seen) == 4
     assert len(keys) == 1
     assert 8 <= len(keys.pop()) <= 128
-    assert len({seen.body for seen in server.seen}) == 1
+    assert len({request.body for request in server.seen}) == 1
 
 
 def test_two_calls_have_two_keys_and_yours_is_kept():
@@ -149,7 +152,7 @@ def test_two_calls_have_two_keys_and_yours_is_kept():
     with scripted(reply(202, JOB)) as server, client(server.base_url) as desk:
         for own in (None, None, "row-17-of-my-file"):
             desk.jobs.create(operation="script.generate", input={}, idempotency_key=own)
-    first, second, third = (seen.headers["idempotency-key"] for seen in server.seen)
+    first, second, third = (request.headers["idempotency-key"] for request in server.seen)
 
     assert first != second
     assert third == "row-17-of-my-file"
@@ -269,8 +272,8 @@ def test_errors_of_our_own_survive_pickling(error):
 
 
 @pytest.mark.parametrize("body", [b"<html>proxy</html>", b"", b"[1]", b'"x"'])
-def test_answers_of_strangers_are_told_as_such(body):
-    """A proxy's page is an error with its status, never a crash; a 200 that is none of ours is a failed connection."""
+def test_responses_of_other_servers_raise(body):
+    """A proxy's page raises an error with its status; a 200 of another server raises ConnectionFailed."""
 
     def page(status: int):
         return lambda _: f"HTTP/1.1 {status} X\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body
@@ -290,7 +293,7 @@ def test_answers_of_strangers_are_told_as_such(body):
 
 
 def test_unknown_fields_and_values_are_read():
-    """A newer server does not break an older client; what is new is kept."""
+    """A newer server does not break an older client, which keeps new fields."""
     newer = {**BRAND, "mood": "bright", "kind": "planet", "status": "hibernating"}
     with scripted(reply(200, newer)) as server, client(server.base_url) as desk:
         brand = desk.projects.get("prj_1")
@@ -305,10 +308,10 @@ def test_secrets_are_not_shown(caplog):
     with scripted(hang_up, reply(200, BRAND)) as server, client(server.base_url) as desk:
         with caplog.at_level(logging.DEBUG, logger="copydesk"):
             desk.projects.get("prj_1")
-        shown = " ".join([repr(desk), repr(desk.config), caplog.text])
+        text = " ".join([repr(desk), repr(desk.config), caplog.text])
 
     assert "GET" in caplog.text
-    assert "cdk_secret" not in shown
+    assert "cdk_secret" not in text
     assert server.seen[-1].headers["authorization"] == "Bearer cdk_secret"
 
 
@@ -320,7 +323,7 @@ def test_with_options_shares_the_pool_and_leaves_the_original():
         desk.projects.get("prj_1")
 
     assert other._transport.pool.client is desk._transport.pool.client
-    assert [seen.headers.get("x-team") for seen in server.seen] == ["data", None]
+    assert [request.headers.get("x-team") for request in server.seen] == ["data", None]
     assert desk.config.timeout == 20
 
 
@@ -328,20 +331,20 @@ def test_with_options_shares_the_pool_and_leaves_the_original():
     ("key", "url", "hint"),
     [
         ("", None, "COPYDESK_API_KEY"),
-        ("with space", None, "copied whole"),
-        ("é", None, "copied whole"),
-        ("cdk_x", "ftp://x", "no address"),
+        ("with space", None, "copy the complete key"),
+        ("é", None, "copy the complete key"),
+        ("cdk_x", "ftp://x", "is not an address"),
     ],
 )
-def test_obvious_mistakes_are_named(monkeypatch, key, url, hint):
-    """No key, a broken key, a wrong address: each says what to do."""
+def test_invalid_settings_raise_with_a_hint(monkeypatch, key, url, hint):
+    """A missing key, an invalid key and a wrong address each raise with a hint."""
     monkeypatch.delenv("COPYDESK_API_KEY", raising=False)
     with pytest.raises(errors.ConfigurationError, match=hint):
         Copydesk(key or None, url)
 
 
 def test_values_that_json_does_not_have_are_refused_before_sending():
-    """A naive time or an object is told at once; nothing is sent."""
+    """A naive time or an object raises before any request."""
     import datetime as dt
 
     with scripted(reply(200, BRAND)) as server, client(server.base_url) as desk:

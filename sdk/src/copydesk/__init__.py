@@ -5,7 +5,7 @@
     desk = Copydesk()  # COPYDESK_API_KEY, COPYDESK_BASE_URL, or a profile
     brand = desk.projects.create(name="Kiln & Co")
 
-Everything but the errors is imported when it is first used.
+Everything except the errors is imported at its first use.
 """
 
 from importlib import import_module
@@ -107,9 +107,9 @@ _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 def __getattr__(name: str) -> object:
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found: object = getattr(import_module(f"copydesk.{_HOME_OF[name]}"), name)
-    globals()[name] = found
-    return found
+    value: object = getattr(import_module(f"copydesk.{_HOME_OF[name]}"), name)
+    globals()[name] = value
+    return value
 
 
 def __dir__() -> list[str]:

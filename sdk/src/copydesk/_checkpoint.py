@@ -1,4 +1,4 @@
-"""What a batch has done so far, a line of JSON for each step, so that a rerun goes on after any end, kill -9 too."""
+"""The checkpoint of a batch: one line of JSON per step, so that a rerun resumes, also after ``kill -9``."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ import attrs
 
 from copydesk._rows import BatchRow
 
-BEGINS = '{"step": "'
+BEGINNING = '{"step": "'
 
 
 @attrs.frozen
-class KnownScript:
-    """A script that was made for a row, as it was before its job was queued."""
+class ScriptState:
+    """The script of a row, as it was before its job was queued."""
 
     script_id: str
     updated_at: str
@@ -26,40 +26,40 @@ class KnownScript:
 
 @attrs.define
 class Checkpoint:
-    """A batch's notes; without a path they are kept in memory alone.
+    """The checkpoint of a batch; without a path it is in memory only.
 
     Args:
         path: The file.
-        began: When the first run of the batch began, by the server's time.
-        rows: What became of rows, by key.
-        scripts: Scripts that were made for rows, by key.
-        creating: Keys of rows whose script may have been made without anybody having noted its id.
+        started_at: Start of the first run of the batch, by the server's time.
+        rows: Results of rows, by key.
+        scripts: Scripts of rows, by key.
+        creating: Keys of rows whose script may exist although its id is unknown.
     """
 
     path: Path | None
-    began: datetime.datetime
+    started_at: datetime.datetime
     rows: dict[str, BatchRow] = attrs.field(factory=dict)
-    scripts: dict[str, KnownScript] = attrs.field(factory=dict)
+    scripts: dict[str, ScriptState] = attrs.field(factory=dict)
     creating: set[str] = attrs.field(factory=set)
     _file: IO[str] | None = None
     _lock: threading.Lock = attrs.field(factory=threading.Lock)
 
-    def making(self, key: str) -> None:
-        """A script is about to be made for a row."""
+    def start_script(self, key: str) -> None:
+        """Record that the script of a row is about to be created."""
         self._write({"step": "creating", "key": key})
 
-    def created(self, key: str, known: KnownScript) -> None:
-        """The script is there."""
-        self.scripts[key] = known
-        self._write({"step": "script", "key": key, **attrs.asdict(known)})
+    def add_script(self, key: str, script: ScriptState) -> None:
+        """Record the script of a row."""
+        self.scripts[key] = script
+        self._write({"step": "script", "key": key, **attrs.asdict(script)})
 
-    def removed(self, key: str) -> None:
-        """The script was deleted again: its job was refused."""
+    def remove_script(self, key: str) -> None:
+        """Record that a script was deleted because its job was refused."""
         self.scripts.pop(key, None)
         self._write({"step": "removed", "key": key})
 
-    def ended(self, row: BatchRow) -> None:
-        """The row has ended."""
+    def add_row(self, row: BatchRow) -> None:
+        """Record the result of a row."""
         self.rows[row.key] = row
         self._write({"step": "row", **attrs.asdict(row)})
 
@@ -70,7 +70,7 @@ class Checkpoint:
             self._file = None
 
     def _write(self, line: dict[str, Any]) -> None:
-        """One line, handed to the system before the next step is taken."""
+        """Write one line and flush it before the next step."""
         if self.path is None:
             return
         with self._lock:
@@ -79,15 +79,15 @@ class Checkpoint:
             self._file.write(json.dumps(line, ensure_ascii=False, default=str) + "\n")
             self._file.flush()
 
-    def _take(self, line: dict[str, Any]) -> None:
+    def _apply(self, line: dict[str, Any]) -> None:
         step = line.pop("step")
         if step == "began":
-            self.began = datetime.datetime.fromisoformat(line["at"])
+            self.started_at = datetime.datetime.fromisoformat(line["at"])
         elif step == "creating":
             self.creating.add(line["key"])
         elif step == "script":
             self.creating.discard(line["key"])
-            self.scripts[line["key"]] = KnownScript(line["script_id"], line["updated_at"])
+            self.scripts[line["key"]] = ScriptState(line["script_id"], line["updated_at"])
         elif step == "removed":
             self.scripts.pop(line["key"], None)
         elif step == "row":
@@ -95,51 +95,51 @@ class Checkpoint:
 
 
 def read_notes(path: Path) -> str:
-    """What a file of notes says; nothing where there is none.
+    """The text of a checkpoint file; empty if there is no file.
 
     Raises:
-        ValueError: When it holds no text.
+        ValueError: When the file is not text.
     """
     try:
         return path.read_text(encoding="utf-8") if path.exists() else ""
     except UnicodeDecodeError as error:
-        raise ValueError(f"{path} holds no notes: it is not UTF-8 text; give a file that is not there yet") from error
+        raise ValueError(f"{path} is not a checkpoint: it is not UTF-8 text; give a new file") from error
 
 
-def may_be_torn(line: str, begins: str) -> bool:
-    """Whether a line may be a note that was being written when its run was killed, and not a line of something else."""
-    return begins.startswith(line[: len(begins)])
+def may_be_truncated(line: str, beginning: str) -> bool:
+    """Whether a line may be an incomplete note of a killed run, and not a line of another file."""
+    return beginning.startswith(line[: len(beginning)])
 
 
 def load(path: str | os.PathLike[str] | None, now: datetime.datetime) -> Checkpoint:
-    """The notes of earlier runs; a line that was cut off when a run was killed does not count.
+    """Load the checkpoint of earlier runs; an incomplete line of a killed run is ignored.
 
     Args:
         path: The file.
-        now: The server's time, since what it made is told from that by its own.
+        now: The server's time, which is compared with the creation times of scripts.
 
     Raises:
-        ValueError: When the file is something else.
+        ValueError: When the file is not a checkpoint.
     """
-    found = Checkpoint(None if path is None else Path(path), now)
-    if found.path is None:
-        return found
-    text = read_notes(found.path)
+    checkpoint = Checkpoint(None if path is None else Path(path), now)
+    if checkpoint.path is None:
+        return checkpoint
+    text = read_notes(checkpoint.path)
     for number, line in enumerate(text.splitlines(), 1):
-        told = f"{found.path}, line {number}, is no note of a batch; give a file that is not there yet, or that of this batch"
+        message = f"{checkpoint.path}, line {number}, is not a note of a batch; give the checkpoint of this batch, or a new file"
         try:
             note = json.loads(line)
         except ValueError:
-            if not may_be_torn(line, BEGINS):
-                raise ValueError(told) from None
+            if not may_be_truncated(line, BEGINNING):
+                raise ValueError(message) from None
             continue
         try:
-            found._take(note)
+            checkpoint._apply(note)
         except (TypeError, KeyError, AttributeError, ValueError) as error:
-            raise ValueError(f"{told} ({error!r})") from error
+            raise ValueError(f"{message} ({error!r})") from error
     if text and not text.endswith("\n"):
-        with found.path.open("a", encoding="utf-8") as file:
+        with checkpoint.path.open("a", encoding="utf-8") as file:
             file.write("\n")
     if not text:
-        found._write({"step": "began", "at": found.began.isoformat()})
-    return found
+        checkpoint._write({"step": "began", "at": checkpoint.started_at.isoformat()})
+    return checkpoint

@@ -50,7 +50,7 @@ class Comparison:
 
     def __repr__(self) -> str:
         table = [self.heads(), *self.rows()]
-        widths = [max(len(row[at]) for row in table) for at in range(len(table[0]))]
+        widths = [max(len(row[column]) for row in table) for column in range(len(table[0]))]
         return "\n".join(
             "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in table
         )

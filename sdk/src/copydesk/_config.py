@@ -1,4 +1,4 @@
-"""Settings of a client: given, or from the environment."""
+"""Settings of a client, from arguments, a profile or the environment."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ def _max_retries(value: object) -> int:
 
 @attrs.frozen
 class Config:
-    """How calls are made.
+    """Settings of a client.
 
     Args:
         base_url: Address that ends in ``/api/v1``.
         api_key: The key; never shown.
-        timeout: Seconds that a call may take in all, retries and pauses included.
+        timeout: Time limit of a method call in seconds, including retries and pauses.
         max_retries: Repeats after the first attempt.
-        headers: Headers sent with every call.
+        headers: Headers of every request.
         progress: Show progress while waiting; ``None`` shows it in notebooks and terminals only.
-        clock: The time that deadlines and pauses go by.
+        clock: The clock of deadlines and pauses.
 
     Raises:
-        TypeError: When an option is of another type.
-        ValueError: When an option has a value that it cannot have.
+        TypeError: When an option has another type.
+        ValueError: When the value of an option is invalid.
     """
 
     base_url: str = attrs.field(converter=_options.address)
@@ -64,27 +64,27 @@ class Config:
 
 
 def load(api_key: str | None, base_url: str | None, profile: str | None, **options: object) -> Config:
-    """Make a configuration: what is given, else the profile that is named, else the environment, else ``default``.
+    """Make a configuration: arguments, else the named profile, else the environment, else ``default``.
 
     Raises:
-        ConfigurationError: When there is no key, or it cannot be one.
+        ConfigurationError: When there is no key, or it is invalid.
     """
     key, address = api_key, base_url
     if profile is None:
         key = os.environ.get("COPYDESK_API_KEY") if key is None else key
         address = os.environ.get("COPYDESK_BASE_URL") or None if address is None else address
     if profile is not None or key is None:
-        found = _profiles.find(profile)
-        key = found.api_key if key is None and found else key
-        address = found.base_url if address is None and found else address
-    given = {name: value for name, value in options.items() if value is not None}
-    config = Config(DEFAULT_BASE_URL if address is None else address, "" if key is None else key, **given)  # type: ignore[arg-type]  # the client's signature types the options
+        stored = _profiles.find(profile)
+        key = stored.api_key if key is None and stored else key
+        address = stored.base_url if address is None and stored else address
+    fields = {name: value for name, value in options.items() if value is not None}
+    config = Config(DEFAULT_BASE_URL if address is None else address, "" if key is None else key, **fields)  # type: ignore[arg-type]  # the client's signature types the options
     _listen()
     return config
 
 
 def _listen() -> None:
-    """Show what ``COPYDESK_LOG`` asks for."""
+    """Set the log level from ``COPYDESK_LOG``."""
     level = os.environ.get("COPYDESK_LOG", "").upper()
     if level in ("DEBUG", "INFO"):
         log.setLevel(level)

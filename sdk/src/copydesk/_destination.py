@@ -1,4 +1,4 @@
-"""Where files go: into which folder, under which name, and over nothing that is there already unless that is asked for."""
+"""The folder and name of a file to write; an existing file stays unless the caller asks to overwrite it."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ import attrs
 from copydesk.errors import DestinationExists
 
 SEPARATORS = tuple({"/", os.sep, os.altsep or "/"})
-# Most file systems end a name at 255 bytes; what a browser or a sync client adds to it has room.
+# Most file systems limit a name to 255 bytes; browsers and sync clients add suffixes.
 MOST_BYTES, MOST_SUFFIX = 200, 20
-# What some file system does not take (control characters, Windows' own), and marks that turn the direction of text, with
-# which `gpj.exe` reads as `exe.jpg`.
+# Characters that some file systems refuse (control characters, those of Windows), and marks that change the direction of
+# text, with which `gpj.exe` is shown as `exe.jpg`.
 _FORBIDDEN = re.compile(r'[\x00-\x1f\x7f-\x9f<>:"|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]+')
-_WAY_OUT = "give another path, or say overwrite=True (on the command line --overwrite)"
+_WAY_OUT = "give another path, or pass overwrite=True (on the command line --overwrite)"
 # Devices of Windows, whatever their ending.
 _DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?", re.IGNORECASE)
 
 
 @attrs.frozen
 class Destination:
-    """Where a file goes.
+    """The destination of a file.
 
     Args:
-        folder: The folder; it is made when the first bytes come.
-        name: The name; ``None`` takes the one that the server has for it.
-        overwrite: Whether a file that is there may be replaced.
+        folder: The folder; it is created with the first bytes.
+        name: The name; ``None`` uses that of the server.
+        overwrite: Whether to replace an existing file.
     """
 
     folder: Path
@@ -45,19 +45,19 @@ class Destination:
         return self.folder / (self.name or "")
 
     def with_name(self, name: str) -> Destination:
-        """The same, with the server's name where the caller has none."""
+        """The same, with the server's name if the caller gave none."""
         return self if self.name else attrs.evolve(self, name=name)
 
     def part(self, key: str) -> Path:
-        """Where it grows until it is whole: a hidden file whose name no other download, and nobody else, uses."""
+        """The temporary file of the download: a hidden file with a unique name."""
         digest = hashlib.sha256(f"{key}\n{self.name or ''}".encode("utf-8", "replace")).hexdigest()
         return self.folder / f".copydesk-{digest[:16]}.part"
 
     def holds(self, size: int | None, sha256: str | None) -> bool:
-        """Whether the file is there already, whole, so that there is nothing to do.
+        """Whether the complete file exists already.
 
         Raises:
-            DestinationExists: When something else is there, and may not be replaced.
+            DestinationExists: When another file exists, and ``overwrite`` is false.
         """
         if not os.path.lexists(self.path):
             return False
@@ -68,61 +68,61 @@ class Destination:
 
 
 def destination(path: str | os.PathLike[str] | None, *, overwrite: bool) -> Destination:
-    """What a caller's path means: a folder where there is one, or where it ends in a slash; else a file.
+    """The destination of a path: a folder if it exists or the path ends in a slash; else a file.
 
     Raises:
         NotADirectoryError: When a path that ends in a slash is a file.
     """
-    given = "" if path is None else os.fspath(path)
-    target = Path(given).expanduser()
+    text = "" if path is None else os.fspath(path)
+    target = Path(text).expanduser()
     if target.is_dir():
         return Destination(target, None, overwrite)
-    if given.endswith(SEPARATORS):
+    if text.endswith(SEPARATORS):
         if os.path.lexists(target):
-            raise NotADirectoryError(f"{given} ends as a folder does, and {target} is a file; give another path")
+            raise NotADirectoryError(f"{text} ends like a folder, but {target} is a file; give another path")
         return Destination(target, None, overwrite)
     return Destination(target.parent, target.name, overwrite)
 
 
 def safe_name(*names: str | None) -> str:
-    """A file name made of the first of some names that leaves anything: one that every system takes, in no other folder."""
+    """The first of some names that is usable, as a file name that is valid on every system and has no folder."""
     for name in names:
-        last = re.split(r"[/\\]", name or "")[-1]
-        found = _FORBIDDEN.sub("_", last).encode("utf-8", "replace").decode().strip(" .")
-        if found.strip("_"):
-            return _short(f"_{found}" if _DEVICE.fullmatch(found) else found)
+        base = re.split(r"[/\\]", name or "")[-1]
+        safe = _FORBIDDEN.sub("_", base).encode("utf-8", "replace").decode().strip(" .")
+        if safe.strip("_"):
+            return _short(f"_{safe}" if _DEVICE.fullmatch(safe) else safe)
     return "file"
 
 
 def _short(name: str) -> str:
-    """A name of no more bytes than a file system takes; its ending stays."""
+    """A name within the limit of file systems, with its suffix."""
     suffix = Path(name).suffix if len(Path(name).suffix) <= MOST_SUFFIX else ""
     stem = name.removesuffix(suffix).encode()[: MOST_BYTES - len(suffix.encode())].decode(errors="ignore")
     return stem.rstrip(" .") + suffix
 
 
 def refuse_existing(path: Path, *, overwrite: bool) -> None:
-    """Refuse to write where something is.
+    """Refuse to replace an existing file.
 
     Raises:
-        DestinationExists: When there is, and ``overwrite`` was not asked for, or it is a folder.
+        DestinationExists: When the file exists and ``overwrite`` is false, or it is a folder.
     """
     if path.is_dir():
         raise DestinationExists(path, f"{path} is a folder; give the path of a file")
     if os.path.lexists(path) and not overwrite:
-        raise DestinationExists(path, f"{path} is there already, and is another file; {_WAY_OUT}")
+        raise DestinationExists(path, f"{path} exists, and is another file; {_WAY_OUT}")
 
 
 def place(part: Path, final: Path, *, overwrite: bool) -> None:
-    """Give a finished file its name.
+    """Rename a complete file to its final name.
 
     Raises:
-        DestinationExists: When something has come there meanwhile, and ``overwrite`` was not asked for.
+        DestinationExists: When a file of that name exists by now, and ``overwrite`` is false.
     """
     refuse_existing(final, overwrite=overwrite)
     if not overwrite:
         try:
-            os.link(part, final)  # Unlike a rename, it fails where there is something.
+            os.link(part, final)  # Unlike a rename, it fails if the file exists.
         except FileExistsError:
             refuse_existing(final, overwrite=False)
             raise
@@ -136,10 +136,10 @@ def place(part: Path, final: Path, *, overwrite: bool) -> None:
 
 @contextmanager
 def writing(path: str | os.PathLike[str], *, overwrite: bool) -> Iterator[IO[str]]:
-    """A new text file, which is there whole or not at all.
+    """Open a new text file, which appears under its name only when it is complete.
 
     Raises:
-        DestinationExists: When something is there, and ``overwrite`` was not asked for.
+        DestinationExists: When the file exists, and ``overwrite`` is false.
     """
     final = Path(path)
     refuse_existing(final, overwrite=overwrite)

@@ -1,4 +1,4 @@
-"""Files that come down, and files of a folder that go up: which there are, and what became of each."""
+"""Downloads, and uploads of folders: files, checkpoints and results."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ _NAMESPACE = uuid.UUID("6f6b8d1e-1d0f-5d55-9a3c-3f6c1f0a7b52")
 
 @attrs.define
 class Part:
-    """A download that is not there yet: what has come of it, and the digest of that.
+    """An incomplete download: its temporary file and digest.
 
     Args:
-        path: Where it grows; what another process has left there is gone on with.
+        path: The temporary file; bytes of an earlier process stay.
     """
 
     path: Path
@@ -42,33 +42,33 @@ class Part:
         self.size = self.path.stat().st_size if self.path.exists() else 0
 
     @contextmanager
-    def open(self, *, afresh: bool) -> Iterator[None]:
-        """Take what comes, after what is there or in its place."""
+    def open(self, *, restart: bool) -> Iterator[None]:
+        """Open the temporary file, to append to it or to replace its content."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        if afresh:
+        if restart:
             self.size, self._digest = 0, hashlib.sha256()
-        with self.path.open("wb" if afresh else "ab") as self._file:
+        with self.path.open("wb" if restart else "ab") as self._file:
             yield
 
     def write(self, piece: bytes) -> None:
         """Append a piece."""
         if self._file is None:
-            raise ValueError("it is not open")
+            raise ValueError("the download is not open")
         self._file.write(piece)
         self.size += len(piece)
-        if self._digest is not None:  # Else there is a beginning that was not hashed.
+        if self._digest is not None:  # Without it, the first bytes are not hashed.
             self._digest.update(piece)
 
     def discard(self) -> None:
-        """Remove what has come."""
+        """Delete the temporary file."""
         self.path.unlink(missing_ok=True)
 
-    def finish(self, goal: Destination, size: int | None, sha256: str | None) -> Path:
-        """Check it and give it its name; of what is not the file that was asked for, nothing stays.
+    def finish(self, target: Destination, size: int | None, sha256: str | None) -> Path:
+        """Check the download and rename it; delete it if it is not the requested file.
 
         Raises:
-            DownloadFailed: When its size or digest is another.
-            DestinationExists: When another file has come to that name meanwhile.
+            DownloadFailed: When its size or digest is wrong.
+            DestinationExists: When another file of that name exists by now.
         """
         if self._digest is None:
             with self.path.open("rb") as file:
@@ -76,18 +76,18 @@ class Part:
         digest = self._digest.hexdigest()
         if (size is not None and self.size != size) or (sha256 and digest != sha256):
             self.discard()
-            raise DownloadFailed("the downloaded file is not the one that was asked for: its size or SHA-256 differs")
+            raise DownloadFailed("the download is not the requested file: its size or SHA-256 differs")
         try:
-            if not goal.holds(self.size, digest):
-                _destination.place(self.path, goal.path, overwrite=goal.overwrite)
+            if not target.holds(self.size, digest):
+                _destination.place(self.path, target.path, overwrite=target.overwrite)
         finally:
             self.discard()
-        return goal.path
+        return target.path
 
 
 @attrs.frozen
 class ImportedFile:
-    """What became of a file: ``status`` is ``ready`` or ``failed``, with the reason."""
+    """The result of a file: ``status`` is ``ready`` or ``failed``, with the reason."""
 
     path: str
     document_id: str | None
@@ -98,18 +98,18 @@ class ImportedFile:
 
 @attrs.frozen(repr=False)
 class FolderImport:
-    """What became of the files of a folder, by path."""
+    """The results of the files of a folder, by path."""
 
     files: list[ImportedFile]
 
     @property
     def ready(self) -> list[ImportedFile]:
-        """Those that are documents now."""
+        """Files that are documents."""
         return [file for file in self.files if file.status == "ready"]
 
     @property
     def failed(self) -> list[ImportedFile]:
-        """Those that are not, with reasons."""
+        """Failed files, with reasons."""
         return [file for file in self.files if file.status != "ready"]
 
     @property
@@ -118,11 +118,11 @@ class FolderImport:
         return [file.document_id for file in self.ready if file.document_id is not None]
 
     def to_dataframe(self) -> DataFrame:
-        """One row for each file; needs ``copydesk[pandas]``.
+        """A pandas DataFrame with one row for each file; needs ``copydesk[pandas]``.
 
         Example:
-            >>> done = desk.knowledge.import_folder("handbook/", project_id=brand.id)
-            >>> list(done.to_dataframe()["path"])
+            >>> folder = desk.knowledge.import_folder("handbook/", project_id=brand.id)
+            >>> list(folder.to_dataframe()["path"])
             ['kilns.md']
         """
         import pandas as pd  # an extra: programs without it never come here
@@ -149,7 +149,7 @@ class FolderImport:
 
 @attrs.frozen
 class PlannedFile:
-    """A file to upload, and the id that makes a repeat of it no second document."""
+    """A file to upload, and its upload id."""
 
     path: str
     upload_id: str
@@ -157,7 +157,7 @@ class PlannedFile:
 
 @attrs.define
 class Plan:
-    """The files of a folder, and what an earlier run has done."""
+    """The files of a folder, and the results of earlier runs."""
 
     folder: Path
     project_id: str
@@ -172,31 +172,31 @@ class Plan:
 
     @property
     def files(self) -> Iterator[PlannedFile]:
-        """Those that are not done, each read when its turn comes."""
+        """The unfinished files; each is hashed when its turn comes."""
         for path in self.paths:
             if path not in self.done:
                 yield PlannedFile(path, self._upload_id(path))
 
     def path(self, path: str) -> Path:
-        """Where a file is."""
+        """The path of a file."""
         return self.folder / path
 
     def note(self, file: ImportedFile) -> ImportedFile:
-        """Write down what became of a file."""
+        """Write the result of a file to the checkpoint."""
         if self.checkpoint is not None:
-            with self.checkpoint.open("a", encoding="utf-8") as opened:
+            with self.checkpoint.open("a", encoding="utf-8") as notes:
                 row = {**attrs.asdict(file), "upload_id": self._upload_id(file.path)}
-                opened.write(json.dumps(row, ensure_ascii=False) + "\n")
+                notes.write(json.dumps(row, ensure_ascii=False) + "\n")
         return file
 
     def resume(self) -> None:
-        """Take over what an earlier run noted as ready of files that have not changed since."""
+        """Load the ready files of an earlier run that are unchanged."""
         if self.checkpoint is None or not self.checkpoint.exists():
             return
         text = _checkpoint.read_notes(self.checkpoint)
         self._refuse_another(text)
         if text and not text.endswith("\n"):
-            self.checkpoint.write_text(text + "\n", encoding="utf-8")  # So that what follows has a line of its own.
+            self.checkpoint.write_text(text + "\n", encoding="utf-8")  # So that the next note has its own line.
         for line in text.splitlines():
             try:
                 row = json.loads(line)
@@ -208,15 +208,15 @@ class Plan:
                 self.done[file.path] = file
 
     def _refuse_another(self, text: str) -> None:
-        """Refuse a file of something else, which notes would be written into."""
+        """Refuse a file that is not a checkpoint of an import."""
         for number, line in enumerate(text.splitlines(), 1):
             try:
-                known = "upload_id" in json.loads(line)
+                is_note = "upload_id" in json.loads(line)
             except (ValueError, TypeError):
-                known = _checkpoint.may_be_torn(line, '{"path": "')
-            if not known:
-                told = "is no note of an import; give a file that is not there yet, or that of this import"
-                raise ValueError(f"{self.checkpoint}, line {number}, {told}")
+                is_note = _checkpoint.may_be_truncated(line, '{"path": "')
+            if not is_note:
+                message = "is not a note of an import; give the checkpoint of this import, or a new file"
+                raise ValueError(f"{self.checkpoint}, line {number}, {message}")
 
     def _upload_id(self, path: str) -> str:
         with self.path(path).open("rb") as file:
@@ -227,7 +227,7 @@ class Plan:
 def plan(
     folder: str | os.PathLike[str], pattern: str, project_id: str, checkpoint: str | os.PathLike[str] | None
 ) -> Plan:
-    """The files of a folder that can be read, in order of their paths.
+    """The supported files of a folder, in order of their paths.
 
     Raises:
         NotADirectoryError: When there is no such folder.
@@ -235,13 +235,13 @@ def plan(
     """
     root = Path(folder)
     if not root.is_dir():
-        raise NotADirectoryError(f"{root} is no folder")
-    found = (path.relative_to(root) for path in root.glob(pattern) if path.is_file())
+        raise NotADirectoryError(f"{root} is not a folder")
+    files = (path.relative_to(root) for path in root.glob(pattern) if path.is_file())
     paths = sorted(
         path.as_posix()
-        for path in found
+        for path in files
         if path.suffix.lower() in ENDINGS and not any(part.startswith(".") for part in path.parts)
     )
-    made = Plan(root, project_id, paths, None if checkpoint is None else Path(checkpoint))
-    made.resume()
-    return made
+    upload_plan = Plan(root, project_id, paths, None if checkpoint is None else Path(checkpoint))
+    upload_plan.resume()
+    return upload_plan

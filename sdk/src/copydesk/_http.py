@@ -25,8 +25,8 @@ LIMITS = httpx.Limits(max_connections=100, max_keepalive_connections=20, keepali
 
 def options(base_url: str, transport: Any = None) -> dict[str, Any]:
     """Arguments of a pool of connections; headers, the key among them, are given with each request."""
-    made: dict[str, Any] = {"base_url": base_url, "follow_redirects": False, "limits": LIMITS}
-    return made if transport is None else {**made, "transport": transport}
+    arguments: dict[str, Any] = {"base_url": base_url, "follow_redirects": False, "limits": LIMITS}
+    return arguments if transport is None else {**arguments, "transport": transport}
 
 
 @attrs.define
@@ -63,17 +63,17 @@ async def async_read(file: IO[bytes], length: int) -> bytes:
     return await asyncio.to_thread(file.read, length)
 
 
-def together(works: Sequence[Callable[[], None]], stop: Callable[[], None]) -> None:
+def together(calls: Sequence[Callable[[], None]], stop: Callable[[], None]) -> None:
     """Do several things at the same time, each in a thread.
 
     Args:
-        works: What to do.
+        calls: What to do.
         stop: Called on the first failure, and on Ctrl-C: makes the others end soon.
     """
     from concurrent.futures import ThreadPoolExecutor, as_completed  # most programs never come here
 
-    with ThreadPoolExecutor(len(works)) as threads:
-        futures = [threads.submit(work) for work in works]
+    with ThreadPoolExecutor(len(calls)) as threads:
+        futures = [threads.submit(call) for call in calls]
         try:
             for future in as_completed(futures):
                 future.result()
@@ -82,11 +82,11 @@ def together(works: Sequence[Callable[[], None]], stop: Callable[[], None]) -> N
             raise
 
 
-async def async_together(works: Sequence[Callable[[], Coroutine[Any, Any, None]]], stop: Callable[[], None]) -> None:
+async def async_together(calls: Sequence[Callable[[], Coroutine[Any, Any, None]]], stop: Callable[[], None]) -> None:
     """Do several things at the same time, each in a task; see ``together``."""
     import asyncio  # synchronous programs never come here
 
-    tasks = [asyncio.create_task(work()) for work in works]
+    tasks = [asyncio.create_task(call()) for call in calls]
     try:
         await asyncio.gather(*tasks)
     except BaseException:
@@ -138,9 +138,9 @@ class _Body(httpx.SyncByteStream, httpx.AsyncByteStream):
         self._reply = reply
 
     def __iter__(self) -> Iterator[bytes]:
-        whole, cut = self._reply.content, self._reply.cut_after
-        yield whole[:cut]
-        if cut is not None and cut < len(whole):
+        content, end = self._reply.content, self._reply.cut_after
+        yield content[:end]
+        if end is not None and end < len(content):
             raise httpx.ReadError("the connection broke")
 
     async def __aiter__(self) -> AsyncIterator[bytes]:

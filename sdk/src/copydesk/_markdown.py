@@ -31,38 +31,38 @@ _CELL = "text-align:left;border:1px solid #d0d7de;padding:2px 8px"
 def render(text: str) -> str:
     """A text as HTML: a block for each paragraph, heading, list and table."""
     lines = text.replace("\r\n", "\n").split("\n")
-    parts, notes, at = [], [], 0
-    while at < len(lines):
-        line = lines[at]
+    parts, notes, start = [], [], 0
+    while start < len(lines):
+        line = lines[start]
         if not line.strip():
-            at += 1
+            start += 1
             continue
         if note := _NOTE.fullmatch(line.strip()):
             notes.append(f"<div><sup>{escape(note[1])}</sup> {inline(note[2])}</div>")
-            at += 1
+            start += 1
             continue
         kind = _kind(line)
-        end = at + 1
+        end = start + 1
         while end < len(lines) and _goes_on(kind, lines[end]):
             end += 1
         end += kind == "fence" and end < len(lines)  # The line that closes it.
-        parts.append(_block(kind, lines[at:end]))
-        at = end
+        parts.append(_block(kind, lines[start:end]))
+        start = end
     foot = f"<div style='color:#57606a;font-size:12px'>{''.join(notes)}</div>" if notes else ""
     return "".join(parts) + foot
 
 
 def inline(text: str) -> str:
     """A line as HTML: emphasis, code and footnote marks; of links and pictures the text."""
-    found = []
+    html_parts = []
     for number, part in enumerate(_CODE.split(escape(text))):
         if number % 2:
-            found.append(f"<code>{part}</code>")
+            html_parts.append(f"<code>{part}</code>")
             continue
         for pattern, html in _INLINE:
             part = pattern.sub(html, part)  # noqa: PLW2901  # each works on what the one before has made
-        found.append(part)
-    return "".join(found)
+        html_parts.append(part)
+    return "".join(html_parts)
 
 
 def _kind(line: str) -> str:

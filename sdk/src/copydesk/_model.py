@@ -1,4 +1,4 @@
-"""What every generated model has beside its fields."""
+"""Base classes of the generated models."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 
 class Model:
-    """Base of the generated models; shows itself in a notebook."""
+    """Base of the generated models, with a card for notebooks."""
 
     def _repr_html_(self) -> str | None:
-        """A small card; only from what is in the model, never from the network."""
+        """A small card, made from the model without a request."""
         from copydesk import _reprs  # here, since most programs never show a model
 
         return _reprs.card(self)
 
 
 class BrandModel(Model):
-    """Base of the brand: leads to its kit."""
+    """Base of the brand, with its kit."""
 
     id: str
     _kit: Any = None
@@ -37,7 +37,7 @@ class BrandModel(Model):
         """The brand kit: import, compare, approve (``copydesk.Kit``, or ``copydesk.AsyncKit`` of an asynchronous client).
 
         Raises:
-            AttributeError: When the brand came from a pickle or a copy, which leads to no server.
+            AttributeError: When the brand is a copy, for example from a pickle, without a client.
         """
         kit: Kit | None = self._kit
         if kit is None:
@@ -48,7 +48,7 @@ class BrandModel(Model):
 
 
 class ArtifactModel(Model):
-    """Base of saved outputs: leads to their files."""
+    """Base of outputs, with their files."""
 
     title: str
     files: list[ArtifactFile]
@@ -59,7 +59,7 @@ class ArtifactModel(Model):
         """Its files (``copydesk.ArtifactFiles``, or ``copydesk.AsyncArtifactFiles`` of an asynchronous client).
 
         Raises:
-            AttributeError: When the artifact came from a pickle or a copy, which leads to no server.
+            AttributeError: When the artifact is a copy, for example from a pickle, without a client.
         """
         files: ArtifactFiles | None = self._files
         if files is None:
@@ -67,9 +67,9 @@ class ArtifactModel(Model):
         return files
 
     def open(self, role: str | None = None) -> IO[bytes]:
-        """One of its files to read from, checked; it is gone once it is closed.
+        """Open one of its files as a checked temporary file; closing deletes it.
 
-        Of an asynchronous client's artifact this is an awaitable.
+        For an artifact of an asynchronous client, the result is an awaitable.
         """
         return self.media.open(role)
 
@@ -81,31 +81,31 @@ class ArtifactModel(Model):
         overwrite: bool = False,
         progress: bool | None = None,
     ) -> Path:
-        """Save one of its files, checked and resumed where the connection breaks; returns its path.
+        """Save one of its files, checked, and resumed after a broken connection; returns its path.
 
         Args:
-            path: A file; or a folder, where it is called as its title: one that exists, or one that ends in a slash
-                (``"out/"``) and is made. The working folder when not given.
-            role: Which file, such as ``docx``, ``pdf`` or ``slide-003``; the main one when not given.
-            overwrite: Replace another file that is there. The same file (by size and SHA-256) is not fetched again.
-            progress: Show a bar; in notebooks and terminals when not given.
+            path: A file; or a folder, in which the title is the name of the file: an existing folder, or a path that
+                ends in a slash (``"out/"``), which is created. Default: the working folder.
+            role: Role of the file, such as ``docx``, ``pdf`` or ``slide-003``; default: the main file.
+            overwrite: Replace another existing file. The same file (by size and SHA-256) is not downloaded again.
+            progress: Show a progress bar; default: in notebooks and terminals.
 
         Raises:
-            DestinationExists: When another file is there, and ``overwrite`` was not asked for.
-            DownloadFailed: When what came is not that file.
+            DestinationExists: When another file exists, and ``overwrite`` is false.
+            DownloadFailed: When the download is not that file.
 
-        Of an asynchronous client's artifact this is an awaitable.
+        For an artifact of an asynchronous client, the result is an awaitable.
         """
         return self.media.download(path, role=role, overwrite=overwrite, progress=progress)
 
 
 class SearchModel(Model):
-    """Base of a search's result: leads on to tables."""
+    """Base of a search result, with a table of its hits."""
 
     items: list[SearchHit]
 
     def to_dataframe(self) -> DataFrame:
-        """One row for each hit, best first; needs ``copydesk[pandas]``."""
+        """A pandas DataFrame with one row for each hit, best first; needs ``copydesk[pandas]``."""
         import pandas as pd  # an extra: programs without it never come here
 
         return pd.DataFrame([_row(rank, hit) for rank, hit in enumerate(self.items, 1)])

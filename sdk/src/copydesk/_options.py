@@ -1,4 +1,4 @@
-"""What options of a client and of its waiters may be: checked where they are given, not where they are used."""
+"""Checks of options of the client and its methods, before any request."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def seconds(name: str, value: object, *, zero: bool = True) -> float:
     """A number of seconds.
 
     Args:
-        name: What the caller called it.
-        value: What the caller gave.
-        zero: Whether 0 is one; a waiter looks once, a call needs time.
+        name: Name of the option.
+        value: Its value.
+        zero: Whether 0 is valid; with 0 a waiter polls once, but a method call needs time.
 
     Raises:
-        TypeError: When it is no number.
-        ValueError: When it is below the least, infinite or not a number.
+        TypeError: When it is not a number.
+        ValueError: When it is below the minimum, infinite or NaN.
     """
     if isinstance(value, bool) or not isinstance(value, Real):
         raise TypeError(f"{name} is a number of seconds, such as 30 or 2.5, not {value!r}")
@@ -38,22 +38,22 @@ def seconds(name: str, value: object, *, zero: bool = True) -> float:
     return number
 
 
-def waiting(timeout: object, default: float) -> float:
-    """Seconds that a waiter waits: those that are given, or its own."""
+def wait_seconds(timeout: object, default: float) -> float:
+    """Seconds to wait: the timeout, or the default."""
     return default if timeout is None else seconds("timeout", timeout)
 
 
-def count(name: str, value: object, *, least: int = 0) -> int:
+def count(name: str, value: object, *, minimum: int = 0) -> int:
     """A whole number.
 
     Raises:
-        TypeError: When it is none.
-        ValueError: When it is below the least.
+        TypeError: When it is not a whole number.
+        ValueError: When it is below the minimum.
     """
     if isinstance(value, bool) or not isinstance(value, Integral):
-        raise TypeError(f"{name} is a whole number, such as {max(least, 3)}, not {value!r}")
-    if value < least:
-        raise ValueError(f"{name} is {least} or more, not {value!r}")
+        raise TypeError(f"{name} is a whole number, such as {max(minimum, 3)}, not {value!r}")
+    if value < minimum:
+        raise ValueError(f"{name} is {minimum} or more, not {value!r}")
     return int(value)
 
 
@@ -61,8 +61,8 @@ def headers(value: object) -> dict[str, str]:
     """Headers to send.
 
     Raises:
-        TypeError: When they are no mapping of text to text.
-        ValueError: When one cannot stand in a request.
+        TypeError: When they are not a mapping of text to text.
+        ValueError: When a header is invalid.
     """
     if not isinstance(value, Mapping) or not all(isinstance(part, str) for pair in value.items() for part in pair):
         raise TypeError("headers is a mapping of names to text, such as {'X-Team': 'docs'}")
@@ -78,45 +78,45 @@ def progress(value: object) -> bool | None:
     """Whether progress is shown.
 
     Raises:
-        TypeError: When it is none of True, False and None.
+        TypeError: When it is not True, False or None.
     """
     if value is not None and not isinstance(value, bool):
-        raise TypeError(f"progress is True, False or None (where somebody looks), not {value!r}")
+        raise TypeError(f"progress is True, False or None (in notebooks and terminals), not {value!r}")
     return value
 
 
 def key(value: object) -> str:
-    """An API key. Space around it, such as the line break of the file it was read from, is no part of it.
+    """An API key, without the space around it, such as the line break of its file.
 
     Raises:
-        TypeError: When it is no text.
-        ConfigurationError: When it is empty or cannot be a key.
+        TypeError: When it is not text.
+        ConfigurationError: When it is empty or invalid.
     """
     if not isinstance(value, str):
         raise TypeError(f"api_key is text, not {type(value).__name__}")
-    found = value.strip()
-    if not found:
+    text = value.strip()
+    if not text:
         raise ConfigurationError("no API key: pass api_key=..., set COPYDESK_API_KEY, or run `copydesk login`")
-    if not found.isascii() or not found.isprintable() or " " in found:
-        raise ConfigurationError("the API key holds characters that a key cannot have; was it copied whole?")
-    return found
+    if not text.isascii() or not text.isprintable() or " " in text:
+        raise ConfigurationError("the API key has characters that a key cannot have; copy the complete key")
+    return text
 
 
 def address(value: object) -> str:
     """The address of a server, without a slash at its end.
 
     Raises:
-        TypeError: When it is no text.
-        ConfigurationError: When it is no address of a server.
+        TypeError: When it is not text.
+        ConfigurationError: When it is not the address of a server.
     """
     if not isinstance(value, str):
         raise TypeError(f"base_url is text, such as {EXAMPLE_URL!r}, not {value!r}")
-    found = value.strip().rstrip("/")
+    url = value.strip().rstrip("/")
     try:
-        parts = urlsplit(found)
-        whole = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
-    except ValueError:  # A port or a bracket that is none.
-        whole = False
-    if not whole or not found.isprintable() or set(found) & set(" ?#"):
-        raise ConfigurationError(f"base_url {value!r} is no address; it should look like {EXAMPLE_URL}")
-    return found
+        parts = urlsplit(url)
+        is_address = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # An invalid port or bracket.
+        is_address = False
+    if not is_address or not url.isprintable() or set(url) & set(" ?#"):
+        raise ConfigurationError(f"base_url {value!r} is not an address; it should look like {EXAMPLE_URL}")
+    return url

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _BOX = (
     "border:1px solid #d0d7de;border-radius:6px;padding:10px 14px;margin:6px 0;font:14px/1.5 sans-serif;max-width:980px"
 )
-_SOFT = "color:#57606a;font-size:12px"
+_MUTED = "color:#57606a;font-size:12px"
 _MOST_SECTIONS, _MOST_SLIDES, _MOST_CHARS = 40, 60, 900
 _HEX = re.compile(r"#[0-9a-fA-F]{6}")
 
@@ -23,12 +23,12 @@ def artifact(output: models.Artifact) -> str:
     """The card of an output: what it is, its files, what its checks found, and what it holds."""
     content: Any = output.content.to_dict() if output.content is not None else {}
     files = ", ".join(f"{file.role} ({file.bytes / 1024:.0f} KiB)" for file in output.files[:3])
-    more = f" and {len(output.files) - 3} more" if len(output.files) > 3 else ""
-    warned = [f"{check.id}: {check.status}" for check in output.checks if str(check.status) != "passed"]
-    soft = f"{output.kind} · {output.status} · {files}{more} · {output.id}"
+    rest = f" and {len(output.files) - 3} more" if len(output.files) > 3 else ""
+    failed_checks = [f"{check.id}: {check.status}" for check in output.checks if str(check.status) != "passed"]
+    details = f"{output.kind} · {output.status} · {files}{rest} · {output.id}"
     inner = _deck(content) if "slides" in content else _article(content) if "sections" in content else ""
-    notes = f"<div style='{_SOFT}'>{escape(', '.join(warned))}</div>" if warned else ""
-    return f"<div style='{_BOX}'><b>{escape(output.title)}</b> <span style='{_SOFT}'>{escape(soft)}</span>{notes}{inner}</div>"
+    notes = f"<div style='{_MUTED}'>{escape(', '.join(failed_checks))}</div>" if failed_checks else ""
+    return f"<div style='{_BOX}'><b>{escape(output.title)}</b> <span style='{_MUTED}'>{escape(details)}</span>{notes}{inner}</div>"
 
 
 def _article(content: dict[str, Any]) -> str:
@@ -36,13 +36,13 @@ def _article(content: dict[str, Any]) -> str:
     rows = []
     for section in content["sections"][:_MOST_SECTIONS]:
         quotes = "".join(
-            f"<div>“{escape(_short(one['source_quote'], 140))}” <i>{escape(_short(one['title'], 60))}</i></div>"
-            for one in section["citations"][:6]
+            f"<div>“{escape(_short(citation['source_quote'], 140))}” <i>{escape(_short(citation['title'], 60))}</i></div>"
+            for citation in section["citations"][:6]
         )
         text = _markdown.render(_short(section["markdown"], _MOST_CHARS))
         rows.append(
             f"<tr style='vertical-align:top'><td style='padding-right:16px;text-align:left'>{text}</td>"
-            f"<td style='{_SOFT};text-align:left;width:38%'>{quotes}</td></tr>"
+            f"<td style='{_MUTED};text-align:left;width:38%'>{quotes}</td></tr>"
         )
     return f"<table style='width:100%;font:inherit'>{''.join(rows)}</table>"
 
@@ -57,8 +57,8 @@ def _deck(content: dict[str, Any]) -> str:
 
 def _slide(slide: dict[str, Any], theme: dict[str, Any], height: int) -> str:
     filled = slide["layout"] in {"title", "section", "closing_cta"}
-    back, text = ("primary", "primary_text") if filled else ("background", "background_text")
-    colors = f"background:{_color(theme[back])};color:{_color(theme[text])}"
+    ground, text = ("primary", "primary_text") if filled else ("background", "background_text")
+    colors = f"background:{_color(theme[ground])};color:{_color(theme[text])}"
     lines = "<br>".join(escape(_short(line, 70)) for line in _lines(slide["content"])[:4])
     return (
         f"<div title='{escape(_short(slide['speaker_note'], 300), quote=True)}' style='display:inline-block;width:180px;"
@@ -70,13 +70,13 @@ def _slide(slide: dict[str, Any], theme: dict[str, Any], height: int) -> str:
 
 def _lines(content: dict[str, Any]) -> list[str]:
     """What a slide shows beside its title, a line each."""
-    found: list[str] = []
+    lines: list[str] = []
     for name in ("subtitle", "quote", "value", "label", "text", "action"):
-        found += [str(content[name])] if content.get(name) else []
-    found += [*content.get("bullets", []), *content.get("steps", []), *content.get("categories", [])]
+        lines += [str(content[name])] if content.get(name) else []
+    lines += [*content.get("bullets", []), *content.get("steps", []), *content.get("categories", [])]
     for side in ("left", "right"):
-        found += content.get(side, {}).get("bullets", [])
-    return [*found, *(" · ".join(row) for row in content.get("rows", []))]
+        lines += content.get(side, {}).get("bullets", [])
+    return [*lines, *(" · ".join(row) for row in content.get("rows", []))]
 
 
 def _color(color: str) -> str:

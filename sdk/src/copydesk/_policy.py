@@ -1,7 +1,7 @@
-"""When a call is tried again: one pure function over what is known of the failed attempt.
+"""The retry rule: pure functions of a failed attempt.
 
-By whether the server got the request: where it surely did not (no connection) or refused to look at it (429, 503), a
-repeat is always safe. Where it may have acted, only a call that can be repeated without a second effect is.
+If the server did not receive the request (no connection) or refused it (429, 503), a repeat is always safe. If the server may
+have acted, only a request that can be repeated without a second effect is safe.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ _RESET = re.compile(r";\s*t=(\d+)")
 
 @attrs.frozen
 class Attempt:
-    """What is known of a failed attempt.
+    """A failed attempt.
 
     Args:
         method: HTTP method.
         keyed: Whether the request carries an idempotency key.
-        status: Status of the answer; ``None`` where none came.
-        sent: Whether the server may have got the request.
-        hint: Seconds that the server asked to wait.
+        status: Status of the response; ``None`` without a response.
+        sent: Whether the server may have received the request.
+        hint: Seconds to wait, as the server asks.
         number: 1 for the first attempt.
     """
 
@@ -42,19 +42,19 @@ class Attempt:
     number: int = 1
 
 
-def next_pause(attempt: Attempt, *, most: int, left: float, draw: float | None = None) -> float | None:
-    """Seconds after which the call is tried again; ``None`` where it has failed.
+def next_pause(attempt: Attempt, *, max_retries: int, remaining: float, draw: float | None = None) -> float | None:
+    """Seconds until the next attempt; ``None`` if there is none.
 
     Args:
         attempt: The failed attempt.
-        most: Repeats that are allowed.
-        left: Seconds until the call's deadline; a pause that ends later is not begun.
+        max_retries: Repeats that are allowed.
+        remaining: Seconds until the call's deadline; a pause that ends later does not start.
         draw: A number from 0 to 1 in place of a random one.
     """
-    if attempt.number > most or not may_repeat(attempt):
+    if attempt.number > max_retries or not may_repeat(attempt):
         return None
     seconds = pause(attempt.number, attempt.hint, draw=draw)
-    return seconds if seconds < left else None
+    return seconds if seconds < remaining else None
 
 
 def may_repeat(attempt: Attempt) -> bool:
@@ -65,12 +65,12 @@ def may_repeat(attempt: Attempt) -> bool:
 
 
 def may_have_acted(attempt: Attempt) -> bool:
-    """Whether the server may have done what the failed attempt asked for."""
+    """Whether the failed attempt may have had an effect."""
     return attempt.sent and attempt.status not in ALWAYS and (attempt.status is None or attempt.status >= 500)
 
 
 def attempt_of(error: BaseException, method: str, *, keyed: bool, number: int = 1) -> Attempt | None:
-    """What an error says of an attempt; ``None`` where it was no matter of the network or the server."""
+    """The attempt of an error; ``None`` if the error is not of the network or the server."""
     if isinstance(error, APIError):
         return Attempt(method, keyed, error.status, sent=True, hint=error.retry_after, number=number)
     if isinstance(error, ConnectionFailed):
@@ -79,11 +79,11 @@ def attempt_of(error: BaseException, method: str, *, keyed: bool, number: int = 
 
 
 def pause(number: int, retry_after: float | None, *, draw: float | None = None) -> float:
-    """Seconds to wait after attempt ``number``: full jitter, never earlier than the server asked.
+    """Seconds to wait after attempt ``number``: full jitter, and at least the ``Retry-After`` of the server.
 
     Args:
         number: 1 for the first attempt.
-        retry_after: What the server asked for.
+        retry_after: Seconds to wait, as the server asks.
         draw: A number from 0 to 1 in place of a random one.
     """
     longest = min(LONGEST_SECONDS, FIRST_SECONDS * 2.0 ** (number - 1))
@@ -104,7 +104,7 @@ def hint(retry_after: str | None, rate_limit: str | None) -> float | None:
 
 
 def date(text: str | None) -> datetime.datetime:
-    """An instant as HTTP writes it; this machine's time where it is none."""
+    """A date of an HTTP header; the current time if it is invalid."""
     parsed = email.utils.parsedate_tz(text or "")
     if parsed is None:
         return datetime.datetime.now(datetime.UTC)

@@ -1,4 +1,4 @@
-"""Profiles: keys and addresses under a name, in a file that only its owner can read."""
+"""Profiles: named keys and addresses, in a file that only its owner can read."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ OTHERS = 0o077
 
 @attrs.frozen
 class Profile:
-    """A key and the address it is for."""
+    """A key and the address of its server."""
 
     name: str
     api_key: str = attrs.field(repr=False)
     base_url: str
 
 
-def where() -> Path:
+def config_path() -> Path:
     """The file: ``COPYDESK_CONFIG``, else ``copydesk/config.toml`` in ``XDG_CONFIG_HOME`` or ``~/.config``."""
-    given = os.environ.get("COPYDESK_CONFIG")
-    if given:
-        return Path(given)
+    path = os.environ.get("COPYDESK_CONFIG")
+    if path:
+        return Path(path)
     home = os.environ.get("XDG_CONFIG_HOME")
     return (Path(home) if home else Path.home() / ".config") / "copydesk" / "config.toml"
 
@@ -41,7 +41,7 @@ def read() -> dict[str, Profile]:
     """
     import tomllib  # most programs have their key in the environment
 
-    path = where()
+    path = config_path()
     try:
         text = path.read_text(encoding="utf-8")
     except (FileNotFoundError, NotADirectoryError):
@@ -49,52 +49,52 @@ def read() -> dict[str, Profile]:
     except (OSError, UnicodeDecodeError) as error:
         raise ConfigurationError(f"{path} cannot be read: {error}") from error
     if path.stat().st_mode & OTHERS and os.name == "posix":
-        log.warning("%s holds keys and can be read by others; chmod 600 mends that", path)
+        log.warning("%s has keys, and others can read it; run chmod 600 on it", path)
     try:
-        found = tomllib.loads(text).get("profiles", {})
-        return {name: Profile(name, str(row["api_key"]), str(row["base_url"])) for name, row in found.items()}
+        tables = tomllib.loads(text).get("profiles", {})
+        return {name: Profile(name, str(row["api_key"]), str(row["base_url"])) for name, row in tables.items()}
     except (tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError) as error:
-        raise ConfigurationError(f"{path} is not as `copydesk login` writes it: {error!r}") from error
+        raise ConfigurationError(f"{path} is not a file of `copydesk login`: {error!r}") from error
 
 
 def find(name: str | None) -> Profile | None:
-    """The profile of a name; ``COPYDESK_PROFILE``, else ``default``, where none is given.
+    """The profile of a name; default: ``COPYDESK_PROFILE``, else ``default``.
 
     Raises:
-        ConfigurationError: When a profile that was asked for is not there.
+        ConfigurationError: When the named profile does not exist.
     """
-    wanted = name or os.environ.get("COPYDESK_PROFILE")
+    requested = name or os.environ.get("COPYDESK_PROFILE")
     profiles = read()
-    if wanted and wanted not in profiles:
-        known = ", ".join(sorted(profiles)) or "none"
-        raise ConfigurationError(f"there is no profile {wanted!r} in {where()}; there is: {known}")
-    return profiles.get(wanted or "default")
+    if requested and requested not in profiles:
+        names = ", ".join(sorted(profiles)) or "none"
+        raise ConfigurationError(f"there is no profile {requested!r} in {config_path()}; there is: {names}")
+    return profiles.get(requested or "default")
 
 
 def save(profile: Profile) -> Path:
-    """Keep a profile; the file can be read by its owner alone, from its first byte on."""
-    path = where()
+    """Save a profile; only the owner can read the file, from its creation on."""
+    path = config_path()
     return _write(path, {**read(), profile.name: profile})
 
 
 def forget(name: str) -> bool:
-    """Remove a profile; whether there was one."""
+    """Remove a profile; return whether it existed."""
     profiles = read()
     if profiles.pop(name, None) is None:
         return False
-    _write(where(), profiles)
+    _write(config_path(), profiles)
     return True
 
 
 def _write(path: Path, profiles: dict[str, Profile]) -> Path:
-    """Write all profiles to a new file, and put it in the place of the old one."""
+    """Write all profiles to a new file, which replaces the old one."""
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     part = path.with_name(f".{path.name}.{os.getpid()}")
     part.unlink(missing_ok=True)
     lines = [
         # A JSON string is a TOML string.
-        f"[profiles.{json.dumps(name)}]\napi_key = {json.dumps(one.api_key)}\nbase_url = {json.dumps(one.base_url)}\n"
-        for name, one in sorted(profiles.items())
+        f"[profiles.{json.dumps(name)}]\napi_key = {json.dumps(profile.api_key)}\nbase_url = {json.dumps(profile.base_url)}\n"
+        for name, profile in sorted(profiles.items())
     ]
     with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
         file.write("\n".join(lines))

@@ -1,4 +1,4 @@
-"""A progress bar in notebooks and terminals; silence elsewhere."""
+"""Progress bars and tables in notebooks and terminals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ REDRAW_SECONDS = 0.1
 
 @attrs.frozen
 class Step:
-    """How far something is that is no job."""
+    """Progress of something other than a job."""
 
     progress: int
     status: str
@@ -30,15 +30,15 @@ class Step:
 
     @classmethod
     def of(cls, done: int, total: int, noun: str) -> Step:
-        """So many of so many."""
+        """The progress after ``done`` of ``total``."""
         return cls(done * 100 // total if total else 100, f"{done} of {total} {noun}")
 
 
 class Bar(Protocol):
-    """Shows how far a job is."""
+    """Shows the progress of a job."""
 
     def update(self, job: Job | Step) -> None:
-        """Show the job as it now is."""
+        """Show the current state of the job."""
 
     def close(self) -> None:
         """Finish the display."""
@@ -75,14 +75,14 @@ class _Notebook:
     def update(self, job: Job | Step) -> None:
         from IPython.display import HTML, display  # only there where it is needed
 
-        shown: Any = HTML(  # type: ignore[no-untyped-call]
+        html: Any = HTML(  # type: ignore[no-untyped-call]
             f"<progress max='100' value='{job.progress}' style='width:16em;vertical-align:middle'></progress> "
             f"<span style='font-family:sans-serif;font-size:13px'>{job.progress} % {escape(_label(job))}</span>"
         )
         if self._handle is None:
-            self._handle = display(shown, display_id=True)  # type: ignore[no-untyped-call]
+            self._handle = display(html, display_id=True)  # type: ignore[no-untyped-call]
         else:
-            self._handle.update(shown)
+            self._handle.update(html)
 
     def close(self) -> None:
         """The last state stays."""
@@ -90,21 +90,21 @@ class _Notebook:
 
 @contextmanager
 def bar(*, enabled: bool | None) -> Iterator[Bar]:
-    """A bar for a job; ``enabled=None`` shows it where somebody can see it."""
-    made = _choose(enabled=enabled)
+    """A progress bar; ``enabled=None`` shows it in notebooks and terminals."""
+    display = _choose(enabled=enabled)
     try:
-        yield made
+        yield display
     finally:
-        made.close()
+        display.close()
 
 
 @attrs.define
 class Table:
-    """How a batch goes: what runs, and what has ended; drawn by one that knows where.
+    """The progress of a batch: running jobs and counts of finished rows.
 
     Args:
-        draw: Shows it; ``None`` shows nothing.
-        total: How many rows there are, where that is known.
+        draw: Draws the table; ``None`` draws nothing.
+        total: Number of rows, if it is known.
     """
 
     draw: Callable[[Table], None] | None
@@ -112,45 +112,45 @@ class Table:
     done: int = 0
     failed: int = 0
     running: dict[str, tuple[str, Job]] = attrs.field(factory=dict)
-    _began: float = attrs.field(factory=time.monotonic)
-    _drawn: float = 0.0
+    _started_at: float = attrs.field(factory=time.monotonic)
+    _drawn_at: float = 0.0
     _lock: threading.Lock = attrs.field(factory=threading.Lock)
 
     def add(self, id: str, title: str, job: Job) -> None:
-        """A job was queued."""
+        """Add a queued job."""
         self.running[id] = (" ".join(title.split()), job)
         self.show()
 
     def update(self, id: str, job: Job) -> None:
-        """A job has moved."""
+        """Update a job."""
         if id in self.running:
             self.running[id] = (self.running[id][0], job)
         self.show()
 
     def remove(self, id: str) -> None:
-        """A job has ended."""
+        """Remove a finished job."""
         self.running.pop(id, None)
 
     def count(self, *, failed: bool) -> None:
-        """A row has ended."""
+        """Count a finished row."""
         with self._lock:
             self.failed += failed
             self.done += not failed
         self.show()
 
-    def show(self, *, at_last: bool = False) -> None:
-        """Draw it, a few times a second at most."""
+    def show(self, *, force: bool = False) -> None:
+        """Draw the table, at most a few times per second."""
         if self.draw is None:
             return
         with self._lock:
-            if at_last or time.monotonic() - self._drawn >= REDRAW_SECONDS:
-                self._drawn = time.monotonic()
+            if force or time.monotonic() - self._drawn_at >= REDRAW_SECONDS:
+                self._drawn_at = time.monotonic()
                 self.draw(self)
 
     @property
     def headline(self) -> str:
-        """One line on all of it."""
-        ended, seconds = self.done + self.failed, time.monotonic() - self._began
+        """A summary in one line."""
+        ended, seconds = self.done + self.failed, time.monotonic() - self._started_at
         parts = [f"{ended} of {self.total} rows" if self.total is not None else f"{ended} rows"]
         parts += [f"{self.failed} failed"] if self.failed else []
         parts += [f"{len(self.running)} running"] if self.running else []
@@ -163,18 +163,18 @@ class Table:
 
 @contextmanager
 def table(*, enabled: bool | None, total: int | None) -> Iterator[Table]:
-    """A live table of a batch; ``enabled=None`` shows it where somebody can see it."""
+    """A live table of a batch; ``enabled=None`` shows it in notebooks and terminals."""
     draw: Callable[[Table], None] | None = None
     if enabled is not False and _in_notebook():
         draw = _NotebookTable()
     elif enabled or (enabled is None and sys.stderr.isatty()):
         draw = _TerminalTable()
-    made = Table(draw, total)
+    live = Table(draw, total)
     try:
-        yield made
+        yield live
     finally:
-        made.running.clear()
-        made.show(at_last=True)
+        live.running.clear()
+        live.show(force=True)
 
 
 class _TerminalTable:
@@ -189,8 +189,8 @@ class _TerminalTable:
         for title, job in list(table.running.values()):
             filled = job.progress * SHORT // 100
             lines.append(f"  {'█' * filled}{'░' * (SHORT - filled)} {job.progress:3d} % {title}"[:width])
-        back = f"\x1b[{self._lines}F\x1b[J" if self._lines and sys.stderr.isatty() else ""
-        sys.stderr.write(back + "\n".join(lines) + "\n")
+        rewind = f"\x1b[{self._lines}F\x1b[J" if self._lines and sys.stderr.isatty() else ""
+        sys.stderr.write(rewind + "\n".join(lines) + "\n")
         sys.stderr.flush()
         self._lines = len(lines)
 
@@ -210,11 +210,11 @@ class _NotebookTable:
             for title, job in list(table.running.values())
         )
         text = f"<div style='font:13px sans-serif'><b>{escape(table.headline)}</b><table>{rows}</table></div>"
-        shown: Any = HTML(text)  # type: ignore[no-untyped-call]
+        html: Any = HTML(text)  # type: ignore[no-untyped-call]
         if self._handle is None:
-            self._handle = display(shown, display_id=True)  # type: ignore[no-untyped-call]
+            self._handle = display(html, display_id=True)  # type: ignore[no-untyped-call]
         else:
-            self._handle.update(shown)
+            self._handle.update(html)
 
 
 def _duration(seconds: float) -> str:

@@ -1,6 +1,6 @@
-"""References to resources: an id, or the resource itself, wherever the API wants an id.
+"""References to resources: an id, or the resource itself, for every id of the API.
 
-A resource of the wrong kind is refused before the call. Text is sent as it is: the server knows which ids there are.
+A resource of the wrong kind raises an error before the request. Text is sent unchanged: only the server knows the ids.
 """
 
 from __future__ import annotations
@@ -75,18 +75,18 @@ PREFIXES = frozenset(prefix for _, prefix in KINDS.values())
 
 @runtime_checkable
 class Identified(Protocol):
-    """Anything with an id: a resource can be given where its id is wanted."""
+    """Anything with an id: a resource can replace its id."""
 
     @property
     def id(self) -> str:
         """The id."""
 
 
-def referred(name: str, value: Any) -> Any:
-    """The value of a field, with ids in the place of resources where its name says that ids are wanted.
+def ids_of_field(name: str, value: Any) -> Any:
+    """The value of a field, with ids in the place of resources if its name is that of an id.
 
     Raises:
-        TypeError: When a resource of another kind is given, or one where a list of them is wanted.
+        TypeError: When it is a resource of another kind, or a single resource for a list.
     """
     if name.endswith("_ids"):
         if _is_resource(value):
@@ -98,10 +98,10 @@ def referred(name: str, value: Any) -> Any:
 
 
 def id_of(name: str, value: Any) -> Any:
-    """The id of a resource; what is no resource stays as it is.
+    """The id of a resource; other values are unchanged.
 
     Args:
-        name: The field, or the path, that it is given for.
+        name: The field, or the path, of the value.
         value: A resource or its id.
 
     Raises:
@@ -112,14 +112,12 @@ def id_of(name: str, value: Any) -> Any:
     kind = KINDS.get(word_of(name))
     prefix = str(value.id).partition("_")[0]
     if kind is not None and prefix != kind[1] and prefix in PREFIXES:
-        raise TypeError(
-            f"{name} takes {kind[0]} or its id ({kind[1]}_…), and was given {_with_article(value)} ({value.id})"
-        )
+        raise TypeError(f"{name} takes {kind[0]} or its id ({kind[1]}_…), not {_with_article(value)} ({value.id})")
     return value.id
 
 
 def word_of(name: str) -> str:
-    """The word that says what a field, or a path with an id in it, refers to."""
+    """The kind of resource of a field, or of a path with an id."""
     if "{id}" in name:
         return PATHS.get(name.partition("/{id}")[0].rpartition("/")[2], "")
     return name.removesuffix("s").removesuffix("_id").rpartition("_")[2]

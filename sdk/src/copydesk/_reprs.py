@@ -13,7 +13,7 @@ from copydesk._generated import models
 _BOX = (
     "border:1px solid #d0d7de;border-radius:6px;padding:10px 14px;margin:6px 0;font:14px/1.5 sans-serif;max-width:860px"
 )
-_SOFT = "color:#57606a;font-size:12px"
+_MUTED = "color:#57606a;font-size:12px"
 _MOST_ROWS = 20
 _OPEN, _CLOSE = "\ue000", "\ue001"
 _COLOURS = {"done": "#1a7f37", "error": "#cf222e", "cancelled": "#57606a", "running": "#0969da", "queued": "#9a6700"}
@@ -29,8 +29,8 @@ def card(model: Any) -> str | None:
     return None
 
 
-def _box(title: str, soft: str, inner: str = "") -> str:
-    return f"<div style='{_BOX}'><b>{escape(title)}</b> <span style='{_SOFT}'>{escape(soft)}</span>{inner}</div>"
+def _box(title: str, details: str, inner: str = "") -> str:
+    return f"<div style='{_BOX}'><b>{escape(title)}</b> <span style='{_MUTED}'>{escape(details)}</span>{inner}</div>"
 
 
 def _brand(brand: models.Brand) -> str:
@@ -40,10 +40,12 @@ def _brand(brand: models.Brand) -> str:
 
 
 def _document(document: models.Document) -> str:
-    soft = f"revision {document.revision} · {document.word_count} words · {document.passage_count} passages · {document.id}"
+    details = f"revision {document.revision} · {document.word_count} words · {document.passage_count} passages · {document.id}"
     if document.status != "ready" or document.error_code:
-        soft = f"{document.status} {document.error_code or ''} {document.error_message or ''} · {soft}"
-    return _box(document.title, soft, f"<div style='white-space:pre-wrap'>{escape(_short(document.text, 300))}</div>")
+        details = f"{document.status} {document.error_code or ''} {document.error_message or ''} · {details}"
+    return _box(
+        document.title, details, f"<div style='white-space:pre-wrap'>{escape(_short(document.text, 300))}</div>"
+    )
 
 
 def _job(job: models.Job) -> str:
@@ -59,19 +61,19 @@ def _job(job: models.Job) -> str:
 
 
 def _script(script: models.Script) -> str:
-    soft = f"{script.word_count} words · {script.estimated_seconds / 60:.1f} min · {len(script.citations)} citations · {script.id}"
-    return _box(script.title, soft, _cited_text(script) + _sources(script.citations))
+    details = f"{script.word_count} words · {script.estimated_seconds / 60:.1f} min · {len(script.citations)} citations · {script.id}"
+    return _box(script.title, details, _cited_text(script) + _sources(script.citations))
 
 
 def _cited_text(script: models.Script) -> str:
     """The text as it will be read, with the number of a source behind each sentence that stands on one."""
     # Marks go through the Markdown as characters that no text has for itself.
     body = script.body.replace(_OPEN, "\ufffd").replace(_CLOSE, "\ufffd")
-    parts, at = [], 0
+    parts, position = [], 0
     for number, citation in sorted(enumerate(script.citations, 1), key=lambda pair: pair[1].end_char):
-        parts.append(f"{body[at : citation.end_char]}{_OPEN}{number}{_CLOSE}")
-        at = citation.end_char
-    html = _markdown.render("".join(parts) + body[at:])
+        parts.append(f"{body[position : citation.end_char]}{_OPEN}{number}{_CLOSE}")
+        position = citation.end_char
+    html = _markdown.render("".join(parts) + body[position:])
 
     def mark(match: re.Match[str]) -> str:
         title = script.citations[int(match[1]) - 1].title
@@ -86,44 +88,44 @@ def _sources(citations: list[models.Citation]) -> str:
         f"“{escape(_short(citation.source_quote, 140))}”</li>"
         for citation in citations
     )
-    return f"<details><summary style='{_SOFT}'>Sources</summary><ol>{rows}</ol></details>" if rows else ""
+    return f"<details><summary style='{_MUTED}'>Sources</summary><ol>{rows}</ol></details>" if rows else ""
 
 
 def _search(result: models.SearchResult) -> str:
     rows = "".join(
-        f"<li><b>{escape(_where(hit))}</b> <span style='{_SOFT}'>{hit.score:.2f}{' · stale' if hit.stale else ''}</span>"
+        f"<li><b>{escape(_location(hit))}</b> <span style='{_MUTED}'>{hit.score:.2f}{' · stale' if hit.stale else ''}</span>"
         f"<br>{_marked(hit)}</li>"
         for hit in result.items[:_MOST_ROWS]
     )
     return _box(f"{len(result.items)} passages", "best first", f"<ol>{rows}</ol>")
 
 
-def _where(hit: models.SearchHit) -> str:
+def _location(hit: models.SearchHit) -> str:
     return " › ".join([hit.document.title, *hit.passage.heading_path])
 
 
 def _marked(hit: models.SearchHit) -> str:
-    text, parts, at = hit.passage.text, [], 0
+    text, parts, position = hit.passage.text, [], 0
     for highlight in hit.highlights:
-        parts.append(escape(text[at : highlight.start_char]))
+        parts.append(escape(text[position : highlight.start_char]))
         parts.append(f"<mark>{escape(text[highlight.start_char : highlight.end_char])}</mark>")
-        at = highlight.end_char
-    return "".join(parts) + escape(text[at:])
+        position = highlight.end_char
+    return "".join(parts) + escape(text[position:])
 
 
 def _page(page: Any) -> str:
-    shown = [
+    columns = [
         name
         for name in ("id", "name", "title", "status", "operation", "updated_at")
         if page.items and hasattr(page.items[0], name)
     ]
-    head = "".join(f"<th style='text-align:left'>{name}</th>" for name in shown)
+    head = "".join(f"<th style='text-align:left'>{name}</th>" for name in columns)
     rows = "".join(
-        "<tr>" + "".join(f"<td>{escape(_short(str(getattr(item, name)), 80))}</td>" for name in shown) + "</tr>"
+        "<tr>" + "".join(f"<td>{escape(_short(str(getattr(item, name)), 80))}</td>" for name in columns) + "</tr>"
         for item in page.items[:_MOST_ROWS]
     )
-    more = "more follow" if page.has_more or len(page.items) > _MOST_ROWS else "all"
-    return _box(f"{len(page.items)} rows", more, f"<table><tr>{head}</tr>{rows}</table>")
+    rest = "more follow" if page.has_more or len(page.items) > _MOST_ROWS else "all"
+    return _box(f"{len(page.items)} rows", rest, f"<table><tr>{head}</tr>{rows}</table>")
 
 
 def _short(text: str, length: int) -> str:
@@ -131,16 +133,16 @@ def _short(text: str, length: int) -> str:
 
 
 def _kit(kit: models.BrandKit) -> str:
-    waiting = sum(candidate.status == "pending" for candidate in kit.candidates)
-    soft = f"revision {kit.revision} · {kit.status} · {waiting} waiting"
-    return _box("Brand kit", soft, _kit_parts(kit.kit) + _contrast(kit.contrast))
+    pending = sum(candidate.status == "pending" for candidate in kit.candidates)
+    details = f"revision {kit.revision} · {kit.status} · {pending} waiting"
+    return _box("Brand kit", details, _kit_parts(kit.kit) + _contrast(kit.contrast))
 
 
 def _candidate(candidate: models.Candidate) -> str:
     facts = f"<div><b>{escape(candidate.facts.name)}</b></div>" if candidate.facts and candidate.facts.name else ""
-    warnings = "".join(f"<div style='{_SOFT}'>{escape(_short(text, 160))}</div>" for text in candidate.warnings)
-    soft = f"{candidate.status} · {candidate.source_url or ''} · {candidate.id}"
-    return _box(f"Candidate from {candidate.kind}", soft, facts + _kit_parts(candidate.patch) + warnings)
+    warnings = "".join(f"<div style='{_MUTED}'>{escape(_short(text, 160))}</div>" for text in candidate.warnings)
+    details = f"{candidate.status} · {candidate.source_url or ''} · {candidate.id}"
+    return _box(f"Candidate from {candidate.kind}", details, facts + _kit_parts(candidate.patch) + warnings)
 
 
 def _kit_parts(kit: Any) -> str:
@@ -153,8 +155,8 @@ def _kit_parts(kit: Any) -> str:
     if kit.typography:
         parts.append(" · ".join(escape(f"{family.role}: {family.name}") for family in kit.typography.families))
     if kit.logos:
-        shown = (f"{logo.type} {logo.width}×{logo.height} {logo.alt or ''}".strip() for logo in kit.logos)
-        parts.append(" · ".join(map(escape, shown)))
+        labels = (f"{logo.type} {logo.width}×{logo.height} {logo.alt or ''}".strip() for logo in kit.logos)
+        parts.append(" · ".join(map(escape, labels)))
     return "".join(f"<div style='margin-top:6px'>{part}</div>" for part in parts if part)
 
 
@@ -170,27 +172,27 @@ def _contrast(pairs: list[models.ContrastPair]) -> str:
 
 def _report(report: models.StyleReport) -> str:
     rows = "".join(
-        f"<li><mark>{escape(_short(one.text, 80))}</mark> {escape(one.message)}"
-        f"{'; say “' + escape(one.suggestion) + '”' if one.suggestion else ''} <span style='{_SOFT}'>{one.severity}</span></li>"
-        for one in report.violations[:_MOST_ROWS]
+        f"<li><mark>{escape(_short(violation.text, 80))}</mark> {escape(violation.message)}"
+        f"{'; say “' + escape(violation.suggestion) + '”' if violation.suggestion else ''} <span style='{_MUTED}'>{violation.severity}</span></li>"
+        for violation in report.violations[:_MOST_ROWS]
     )
-    soft = f"{report.violation_count} violations" + (
+    details = f"{report.violation_count} violations" + (
         f" · reads at grade {report.reading_grade:g}" if report.reading_grade is not None else ""
     )
-    return _box(f"Style {report.score:.0%}", soft, f"<ul>{rows}</ul>" if rows else "")
+    return _box(f"Style {report.score:.0%}", details, f"<ul>{rows}</ul>" if rows else "")
 
 
 def error(error: errors.CopydeskError) -> str:
     """What went wrong, each fault in a row."""
     faults = error.errors if isinstance(error, errors.APIError) else []
     rows = "".join(
-        f"<tr><td><code>{escape(one.pointer)}</code></td><td>{escape(one.message)}</td></tr>"
-        for one in faults[:_MOST_ROWS]
+        f"<tr><td><code>{escape(fault.pointer)}</code></td><td>{escape(fault.message)}</td></tr>"
+        for fault in faults[:_MOST_ROWS]
     )
-    first = str(error).splitlines()[0] if str(error) else ""
+    message = str(error).splitlines()[0] if str(error) else ""
     table = f"<table>{rows}</table>" if rows else ""
-    hint = f"<div style='{_SOFT}'>{escape(error.hint)}</div>" if error.hint else ""
-    return _box(type(error).__name__, _short(first, 400), table + hint)
+    hint = f"<div style='{_MUTED}'>{escape(error.hint)}</div>" if error.hint else ""
+    return _box(type(error).__name__, _short(message, 400), table + hint)
 
 
 _CARDS: dict[type, Callable[[Any], str]] = {

@@ -1,4 +1,4 @@
-"""A request, described and not yet sent; the generated modules make them."""
+"""A request before it is sent; the generated modules make them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from urllib.parse import quote
 import attrs
 
 from copydesk._generated.types import UNSET, Unset
-from copydesk._references import Identified, id_of, referred
+from copydesk._references import Identified, id_of, ids_of_field
 from copydesk._upload import Upload
 
 __all__ = ["KEY_HEADER", "Identified", "Request", "plain", "quoted"]
@@ -21,14 +21,14 @@ T_co = TypeVar("T_co", covariant=True)
 KEY_HEADER = "Idempotency-Key"
 
 
-def _referring(params: Mapping[str, Any]) -> dict[str, Any]:
+def _with_ids(params: Mapping[str, Any]) -> dict[str, Any]:
     """Query parameters, with ids in the place of resources."""
-    return {name: referred(name, value) for name, value in params.items()}
+    return {name: ids_of_field(name, value) for name, value in params.items()}
 
 
 @attrs.frozen
 class Request(Generic[T_co]):
-    """What to send, and how to read the answer.
+    """A request, and the parser of its response.
 
     Args:
         operation: The operationId.
@@ -37,14 +37,14 @@ class Request(Generic[T_co]):
         params: Query parameters; unset ones are left out.
         headers: Headers; unset ones are left out.
         json: Body before it is encoded; ``None`` for none.
-        parse: Makes the value of the decoded answer; ``None`` where there is nothing to read.
-        content: Body that is sent as it is, in place of ``json``.
+        parse: Parses the decoded response; ``None`` if it has no body.
+        content: Raw body, in place of ``json``.
     """
 
     operation: str
     method: str
     path: str
-    params: Mapping[str, Any] = attrs.field(converter=_referring)
+    params: Mapping[str, Any] = attrs.field(converter=_with_ids)
     headers: Mapping[str, Any]
     json: Any
     parse: Callable[[Any], T_co] | None
@@ -57,7 +57,7 @@ class Request(Generic[T_co]):
 
     @property
     def has_upload_id(self) -> bool:
-        """Whether the server knows a repeat of this upload by its id."""
+        """Whether the server recognizes a repeat of this upload by its id."""
         return _is_given(self.params.get("upload_id"))
 
     @property
@@ -75,8 +75,8 @@ class Request(Generic[T_co]):
 
     def with_headers(self, **changes: Any) -> Request[T_co]:
         """A copy with some headers changed; underscores stand for hyphens."""
-        named = {name.replace("_", "-"): value for name, value in changes.items()}
-        return attrs.evolve(self, headers={**self.headers, **named})
+        headers = {name.replace("_", "-"): value for name, value in changes.items()}
+        return attrs.evolve(self, headers={**self.headers, **headers})
 
     def query(self) -> dict[str, Any]:
         """The query parameters that are set."""
@@ -90,7 +90,7 @@ class Request(Generic[T_co]):
 
 
 def plain(value: Any) -> Any:
-    """Turn models, enums, instants and unset fields into what JSON has."""
+    """Turn models, enums, times and unset fields into JSON values."""
     if value is None or (isinstance(value, bool | int | float | str) and not isinstance(value, enum.Enum)):
         return value
     if isinstance(value, enum.Enum):
@@ -100,7 +100,9 @@ def plain(value: Any) -> Any:
     if hasattr(value, "to_dict"):
         return plain(value.to_dict())
     if isinstance(value, Mapping):
-        return {str(key): plain(referred(str(key), item)) for key, item in value.items() if not isinstance(item, Unset)}
+        return {
+            str(key): plain(ids_of_field(str(key), item)) for key, item in value.items() if not isinstance(item, Unset)
+        }
     if isinstance(value, Sequence | set | frozenset):
         return [plain(item) for item in value]
     raise TypeError(f"{type(value).__name__} cannot be sent as JSON: {value!r}")
@@ -111,12 +113,12 @@ def quoted(value: object, path: str = "") -> str:
 
     Raises:
         ValueError: When there is no id.
-        TypeError: When it is a resource of another kind than the path is of.
+        TypeError: When it is a resource of another kind.
     """
-    found = id_of(path, value)
-    if not isinstance(found, str | int) or str(found) in {"", ".", ".."}:  # Dots would lead to another path.
+    segment = id_of(path, value)
+    if not isinstance(segment, str | int) or str(segment) in {"", ".", ".."}:  # Dots would lead to another path.
         raise ValueError(f"an id is needed here, not {value!r}")
-    return quote(str(found), safe="")
+    return quote(str(segment), safe="")
 
 
 def _instant(value: datetime.datetime) -> str:

@@ -1,4 +1,4 @@
-"""What jobs made, as ``JobHandle.result()`` returns it."""
+"""Results of jobs, as ``JobHandle.result()`` returns them."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ else:
 
 @attrs.frozen
 class Generated:
-    """What a script job made.
+    """The result of a script job.
 
     Args:
-        script: The script as it now is.
-        version_id: The version that keeps this text.
+        script: The script.
+        version_id: The version with this text.
         citations: How many citations there are.
         supported: How many of them their source supports.
         word_count: Words of the body.
-        cost_usd: What was charged.
-        warnings: What it has less of than was asked for, such as ``short_of_target``; empty where nothing is amiss.
+        cost_usd: The charge.
+        warnings: Where the output is less than requested, such as ``short_of_target``; else empty.
     """
 
     script: Script
@@ -52,13 +52,13 @@ class Generated:
 
 @attrs.frozen
 class Produced(Generic[ArtifactT_co]):
-    """What a job of an article, a deck or a video made.
+    """The result of a job that makes an article, a deck or a video.
 
     Args:
         artifact: The output, with its content; ``.download()`` saves its files.
-        artifact_ids: Ids of everything that was made, that one first.
-        cost_usd: What was charged.
-        warnings: What it has less of than was asked for, such as ``short_of_target``; empty where nothing is amiss.
+        artifact_ids: Ids of all outputs, that one first.
+        cost_usd: The charge.
+        warnings: Where the output is less than requested, such as ``short_of_target``; else empty.
     """
 
     artifact: ArtifactT_co
@@ -67,12 +67,12 @@ class Produced(Generic[ArtifactT_co]):
     warnings: list[JobWarning] = attrs.field(factory=list)
 
 
-def parsed(job: Job) -> Model:
-    """What a job made, read as its operation declares it; by its fields where this version knows no such operation."""
-    made = {"warnings": [], **(job.result or {})}
-    name = RESULTS.get(job.operation) or ("ArtifactResult" if "artifact_id" in made else "ScriptResult")
+def parse(job: Job) -> Model:
+    """The result of a job, by its operation; by its fields if this version does not know the operation."""
+    fields = {"warnings": [], **(job.result or {})}
+    name = RESULTS.get(job.operation) or ("ArtifactResult" if "artifact_id" in fields else "ScriptResult")
     kind: type[ScriptResult] = getattr(models, name)
-    return kind.from_dict(made)
+    return kind.from_dict(fields)
 
 
 JobResult: TypeAlias = Union[Generated, "Produced[Artifact]"]

@@ -1,4 +1,4 @@
-"""Rows of a batch: read from what callers have, each with a key of its own, and what became of them."""
+"""Rows of a batch: reading, idempotency keys, and results."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _SHOWN = 20
 
 
 class PolarsFrame(Protocol):
-    """A DataFrame of polars, as far as it is read."""
+    """The part of a polars DataFrame that the SDK uses."""
 
     def iter_rows(self, *, named: Literal[True]) -> Iterable[Mapping[str, object]]:
         """The rows."""
@@ -47,51 +47,51 @@ class Row:
     """One script to write.
 
     Args:
-        index: Its place, from 0.
-        key: What makes a repeat of it the same job; see ``keys``.
-        fields: What the API is given, by the names of ``FIELDS``.
-        data: The caller's other columns, carried along.
-        own: Names of the fields that the row says itself; the others are given for all rows.
-        fault: Why it cannot be sent.
+        index: Its position, from 0.
+        key: Its idempotency key.
+        fields: Fields of the request, by the names of ``FIELDS``.
+        data: The caller's other columns, for the result.
+        own_fields: Names of the row's own fields; the others are values for all rows.
+        fault: Why the row cannot be sent.
     """
 
     index: int
     key: str
     fields: dict[str, Any]
     data: dict[str, Any]
-    own: frozenset[str] = frozenset()
+    own_fields: frozenset[str] = frozenset()
     fault: str | None = None
 
     @property
     def topic(self) -> str:
-        """What it is about; empty where it does not say."""
+        """Its topic; may be empty."""
         return str(self.fields.get("topic") or "")
 
     @property
     def title(self) -> str:
-        """The script's title; the topic where there is none."""
+        """Title of the script; default: the topic."""
         return str(self.fields.get("title") or self.fields.get("topic") or "")
 
 
 @attrs.frozen
 class BatchRow:
-    """What became of a row.
+    """The result of a row.
 
     Args:
-        index: Its place, from 0.
+        index: Its position, from 0.
         key: Its idempotency key.
         status: ``done`` or ``failed``.
-        topic: What it was about.
+        topic: Its topic.
         script_id: The script.
-        job_id: The job that wrote it.
+        job_id: The job.
         word_count: Words of the body.
         citations: How many citations there are.
         supported: How many of them their source supports.
-        cost_usd: What was charged.
-        error_code: Why it failed: the job's error_code, or the code of the API's answer.
-        message: The same in words.
-        body: The text, where ``include="body"`` asked for it.
-        attempt: 2 and more where ``retry_failed`` tried again.
+        cost_usd: The charge.
+        error_code: Reason of the failure: the job's error_code, or the code of the error response.
+        message: The reason in words.
+        body: The text, with ``include="body"``.
+        attempt: 2 and more after ``retry_failed``.
         data: The caller's other columns.
     """
 
@@ -114,40 +114,40 @@ class BatchRow:
 
 @attrs.frozen(repr=False)
 class BatchResult:
-    """What became of the rows, in the order in which they came."""
+    """The results of the rows, in their order."""
 
     rows: list[BatchRow]
 
     @property
     def done(self) -> list[BatchRow]:
-        """Those that were written."""
+        """Rows with a script."""
         return [row for row in self.rows if row.status == "done"]
 
     @property
     def failed(self) -> list[BatchRow]:
-        """Those that were not, with reasons."""
+        """Failed rows, with reasons."""
         return [row for row in self.rows if row.status != "done"]
 
     @property
     def cost_usd(self) -> float:
-        """What was charged in all."""
+        """The total charge."""
         return sum(row.cost_usd for row in self.rows)
 
     def raise_for_failures(self) -> BatchResult:
-        """Raise where a row failed; return itself where none did.
+        """Raise an error if a row failed; else return the result itself.
 
         Raises:
-            BatchFailed: With the reasons and how often each came.
+            BatchFailed: With the reasons and their counts.
 
         Example:
-            >>> done = desk.batch.generate_scripts([topic], project_id=brand, document_ids=[doc], words=60)
-            >>> done.raise_for_failures()
+            >>> result = desk.batch.generate_scripts([topic], project_id=brand, document_ids=[doc], words=60)
+            >>> result.raise_for_failures()
             <1 scripts written, 0 failed, 0.0000 USD>
         """
         if self.failed:
             reasons = Counter(row.error_code or "unknown" for row in self.failed)
-            told = ", ".join(f"{count} × {code}" for code, count in reasons.most_common())
-            raise BatchFailed(f"{len(self.failed)} of {len(self.rows)} rows failed: {told}")
+            summary = ", ".join(f"{count} × {code}" for code, count in reasons.most_common())
+            raise BatchFailed(f"{len(self.failed)} of {len(self.rows)} rows failed: {summary}")
         return self
 
     def records(self) -> list[dict[str, object]]:
@@ -155,19 +155,19 @@ class BatchResult:
 
         Example:
             >>> rows = [{"topic": topic, "sku": "K-1"}]
-            >>> done = desk.batch.generate_scripts(rows, project_id=brand, document_ids=[doc], words=60)
-            >>> done.records()[0]["sku"]
+            >>> result = desk.batch.generate_scripts(rows, project_id=brand, document_ids=[doc], words=60)
+            >>> result.records()[0]["sku"]
             'K-1'
         """
         plain = [attrs.asdict(row) for row in self.rows]
         return [{**row.pop("data"), **row} for row in plain]
 
     def to_dataframe(self) -> DataFrame:
-        """One row for each row; needs ``copydesk[pandas]``.
+        """A pandas DataFrame with one row for each row; needs ``copydesk[pandas]``.
 
         Example:
-            >>> done = desk.batch.generate_scripts([topic], project_id=brand, document_ids=[doc], words=60)
-            >>> list(done.to_dataframe()["status"])
+            >>> result = desk.batch.generate_scripts([topic], project_id=brand, document_ids=[doc], words=60)
+            >>> list(result.to_dataframe()["status"])
             ['done']
         """
         import pandas as pd  # an extra: programs without it never come here
@@ -175,18 +175,18 @@ class BatchResult:
         return pd.DataFrame(self.records())
 
     def to_csv(self, path: str | os.PathLike[str], *, overwrite: bool = False) -> Path:
-        """Write one line for each row.
+        """Write a CSV file with one line for each row.
 
         Args:
             path: The file.
-            overwrite: Replace a file that is there.
+            overwrite: Replace an existing file.
 
         Raises:
-            DestinationExists: When a file is there, and ``overwrite`` was not asked for.
+            DestinationExists: When the file exists, and ``overwrite`` is false.
 
         Example:
-            >>> done = desk.batch.generate_scripts([topic], project_id=brand, document_ids=[doc], words=60)
-            >>> done.to_csv("scripts.csv").name
+            >>> result = desk.batch.generate_scripts([topic], project_id=brand, document_ids=[doc], words=60)
+            >>> result.to_csv("scripts.csv").name
             'scripts.csv'
         """
         import csv  # most programs never come here
@@ -222,73 +222,77 @@ class BatchResult:
 
 
 def read(source: Any, common: Mapping[str, Any], name: str, operation: str) -> Iterator[Row]:
-    """Read rows as they are wanted: of a list, an iterator, a CSV file, a DataFrame of pandas or polars.
+    """Read rows on demand from a list, an iterator, a CSV file, or a DataFrame of pandas or polars.
 
     Args:
         source: The rows: mappings, or topics as text; the path of a CSV file; a DataFrame.
-        common: Fields of every row that does not say otherwise.
-        name: Part of every key, so that another name writes everything anew.
-        operation: The job's operation, part of every key too.
+        common: Values for all rows; a row's own values take precedence.
+        name: Part of every key, so that a batch with another name writes every row again.
+        operation: The job's operation, also part of every key.
 
     Raises:
-        ValueError: When a column is called almost as a field is, or a value for all rows cannot be one.
-        TypeError: When a row is none, or a resource of another kind is given for all rows.
+        ValueError: When the name of a column is almost that of a field, or a value for all rows is invalid.
+        TypeError: When a row is invalid, or a value for all rows is a resource of another kind.
     """
-    seen: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     shared = _shared(common)
-    for index, given in enumerate(_records(source)):
-        row = _mapping(index, given)
+    for index, item in enumerate(_records(source)):
+        row = _mapping(index, item)
         _refuse_slips(row)
-        fields, fault, own = dict(shared), None, frozenset(name for name in FIELDS if not _missing(row.get(name)))
+        fields, fault, own_fields = (
+            dict(shared),
+            None,
+            frozenset(name for name in FIELDS if not _is_missing(row.get(name))),
+        )
         for column in FIELDS:
             try:
-                fields |= {column: _clean(column, row[column])} if column in own else {}
+                fields |= {column: _clean(column, row[column])} if column in own_fields else {}
             except (ValueError, TypeError) as error:
                 fault = f"{column}: {error}"
         data = {column: _plain(value) for column, value in row.items() if column not in FIELDS}
         digest = _digest({"batch": name, "operation": operation, "fields": fields, "data": data})
-        seen[digest] += 1
-        # Rows that say the same are as many scripts, and a rerun finds each again.
-        key = f"batch-{_digest({'row': digest, 'nth': seen[digest]})}"
-        yield Row(index, key, fields, data, own, fault or _lack(fields))
+        counts[digest] += 1
+        # Equal rows are separate scripts, and a rerun finds each of them.
+        key = f"batch-{_digest({'row': digest, 'nth': counts[digest]})}"
+        yield Row(index, key, fields, data, own_fields, fault or _missing_field(fields))
 
 
 def shared_columns(row: Row, pointers: Iterable[str]) -> list[str]:
-    """The fields that faults of a request point at and that were given for all rows.
+    """The fields of faults whose values are for all rows.
 
-    What belongs to a brand is at fault in rows of that brand alone, where each row names its own.
+    If rows have their own brand, a resource of a brand may be wrong for rows of that brand only.
     """
-    found = []
+    columns = []
     for pointer in pointers:
         column = next((part for part in pointer.split("/") if part in FIELDS), None)
-        of_brand = column in OF_A_BRAND and "project_id" in row.own
-        if column is not None and column in row.fields and column not in row.own and not of_brand:
-            found.append(column)
-    return found
+        of_brand = column in OF_A_BRAND and "project_id" in row.own_fields
+        if column is not None and column in row.fields and column not in row.own_fields and not of_brand:
+            columns.append(column)
+    return columns
 
 
 def _shared(common: Mapping[str, Any]) -> dict[str, Any]:
-    """What is given for all rows, as the API wants it."""
-    found: dict[str, Any] = {}
+    """The values for all rows, as fields of the API."""
+    fields: dict[str, Any] = {}
     for column, value in common.items():
         try:
-            found |= {} if _missing(value) else {column: _clean(column, value)}
+            fields |= {} if _is_missing(value) else {column: _clean(column, value)}
         except (ValueError, TypeError) as error:
-            raise type(error)(f"{column}, given for all rows: {error}") from error
-    return found
+            raise type(error)(f"{column}, for all rows: {error}") from error
+    return fields
 
 
-def _mapping(index: int, given: Any) -> dict[str, Any]:
+def _mapping(index: int, item: Any) -> dict[str, Any]:
     """A row as a mapping; text is its topic."""
-    if isinstance(given, str):
-        return {"topic": given}
-    if not isinstance(given, Mapping):
-        raise TypeError(f"row {index} is {given!r}; a row is a mapping such as {{'topic': …}}, or its topic as text")
-    return dict(given)
+    if isinstance(item, str):
+        return {"topic": item}
+    if not isinstance(item, Mapping):
+        raise TypeError(f"row {index} is {item!r}; a row is a mapping such as {{'topic': …}}, or its topic as text")
+    return dict(item)
 
 
 def size(source: Any) -> int | None:
-    """How many rows there are, where that is known before they are read."""
+    """The number of rows, if it is known before reading."""
     if isinstance(source, str | os.PathLike) or not hasattr(source, "__len__"):
         return None
     return len(source)
@@ -300,29 +304,31 @@ def _records(source: Any) -> Iterable[Any]:
             raise FileNotFoundError(f"there is no CSV file {str(source)!r}; a topic alone is given in a list: [topic]")
         return _tables.read_csv(Path(source))
     if hasattr(source, "iter_rows"):  # polars
-        found: Iterable[Any] = source.iter_rows(named=True)
-        return found
+        polars_rows: Iterable[Any] = source.iter_rows(named=True)
+        return polars_rows
     if hasattr(source, "columns") and hasattr(source, "to_dict"):  # pandas
         records: Iterable[Any] = source.to_dict("records")
         return records
     if isinstance(source, Mapping) or not isinstance(source, Iterable):
-        told = "one mapping" if isinstance(source, Mapping) else repr(source)
-        raise TypeError(f"rows are wanted: a list of mappings, a CSV file or a DataFrame, not {told}")
+        kind = "one mapping" if isinstance(source, Mapping) else repr(source)
+        raise TypeError(f"rows must be a list of mappings, a CSV file or a DataFrame, not {kind}")
     rows: Iterable[Any] = source
     return rows
 
 
 def _refuse_slips(row: Mapping[str, Any]) -> None:
-    """A column that is almost a field is a slip of the pen, and would be carried along without a word."""
+    """Refuse a column whose name is almost that of a field: it is probably a typing mistake."""
     import difflib  # most programs never come here
 
     for column in row:
-        near = difflib.get_close_matches(str(column).lower(), FIELDS, 1, 0.85)
-        if column not in FIELDS and near and near[0] not in row:
-            raise ValueError(f"column {column!r}: is {near[0]!r} meant? Other names are carried along as they are.")
+        matches = difflib.get_close_matches(str(column).lower(), FIELDS, 1, 0.85)
+        if column not in FIELDS and matches and matches[0] not in row:
+            raise ValueError(
+                f"column {column!r}: did you mean {matches[0]!r}? Columns with other names are copied to the result."
+            )
 
 
-def _lack(fields: Mapping[str, Any]) -> str | None:
+def _missing_field(fields: Mapping[str, Any]) -> str | None:
     if not fields.get("topic"):
         return "it has no topic"
     if not fields.get("script_id") and not fields.get("project_id"):
@@ -332,7 +338,7 @@ def _lack(fields: Mapping[str, Any]) -> str | None:
     return None
 
 
-def _missing(value: Any) -> bool:
+def _is_missing(value: Any) -> bool:
     """None, an empty cell, NaN, and pandas' NA and NaT."""
     if value is None or type(value).__name__ in {"NAType", "NaTType"}:
         return True
@@ -340,7 +346,7 @@ def _missing(value: Any) -> bool:
 
 
 def _clean(column: str, value: Any) -> Any:
-    """A cell as the API wants it; ids may be resources, or text with ids in it."""
+    """A cell as a field of the API; ids may be resources, or text with several ids."""
     if column in LISTS:
         parts = _SEPARATORS.split(value.strip()) if isinstance(value, str) else value
         if not isinstance(parts, Iterable):
@@ -349,7 +355,7 @@ def _clean(column: str, value: Any) -> Any:
     if column in NUMBERS:
         number = float(value)
         if NUMBERS[column] is int and number != int(number):
-            raise ValueError(f"{value!r} is no whole number")
+            raise ValueError(f"{value!r} is not a whole number")
         return NUMBERS[column](number)
     if column in {"title", "topic", "source_text", "format", "language", "writing_skill"}:
         return str(value).strip()
@@ -357,8 +363,8 @@ def _clean(column: str, value: Any) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    """A value of the caller's that JSON can hold, or its text can."""
-    if _missing(value):
+    """A value of the caller's as JSON, or as text."""
+    if _is_missing(value):
         return None
     value = value.item() if hasattr(value, "item") else value
     if isinstance(value, datetime.date):  # A datetime too; notes and keys have it as its text.

@@ -38,10 +38,10 @@ def frame(rows: Iterable[Any], page: type) -> DataFrame:
     records = [item.to_dict() | {name: getattr(item, name) for name in instants} for item in rows]
     # A keyword of Python has an underscore that the API's name has not.
     names = [field.name.removesuffix("_") for field in attrs.fields(kind) if field.name != "additional_properties"]
-    made = pd.DataFrame(records) if records else pd.DataFrame(columns=names)
+    table = pd.DataFrame(records) if records else pd.DataFrame(columns=names)
     for name in instants:
-        made[name] = pd.to_datetime(made[name], utc=True).astype("datetime64[us, UTC]")
-    return made
+        table[name] = pd.to_datetime(table[name], utc=True).astype("datetime64[us, UTC]")
+    return table
 
 
 def read_csv(path: Path) -> list[dict[str, str]]:
@@ -79,15 +79,17 @@ def _encoding(path: Path) -> str:
         if content.startswith(magic):
             raise ValueError(f"{path} is no CSV file: it is {kind}; {_HOW}")
     if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        found = "utf-16"
+        encoding = "utf-16"
     elif b"\x00" in content:
         raise ValueError(f"{path} has NUL bytes: it is no text, or UTF-16 or UTF-32 without its mark; {_HOW}")
     else:
-        found = "utf-8-sig"
+        encoding = "utf-8-sig"
     try:
-        content.decode(found)
+        content.decode(encoding)
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        wanted = "UTF-16, as its first bytes say" if found == "utf-16" else "UTF-8; Windows-1252 and Latin-1 are likely"
-        raise ValueError(f"{path}, line {line}, is not {wanted}; {_HOW}") from error
-    return found
+        expected = (
+            "UTF-16, as its first bytes say" if encoding == "utf-16" else "UTF-8; Windows-1252 and Latin-1 are likely"
+        )
+        raise ValueError(f"{path}, line {line}, is not {expected}; {_HOW}") from error
+    return encoding

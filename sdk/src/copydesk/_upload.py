@@ -1,4 +1,4 @@
-"""A file to upload, and how it is read."""
+"""A file to upload."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ PIECE = 1 << 16  # Larger ones are slower: they leave the cache between reading 
 
 @attrs.define
 class Upload:
-    """A file to send, from its beginning on every attempt, a piece at a time.
+    """A file to upload as a stream, from its beginning in every attempt.
 
     Args:
-        name: Its name; the ending says how the bytes are read.
-        size: Bytes; ``None`` where that shows only at the end.
+        name: Its name; the server selects the parser by the suffix.
+        size: Bytes; ``None`` if unknown.
     """
 
     name: str
@@ -34,22 +34,22 @@ class Upload:
 
     @property
     def can_repeat(self) -> bool:
-        """Whether it can be sent again; a stream that cannot go back, such as a pipe, is sent once."""
+        """Whether it can be sent again; a stream that cannot seek, such as a pipe, is sent once."""
         return self._path is not None or self._start is not None or not self._sent
 
     @contextmanager
     def open(self) -> Iterator[IO[bytes]]:
-        """The bytes from the beginning.
+        """Open the file at its beginning.
 
         Raises:
-            UploadNotRepeatable: When they are gone.
+            UploadNotRepeatable: When the stream cannot be read again.
         """
         if self._path is not None:
             with self._path.open("rb") as file:
                 yield file
             return
         if not self.can_repeat or self._stream is None:
-            raise UploadNotRepeatable(f"{self.name} cannot be read again: it is a stream that does not go back")
+            raise UploadNotRepeatable(f"{self.name} cannot be sent again: it is a stream that cannot seek")
         if self._start is not None:
             self._stream.seek(self._start)
         self._sent = True
@@ -57,11 +57,11 @@ class Upload:
 
 
 def upload(content: str | os.PathLike[str] | bytes | IO[bytes], filename: str | None) -> Upload:
-    """What to send: of a path, of bytes, or of an open file from where it stands.
+    """The upload of a path, of bytes, or of an open file from its current position.
 
     Raises:
-        ValueError: When there is no name to tell what it is.
-        TypeError: When the file was opened as text.
+        ValueError: When there is no file name.
+        TypeError: When the file is open as text.
     """
     if isinstance(content, bytes | bytearray | memoryview):
         return Upload(_required_name(filename), len(content), stream=io.BytesIO(content), start=0)
@@ -81,5 +81,5 @@ def upload(content: str | os.PathLike[str] | bytes | IO[bytes], filename: str | 
 
 def _required_name(name: str | None) -> str:
     if not name:
-        raise ValueError("give a filename, such as notes.md: its ending says how the bytes are read")
+        raise ValueError("pass filename=..., such as notes.md: the server selects the parser by the suffix")
     return name

@@ -1,12 +1,12 @@
-"""What goes wrong, one class each.
+"""The errors of the SDK.
 
 ::
 
     CopydeskError
-    ├── ConfigurationError                      no key, no address; also a ValueError
+    ├── ConfigurationError                      no key or address; also a ValueError
     ├── ConnectionFailed
     │   └── TimedOut                            also a TimeoutError
-    ├── APIError                                the server answered with a problem
+    ├── APIError                                an error response of the server
     │   ├── BadRequestError                     400
     │   ├── AuthenticationError                 401
     │   ├── PermissionDeniedError               403
@@ -23,8 +23,8 @@
     │   ├── RateLimitError                      429
     │   │   └── ConcurrentJobLimitError
     │   └── ServerError                         5xx
-    ├── UploadNotRepeatable                     a stream that does not go back
-    ├── DownloadFailed                          not the file that was asked for
+    ├── UploadNotRepeatable                     a stream that cannot seek
+    ├── DownloadFailed                          not the requested file
     ├── DestinationExists                       also a FileExistsError, .path
     ├── BatchFailed                             rows failed
     ├── DocumentError                           .document_id
@@ -35,7 +35,7 @@
         ├── JobCancelled
         └── JobTimeout                          also a TimeoutError
 
-Every one of them can be pickled and copied, so that a worker pool hands them back as they are.
+Every error can be pickled and copied, so that a worker pool passes it on unchanged.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ import attrs
 
 @attrs.frozen
 class Fault:
-    """One thing that is wrong with a request: where (a JSON pointer), its code, and in words."""
+    """One fault of a request: a JSON pointer, a code, and a message."""
 
     pointer: str
     code: str
@@ -59,27 +59,27 @@ class Fault:
 
 
 class CopydeskError(Exception):
-    """Base of everything this SDK raises."""
+    """Base of all errors of the SDK."""
 
     hint: ClassVar[str] = ""
 
     def _repr_html_(self) -> str:
-        """A small card for notebooks: what happened, everything that is wrong, and a hint."""
+        """A small card for notebooks: the message, all faults, and a hint."""
         from copydesk import _reprs  # here, since most programs never show an error
 
         return _reprs.error(self)
 
 
 class ConfigurationError(CopydeskError, ValueError):
-    """Raised when there is no API key or address to work with."""
+    """Raised when there is no valid API key or address."""
 
 
 class ConnectionFailed(CopydeskError):
-    """Raised when no answer came.
+    """Raised when no response arrives.
 
     Args:
         message: What happened.
-        sent: Whether the server may have got the request.
+        sent: Whether the server may have received the request.
     """
 
     hint = "Is the server running, and is COPYDESK_BASE_URL its address?"
@@ -93,18 +93,18 @@ class ConnectionFailed(CopydeskError):
 
 
 class TimedOut(ConnectionFailed, TimeoutError):
-    """Raised when no answer came in time."""
+    """Raised when no response arrives in time."""
 
     hint = "Give the call more time with desk.with_options(timeout=...)."
 
 
 class APIError(CopydeskError):
-    """Raised when the server answers with a problem (RFC 9457).
+    """Raised on an error response of the server (RFC 9457).
 
     Args:
         status: HTTP status.
-        problem: The body of the answer.
-        retry_after: Seconds after which a repeat makes sense, as the server said.
+        problem: The body of the response.
+        retry_after: Seconds until a repeat, as the server asks.
     """
 
     def __init__(self, status: int, problem: Mapping[str, object], retry_after: float | None = None) -> None:
@@ -115,7 +115,7 @@ class APIError(CopydeskError):
 
     @property
     def code(self) -> str:
-        """Stable name of the problem, such as ``stale_update``."""
+        """Code of the problem, such as ``stale_update``."""
         return str(self.problem.get("code", "unknown"))
 
     @property
@@ -125,13 +125,13 @@ class APIError(CopydeskError):
 
     @property
     def request_id(self) -> str | None:
-        """Id to quote when asking the server's operators."""
-        found = self.problem.get("request_id")
-        return str(found) if found else None
+        """Id for questions to the server's operators."""
+        value = self.problem.get("request_id")
+        return str(value) if value else None
 
     @property
     def errors(self) -> list[Fault]:
-        """Everything that is wrong with the request."""
+        """All faults of the request."""
         return [Fault(item["pointer"], item["code"], item["message"]) for item in self.problem.get("errors") or []]
 
     def _text(self) -> str:
@@ -185,9 +185,9 @@ class StaleUpdateError(ConflictError):
 
     @property
     def current_updated_at(self) -> datetime.datetime | None:
-        """The edit token that would be accepted now."""
-        found = self.problem.get("current_updated_at")
-        return datetime.datetime.fromisoformat(found) if found else None
+        """The current edit token."""
+        value = self.problem.get("current_updated_at")
+        return datetime.datetime.fromisoformat(value) if value else None
 
 
 class RevisionConflictError(ConflictError):
@@ -195,36 +195,36 @@ class RevisionConflictError(ConflictError):
 
     @property
     def current_revision(self) -> int | None:
-        """The revision that would be accepted now."""
+        """The current revision."""
         return self.problem.get("current_revision")
 
 
 class IdempotencyKeyReusedError(ConflictError):
-    """Raised when the key was used for another request."""
+    """Raised when the key belongs to another request."""
 
     hint = "Use a new key for a new request; the same key only to repeat the same one."
 
     @property
     def job_id(self) -> str | None:
-        """The job that the key made."""
+        """The job of the key."""
         return self.problem.get("job_id")
 
 
 class InUseError(ConflictError):
-    """Raised when others refer to what would be deleted."""
+    """Raised when other resources refer to the resource to delete."""
 
     @property
     def in_use_by(self) -> list[str]:
-        """Ids of up to 20 of them."""
+        """Ids of up to 20 of these resources."""
         return list(self.problem.get("in_use_by", ()))
 
 
 class UploadConflictError(ConflictError):
-    """Raised when an upload_id comes again with other bytes."""
+    """Raised when an earlier upload with the upload_id had other bytes."""
 
 
 class InvalidStateError(ConflictError):
-    """Raised when the resource's state does not allow the call."""
+    """Raised when the state of the resource does not allow the request."""
 
 
 class PayloadTooLargeError(APIError):
@@ -232,30 +232,30 @@ class PayloadTooLargeError(APIError):
 
 
 class ValidationError(APIError):
-    """Raised on 422; ``errors`` lists everything that is wrong."""
+    """Raised on 422; ``errors`` lists all faults."""
 
 
 class RateLimitError(APIError):
-    """Raised on 429, after the retries that fit into the deadline."""
+    """Raised on 429, after the retries within the deadline."""
 
 
 class ConcurrentJobLimitError(RateLimitError):
-    """Raised when three jobs are queued or running already, or too many documents are being read."""
+    """Raised when three jobs are queued or running, or too many documents are processing."""
 
     hint = "Wait for one of them to end."
 
 
 class ServerError(APIError):
-    """Raised on 5xx, after the retries that are safe."""
+    """Raised on 5xx, after the safe retries."""
 
 
 class DocumentError(CopydeskError):
-    """Base of how an import can end without a text.
+    """Base of the errors of imports.
 
     Args:
         document_id: The document.
         message: What happened.
-        error_code: The document's error_code, where it has one.
+        error_code: The document's error_code, if it has one.
     """
 
     def __init__(self, document_id: str, message: str, error_code: str | None = None) -> None:
@@ -268,32 +268,32 @@ class DocumentError(CopydeskError):
 
 
 class ImportFailed(DocumentError):
-    """Raised when a page or file could not be had or read; ``error_code`` says why."""
+    """Raised when a page or file could not be fetched or read; ``error_code`` has the reason."""
 
 
 class ImportTimeout(DocumentError, TimeoutError):
-    """Raised when a document is not there in time; the server goes on, and ``desk.knowledge.wait(document_id)`` waits on."""
+    """Raised when an import does not end in time; it continues, and ``desk.knowledge.wait(document_id)`` waits again."""
 
 
 class UploadNotRepeatable(CopydeskError):
-    """Raised when an upload would have to be sent again from a stream that does not go back."""
+    """Raised when an upload cannot be repeated, because its stream cannot seek."""
 
-    hint = "Give the path, the bytes or a file that can seek; or read the stream into one first."
+    hint = "Pass a path, bytes or a seekable file; or read the stream into one first."
 
 
 class DeprecatedOperation(FutureWarning):
-    """Warned of when the server says that an operation is to go."""
+    """The warning for an operation that the server declares deprecated."""
 
 
 class DownloadFailed(CopydeskError):
-    """Raised when what was downloaded is not the file that was asked for; nothing of it is kept."""
+    """Raised when a download is not the requested file; the SDK deletes it."""
 
 
 class DestinationExists(CopydeskError, FileExistsError):
-    """Raised when a file would be written where there is another one; nothing was changed.
+    """Raised when another file exists at the path; that file is unchanged.
 
     Args:
-        path: What is there.
+        path: The existing file.
         message: What happened.
     """
 
@@ -310,12 +310,12 @@ class BatchFailed(CopydeskError):
 
 
 class JobError(CopydeskError):
-    """Base of how a job can end without a result.
+    """Base of the errors of jobs.
 
     Args:
         job_id: The job.
         message: What happened.
-        error_code: The job's error_code, where it has one.
+        error_code: The job's error_code, if it has one.
     """
 
     def __init__(self, job_id: str, message: str, error_code: str | None = None) -> None:
@@ -328,7 +328,7 @@ class JobError(CopydeskError):
 
 
 class JobFailed(JobError):
-    """Raised when a job ended in ``error``; ``error_code`` says why."""
+    """Raised when a job ended in ``error``; ``error_code`` has the reason."""
 
 
 class JobCancelled(JobError):
@@ -336,7 +336,7 @@ class JobCancelled(JobError):
 
 
 class JobTimeout(JobError, TimeoutError):
-    """Raised when a job had not ended in time; it goes on, and ``desk.jobs.attach(job_id)`` finds it again."""
+    """Raised when a job has not ended in time; it continues, and ``desk.jobs.attach(job_id)`` returns a handle."""
 
 
 _BY_STATUS: dict[int, type[APIError]] = {
@@ -361,7 +361,7 @@ _BY_CODE: dict[str, type[APIError]] = {
 
 
 def from_problem(status: int, problem: Mapping[str, object], retry_after: float | None = None) -> APIError:
-    """The error of an answer: by its code where that has a class of its own, else by its status."""
+    """The error of a response: by its code if that has a class, else by its status."""
     default = ServerError if status >= 500 else APIError
     kind = _BY_CODE.get(str(problem.get("code")), _BY_STATUS.get(status, default))
     return kind(status, problem, retry_after)

@@ -1,4 +1,4 @@
-"""A batch while it runs: rows are prepared, queued, waited for and noted."""
+"""The run of a batch: prepares rows, queues jobs, waits for them, and records the results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import attrs
 
 from copydesk import _progress, _rows
 from copydesk._async.jobs import LONG_WAIT_SECONDS, PASSING, AsyncJobHandle
-from copydesk._checkpoint import Checkpoint, KnownScript
+from copydesk._checkpoint import Checkpoint, ScriptState
 from copydesk._rows import BatchRow, Row
 from copydesk.errors import (
     APIError,
@@ -36,24 +36,24 @@ PATIENCE_SECONDS, ROW_SECONDS = 300.0, 30.0
 PAUSE_SECONDS = 1.0
 MARK = "batch_row"
 INPUTS = ("topic", "source_text", "writing_skill", "cost_limit_usd")
-# What the server says of one row; what it says of the key or of itself ends the batch.
+# Errors of one row; errors of the key or of the server end the batch.
 REFUSALS = (BadRequestError, NotFoundError, ConflictError, PayloadTooLargeError, ValidationError)
 
 
 @attrs.frozen
-class AsyncPrepared:
+class AsyncPreparedRow:
     """A row that is ready to be queued."""
 
     row: Row
     key: str
     attempt: int
-    known: KnownScript
-    made_now: bool
+    script: ScriptState
+    new_script: bool
 
 
 @attrs.define(eq=False)
 class AsyncRun:
-    """One run of a batch: its workers take a row each, as long as there are rows."""
+    """One run of a batch; each worker takes one row after another."""
 
     desk: AsyncCopydesk
     rows: Iterator[Row]
@@ -63,117 +63,117 @@ class AsyncRun:
     body: bool
     retry_failed: bool
     results: dict[int, BatchRow] = attrs.field(factory=dict)
-    orphans: dict[str, KnownScript] | None = None
-    first: tuple[AsyncPrepared, AsyncJobHandle] | None = None
+    orphans: dict[str, ScriptState] | None = None
+    first: tuple[AsyncPreparedRow, AsyncJobHandle] | None = None
     stopped: bool = False
     _lock: threading.Lock = attrs.field(factory=threading.Lock)
 
     def stop(self) -> None:
-        """Take no further rows; jobs that are queued go on."""
+        """Take no further rows; queued jobs continue."""
         self.stopped = True
 
     async def begin(self) -> None:
-        """Queue the first row that can be, alone: what is wrong with a value of all rows shows at it."""
-        while self.first is None and (prepared := await self._next(probing=True)) is not None:
+        """Queue the first valid row alone: it shows the faults of the values for all rows."""
+        while self.first is None and (prepared := await self._next_row(probing=True)) is not None:
             job = await self._queue(prepared, probing=True)
             self.first = None if job is None else (prepared, job)
 
     async def work(self) -> None:
-        """Queue, prepare the next row while the job runs, wait, note."""
+        """Queue a row, prepare the next one while the job runs, wait for the job, record its result."""
         with self._lock:
-            begun, self.first = self.first, None
-        prepared, job = begun or (await self._next(), None)
+            first, self.first = self.first, None
+        prepared, job = first or (await self._next_row(), None)
         while prepared is not None and not self.stopped:
             job = job or await self._queue(prepared)
-            following = await self._next()
+            next_row = await self._next_row()
             if job is not None:
-                await self._follow(prepared, job)
-            prepared, job = following, None
+                await self._wait(prepared, job)
+            prepared, job = next_row, None
 
-    async def _next(self, *, probing: bool = False) -> AsyncPrepared | None:
-        """The next row that has something left to do, with its script."""
+    async def _next_row(self, *, probing: bool = False) -> AsyncPreparedRow | None:
+        """The next unfinished row, with its script."""
         while not self.stopped:
             with self._lock:
                 row = next(self.rows, None)
             if row is None:
                 return None
             if row.fault is not None:
-                told = BatchRow(row.index, row.key, "failed", row.topic, data=row.data)
-                self._keep(attrs.evolve(told, error_code="invalid_row", message=row.fault), noted=True)
+                failure = BatchRow(row.index, row.key, "failed", row.topic, data=row.data)
+                self._add_result(attrs.evolve(failure, error_code="invalid_row", message=row.fault), noted=True)
                 continue
-            before = self.notes.rows.get(row.key)
-            if before is not None and (before.status == "done" or not self.retry_failed):
-                self._keep(attrs.evolve(before, index=row.index, data=row.data), noted=True)
+            previous = self.notes.rows.get(row.key)
+            if previous is not None and (previous.status == "done" or not self.retry_failed):
+                self._add_result(attrs.evolve(previous, index=row.index, data=row.data), noted=True)
                 continue
             try:
-                return await self._prepare(row, before)
+                return await self._prepare(row, previous)
             except APIError as error:
                 if not _is_of_row(error):
                     raise
                 if probing:
                     _raise_shared(row, error)
-                self._failed(row, error)
+                self._add_failure(row, error)
         return None
 
-    async def _prepare(self, row: Row, before: BatchRow | None) -> AsyncPrepared:
-        """Find or make the row's script, and note how it is before its job is queued."""
-        attempt = before.attempt + 1 if before else 1
+    async def _prepare(self, row: Row, previous: BatchRow | None) -> AsyncPreparedRow:
+        """Find or create the row's script, and record its state before its job is queued."""
+        attempt = previous.attempt + 1 if previous else 1
         key = row.key if attempt == 1 else f"{row.key}-{attempt}"
-        known = self.notes.scripts.get(key)
-        if known is not None:
-            return AsyncPrepared(row, key, attempt, known, made_now=False)
-        given = row.fields.get("script_id") or (before.script_id if before else None)
-        if given:
-            known = _known_script(await self._patiently(lambda: self.desk.scripts.get(given)))
+        script = self.notes.scripts.get(key)
+        if script is not None:
+            return AsyncPreparedRow(row, key, attempt, script, new_script=False)
+        script_id = row.fields.get("script_id") or (previous.script_id if previous else None)
+        if script_id:
+            script = _script_state(await self._retry(lambda: self.desk.scripts.get(script_id)))
         else:
-            known = await self._create(row, key)
-        self.notes.created(key, known)
-        return AsyncPrepared(row, key, attempt, known, made_now=not given)
+            script = await self._create(row, key)
+        self.notes.add_script(key, script)
+        return AsyncPreparedRow(row, key, attempt, script, new_script=not script_id)
 
-    async def _create(self, row: Row, key: str) -> KnownScript:
-        """Make the row's script; one that an earlier attempt made without anybody hearing of it is taken."""
-        if key in self.notes.creating and (lost := await self._orphan(key)):
-            return lost
-        self.notes.making(key)
+    async def _create(self, row: Row, key: str) -> ScriptState:
+        """Create the row's script, or use the one of an earlier attempt whose response was lost."""
+        if key in self.notes.creating and (orphan := await self._orphan(key)):
+            return orphan
+        self.notes.start_script(key)
         fields = {name: row.fields[name] for name in _rows.SCRIPT_FIELDS if name in row.fields}
         fields["title"] = row.title[:200]
 
-        async def create() -> KnownScript:
+        async def create() -> ScriptState:
             try:
-                return _known_script(await self.desk.scripts.create(**fields, metadata={MARK: key}))
+                return _script_state(await self.desk.scripts.create(**fields, metadata={MARK: key}))
             except (ConnectionFailed, ServerError):
-                # Whether it was made is not known: a script has no idempotency key.
+                # The server may have created it: a script has no idempotency key.
                 self.orphans = None
-                if lost := await self._orphan(key):
-                    return lost
+                if orphan := await self._orphan(key):
+                    return orphan
                 raise
 
-        found: KnownScript = await self._patiently(create, of_row=True)
-        return found
+        script: ScriptState = await self._retry(create, of_row=True)
+        return script
 
-    async def _orphan(self, key: str) -> KnownScript | None:
-        """The script that bears a row's mark; those made since the batch began are looked through once."""
+    async def _orphan(self, key: str) -> ScriptState | None:
+        """The script with a row's mark, among those since the start of the batch, which are listed once."""
         if self.orphans is None:
-            found: dict[str, KnownScript] = {}
+            orphans: dict[str, ScriptState] = {}
             async for script in self.desk.scripts.list():
-                if (self.notes.began - script.created_at).total_seconds() > PATIENCE_SECONDS:
+                if (self.notes.started_at - script.created_at).total_seconds() > PATIENCE_SECONDS:
                     break
                 if MARK in script.metadata:
-                    found[script.metadata[MARK]] = _known_script(script)
-            self.orphans = found
+                    orphans[script.metadata[MARK]] = _script_state(script)
+            self.orphans = orphans
         return self.orphans.get(key)
 
-    async def _queue(self, prepared: AsyncPrepared, *, probing: bool = False) -> AsyncJobHandle | None:
-        """Queue the job, or find the one that this row's key has made before; ``None`` where it is refused."""
+    async def _queue(self, prepared: AsyncPreparedRow, *, probing: bool = False) -> AsyncJobHandle | None:
+        """Queue the job, or find the earlier one of this row's key; ``None`` if the server refuses it."""
         fields = prepared.row.fields
         input_ = {
-            "script_id": prepared.known.script_id,
-            "expected_updated_at": prepared.known.updated_at,
+            "script_id": prepared.script.script_id,
+            "expected_updated_at": prepared.script.updated_at,
             "target": {"words": fields.get("words"), "seconds": fields.get("seconds")},
             **{name: fields[name] for name in (*INPUTS, *_rows.LISTS) if name in fields},
         }
         try:
-            job: AsyncJobHandle = await self._patiently(
+            job: AsyncJobHandle = await self._retry(
                 lambda: self.desk.jobs.create(operation=self.operation, input=input_, idempotency_key=prepared.key),
                 of_row=True,
             )
@@ -185,53 +185,54 @@ class AsyncRun:
             removed = await self._remove(prepared, error)
             if probing:
                 _raise_shared(prepared.row, error)
-            self._failed(prepared.row, error, prepared, removed=removed)
+            self._add_failure(prepared.row, error, prepared, removed=removed)
             return None
         self.table.add(job.id, prepared.row.title, job.data)
         return job
 
-    async def _remove(self, prepared: AsyncPrepared, error: APIError) -> bool:
-        """Delete the script of a row whose job is refused, since nothing will be written into it; whether that was done.
+    async def _remove(self, prepared: AsyncPreparedRow, error: APIError) -> bool:
+        """Delete the empty script of a row whose job is refused, and return whether it was deleted.
 
-        Kept is what was there before this run, what somebody has edited since (409), and what a job may have been made
-        for (5xx).
+        A script stays if it is older than this run, was edited since (409), or may have a job (5xx).
         """
-        if not prepared.made_now or not isinstance(error, REFUSALS) or isinstance(error, ConflictError):
+        if not prepared.new_script or not isinstance(error, REFUSALS) or isinstance(error, ConflictError):
             return False
         with suppress(NotFoundError):
-            await self._patiently(lambda: self.desk.scripts.delete(prepared.known.script_id))
-        self.notes.removed(prepared.key)
+            await self._retry(lambda: self.desk.scripts.delete(prepared.script.script_id))
+        self.notes.remove_script(prepared.key)
         return True
 
-    async def _earlier_job(self, prepared: AsyncPrepared, job_id: str) -> AsyncJobHandle:
-        """The job of an earlier run, which wrote this row into another script; the one made for it now is not needed."""
-        job: AsyncJobHandle = await self._patiently(lambda: self.desk.jobs.attach(job_id))
-        if prepared.made_now and job.data.input["script_id"] != prepared.known.script_id:
-            await self._patiently(lambda: self.desk.scripts.delete(prepared.known.script_id))
+    async def _earlier_job(self, prepared: AsyncPreparedRow, job_id: str) -> AsyncJobHandle:
+        """The job of an earlier run, which wrote another script; the new script of the row is deleted."""
+        job: AsyncJobHandle = await self._retry(lambda: self.desk.jobs.attach(job_id))
+        if prepared.new_script and job.data.input["script_id"] != prepared.script.script_id:
+            await self._retry(lambda: self.desk.scripts.delete(prepared.script.script_id))
         return job
 
-    async def _follow(self, prepared: AsyncPrepared, job: AsyncJobHandle) -> None:
-        """Wait until a job has ended, in short polls, so that the table moves and a stop is seen; then note it."""
+    async def _wait(self, prepared: AsyncPreparedRow, job: AsyncJobHandle) -> None:
+        """Wait for a job in short polls, which update the table and notice a stop; then record its result."""
         clock = self.desk.config.clock
         deadline = clock.now() + LONG_WAIT_SECONDS
         while not job.ended and not self.stopped:
             if clock.now() > deadline:
-                self._failed(prepared.row, JobTimeout(job.id, f"{job!r} after {LONG_WAIT_SECONDS:.0f} s"), prepared)
+                self._add_failure(
+                    prepared.row, JobTimeout(job.id, f"{job!r} after {LONG_WAIT_SECONDS:.0f} s"), prepared
+                )
                 break
-            await self._patiently(lambda: job.refresh(hold=HOLD_SECONDS))
+            await self._retry(lambda: job.refresh(hold=HOLD_SECONDS))
             self.table.update(job.id, job.data)
         self.table.remove(job.id)
         if job.ended:
-            await self._note(prepared, job)
+            await self._add_job_result(prepared, job)
 
-    async def _note(self, prepared: AsyncPrepared, job: AsyncJobHandle) -> None:
-        """Note what a job has made."""
+    async def _add_job_result(self, prepared: AsyncPreparedRow, job: AsyncJobHandle) -> None:
+        """Record the result of a job."""
         row, data = prepared.row, job.data
-        made: Any = data.result or {}
+        result: Any = data.result or {}
         done, script_id, body = data.status == "done", data.input["script_id"], None
         if self.body and done:
-            body = (await self._patiently(lambda: self.desk.scripts.get(script_id))).body
-        self._keep(
+            body = (await self._retry(lambda: self.desk.scripts.get(script_id))).body
+        self._add_result(
             BatchRow(
                 row.index,
                 row.key,
@@ -239,9 +240,9 @@ class AsyncRun:
                 row.topic,
                 script_id=script_id,
                 job_id=job.id,
-                word_count=made["word_count"] if made else None,
-                citations=made["citations"]["total"] if made else None,
-                supported=made["citations"]["supported"] if made else None,
+                word_count=result["word_count"] if result else None,
+                citations=result["citations"]["total"] if result else None,
+                supported=result["citations"]["supported"] if result else None,
                 cost_usd=data.cost.charged_usd,
                 error_code=None if done else str(data.error_code or data.status),
                 message=data.error.message if data.error else None,
@@ -251,17 +252,17 @@ class AsyncRun:
             )
         )
 
-    def _failed(
+    def _add_failure(
         self,
         row: Row,
         error: APIError | JobTimeout,
-        prepared: AsyncPrepared | None = None,
+        prepared: AsyncPreparedRow | None = None,
         *,
         removed: bool = False,
     ) -> None:
-        """Note a row that the server refused, or whose job does not end."""
-        script_id = prepared.known.script_id if prepared else row.fields.get("script_id")
-        self._keep(
+        """Record a row that the server refused, or whose job does not end."""
+        script_id = prepared.script.script_id if prepared else row.fields.get("script_id")
+        self._add_result(
             BatchRow(
                 row.index,
                 row.key,
@@ -276,46 +277,46 @@ class AsyncRun:
             )
         )
 
-    def _keep(self, result: BatchRow, *, noted: bool = False) -> None:
+    def _add_result(self, result: BatchRow, *, noted: bool = False) -> None:
         self.results[result.index] = result
         if not noted:
-            self.notes.ended(result)
+            self.notes.add_row(result)
         self.table.count(failed=result.status != "done")
 
-    async def _patiently(self, call: Callable[[], Any], *, of_row: bool = False) -> Any:
-        """Make a call; wait out the job limit as told, and a server that is away for up to five minutes.
+    async def _retry(self, call: Callable[[], Any], *, of_row: bool = False) -> Any:
+        """Repeat a call while the workspace is at its job limit, or the server is unreachable, for up to five minutes.
 
-        A server that is there and fails at one row again and again (``of_row``) is not waited for as long.
+        If the server fails repeatedly at one row (``of_row``), the limit is shorter.
         """
         clock = self.desk.config.clock
-        began = clock.now()
+        start = clock.now()
         while True:
             try:
                 return await call()
             except PASSING as error:
                 if isinstance(error, RateLimitError):
-                    began = clock.now()
-                broken = of_row and isinstance(error, ServerError) and error.status != 503
-                if clock.now() - began > (ROW_SECONDS if broken else PATIENCE_SECONDS) or self.stopped:
+                    start = clock.now()
+                row_error = of_row and isinstance(error, ServerError) and error.status != 503
+                if clock.now() - start > (ROW_SECONDS if row_error else PATIENCE_SECONDS) or self.stopped:
                     raise
-                left = max(PAUSE_SECONDS, getattr(error, "retry_after", None) or 0.0)
-                while left > 0 and not self.stopped:
-                    await clock.async_sleep(min(left, PAUSE_SECONDS))
-                    left -= PAUSE_SECONDS
+                pause = max(PAUSE_SECONDS, getattr(error, "retry_after", None) or 0.0)
+                while pause > 0 and not self.stopped:
+                    await clock.async_sleep(min(pause, PAUSE_SECONDS))
+                    pause -= PAUSE_SECONDS
 
 
 def _raise_shared(row: Row, error: APIError) -> None:
-    """Raise what is said of a value that was given for all rows: each of them would be refused for it."""
+    """Raise an error of a value for all rows, since the server would refuse each of them."""
     shared = _rows.shared_columns(row, [fault.pointer for fault in error.errors])
     if shared:
-        error.add_note(f"{', '.join(shared)} was given for all rows, so none was written, and no script is left.")
+        error.add_note(f"{', '.join(shared)} is a value for all rows, so no row was written, and no script remains.")
         raise error
 
 
 def _is_of_row(error: APIError) -> bool:
-    """Whether an answer is about one row; others are about the key, or the server as a whole, and end the batch."""
+    """Whether an error is of one row; errors of the key or of the server end the batch."""
     return isinstance(error, REFUSALS) or (isinstance(error, ServerError) and error.status != 503)
 
 
-def _known_script(script: Script | ScriptSummary) -> KnownScript:
-    return KnownScript(script.id, script.updated_at.isoformat())
+def _script_state(script: Script | ScriptSummary) -> ScriptState:
+    return ScriptState(script.id, script.updated_at.isoformat())

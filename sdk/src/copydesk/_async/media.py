@@ -1,4 +1,4 @@
-"""Files of outputs: streamed to disk, resumed where the connection broke, checked, and only then under their name."""
+"""Downloads: streamed to disk, resumed after a broken connection, checked, then renamed to their final name."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PASSING = (ConnectionFailed, ServerError, RateLimitError)
 class AsyncArtifactsMixin(AsyncResource):
     """Saved outputs; ``artifact.download()`` saves their files."""
 
-    def _received(self, value: Any) -> Any:
+    def _bind(self, value: Any) -> Any:
         if isinstance(value, ArtifactModel):
             value._files = AsyncArtifactFiles(self._desk, value.title, value.files)
         return value
@@ -48,20 +48,20 @@ class AsyncMediaMixin(AsyncResource):
         overwrite: bool = False,
         progress: bool | None = None,
     ) -> Path:
-        """Save a file: resumed where the connection breaks, checked, and only then under its name.
+        """Save a file: resumed after a broken connection, checked, then renamed to its final name.
 
         Args:
             key: Its storage key.
-            path: A file; or a folder, where it gets the name that the server has for it: one that exists, or one that
-                ends in a slash and is made. The working folder when not given.
-            size: Its bytes, where they are known, to be checked.
-            sha256: Its digest, where it is known, to be checked; a download that was cut off before is then gone on with.
-            overwrite: Replace another file that is there. The same file (by size and SHA-256) is not fetched again.
-            progress: Show a bar; in notebooks and terminals when not given.
+            path: A file; or a folder, in which the file gets the server's name: an existing folder, or a path that ends
+                in a slash, which is created. Default: the working folder.
+            size: Expected size in bytes, to be checked.
+            sha256: Expected digest, to be checked; with it, an interrupted download resumes.
+            overwrite: Replace another existing file. The same file (by size and SHA-256) is not downloaded again.
+            progress: Show a progress bar; default: in notebooks and terminals.
 
         Raises:
-            DownloadFailed: When what came is not that file.
-            DestinationExists: When another file is there, and ``overwrite`` was not asked for.
+            DownloadFailed: When the download is not that file.
+            DestinationExists: When another file exists, and ``overwrite`` is false.
 
         Example:
             >>> desk.media.download(article.storage_key, sha256=article.sha256).suffix
@@ -75,8 +75,8 @@ class AsyncArtifactFiles:
     """The files of one artifact.
 
     Args:
-        title: What the artifact is called.
-        files: What there is.
+        title: Title of the artifact.
+        files: Its files.
     """
 
     _desk: AsyncCopydesk = attrs.field(repr=False)
@@ -85,14 +85,14 @@ class AsyncArtifactFiles:
 
     @property
     def roles(self) -> list[str]:
-        """What there is, the main file first."""
+        """Roles of the files, the main file first."""
         return [file.role for file in self.files]
 
     def find(self, role: str | None) -> ArtifactFile:
-        """The file of a role; the main one where ``role`` is ``None``.
+        """The file of a role; the main file if ``role`` is ``None``.
 
         Raises:
-            KeyError: When there is none.
+            KeyError: When there is no such file.
 
         Example:
             >>> article.media.find("markdown").content_type
@@ -104,7 +104,7 @@ class AsyncArtifactFiles:
         raise KeyError(f"{self.title!r} has no file {role!r}; it has {', '.join(self.roles) or 'none'}")
 
     async def read(self, role: str | None = None) -> bytes:
-        """The content of a file, in memory.
+        """The content of a file, as bytes.
 
         Example:
             >>> len(article.media.read()) == article.bytes
@@ -113,7 +113,7 @@ class AsyncArtifactFiles:
         return await self._desk.media.get(key=self.find(role).storage_key)
 
     async def open(self, role: str | None = None) -> IO[bytes]:
-        """A file to read from, downloaded and checked; it is gone once it is closed.
+        """An open temporary file, downloaded and checked; closing deletes it.
 
         Example:
             >>> with article.media.open("markdown") as file:
@@ -122,11 +122,11 @@ class AsyncArtifactFiles:
         """
         with TemporaryDirectory() as folder:
             path = await self.download(Path(folder) / "file", role=role, progress=False)
-            kept = TemporaryFile()  # noqa: SIM115  # the caller closes it
+            copy = TemporaryFile()  # noqa: SIM115  # the caller closes it
             with path.open("rb") as file:
-                copyfileobj(file, kept)
-        kept.seek(0)
-        return kept
+                copyfileobj(file, copy)
+        copy.seek(0)
+        return copy
 
     async def download(
         self,
@@ -139,8 +139,8 @@ class AsyncArtifactFiles:
         """Save a file; see ``artifact.download``.
 
         Raises:
-            DestinationExists: When another file is there, and ``overwrite`` was not asked for.
-            DownloadFailed: When what came is not that file.
+            DestinationExists: When another file exists, and ``overwrite`` is false.
+            DownloadFailed: When the download is not that file.
 
         Example:
             >>> article.media.download("article.md").name
@@ -163,58 +163,58 @@ async def fetch(
     progress: bool | None,
 ) -> Path:
     """Download a file to a path or into a folder; see ``desk.media.download``."""
-    goal = _destination.destination(path, overwrite=overwrite)
-    if sha256 is not None and goal.name and goal.holds(size, sha256):
-        return goal.path
-    part, request = Part(goal.part(key)), op.media_get(key=key)
-    shown = desk.config.progress if progress is None else progress
-    failures, wanted = 0, size
-    with _progress.bar(enabled=shown) as bar:
+    target = _destination.destination(path, overwrite=overwrite)
+    if sha256 is not None and target.name and target.holds(size, sha256):
+        return target.path
+    part, request = Part(target.part(key)), op.media_get(key=key)
+    enabled = desk.config.progress if progress is None else progress
+    failures, expected_size = 0, size
+    with _progress.bar(enabled=enabled) as bar:
         while True:
-            had = part.size
-            # Of a file that is whole, but for its name, the name is not asked for alone.
-            resumes = bool(had and sha256 and size and (had < size or goal.name))
-            if resumes and size is not None and had >= size:
+            offset = part.size
+            # A complete file without a name is downloaded again, since only the response has the name.
+            resume = bool(offset and sha256 and size and (offset < size or target.name))
+            if resume and size is not None and offset >= size:
                 break
             headers = {"Accept-Encoding": "identity"}  # Ranges and digests are of the file itself.
-            headers |= {"Range": f"bytes={had}-", "If-Range": f'"{sha256}"'} if resumes else {}
+            headers |= {"Range": f"bytes={offset}-", "If-Range": f'"{sha256}"'} if resume else {}
             try:
                 async with desk._transport.stream(request, headers) as response:
-                    goal = goal.with_name(_destination.safe_name(_name_of(response), key))
-                    size, sha256 = _whole(response, size), sha256 or _digest_of(response)
-                    if goal.holds(size, sha256):
+                    target = target.with_name(_destination.safe_name(_name_of(response), key))
+                    size, sha256 = _total_size(response, size), sha256 or _digest_of(response)
+                    if target.holds(size, sha256):
                         part.discard()
-                        return goal.path
-                    with part.open(afresh=response.status_code != 206):
+                        return target.path
+                    with part.open(restart=response.status_code != 206):
                         async for piece in response.aiter_raw():
                             part.write(piece)
                             bar.update(_progress.Step.of(part.size, size or 0, "bytes"))
                     if size is not None and part.size < size:
-                        raise ConnectionFailed("the file broke off", sent=True)
+                        raise ConnectionFailed("the download is incomplete", sent=True)
                 break
             except PASSING as error:
-                failures = 1 if part.size > had else failures + 1
+                failures = 1 if part.size > offset else failures + 1
                 if failures > desk.config.max_retries:
                     raise
                 await desk.config.clock.async_sleep(_policy.pause(failures, getattr(error, "retry_after", None)))
-    return part.finish(goal, size if wanted is None else wanted, sha256)
+    return part.finish(target, size if expected_size is None else expected_size, sha256)
 
 
-def _whole(response: Any, size: int | None) -> int | None:
-    """The size of the whole file, as the answer tells it."""
+def _total_size(response: Any, size: int | None) -> int | None:
+    """The size of the whole file, from the response."""
     span = re.fullmatch(r"bytes \d+-\d+/(\d+)", response.headers.get("Content-Range", ""))
-    told = span[1] if span else response.headers.get("Content-Length")
-    return int(told) if told and told.isdecimal() else size
+    length = span[1] if span else response.headers.get("Content-Length")
+    return int(length) if length and length.isdecimal() else size
 
 
 def _digest_of(response: Any) -> str | None:
-    """The SHA-256 of the file, which is its ETag; a proxy may put another one in its place."""
-    found = re.fullmatch(r'"([0-9a-f]{64})"', response.headers.get("ETag", ""))
-    return found[1] if found else None
+    """The SHA-256 of the file, which is its ETag; a proxy may replace it."""
+    match = re.fullmatch(r'"([0-9a-f]{64})"', response.headers.get("ETag", ""))
+    return match[1] if match else None
 
 
 def _name_of(response: Any) -> str | None:
-    """The file name that the server has for it (RFC 6266)."""
+    """The file name in the response (RFC 6266)."""
     message = Message()
     message["Content-Disposition"] = response.headers.get("Content-Disposition", "")
     return message.get_filename()

@@ -1,4 +1,4 @@
-"""Lists: pages by cursor, fetched when they are needed."""
+"""Lists: pages by cursor, loaded on demand."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ PAGE_SIZE = 100
 
 
 class AsyncPages(Generic[T]):
-    """A list that fetches its pages while it is iterated over, and starts anew each time.
+    """A list that loads its pages during iteration; each iteration starts again.
 
     Args:
         transport: Sends the requests.
         request: The first page.
-        received: What is done to each row before the caller gets it.
+        bind: Binds each row to the client.
     """
 
-    def __init__(self, transport: AsyncTransport, request: Request[Any], received: Callable[[Any], Any]) -> None:
+    def __init__(self, transport: AsyncTransport, request: Request[Any], bind: Callable[[Any], Any]) -> None:
         self._transport = transport
         self._request = request
-        self._received = received
+        self._bind = bind
 
     async def __aiter__(self) -> AsyncIterator[T]:
         async for page in self._pages():
@@ -45,14 +45,14 @@ class AsyncPages(Generic[T]):
         while True:
             page: Any = (await self._transport.send(request)).value
             for item in page.items:
-                self._received(item)
+                self._bind(item)
             yield page
             if page.next_cursor is None:
                 return
             request = request.with_params(cursor=page.next_cursor, offset=None)
 
     async def page(self) -> ListPage[T]:
-        """The first page as the server sends it: items, has_more, next_cursor, total.
+        """The first page of the server: items, has_more, next_cursor, total.
 
         Example:
             >>> desk.scripts.list(include_total=True).page().total
@@ -60,22 +60,22 @@ class AsyncPages(Generic[T]):
         """
         page: ListPage[T] = (await self._transport.send(self._request)).value
         for item in page.items:
-            self._received(item)
+            self._bind(item)
         return page
 
     async def first(self) -> T | None:
-        """The newest row; ``None`` where there is none.
+        """The newest row; ``None`` if the list is empty.
 
         Example:
             >>> desk.scripts.list().first().title
             'Draft'
         """
         page = (await self._transport.send(self._request.with_params(limit=1))).value
-        found: T | None = self._received(page.items[0]) if page.items else None
-        return found
+        row: T | None = self._bind(page.items[0]) if page.items else None
+        return row
 
     async def count(self) -> int:
-        """How many rows there are in all, asked of the server in one call.
+        """The total number of rows, from one request.
 
         Example:
             >>> desk.scripts.list().count()
@@ -88,7 +88,7 @@ class AsyncPages(Generic[T]):
     async def to_dataframe(self) -> DataFrame:
         """All rows as a pandas DataFrame; needs ``copydesk[pandas]``.
 
-        Instants are timestamps in UTC, ids and enums text; nested parts are as the API has them in JSON.
+        Times are UTC timestamps, ids and enums text; nested values are as in the API's JSON.
 
         Example:
             >>> list(desk.scripts.list().to_dataframe()["title"])

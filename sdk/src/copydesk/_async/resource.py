@@ -1,7 +1,7 @@
-"""What every family of operations shares: it sends requests, and finishes what the answers hold.
+"""The base of every family of operations: it sends requests, and binds the models of responses to the client.
 
-The families themselves are in ``resources``, generated from openapi.json. What one of them does beyond a call is in a class
-``…Mixin`` written by hand, from which the generated class inherits.
+The families are in ``resources``, generated from openapi.json. Methods of a family that do more than one request are in a
+hand-written class ``…Mixin``, from which the generated class inherits.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ class AsyncResource:
         self._transport = desk._transport
 
     async def _send(self, request: Request[T]) -> T:
-        """Send a request and return the value of the answer."""
-        value: T = self._received((await self._transport.send(request)).value)
+        """Send a request and return the value of the response."""
+        value: T = self._bind((await self._transport.send(request)).value)
         return value
 
     def _pages(self, request: Request[Any]) -> AsyncPages[Any]:
-        """The lazy list that begins with a request; the method that returns it says of what."""
-        return AsyncPages(self._transport, request, self._received)
+        """The lazy list of a request; the calling method declares the type of its rows."""
+        return AsyncPages(self._transport, request, self._bind)
 
-    def _received(self, value: Any) -> Any:
-        """A value of an answer, before the caller gets it."""
+    def _bind(self, value: Any) -> Any:
+        """Bind a value of a response to the client."""
         return value

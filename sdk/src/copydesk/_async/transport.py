@@ -23,15 +23,14 @@ if TYPE_CHECKING:
 
     from copydesk._http import AsyncHTTP, HTTPResponse, Pool
 
-# The HTTP library and tenacity are imported when the first client, or call, needs them: together they take longer than all
-# of the SDK.
+# The HTTP library and tenacity are imported at the first use: together they take longer to import than the SDK.
 T = TypeVar("T")
 READ_SECONDS = 30.0
 
 
 @attrs.frozen
-class Answer(Generic[T]):
-    """The value of an answer, and its headers."""
+class Response(Generic[T]):
+    """The value of a response, and its headers."""
 
     value: T
     status: int
@@ -43,7 +42,7 @@ class AsyncTransport:
 
     Args:
         pool: The pool.
-        config: How calls are made.
+        config: Settings of the client.
     """
 
     def __init__(self, pool: Pool[AsyncHTTP], config: Config) -> None:
@@ -52,16 +51,16 @@ class AsyncTransport:
         self.clock = config.clock
         self._headers = config.all_headers()
 
-    async def send(self, request: Request[T], *, extra_seconds: float = 0.0) -> Answer[T]:
-        """Send a request until it is answered, cannot be repeated, or the deadline is near.
+    async def send(self, request: Request[T], *, extra_seconds: float = 0.0) -> Response[T]:
+        """Send a request, and repeat it until a response arrives, a repeat is unsafe, or the deadline is near.
 
         Args:
-            request: What to send. Its body and its idempotency key are fixed before the first attempt.
-            extra_seconds: Time the server was asked to hold the answer back.
+            request: The request. Its body and its idempotency key are the same in every attempt.
+            extra_seconds: Time for which the request asks the server to hold its response.
 
         Raises:
             APIError: When the server answers with a problem.
-            ConnectionFailed: When no answer came.
+            ConnectionFailed: When no response arrives.
         """
         from tenacity import AsyncRetrying
 
@@ -73,18 +72,22 @@ class AsyncTransport:
             headers["Content-Type"] = request.content_type
         keyed = KEY_HEADER in headers or request.has_upload_id
         deadline = self.clock.now() + self.config.timeout + extra_seconds
-        acted = False
+        maybe_done = False
 
         def judge(state: RetryCallState) -> bool:
-            nonlocal acted
+            nonlocal maybe_done
             error = state.outcome.exception() if state.outcome else None
             if error is None or not _can_rewind(body):
                 return False
-            failed = _policy.attempt_of(error, request.method, keyed=keyed, number=state.attempt_number)
-            left = deadline - self.clock.now()
-            seconds = _policy.next_pause(failed, most=self.config.max_retries, left=left) if failed else None
+            attempt = _policy.attempt_of(error, request.method, keyed=keyed, number=state.attempt_number)
+            remaining = deadline - self.clock.now()
+            seconds = (
+                _policy.next_pause(attempt, max_retries=self.config.max_retries, remaining=remaining)
+                if attempt
+                else None
+            )
             state.upcoming_sleep = seconds or 0.0
-            acted = acted or (failed is not None and _policy.may_have_acted(failed))
+            maybe_done = maybe_done or (attempt is not None and _policy.may_have_acted(attempt))
             return seconds is not None
 
         retrying = AsyncRetrying(
@@ -97,10 +100,10 @@ class AsyncTransport:
         try:
             return await retrying(self._attempt, request, headers, body, deadline, extra_seconds)
         except NotFoundError:
-            if request.method != "DELETE" or not acted:
+            if request.method != "DELETE" or not maybe_done:
                 raise
-            # It is gone: an earlier attempt, whose answer was lost, deleted it.
-            return Answer(cast("T", None), 204, {})
+            # An earlier attempt, whose response was lost, deleted it.
+            return Response(cast("T", None), 204, {})
 
     async def _attempt(
         self,
@@ -109,11 +112,11 @@ class AsyncTransport:
         body: bytes | Upload | None,
         deadline: float,
         extra_seconds: float,
-    ) -> Answer[T]:
+    ) -> Response[T]:
         from copydesk import _http
 
-        started = self.clock.now()
-        seconds = max(0.05, min(READ_SECONDS + extra_seconds, deadline - started))
+        start = self.clock.now()
+        seconds = max(0.05, min(READ_SECONDS + extra_seconds, deadline - start))
         if isinstance(body, Upload) and body.size is not None:
             headers["Content-Length"] = str(body.size)
         try:
@@ -129,18 +132,18 @@ class AsyncTransport:
         except _http.FAILURES as error:
             raise _http.translate(error) from error
         if log.isEnabledFor(logging.DEBUG):
-            milliseconds = (self.clock.now() - started) * 1000
+            milliseconds = (self.clock.now() - start) * 1000
             id_ = response.headers.get("X-Request-Id", "")
             log.debug("%s %s %s %.0f ms %s", request.method, request.path, response.status_code, milliseconds, id_)
         return _read(request, response)
 
     @asynccontextmanager
     async def stream(self, request: Request[T], headers: Mapping[str, str]) -> AsyncIterator[HTTPResponse]:
-        """One attempt of a request whose answer is read piece by piece.
+        """One attempt of a request with a streamed response.
 
         Raises:
             APIError: When the server answers with a problem.
-            ConnectionFailed: When no answer came, or it broke off.
+            ConnectionFailed: When no response arrives, or it is incomplete.
         """
         from copydesk import _http
 
@@ -165,7 +168,7 @@ class AsyncTransport:
         await self.pool.client.aclose()
 
 
-def _read(request: Request[T], response: HTTPResponse) -> Answer[T]:
+def _read(request: Request[T], response: HTTPResponse) -> Response[T]:
     headers = response.headers
     if response.status_code >= 300:
         raise _error(response)
@@ -177,9 +180,11 @@ def _read(request: Request[T], response: HTTPResponse) -> Answer[T]:
             text = response.text if request.parse is str else None
             value = request.parse(json.loads(response.content) if text is None else text)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
-            # An answer that cannot be read is a broken transfer or a server that is none of ours.
-            raise ConnectionFailed(f"the answer to {request.operation} cannot be read: {error!r}", sent=True) from error
-    return Answer(value, response.status_code, headers)
+            # An unreadable response means a broken transfer or another kind of server.
+            raise ConnectionFailed(
+                f"the response to {request.operation} cannot be read: {error!r}", sent=True
+            ) from error
+    return Response(value, response.status_code, headers)
 
 
 def _error(response: HTTPResponse) -> APIError:
@@ -210,13 +215,13 @@ def _can_rewind(body: bytes | Upload | None) -> bool:
 
 
 def _warn(operation: str, headers: Mapping[str, str]) -> None:
-    """Pass on that an operation is to go (RFC 9745), and when (RFC 8594)."""
-    until = f", and is to go on {headers['Sunset']}" if "Sunset" in headers else ""
+    """Warn that an operation is deprecated (RFC 9745), and when it will be removed (RFC 8594)."""
+    until = f", and will be removed on {headers['Sunset']}" if "Sunset" in headers else ""
     text = f"{operation} is deprecated{until}; see {headers.get('Link', 'the changelog')}"
     warnings.warn(text, DeprecatedOperation, stacklevel=2)
 
 
 def _tell(state: RetryCallState) -> None:
     error = state.outcome.exception() if state.outcome else None
-    first = str(error).splitlines()[0] if error and str(error) else type(error).__name__
-    log.info("attempt %d failed, next in %.1f s: %s", state.attempt_number, state.upcoming_sleep, first)
+    message = str(error).splitlines()[0] if error and str(error) else type(error).__name__
+    log.info("attempt %d failed, next in %.1f s: %s", state.attempt_number, state.upcoming_sleep, message)

@@ -1,5 +1,5 @@
 # Generated from copydesk._async by `make generate`; do not edit.
-"""Many scripts: one for each row of a table."""
+"""Scripts in batch: one for each row of a table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from copydesk._sync.resource import Resource
 
 
 class Batch(Resource):
-    """Work by the table: one script for each row."""
+    """Batches: one script for each row of a table."""
 
     def generate_scripts(
         self,
@@ -41,56 +41,56 @@ class Batch(Resource):
         slots: int | None = None,
         progress: bool | None = None,
     ) -> BatchResult:
-        """Write a script for each row, as many at a time as the workspace has slots.
+        """Write a script for each row, with as many jobs at a time as the workspace has slots.
 
-        A row's idempotency key is made from what it says: the same rows again, in another process and after ``kill -9``
-        too, find the jobs that there are, for as long as the server keeps keys (30 days at least). With a checkpoint
-        they are not even asked for. Rows that say the same are as many scripts. ``name`` is part of the keys: another
-        name writes everything anew.
+        The idempotency key of a row is computed from its values. A rerun with the same rows, also in another process or
+        after ``kill -9``, finds the existing jobs for as long as the server keeps keys (at least 30 days). With a
+        checkpoint it sends no request for finished rows. Equal rows are separate scripts. ``name`` is part of the keys:
+        a batch with another name writes every row again.
 
         Args:
             rows: Mappings, or topics as text, in a list or any iterator; the path of a CSV file; a DataFrame of pandas
-                or polars. A row has the names of the parameters below, ``topic``, ``title``, ``source_text``, and
-                ``script_id`` where a script is there already; its other columns are carried along.
-            project_id: The brand, where a row does not say.
-            document_ids: Sources, where a row does not say; in a cell, ids are parted by spaces, commas or semicolons.
-            collection_ids: The same, of collections.
-            context_ids: The same, of reviewed statements.
-            words: Length in words, where a row does not say.
+                or polars. The columns are the parameters below, ``topic``, ``title``, ``source_text``, and
+                ``script_id`` of an existing script; other columns are copied to the result.
+            project_id: The brand, for rows without one.
+            document_ids: Sources, for rows without any; in a cell, separate ids by spaces, commas or semicolons.
+            collection_ids: Collections, in the same way.
+            context_ids: Reviewed statements, in the same way.
+            words: Length in words, for rows without one.
             seconds: Length in seconds of speech.
             style_id: Writing style of new scripts.
             offering_id: Offering of new scripts.
             cta_id: Call to action of new scripts.
             format: Format of new scripts.
             language: Language of new scripts.
-            writing_skill: Writing skill; the script's choice when not given.
+            writing_skill: Writing skill; default: that of the script.
             cost_limit_usd: Lowers the ceiling of each job.
             long: Write long scripts, planned in parts.
-            include: ``body`` keeps each text in the result.
+            include: ``body`` adds each text to the result.
             name: Name of the batch.
-            checkpoint: A JSONL file to note in what is done; a rerun goes on from it.
-            retry_failed: Try rows again that a checkpoint has as failed.
-            slots: Jobs at a time; the workspace's limit when not given.
-            progress: Show a live table; in notebooks and terminals when not given.
+            checkpoint: A JSONL file for the finished rows; a rerun resumes from it.
+            retry_failed: Retry rows that are failed in the checkpoint.
+            slots: Jobs at a time; default: the limit of the workspace.
+            progress: Show a live table; default: in notebooks and terminals.
 
         Returns:
-            One row for each row, in order, failures with their reasons; ``.to_dataframe()``, ``.to_csv()``.
+            One result for each row, in order, with the reasons of failures; ``.to_dataframe()``, ``.to_csv()``.
 
         Raises:
-            ValueError: When a column is called almost as a field is, or a value for all rows cannot be one.
-            TypeError: When a resource of another kind is given for all rows.
-            ValidationError: When the server refuses a value that was given for all rows, such as a ``style_id`` that is
-                none. The first row shows it, alone; nothing is written, and no script is left.
-            AuthenticationError: When the key is refused; what is done stays done.
+            ValueError: When the name of a column is almost that of a field, or a value for all rows is invalid.
+            TypeError: When a value for all rows is a resource of another kind.
+            ValidationError: When the server refuses a value for all rows, such as an unknown ``style_id``. The batch
+                sends its first row alone, so nothing is written, and no script remains.
+            AuthenticationError: When the server refuses the key; finished rows stay finished.
             PermissionDeniedError: When the key lacks a scope.
-            ConnectionFailed: When the server has not been there for five minutes.
+            ConnectionFailed: When the server is unreachable for five minutes.
 
         Example:
-            >>> done = desk.batch.generate_scripts(
+            >>> result = desk.batch.generate_scripts(
             ...     [{"topic": "why glaze crazing starts", "sku": "K-1"}, {"topic": "how crazing of a glaze is prevented"}],
             ...     project_id=brand.id, document_ids=[doc.id], words=80, checkpoint="scripts.jsonl",
             ... )
-            >>> len(done.done), done[0].data
+            >>> len(result.done), result[0].data
             (2, {'sku': 'K-1'})
         """
         common = {
@@ -109,14 +109,14 @@ class Batch(Resource):
             "cost_limit_usd": cost_limit_usd,
         }
         if include not in {None, "body"}:
-            raise ValueError(f"include is 'body' or not given, not {include!r}")
-        most = None if slots is None else _options.count("slots", slots, least=1)
+            raise ValueError(f"include is 'body' or None, not {include!r}")
+        workers = None if slots is None else _options.count("slots", slots, minimum=1)
         operation = "script.generate_long" if long else "script.generate"
-        answer = self._transport.send(capabilities.capabilities_get())
-        most = most or answer.value.limits.concurrent_jobs
-        notes = _checkpoint.load(checkpoint, _policy.date(answer.headers.get("Date")))
-        shown = self._desk.config.progress if progress is None else progress
-        with _progress.table(enabled=shown, total=_rows.size(rows)) as table:
+        response = self._transport.send(capabilities.capabilities_get())
+        workers = workers or response.value.limits.concurrent_jobs
+        notes = _checkpoint.load(checkpoint, _policy.date(response.headers.get("Date")))
+        enabled = self._desk.config.progress if progress is None else progress
+        with _progress.table(enabled=enabled, total=_rows.size(rows)) as table:
             run = Run(
                 self._desk,
                 _rows.read(rows, common, name, operation),
@@ -128,9 +128,11 @@ class Batch(Resource):
             )
             try:
                 run.begin()
-                _http.together([run.work] * most, run.stop)
+                _http.together([run.work] * workers, run.stop)
             except KeyboardInterrupt:
-                print(f"\n{len(run.results)} rows have ended, and what is queued goes on; the same call resumes.")
+                print(
+                    f"\n{len(run.results)} rows are finished, and queued jobs continue; the same call resumes the batch."
+                )
                 raise
             finally:
                 notes.close()

@@ -1,5 +1,5 @@
 # Generated from copydesk._async by `make generate`; do not edit.
-"""A batch while it runs: rows are prepared, queued, waited for and noted."""
+"""The run of a batch: prepares rows, queues jobs, waits for them, and records the results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from copydesk import _progress, _rows
-from copydesk._checkpoint import Checkpoint, KnownScript
+from copydesk._checkpoint import Checkpoint, ScriptState
 from copydesk._rows import BatchRow, Row
 from copydesk._sync.jobs import LONG_WAIT_SECONDS, PASSING, JobHandle
 from copydesk.errors import (
@@ -37,24 +37,24 @@ PATIENCE_SECONDS, ROW_SECONDS = 300.0, 30.0
 PAUSE_SECONDS = 1.0
 MARK = "batch_row"
 INPUTS = ("topic", "source_text", "writing_skill", "cost_limit_usd")
-# What the server says of one row; what it says of the key or of itself ends the batch.
+# Errors of one row; errors of the key or of the server end the batch.
 REFUSALS = (BadRequestError, NotFoundError, ConflictError, PayloadTooLargeError, ValidationError)
 
 
 @attrs.frozen
-class Prepared:
+class PreparedRow:
     """A row that is ready to be queued."""
 
     row: Row
     key: str
     attempt: int
-    known: KnownScript
-    made_now: bool
+    script: ScriptState
+    new_script: bool
 
 
 @attrs.define(eq=False)
 class Run:
-    """One run of a batch: its workers take a row each, as long as there are rows."""
+    """One run of a batch; each worker takes one row after another."""
 
     desk: Copydesk
     rows: Iterator[Row]
@@ -64,117 +64,117 @@ class Run:
     body: bool
     retry_failed: bool
     results: dict[int, BatchRow] = attrs.field(factory=dict)
-    orphans: dict[str, KnownScript] | None = None
-    first: tuple[Prepared, JobHandle] | None = None
+    orphans: dict[str, ScriptState] | None = None
+    first: tuple[PreparedRow, JobHandle] | None = None
     stopped: bool = False
     _lock: threading.Lock = attrs.field(factory=threading.Lock)
 
     def stop(self) -> None:
-        """Take no further rows; jobs that are queued go on."""
+        """Take no further rows; queued jobs continue."""
         self.stopped = True
 
     def begin(self) -> None:
-        """Queue the first row that can be, alone: what is wrong with a value of all rows shows at it."""
-        while self.first is None and (prepared := self._next(probing=True)) is not None:
+        """Queue the first valid row alone: it shows the faults of the values for all rows."""
+        while self.first is None and (prepared := self._next_row(probing=True)) is not None:
             job = self._queue(prepared, probing=True)
             self.first = None if job is None else (prepared, job)
 
     def work(self) -> None:
-        """Queue, prepare the next row while the job runs, wait, note."""
+        """Queue a row, prepare the next one while the job runs, wait for the job, record its result."""
         with self._lock:
-            begun, self.first = self.first, None
-        prepared, job = begun or (self._next(), None)
+            first, self.first = self.first, None
+        prepared, job = first or (self._next_row(), None)
         while prepared is not None and not self.stopped:
             job = job or self._queue(prepared)
-            following = self._next()
+            next_row = self._next_row()
             if job is not None:
-                self._follow(prepared, job)
-            prepared, job = following, None
+                self._wait(prepared, job)
+            prepared, job = next_row, None
 
-    def _next(self, *, probing: bool = False) -> Prepared | None:
-        """The next row that has something left to do, with its script."""
+    def _next_row(self, *, probing: bool = False) -> PreparedRow | None:
+        """The next unfinished row, with its script."""
         while not self.stopped:
             with self._lock:
                 row = next(self.rows, None)
             if row is None:
                 return None
             if row.fault is not None:
-                told = BatchRow(row.index, row.key, "failed", row.topic, data=row.data)
-                self._keep(attrs.evolve(told, error_code="invalid_row", message=row.fault), noted=True)
+                failure = BatchRow(row.index, row.key, "failed", row.topic, data=row.data)
+                self._add_result(attrs.evolve(failure, error_code="invalid_row", message=row.fault), noted=True)
                 continue
-            before = self.notes.rows.get(row.key)
-            if before is not None and (before.status == "done" or not self.retry_failed):
-                self._keep(attrs.evolve(before, index=row.index, data=row.data), noted=True)
+            previous = self.notes.rows.get(row.key)
+            if previous is not None and (previous.status == "done" or not self.retry_failed):
+                self._add_result(attrs.evolve(previous, index=row.index, data=row.data), noted=True)
                 continue
             try:
-                return self._prepare(row, before)
+                return self._prepare(row, previous)
             except APIError as error:
                 if not _is_of_row(error):
                     raise
                 if probing:
                     _raise_shared(row, error)
-                self._failed(row, error)
+                self._add_failure(row, error)
         return None
 
-    def _prepare(self, row: Row, before: BatchRow | None) -> Prepared:
-        """Find or make the row's script, and note how it is before its job is queued."""
-        attempt = before.attempt + 1 if before else 1
+    def _prepare(self, row: Row, previous: BatchRow | None) -> PreparedRow:
+        """Find or create the row's script, and record its state before its job is queued."""
+        attempt = previous.attempt + 1 if previous else 1
         key = row.key if attempt == 1 else f"{row.key}-{attempt}"
-        known = self.notes.scripts.get(key)
-        if known is not None:
-            return Prepared(row, key, attempt, known, made_now=False)
-        given = row.fields.get("script_id") or (before.script_id if before else None)
-        if given:
-            known = _known_script(self._patiently(lambda: self.desk.scripts.get(given)))
+        script = self.notes.scripts.get(key)
+        if script is not None:
+            return PreparedRow(row, key, attempt, script, new_script=False)
+        script_id = row.fields.get("script_id") or (previous.script_id if previous else None)
+        if script_id:
+            script = _script_state(self._retry(lambda: self.desk.scripts.get(script_id)))
         else:
-            known = self._create(row, key)
-        self.notes.created(key, known)
-        return Prepared(row, key, attempt, known, made_now=not given)
+            script = self._create(row, key)
+        self.notes.add_script(key, script)
+        return PreparedRow(row, key, attempt, script, new_script=not script_id)
 
-    def _create(self, row: Row, key: str) -> KnownScript:
-        """Make the row's script; one that an earlier attempt made without anybody hearing of it is taken."""
-        if key in self.notes.creating and (lost := self._orphan(key)):
-            return lost
-        self.notes.making(key)
+    def _create(self, row: Row, key: str) -> ScriptState:
+        """Create the row's script, or use the one of an earlier attempt whose response was lost."""
+        if key in self.notes.creating and (orphan := self._orphan(key)):
+            return orphan
+        self.notes.start_script(key)
         fields = {name: row.fields[name] for name in _rows.SCRIPT_FIELDS if name in row.fields}
         fields["title"] = row.title[:200]
 
-        def create() -> KnownScript:
+        def create() -> ScriptState:
             try:
-                return _known_script(self.desk.scripts.create(**fields, metadata={MARK: key}))
+                return _script_state(self.desk.scripts.create(**fields, metadata={MARK: key}))
             except (ConnectionFailed, ServerError):
-                # Whether it was made is not known: a script has no idempotency key.
+                # The server may have created it: a script has no idempotency key.
                 self.orphans = None
-                if lost := self._orphan(key):
-                    return lost
+                if orphan := self._orphan(key):
+                    return orphan
                 raise
 
-        found: KnownScript = self._patiently(create, of_row=True)
-        return found
+        script: ScriptState = self._retry(create, of_row=True)
+        return script
 
-    def _orphan(self, key: str) -> KnownScript | None:
-        """The script that bears a row's mark; those made since the batch began are looked through once."""
+    def _orphan(self, key: str) -> ScriptState | None:
+        """The script with a row's mark, among those since the start of the batch, which are listed once."""
         if self.orphans is None:
-            found: dict[str, KnownScript] = {}
+            orphans: dict[str, ScriptState] = {}
             for script in self.desk.scripts.list():
-                if (self.notes.began - script.created_at).total_seconds() > PATIENCE_SECONDS:
+                if (self.notes.started_at - script.created_at).total_seconds() > PATIENCE_SECONDS:
                     break
                 if MARK in script.metadata:
-                    found[script.metadata[MARK]] = _known_script(script)
-            self.orphans = found
+                    orphans[script.metadata[MARK]] = _script_state(script)
+            self.orphans = orphans
         return self.orphans.get(key)
 
-    def _queue(self, prepared: Prepared, *, probing: bool = False) -> JobHandle | None:
-        """Queue the job, or find the one that this row's key has made before; ``None`` where it is refused."""
+    def _queue(self, prepared: PreparedRow, *, probing: bool = False) -> JobHandle | None:
+        """Queue the job, or find the earlier one of this row's key; ``None`` if the server refuses it."""
         fields = prepared.row.fields
         input_ = {
-            "script_id": prepared.known.script_id,
-            "expected_updated_at": prepared.known.updated_at,
+            "script_id": prepared.script.script_id,
+            "expected_updated_at": prepared.script.updated_at,
             "target": {"words": fields.get("words"), "seconds": fields.get("seconds")},
             **{name: fields[name] for name in (*INPUTS, *_rows.LISTS) if name in fields},
         }
         try:
-            job: JobHandle = self._patiently(
+            job: JobHandle = self._retry(
                 lambda: self.desk.jobs.create(operation=self.operation, input=input_, idempotency_key=prepared.key),
                 of_row=True,
             )
@@ -186,53 +186,54 @@ class Run:
             removed = self._remove(prepared, error)
             if probing:
                 _raise_shared(prepared.row, error)
-            self._failed(prepared.row, error, prepared, removed=removed)
+            self._add_failure(prepared.row, error, prepared, removed=removed)
             return None
         self.table.add(job.id, prepared.row.title, job.data)
         return job
 
-    def _remove(self, prepared: Prepared, error: APIError) -> bool:
-        """Delete the script of a row whose job is refused, since nothing will be written into it; whether that was done.
+    def _remove(self, prepared: PreparedRow, error: APIError) -> bool:
+        """Delete the empty script of a row whose job is refused, and return whether it was deleted.
 
-        Kept is what was there before this run, what somebody has edited since (409), and what a job may have been made
-        for (5xx).
+        A script stays if it is older than this run, was edited since (409), or may have a job (5xx).
         """
-        if not prepared.made_now or not isinstance(error, REFUSALS) or isinstance(error, ConflictError):
+        if not prepared.new_script or not isinstance(error, REFUSALS) or isinstance(error, ConflictError):
             return False
         with suppress(NotFoundError):
-            self._patiently(lambda: self.desk.scripts.delete(prepared.known.script_id))
-        self.notes.removed(prepared.key)
+            self._retry(lambda: self.desk.scripts.delete(prepared.script.script_id))
+        self.notes.remove_script(prepared.key)
         return True
 
-    def _earlier_job(self, prepared: Prepared, job_id: str) -> JobHandle:
-        """The job of an earlier run, which wrote this row into another script; the one made for it now is not needed."""
-        job: JobHandle = self._patiently(lambda: self.desk.jobs.attach(job_id))
-        if prepared.made_now and job.data.input["script_id"] != prepared.known.script_id:
-            self._patiently(lambda: self.desk.scripts.delete(prepared.known.script_id))
+    def _earlier_job(self, prepared: PreparedRow, job_id: str) -> JobHandle:
+        """The job of an earlier run, which wrote another script; the new script of the row is deleted."""
+        job: JobHandle = self._retry(lambda: self.desk.jobs.attach(job_id))
+        if prepared.new_script and job.data.input["script_id"] != prepared.script.script_id:
+            self._retry(lambda: self.desk.scripts.delete(prepared.script.script_id))
         return job
 
-    def _follow(self, prepared: Prepared, job: JobHandle) -> None:
-        """Wait until a job has ended, in short polls, so that the table moves and a stop is seen; then note it."""
+    def _wait(self, prepared: PreparedRow, job: JobHandle) -> None:
+        """Wait for a job in short polls, which update the table and notice a stop; then record its result."""
         clock = self.desk.config.clock
         deadline = clock.now() + LONG_WAIT_SECONDS
         while not job.ended and not self.stopped:
             if clock.now() > deadline:
-                self._failed(prepared.row, JobTimeout(job.id, f"{job!r} after {LONG_WAIT_SECONDS:.0f} s"), prepared)
+                self._add_failure(
+                    prepared.row, JobTimeout(job.id, f"{job!r} after {LONG_WAIT_SECONDS:.0f} s"), prepared
+                )
                 break
-            self._patiently(lambda: job.refresh(hold=HOLD_SECONDS))
+            self._retry(lambda: job.refresh(hold=HOLD_SECONDS))
             self.table.update(job.id, job.data)
         self.table.remove(job.id)
         if job.ended:
-            self._note(prepared, job)
+            self._add_job_result(prepared, job)
 
-    def _note(self, prepared: Prepared, job: JobHandle) -> None:
-        """Note what a job has made."""
+    def _add_job_result(self, prepared: PreparedRow, job: JobHandle) -> None:
+        """Record the result of a job."""
         row, data = prepared.row, job.data
-        made: Any = data.result or {}
+        result: Any = data.result or {}
         done, script_id, body = data.status == "done", data.input["script_id"], None
         if self.body and done:
-            body = (self._patiently(lambda: self.desk.scripts.get(script_id))).body
-        self._keep(
+            body = (self._retry(lambda: self.desk.scripts.get(script_id))).body
+        self._add_result(
             BatchRow(
                 row.index,
                 row.key,
@@ -240,9 +241,9 @@ class Run:
                 row.topic,
                 script_id=script_id,
                 job_id=job.id,
-                word_count=made["word_count"] if made else None,
-                citations=made["citations"]["total"] if made else None,
-                supported=made["citations"]["supported"] if made else None,
+                word_count=result["word_count"] if result else None,
+                citations=result["citations"]["total"] if result else None,
+                supported=result["citations"]["supported"] if result else None,
                 cost_usd=data.cost.charged_usd,
                 error_code=None if done else str(data.error_code or data.status),
                 message=data.error.message if data.error else None,
@@ -252,17 +253,17 @@ class Run:
             )
         )
 
-    def _failed(
+    def _add_failure(
         self,
         row: Row,
         error: APIError | JobTimeout,
-        prepared: Prepared | None = None,
+        prepared: PreparedRow | None = None,
         *,
         removed: bool = False,
     ) -> None:
-        """Note a row that the server refused, or whose job does not end."""
-        script_id = prepared.known.script_id if prepared else row.fields.get("script_id")
-        self._keep(
+        """Record a row that the server refused, or whose job does not end."""
+        script_id = prepared.script.script_id if prepared else row.fields.get("script_id")
+        self._add_result(
             BatchRow(
                 row.index,
                 row.key,
@@ -277,46 +278,46 @@ class Run:
             )
         )
 
-    def _keep(self, result: BatchRow, *, noted: bool = False) -> None:
+    def _add_result(self, result: BatchRow, *, noted: bool = False) -> None:
         self.results[result.index] = result
         if not noted:
-            self.notes.ended(result)
+            self.notes.add_row(result)
         self.table.count(failed=result.status != "done")
 
-    def _patiently(self, call: Callable[[], Any], *, of_row: bool = False) -> Any:
-        """Make a call; wait out the job limit as told, and a server that is away for up to five minutes.
+    def _retry(self, call: Callable[[], Any], *, of_row: bool = False) -> Any:
+        """Repeat a call while the workspace is at its job limit, or the server is unreachable, for up to five minutes.
 
-        A server that is there and fails at one row again and again (``of_row``) is not waited for as long.
+        If the server fails repeatedly at one row (``of_row``), the limit is shorter.
         """
         clock = self.desk.config.clock
-        began = clock.now()
+        start = clock.now()
         while True:
             try:
                 return call()
             except PASSING as error:
                 if isinstance(error, RateLimitError):
-                    began = clock.now()
-                broken = of_row and isinstance(error, ServerError) and error.status != 503
-                if clock.now() - began > (ROW_SECONDS if broken else PATIENCE_SECONDS) or self.stopped:
+                    start = clock.now()
+                row_error = of_row and isinstance(error, ServerError) and error.status != 503
+                if clock.now() - start > (ROW_SECONDS if row_error else PATIENCE_SECONDS) or self.stopped:
                     raise
-                left = max(PAUSE_SECONDS, getattr(error, "retry_after", None) or 0.0)
-                while left > 0 and not self.stopped:
-                    clock.sleep(min(left, PAUSE_SECONDS))
-                    left -= PAUSE_SECONDS
+                pause = max(PAUSE_SECONDS, getattr(error, "retry_after", None) or 0.0)
+                while pause > 0 and not self.stopped:
+                    clock.sleep(min(pause, PAUSE_SECONDS))
+                    pause -= PAUSE_SECONDS
 
 
 def _raise_shared(row: Row, error: APIError) -> None:
-    """Raise what is said of a value that was given for all rows: each of them would be refused for it."""
+    """Raise an error of a value for all rows, since the server would refuse each of them."""
     shared = _rows.shared_columns(row, [fault.pointer for fault in error.errors])
     if shared:
-        error.add_note(f"{', '.join(shared)} was given for all rows, so none was written, and no script is left.")
+        error.add_note(f"{', '.join(shared)} is a value for all rows, so no row was written, and no script remains.")
         raise error
 
 
 def _is_of_row(error: APIError) -> bool:
-    """Whether an answer is about one row; others are about the key, or the server as a whole, and end the batch."""
+    """Whether an error is of one row; errors of the key or of the server end the batch."""
     return isinstance(error, REFUSALS) or (isinstance(error, ServerError) and error.status != 503)
 
 
-def _known_script(script: Script | ScriptSummary) -> KnownScript:
-    return KnownScript(script.id, script.updated_at.isoformat())
+def _script_state(script: Script | ScriptSummary) -> ScriptState:
+    return ScriptState(script.id, script.updated_at.isoformat())

@@ -1,5 +1,5 @@
 # Generated from copydesk._async by `make generate`; do not edit.
-"""The client: where a program begins."""
+"""The client."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ class Copydesk(Resources):
     """A workspace of a Copydesk server.
 
     Args:
-        api_key: The key; ``COPYDESK_API_KEY`` when not given, else that of a profile.
-        base_url: Address that ends in ``/api/v1``; ``COPYDESK_BASE_URL`` when not given, else that of the profile, else a
+        api_key: The key; default: ``COPYDESK_API_KEY``, else that of a profile.
+        base_url: Address that ends in ``/api/v1``; default: ``COPYDESK_BASE_URL``, else that of the profile, else a
             server on this machine.
-        profile: Name of what ``copydesk login`` keeps; it goes before the environment. ``COPYDESK_PROFILE`` names the
-            one to use where there is no key; ``default`` else.
-        timeout: Seconds that a call may take in all, retries included.
-        max_retries: Repeats of a failed attempt, where a repeat is safe.
-        headers: Headers to send with every call.
-        progress: Show progress while waiting; in notebooks and terminals when not given.
-        clock: The time that deadlines and pauses go by, for tests.
+        profile: Name of a profile of ``copydesk login``; it precedes the environment. Without a key and a name,
+            ``COPYDESK_PROFILE`` names the profile; default: ``default``.
+        timeout: Time limit of a method call in seconds, including retries.
+        max_retries: Repeats of a failed attempt, if a repeat is safe.
+        headers: Headers of every request.
+        progress: Show progress while waiting; default: in notebooks and terminals.
+        clock: The clock of deadlines and pauses, for tests.
         http_transport: A transport of the HTTP library, for tests.
 
     Raises:
-        ConfigurationError: When there is no key, or the address is none; also a ``ValueError``.
-        ValueError: When an option has a value that it cannot have, such as a ``timeout`` below 0.
-        TypeError: When an option is of another type.
+        ConfigurationError: When there is no key, or the address is invalid; also a ``ValueError``.
+        ValueError: When the value of an option is invalid, such as a ``timeout`` below 0.
+        TypeError: When an option has another type.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class Copydesk(Resources):
 
     @property
     def config(self) -> Config:
-        """How calls are made."""
+        """The settings of the client."""
         return self._transport.config
 
     def with_options(
@@ -86,29 +86,29 @@ class Copydesk(Resources):
         headers: Mapping[str, str] | None = None,
         progress: bool | None = None,
     ) -> Copydesk:
-        """A client with other options that shares the pool of connections.
+        """A client with other options and the same pool of connections.
 
         Args:
-            timeout: Seconds that a call may take in all.
+            timeout: Time limit of a method call in seconds.
             max_retries: Repeats of a failed attempt.
-            headers: More headers.
+            headers: Additional headers.
             progress: Show progress while waiting.
 
         Raises:
-            ValueError: When an option has a value that it cannot have.
-            TypeError: When an option is of another type.
+            ValueError: When the value of an option is invalid.
+            TypeError: When an option has another type.
 
         Example:
             >>> desk.with_options(timeout=5, max_retries=0).projects.get(brand.id).name
             'Kiln & Co'
         """
-        given = {"timeout": timeout, "max_retries": max_retries, "progress": progress}
-        changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+        options = {"timeout": timeout, "max_retries": max_retries, "progress": progress}
+        changes: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
         if headers is not None:
             changes["headers"] = {**self.config.headers, **_options.headers(headers)}
-        made = Copydesk.__new__(Copydesk)
-        made._open(Transport(self._transport.pool, attrs.evolve(self.config, **changes)))
-        return made
+        client = Copydesk.__new__(Copydesk)
+        client._open(Transport(self._transport.pool, attrs.evolve(self.config, **changes)))
+        return client
 
     def close(self) -> None:
         """Close the pool of connections."""
@@ -123,7 +123,7 @@ class Copydesk(Resources):
         self.close()
 
     def __reduce__(self) -> str:
-        raise TypeError("a client holds connections and a key, and cannot be pickled; make one in each process")
+        raise TypeError("a client has connections and a key, and cannot be pickled; create one in each process")
 
     def __repr__(self) -> str:
         return f"<Copydesk at {self.config.base_url}>"

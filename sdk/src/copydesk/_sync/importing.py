@@ -1,5 +1,5 @@
 # Generated from copydesk._async by `make generate`; do not edit.
-"""Imports of documents: wait for one, and upload many."""
+"""Imports of documents: wait for one, upload many."""
 
 from __future__ import annotations
 
@@ -30,53 +30,54 @@ IN_FLIGHT = 16
 PAUSE_SECONDS = 0.5
 
 
-def settled(desk: Copydesk, document: Document, limit: float = WAIT_SECONDS) -> Document:
-    """Wait until a worker is done with a document.
+def wait_for_document(desk: Copydesk, document: Document, limit: float = WAIT_SECONDS) -> Document:
+    """Wait until the import of a document ends.
 
     Raises:
-        ImportFailed: When it could not be had or read.
-        ImportTimeout: When that takes longer than ``limit`` seconds.
+        ImportFailed: When the page or file could not be fetched or read.
+        ImportTimeout: When it takes longer than ``limit`` seconds.
     """
     deadline = desk.config.clock.now() + limit
     while document.status == DocumentStatus.PROCESSING:
-        left = deadline - desk.config.clock.now()
-        if left <= 0:
+        remaining = deadline - desk.config.clock.now()
+        if remaining <= 0:
             raise ImportTimeout(
-                document.id, f"{document.id} is still being read after {limit:.0f} s; desk.knowledge.wait() goes on."
+                document.id,
+                f"{document.id} is still processing after {limit:.0f} s; desk.knowledge.wait() waits again.",
             )
-        hold = max(1, round(min(HOLD_SECONDS, left)))
+        hold = max(1, round(min(HOLD_SECONDS, remaining)))
         request = op.knowledge_get(document.id).with_headers(Prefer=f"wait={hold}")
         try:
             document = (desk._transport.send(request, extra_seconds=hold)).value
         except (ConnectionFailed, ServerError):
-            desk.config.clock.sleep(min(PAUSE_SECONDS, left))
+            desk.config.clock.sleep(min(PAUSE_SECONDS, remaining))
     if document.error_code is not None:
         raise ImportFailed(document.id, f"{document.title}: {document.error_message}", str(document.error_code))
     return document
 
 
-def import_files(desk: Copydesk, plan: Plan, collection_ids: Sequence[str], *, shown: bool | None) -> FolderImport:
-    """Upload the files of a plan, some ahead of those that are waited for."""
+def import_files(desk: Copydesk, plan: Plan, collection_ids: Sequence[str], *, progress: bool | None) -> FolderImport:
+    """Upload the files of a plan; a number of uploads are in flight at a time."""
     rows: dict[str, ImportedFile] = dict(plan.done)
-    waiting: list[tuple[str, Document]] = []
-    with _progress.bar(enabled=shown) as bar:
+    in_flight: list[tuple[str, Document]] = []
+    with _progress.bar(enabled=progress) as bar:
         for file in plan.files:
             bar.update(_progress.Step.of(len(rows), plan.total, "files"))
-            if len(waiting) >= IN_FLIGHT:
-                path, document = waiting.pop(0)
+            if len(in_flight) >= IN_FLIGHT:
+                path, document = in_flight.pop(0)
                 rows[path] = plan.note(_outcome(desk, path, document))
             try:
-                waiting.append((file.path, _send(desk, plan, file.path, file.upload_id, collection_ids)))
+                in_flight.append((file.path, _send(desk, plan, file.path, file.upload_id, collection_ids)))
             except APIError as error:
                 rows[file.path] = plan.note(ImportedFile(file.path, None, "failed", error.code, error.detail))
-        for path, document in waiting:
+        for path, document in in_flight:
             rows[path] = plan.note(_outcome(desk, path, document))
             bar.update(_progress.Step.of(len(rows), plan.total, "files"))
     return FolderImport([rows[path] for path in sorted(rows)])
 
 
 def _send(desk: Copydesk, plan: Plan, path: str, upload_id: str, collection_ids: Sequence[str]) -> Document:
-    """Upload a file; where too many documents wait on the server, later."""
+    """Upload a file; wait while the server has too many waiting documents."""
     while True:
         try:
             return desk.knowledge.upload(
@@ -92,7 +93,7 @@ def _send(desk: Copydesk, plan: Plan, path: str, upload_id: str, collection_ids:
 
 def _outcome(desk: Copydesk, path: str, document: Document) -> ImportedFile:
     try:
-        found = settled(desk, document)
+        document = wait_for_document(desk, document)
     except DocumentError as error:
         return ImportedFile(path, error.document_id, "failed", error.error_code, str(error))
-    return ImportedFile(path, found.id, "ready", None, None)
+    return ImportedFile(path, document.id, "ready", None, None)

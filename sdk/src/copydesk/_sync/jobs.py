@@ -1,5 +1,5 @@
 # Generated from copydesk._async by `make generate`; do not edit.
-"""Job handles: wait, result, cancel; and waiting for many."""
+"""Job handles: wait, result, cancel, for one job or many."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ ENDED = frozenset({JobStatus.DONE, JobStatus.ERROR, JobStatus.CANCELLED})
 
 @attrs.define(eq=False)
 class JobHandle(Generic[ResultT_co]):
-    """A job, and what can be done with it; ``JobHandle[Generated]`` is one whose ``result()`` is ``Generated``.
+    """A handle of a job; ``result()`` of a ``JobHandle[Generated]`` returns ``Generated``.
 
     Args:
-        data: The job as it was last seen.
+        data: The job as last read.
     """
 
     _desk: Copydesk = attrs.field(repr=False)
@@ -47,31 +47,31 @@ class JobHandle(Generic[ResultT_co]):
 
     @property
     def id(self) -> str:
-        """Its id; ``desk.jobs.attach(id)`` finds it again in any process."""
+        """Id of the job; ``desk.jobs.attach(id)`` returns a handle in any process."""
         return self.data.id
 
     @property
     def status(self) -> JobStatus:
-        """Its status when it was last seen."""
+        """Status of the job as last read."""
         return self.data.status
 
     @property
     def progress(self) -> int:
-        """0 to 100, when it was last seen."""
+        """0 to 100, as last read."""
         return self.data.progress
 
     @property
     def idempotency_key(self) -> str:
-        """The key that makes a repeat of the request answer this job."""
+        """The key with which a repeat of the request returns this job."""
         return self.data.idempotency_key
 
     @property
     def ended(self) -> bool:
-        """Whether it had ended when it was last seen."""
+        """Whether the job had ended when it was last read."""
         return self.data.status in ENDED
 
     def refresh(self, *, hold: float = 0.0) -> JobHandle[ResultT_co]:
-        """Look at it again; with ``hold``, as soon as it changes or after that many seconds.
+        """Read the job again; with ``hold``, the server responds when the job changes, or after that many seconds.
 
         Example:
             >>> job.refresh().progress
@@ -84,45 +84,46 @@ class JobHandle(Generic[ResultT_co]):
         return self
 
     def wait(self, timeout: float | None = None, *, progress: bool | None = None) -> JobHandle[ResultT_co]:
-        """Wait until it has ended, however.
+        """Wait until the job has ended: done, error or cancelled.
 
         Args:
-            timeout: Seconds; a limit of its kind when not given (300 for a script).
-            progress: Show a bar; in notebooks and terminals when not given.
+            timeout: Seconds; default: the limit of its kind (300 for a script).
+            progress: Show a progress bar; default: in notebooks and terminals.
 
         Raises:
-            JobTimeout: When it has not ended in time. The job goes on.
+            JobTimeout: When it has not ended in time. The job continues.
 
         Example:
             >>> another().wait(timeout=60).status
             'done'
         """
-        limit = _options.waiting(timeout, WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS))
+        limit = _options.wait_seconds(timeout, WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS))
         deadline = self._desk.config.clock.now() + limit
-        shown = self._desk.config.progress if progress is None else progress
-        with _interruptible([self]), _progress.bar(enabled=shown) as bar:
+        enabled = self._desk.config.progress if progress is None else progress
+        with _interruptible([self]), _progress.bar(enabled=enabled) as bar:
             while True:
                 bar.update(self.data)
                 if self.ended:
                     return self
-                left = deadline - self._desk.config.clock.now()
-                if left <= 0:
+                remaining = deadline - self._desk.config.clock.now()
+                if remaining <= 0:
                     raise JobTimeout(
-                        self.id, f"{self._where()} after {limit:.0f} s; desk.jobs.attach({self.id!r}) resumes."
+                        self.id,
+                        f"{self._summary()} after {limit:.0f} s; desk.jobs.attach({self.id!r}) returns a new handle.",
                     )
-                self._look(min(HOLD_SECONDS, left))
+                self._poll(min(HOLD_SECONDS, remaining))
 
     def result(self, timeout: float | None = None) -> ResultT_co:
-        """Wait for it and return what it made: ``Generated`` of a script, ``Produced`` of an article or a deck.
+        """Wait for the job and return its result: ``Generated`` for a script, ``Produced`` for an article or a deck.
 
         Raises:
-            JobFailed: When it ended in an error; ``error_code`` says which.
+            JobFailed: When it ended in an error; ``error_code`` has the reason.
             JobCancelled: When it was cancelled.
             JobTimeout: When it has not ended in time.
 
         Example:
-            >>> made = another().result()
-            >>> made.citations == made.supported > 0
+            >>> result = another().result()
+            >>> result.citations == result.supported > 0
             True
         """
         self.wait(timeout)
@@ -130,25 +131,25 @@ class JobHandle(Generic[ResultT_co]):
         return cast("ResultT_co", self._result_value())
 
     def _result_value(self) -> object:
-        """What its operation says that it makes, with the script or the output itself."""
-        made, cost_usd = _results.parsed(self.data), self.data.cost.charged_usd
-        if isinstance(made, ArtifactResult):
-            artifact = self._desk.artifacts.get(made.artifact_id)
-            return Produced(artifact, made.artifact_ids, cost_usd, made.warnings)
-        if isinstance(made, ScriptResult):
+        """The result of its operation, with the script or the output."""
+        result, cost_usd = _results.parse(self.data), self.data.cost.charged_usd
+        if isinstance(result, ArtifactResult):
+            artifact = self._desk.artifacts.get(result.artifact_id)
+            return Produced(artifact, result.artifact_ids, cost_usd, result.warnings)
+        if isinstance(result, ScriptResult):
             return Generated(
-                script=self._desk.scripts.get(made.script_id),
-                version_id=made.version_id,
-                citations=made.citations.total,
-                supported=made.citations.supported,
-                word_count=made.word_count,
+                script=self._desk.scripts.get(result.script_id),
+                version_id=result.version_id,
+                citations=result.citations.total,
+                supported=result.citations.supported,
+                word_count=result.word_count,
                 cost_usd=cost_usd,
-                warnings=made.warnings,
+                warnings=result.warnings,
             )
-        return made
+        return result
 
     def cancel(self) -> JobHandle[ResultT_co]:
-        """Cancel it if it is queued, or ask it to stop if it is running.
+        """Cancel a queued job, or request a running job to stop.
 
         Example:
             >>> another().cancel().wait().status
@@ -158,7 +159,7 @@ class JobHandle(Generic[ResultT_co]):
         return self
 
     def raise_for_status(self) -> None:
-        """Raise what its status stands for; nothing where it is done or still going.
+        """Raise an error if the job has failed or was cancelled.
 
         Raises:
             JobFailed: When it ended in an error.
@@ -169,13 +170,13 @@ class JobHandle(Generic[ResultT_co]):
         """
         if self.status == JobStatus.ERROR:
             error, code = self.data.error, str(self.data.error_code)
-            reason = error.message if error else "no reason was given"
+            reason = error.message if error else "the server gave no reason"
             raise JobFailed(self.id, f"{self.data.operation} {self.id} failed ({code}): {reason}", code)
         if self.status == JobStatus.CANCELLED:
             raise JobCancelled(self.id, f"{self.data.operation} {self.id} was cancelled.")
 
-    def _look(self, hold: float) -> None:
-        """One long poll; an error that may pass is waited out, since the job goes on without us."""
+    def _poll(self, hold: float) -> None:
+        """One long poll; after a temporary error it waits, since the job continues."""
         try:
             self.refresh(hold=hold)
         except PASSING as error:
@@ -183,14 +184,14 @@ class JobHandle(Generic[ResultT_co]):
 
     def __reduce__(self) -> str:
         raise TypeError(
-            f"a handle holds a client and cannot be pickled; pass on {self.id!r}, and desk.jobs.attach() it"
+            f"a handle has a client and cannot be pickled; pass the id {self.id!r}, and use desk.jobs.attach() there"
         )
 
-    def _where(self) -> str:
+    def _summary(self) -> str:
         return f"{self.data.operation} {self.id} is {self.status} at {self.progress} %"
 
     def __repr__(self) -> str:
-        return f"<{self._where()}>"
+        return f"<{self._summary()}>"
 
     def _repr_html_(self) -> str | None:
         return self.data._repr_html_()
@@ -198,42 +199,42 @@ class JobHandle(Generic[ResultT_co]):
 
 @contextmanager
 def _interruptible(jobs: Sequence[JobHandle[object]]) -> Iterator[None]:
-    """Ctrl-C ends the waiting, not the jobs; says how to find them again."""
+    """On Ctrl-C, print how to attach to the jobs, which continue."""
     try:
         yield
     except KeyboardInterrupt:
         for job in jobs:
-            print(f"\n{job.id} goes on; desk.jobs.attach({job.id!r}) finds it again.")
+            print(f"\n{job.id} continues; desk.jobs.attach({job.id!r}) returns a new handle.")
         raise
 
 
 def as_completed(jobs: Iterable[JobHandle[ResultT]], timeout: float | None = None) -> Iterator[JobHandle[ResultT]]:
-    """Yield jobs as they end, in one loop.
+    """Yield jobs as they end.
 
     Raises:
         JobTimeout: When one has not ended in time.
     """
-    left = list(jobs)
-    clock = left[0]._desk.config.clock if left else CLOCK
-    deadline = clock.now() + _options.waiting(timeout, LONG_WAIT_SECONDS)
-    while left:
-        for job in [job for job in left if job.ended]:
-            left.remove(job)
+    pending = list(jobs)
+    clock = pending[0]._desk.config.clock if pending else CLOCK
+    deadline = clock.now() + _options.wait_seconds(timeout, LONG_WAIT_SECONDS)
+    while pending:
+        for job in [job for job in pending if job.ended]:
+            pending.remove(job)
             yield job
-        if not left:
+        if not pending:
             return
         if clock.now() > deadline:
-            raise JobTimeout(left[0].id, f"{len(left)} jobs have not ended; the first is {left[0]!r}.")
-        with _interruptible(left):
-            left[0]._look(min(2.0, max(0.1, deadline - clock.now())))
-            for job in left[1:]:
-                job._look(0.0)
+            raise JobTimeout(pending[0].id, f"{len(pending)} jobs have not ended; the first is {pending[0]!r}.")
+        with _interruptible(pending):
+            pending[0]._poll(min(2.0, max(0.1, deadline - clock.now())))
+            for job in pending[1:]:
+                job._poll(0.0)
 
 
 def wait_all(
     jobs: Sequence[JobHandle[ResultT]], timeout: float | None = None, *, check: bool = True
 ) -> list[JobHandle[ResultT]]:
-    """Wait for all jobs; returns them in the order given.
+    """Wait for all jobs; returns them in the same order.
 
     Args:
         jobs: The handles.
@@ -248,15 +249,15 @@ def wait_all(
 
 
 class JobsMixin(Resource):
-    """Long work: queued, followed by handles, and waited for in one loop."""
+    """Jobs: long work in a queue, with handles to wait for it."""
 
     def _queue(self, request: Request[Job]) -> JobHandle[Any]:
-        """Queue a job; the method that returns the handle says what its result is."""
-        answer = self._transport.send(request)
-        return JobHandle(self._desk, answer.value, answer.headers.get("Idempotent-Replayed") == "true")
+        """Queue a job; the calling method declares the type of its result."""
+        response = self._transport.send(request)
+        return JobHandle(self._desk, response.value, response.headers.get("Idempotent-Replayed") == "true")
 
     def attach(self, job_id: str | Identified) -> JobHandle[JobResult]:
-        """A handle of a job that was queued elsewhere, in another process too.
+        """A handle of an existing job, for example of another process.
 
         Example:
             >>> desk.jobs.attach(job.id).status
@@ -267,7 +268,7 @@ class JobsMixin(Resource):
     def as_completed(
         self, jobs: Iterable[JobHandle[ResultT]], timeout: float | None = None
     ) -> Iterator[JobHandle[ResultT]]:
-        """Yield jobs as they end, in one loop.
+        """Yield jobs as they end.
 
         Raises:
             JobTimeout: When one has not ended in time.
@@ -276,7 +277,7 @@ class JobsMixin(Resource):
             >>> [job.status for job in desk.jobs.as_completed([another(), another()])]
             ['done', 'done']
         """
-        return as_completed(jobs, _options.waiting(timeout, LONG_WAIT_SECONDS))
+        return as_completed(jobs, _options.wait_seconds(timeout, LONG_WAIT_SECONDS))
 
     def wait_all(
         self, jobs: Sequence[JobHandle[ResultT]], timeout: float | None = None, *, check: bool = True
@@ -284,7 +285,7 @@ class JobsMixin(Resource):
         """Wait for all jobs; with ``check``, raise for the first that failed.
 
         Returns:
-            The handles, in the order given.
+            The handles, in the same order.
 
         Raises:
             JobTimeout: When they have not all ended in time.

@@ -1,5 +1,5 @@
 # Generated from copydesk._async by `make generate`; do not edit.
-"""A brand's kit, as programs use it: import, look at the candidates side by side, approve."""
+"""The kit of a brand: import, compare, approve."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class ProjectsMixin(Resource):
     """Brands and products; ``brand.kit`` of each is its brand kit."""
 
-    def _received(self, value: Any) -> Any:
+    def _bind(self, value: Any) -> Any:
         if isinstance(value, BrandModel):
             value._kit = Kit(self._desk, value.id)
         return value
@@ -28,17 +28,17 @@ class ProjectsMixin(Resource):
 class Kit:
     """The kit of one brand.
 
-    It remembers the revision that it saw last, and approves from that one: where somebody else approved in between, the
-    approval is refused with ``RevisionConflictError`` and nothing is lost.
+    It remembers the revision it last read, and approvals start from that revision: if the kit has changed since, the
+    server refuses the approval with ``RevisionConflictError``.
 
     Args:
         desk: The client.
         project_id: Id of the brand.
 
     Example:
-        >>> found = brand.kit.import_website("https://kiln.example/")
-        >>> seen = brand.kit.compare(found)
-        >>> kit = brand.kit.approve(found, set={"colors": {"roles": {"accent": "#d9822b"}}})
+        >>> candidate = brand.kit.import_website("https://kiln.example/")
+        >>> comparison = brand.kit.compare(candidate)
+        >>> kit = brand.kit.approve(candidate, set={"colors": {"roles": {"accent": "#d9822b"}}})
     """
 
     def __init__(self, desk: Copydesk, project_id: str) -> None:
@@ -47,7 +47,7 @@ class Kit:
         self._revision: int | None = None
 
     def get(self) -> models.BrandKit:
-        """Read the kit: what is approved, what waits, where everything comes from.
+        """Read the kit: approved values, candidates, and the source of each value.
 
         Example:
             >>> brand.kit.get().status
@@ -56,7 +56,7 @@ class Kit:
         return self._note_revision(self._desk.brand_kit.get(self._project_id))
 
     def import_website(self, url: str) -> models.Candidate:
-        """Read a public page; what is found waits for approval.
+        """Import the look of a public page as a candidate.
 
         Example:
             >>> brand.kit.import_website("https://kiln.example/").status
@@ -65,7 +65,7 @@ class Kit:
         return self._desk.brand_kit.import_website(self._project_id, url=url)
 
     def import_image(self, url: str | None = None, *, storage_key: str | None = None) -> models.Candidate:
-        """Take a palette from a public image, or from a file of the workspace.
+        """Import the palette of a public image, or of a file of the workspace, as a candidate.
 
         Example:
             >>> brand.kit.import_image("https://kiln.example/pot.png").kind
@@ -76,13 +76,13 @@ class Kit:
     def import_logo(
         self, url: str, *, type: str = "logo", theme: str = "any", alt: str | None = None
     ) -> models.Candidate:
-        """Copy a public raster logo.
+        """Import a public raster logo as a candidate.
 
         Args:
-            url: Where it is.
+            url: Address of the image.
             type: ``logo``, ``icon`` or ``wordmark``.
-            theme: The ground it is meant for: ``light``, ``dark`` or ``any``.
-            alt: Text for those who cannot see it.
+            theme: The background it is for: ``light``, ``dark`` or ``any``.
+            alt: Alternative text.
 
         Example:
             >>> brand.kit.import_logo("https://kiln.example/logo.png", theme="light").kind
@@ -91,15 +91,17 @@ class Kit:
         return self._desk.brand_kit.import_logo(self._project_id, url=url, type=type, theme=theme, alt=alt)
 
     def compare(self, *candidates: models.Candidate) -> Comparison:
-        """The kit and candidates side by side, all that are pending where none is named.
+        """Compare the kit with candidates; default: all pending candidates.
 
         Example:
-            >>> found = brand.kit.import_website("https://kiln.example/")
-            >>> len(brand.kit.compare(found).candidates)
+            >>> candidate = brand.kit.import_website("https://kiln.example/")
+            >>> len(brand.kit.compare(candidate).candidates)
             1
         """
         kit = self.get()
-        return Comparison(kit, list(candidates) or [one for one in kit.candidates if one.status == "pending"])
+        return Comparison(
+            kit, list(candidates) or [candidate for candidate in kit.candidates if candidate.status == "pending"]
+        )
 
     def approve(
         self,
@@ -112,16 +114,16 @@ class Kit:
 
         Args:
             candidates: Candidates or their ids.
-            set: Values by hand, as a merge patch of the kit; they win.
-            reject: A candidate that is rejected in the same step.
-            expected_revision: The revision to start from; the one seen last when not given.
+            set: Values to set, as a merge patch of the kit; they take precedence over the candidates.
+            reject: A candidate to reject in the same step.
+            expected_revision: The revision to start from; default: the one last read.
 
         Raises:
-            RevisionConflictError: When somebody approved in between; ``current_revision`` tells which it is now.
+            RevisionConflictError: When the kit has changed since; ``current_revision`` has its revision.
 
         Example:
-            >>> found = brand.kit.import_website("https://kiln.example/")
-            >>> brand.kit.approve(found, set={"colors": {"roles": {"accent": "#d9822b"}}}).revision
+            >>> candidate = brand.kit.import_website("https://kiln.example/")
+            >>> brand.kit.approve(candidate, set={"colors": {"roles": {"accent": "#d9822b"}}}).revision
             1
         """
         return self._update(expected_revision, candidates, [] if reject is None else [reject], set)
@@ -130,14 +132,14 @@ class Kit:
         """Reject candidates.
 
         Example:
-            >>> found = brand.kit.import_website("https://kiln.example/")
-            >>> brand.kit.reject(found).revision
+            >>> candidate = brand.kit.import_website("https://kiln.example/")
+            >>> brand.kit.reject(candidate).revision
             1
         """
         return self._update(expected_revision, (), candidates, None)
 
     def set(self, values: Mapping[str, object], *, expected_revision: int | None = None) -> models.BrandKit:
-        """Set values by hand, as a merge patch of the kit.
+        """Set values, as a merge patch of the kit.
 
         Example:
             >>> brand.kit.set({"voice": {"summary": "Calm."}}).kit.voice.summary

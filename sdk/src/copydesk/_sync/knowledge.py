@@ -1,5 +1,5 @@
 # Generated from copydesk._async by `make generate`; do not edit.
-"""Documents: imports and uploads that are waited for, and folders."""
+"""Documents: imports, uploads and folders, with waiting."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from copydesk import _files, _options, _upload
 from copydesk._files import FolderImport
 from copydesk._generated.api import knowledge
 from copydesk._generated.types import UNSET, Unset
-from copydesk._references import Identified, id_of, referred
+from copydesk._references import Identified, id_of, ids_of_field
 from copydesk._sync import importing
 from copydesk._sync.resource import Resource
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class KnowledgeMixin(Resource):
-    """Source documents: texts, files and public pages, that can be searched and cited."""
+    """Source documents: texts, files and public pages, for search and citations."""
 
     def import_url(
         self,
@@ -39,30 +39,30 @@ class KnowledgeMixin(Resource):
         wait: bool = True,
         timeout: float | None = None,
     ) -> models.Document:
-        """Import one public page and wait until it is there.
+        """Import one public page and wait for the import.
 
         Args:
-            url: Where it is.
-            project_id: The brand it is for.
-            title: The page's own when not given.
-            collection_ids: Collections to put it in.
+            url: Address of the page.
+            project_id: The brand of the document.
+            title: Title; default: that of the page.
+            collection_ids: Collections of the document.
             language: Its language, such as ``en``.
-            tags: Words of your own.
-            fresh_until: When it goes stale.
-            person_ids: People whose words it holds.
+            tags: Your own tags.
+            fresh_until: When the document becomes stale.
+            person_ids: People whose words it contains.
             metadata: Up to 50 string keys and values of your own.
-            wait: Wait; else the document comes back ``processing``.
-            timeout: Seconds to wait; 120 when not given.
+            wait: Wait for the import; else the document is ``processing``.
+            timeout: Seconds to wait; default: 120.
 
         Raises:
-            ImportFailed: When it could not be had or read; ``error_code`` says which.
-            ImportTimeout: When it is not there in time. The server goes on.
+            ImportFailed: When the page could not be fetched or read; ``error_code`` has the reason.
+            ImportTimeout: When the import does not end in time. The server continues.
 
         Example:
             >>> desk.knowledge.import_url("https://kiln.example/glazes", project_id=brand.id).title
             'Glazes'
         """
-        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
+        limit = _options.wait_seconds(timeout, importing.WAIT_SECONDS)
         request = knowledge.knowledge_import_url(
             url=url,
             project_id=project_id,
@@ -75,7 +75,7 @@ class KnowledgeMixin(Resource):
             metadata=metadata,
         )
         document = (self._transport.send(request)).value
-        return importing.settled(self._desk, document, limit) if wait else document
+        return importing.wait_for_document(self._desk, document, limit) if wait else document
 
     def upload(
         self,
@@ -89,29 +89,29 @@ class KnowledgeMixin(Resource):
         wait: bool = True,
         timeout: float | None = None,
     ) -> models.Document:
-        """Upload a file of text and wait until it is read.
+        """Upload a file and wait for the import.
 
         Args:
-            content: Path of the file, an open binary file, or its bytes; at most 20 MiB. It is sent piece by piece,
-                and from its beginning on every attempt; a stream that cannot go back is sent once.
-            project_id: The brand it is for.
-            filename: Its name, with its ending: .txt, .md, .html, .pdf or .docx; that of the path when not given.
-            title: The file's own when not given.
-            collection_ids: Collections to put it in.
-            upload_id: A UUID that makes a repeat, in another process too, answer the same document; one is made, and
-                sent with every attempt, when not given.
-            wait: Wait; else the document comes back ``processing``.
-            timeout: Seconds to wait; 120 when not given.
+            content: Path of the file, an open binary file, or its bytes; at most 20 MiB. Each attempt sends it as a
+                stream, from its beginning; a stream that cannot seek is sent once.
+            project_id: The brand of the document.
+            filename: Its name, with its suffix: .txt, .md, .html, .pdf or .docx; default: that of the path.
+            title: Title; default: that of the file.
+            collection_ids: Collections of the document.
+            upload_id: A UUID with which a repeat, also in another process, returns the same document; default: a new
+                one, the same in every attempt.
+            wait: Wait for the import; else the document is ``processing``.
+            timeout: Seconds to wait; default: 120.
 
         Raises:
-            ImportFailed: When it could not be read; ``error_code`` says why.
-            ImportTimeout: When it is not read in time. The server goes on.
+            ImportFailed: When the file could not be read; ``error_code`` has the reason.
+            ImportTimeout: When the import does not end in time. The server continues.
 
         Example:
             >>> desk.knowledge.upload("handbook.md", project_id=brand.id).word_count
             4
         """
-        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
+        limit = _options.wait_seconds(timeout, importing.WAIT_SECONDS)
         file = _upload.upload(content, filename)
         request = knowledge.knowledge_upload(
             content=b"",
@@ -122,39 +122,40 @@ class KnowledgeMixin(Resource):
             upload_id=upload_id or str(uuid.uuid4()),
         )
         document = (self._transport.send(request.with_content(file))).value
-        return importing.settled(self._desk, document, limit) if wait else document
+        return importing.wait_for_document(self._desk, document, limit) if wait else document
 
     def refresh(self, id: str | Identified, *, wait: bool = True, timeout: float | None = None) -> models.Document:
-        """Fetch the page, or read the file, again and wait for it: a new revision only where the text has changed.
+        """Fetch the page, or read the file, again, and wait; the document gets a new revision only if the text has changed.
 
         Raises:
-            ImportFailed: When it could not be had or read; the text that was there stays.
-            ImportTimeout: When it is not done in time. The server goes on.
+            ImportFailed: When the page or file could not be fetched or read; the old text stays.
+            ImportTimeout: When the import does not end in time. The server continues.
 
         Example:
             >>> desk.knowledge.refresh(page).revision
             1
         """
-        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
+        limit = _options.wait_seconds(timeout, importing.WAIT_SECONDS)
         document = (self._transport.send(knowledge.knowledge_refresh(id))).value
-        return importing.settled(self._desk, document, limit) if wait else document
+        return importing.wait_for_document(self._desk, document, limit) if wait else document
 
     def wait(self, document: models.Document | str, timeout: float | None = None) -> models.Document:
-        """Wait until a document that was imported is there.
+        """Wait for the import of a document.
 
         Raises:
-            ImportFailed: When it could not be had or read.
-            ImportTimeout: When it is not there in time.
+            ImportFailed: When the page or file could not be fetched or read.
+            ImportTimeout: When the import does not end in time.
 
         Example:
             >>> queued = desk.knowledge.upload("handbook.md", project_id=brand.id, wait=False)
             >>> desk.knowledge.wait(queued).status
             'ready'
         """
-        limit = _options.waiting(timeout, importing.WAIT_SECONDS)
+        limit = _options.wait_seconds(timeout, importing.WAIT_SECONDS)
         id_ = id_of("document_id", document)
-        found = self._desk.knowledge.get(id_) if isinstance(document, str) else document
-        return importing.settled(self._desk, found, limit)
+        if isinstance(document, str):
+            document = self._desk.knowledge.get(id_)
+        return importing.wait_for_document(self._desk, document, limit)
 
     def import_folder(
         self,
@@ -166,28 +167,27 @@ class KnowledgeMixin(Resource):
         checkpoint: str | os.PathLike[str] | None = None,
         progress: bool | None = None,
     ) -> FolderImport:
-        """Upload every file of a folder that can be read, with progress; a rerun goes on where the last one ended.
+        """Upload every supported file of a folder, with progress; a rerun resumes.
 
-        Each file has an ``upload_id`` made from the brand, its path and its content: a rerun, after ``kill -9`` too, makes
-        no document twice. With a checkpoint it does not even send again what is done.
+        The ``upload_id`` of a file is computed from the brand, its path and its content, so a rerun, also after
+        ``kill -9``, makes no duplicates. With a checkpoint it does not send finished files again.
 
         Args:
             folder: The folder.
-            project_id: The brand the documents are for.
-            collection_ids: Collections to put them in.
-            pattern: Which files, as ``Path.glob`` takes it; hidden ones are left out.
-            checkpoint: A JSONL file to note in what is done.
-            progress: Show a bar; in notebooks and terminals when not given.
+            project_id: The brand of the documents.
+            collection_ids: Collections of the documents.
+            pattern: Pattern of the paths, as for ``Path.glob``; hidden files are skipped.
+            checkpoint: A JSONL file for the finished files.
+            progress: Show a progress bar; default: in notebooks and terminals.
 
         Returns:
-            One row for each file, failures with their reasons; ``.to_dataframe()``.
+            One row for each file, with the reasons of failures; ``.to_dataframe()``.
 
         Example:
-            >>> done = desk.knowledge.import_folder("handbook/", project_id=brand.id, checkpoint="handbook.jsonl")
-            >>> done
+            >>> desk.knowledge.import_folder("handbook/", project_id=brand.id, checkpoint="handbook.jsonl")
             <1 files imported, 0 failed>
         """
         plan = _files.plan(folder, pattern, id_of("project_id", project_id), checkpoint)
-        ids = referred("collection_ids", collection_ids)
-        shown = self._desk.config.progress if progress is None else progress
-        return importing.import_files(self._desk, plan, ids, shown=shown)
+        ids = ids_of_field("collection_ids", collection_ids)
+        enabled = self._desk.config.progress if progress is None else progress
+        return importing.import_files(self._desk, plan, ids, progress=enabled)

@@ -1,5 +1,5 @@
 # Generated from copydesk._async by `make generate`; do not edit.
-"""Lists: pages by cursor, fetched when they are needed."""
+"""Lists: pages by cursor, loaded on demand."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ PAGE_SIZE = 100
 
 
 class Pages(Generic[T]):
-    """A list that fetches its pages while it is iterated over, and starts anew each time.
+    """A list that loads its pages during iteration; each iteration starts again.
 
     Args:
         transport: Sends the requests.
         request: The first page.
-        received: What is done to each row before the caller gets it.
+        bind: Binds each row to the client.
     """
 
-    def __init__(self, transport: Transport, request: Request[Any], received: Callable[[Any], Any]) -> None:
+    def __init__(self, transport: Transport, request: Request[Any], bind: Callable[[Any], Any]) -> None:
         self._transport = transport
         self._request = request
-        self._received = received
+        self._bind = bind
 
     def __iter__(self) -> Iterator[T]:
         for page in self._pages():
@@ -46,14 +46,14 @@ class Pages(Generic[T]):
         while True:
             page: Any = (self._transport.send(request)).value
             for item in page.items:
-                self._received(item)
+                self._bind(item)
             yield page
             if page.next_cursor is None:
                 return
             request = request.with_params(cursor=page.next_cursor, offset=None)
 
     def page(self) -> ListPage[T]:
-        """The first page as the server sends it: items, has_more, next_cursor, total.
+        """The first page of the server: items, has_more, next_cursor, total.
 
         Example:
             >>> desk.scripts.list(include_total=True).page().total
@@ -61,22 +61,22 @@ class Pages(Generic[T]):
         """
         page: ListPage[T] = (self._transport.send(self._request)).value
         for item in page.items:
-            self._received(item)
+            self._bind(item)
         return page
 
     def first(self) -> T | None:
-        """The newest row; ``None`` where there is none.
+        """The newest row; ``None`` if the list is empty.
 
         Example:
             >>> desk.scripts.list().first().title
             'Draft'
         """
         page = (self._transport.send(self._request.with_params(limit=1))).value
-        found: T | None = self._received(page.items[0]) if page.items else None
-        return found
+        row: T | None = self._bind(page.items[0]) if page.items else None
+        return row
 
     def count(self) -> int:
-        """How many rows there are in all, asked of the server in one call.
+        """The total number of rows, from one request.
 
         Example:
             >>> desk.scripts.list().count()
@@ -89,7 +89,7 @@ class Pages(Generic[T]):
     def to_dataframe(self) -> DataFrame:
         """All rows as a pandas DataFrame; needs ``copydesk[pandas]``.
 
-        Instants are timestamps in UTC, ids and enums text; nested parts are as the API has them in JSON.
+        Times are UTC timestamps, ids and enums text; nested values are as in the API's JSON.
 
         Example:
             >>> list(desk.scripts.list().to_dataframe()["title"])

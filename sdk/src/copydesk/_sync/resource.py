@@ -1,8 +1,8 @@
 # Generated from copydesk._async by `make generate`; do not edit.
-"""What every family of operations shares: it sends requests, and finishes what the answers hold.
+"""The base of every family of operations: it sends requests, and binds the models of responses to the client.
 
-The families themselves are in ``resources``, generated from openapi.json. What one of them does beyond a call is in a class
-``…Mixin`` written by hand, from which the generated class inherits.
+The families are in ``resources``, generated from openapi.json. Methods of a family that do more than one request are in a
+hand-written class ``…Mixin``, from which the generated class inherits.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ class Resource:
         self._transport = desk._transport
 
     def _send(self, request: Request[T]) -> T:
-        """Send a request and return the value of the answer."""
-        value: T = self._received((self._transport.send(request)).value)
+        """Send a request and return the value of the response."""
+        value: T = self._bind((self._transport.send(request)).value)
         return value
 
     def _pages(self, request: Request[Any]) -> Pages[Any]:
-        """The lazy list that begins with a request; the method that returns it says of what."""
-        return Pages(self._transport, request, self._received)
+        """The lazy list of a request; the calling method declares the type of its rows."""
+        return Pages(self._transport, request, self._bind)
 
-    def _received(self, value: Any) -> Any:
-        """A value of an answer, before the caller gets it."""
+    def _bind(self, value: Any) -> Any:
+        """Bind a value of a response to the client."""
         return value

@@ -1,5 +1,5 @@
 # Generated from copydesk._async by `make generate`; do not edit.
-"""Scripts, and what is made of them."""
+"""Jobs on scripts: generate scripts, articles and decks."""
 
 from __future__ import annotations
 
@@ -40,18 +40,18 @@ class ScriptsMixin(Resource):
         """Queue the writing of a script from sources.
 
         Args:
-            script: The script, or its id; an id alone costs one more call, to read its ``updated_at``.
-            topic: What to write about; at least three words that are not stop words.
-            document_ids: Knowledge documents to write from, or their ids.
-            collection_ids: Collections of documents to write from.
-            context_ids: Reviewed statements to use; approved ones are preferred.
-            source_text: A text to write from; it is kept as a note, so that it can be cited.
+            script: The script, or its id; with an id, one more request reads its ``updated_at``.
+            topic: The topic; at least three words that are not stop words.
+            document_ids: Source documents, or their ids.
+            collection_ids: Collections of source documents.
+            context_ids: Reviewed statements; approved ones are preferred.
+            source_text: A source text; the server stores it as a note, so that it can be cited.
             words: Length in words.
-            seconds: Length in seconds of speech, where ``words`` is not given.
+            seconds: Length in seconds of speech, if ``words`` is omitted.
             cost_limit_usd: Lowers the ceiling of 0.05 USD.
             writing_skill: Omitted keeps the script's choice; ``None`` selects the standard one.
-            expected_updated_at: The state to start from; that of ``script`` when not given.
-            idempotency_key: Your own key, to repeat the call in another process without a second job.
+            expected_updated_at: The version of the script to start from; default: that of ``script``.
+            idempotency_key: Your own key, to repeat the request in another process without a second job.
 
         Returns:
             A handle; ``.result()`` waits for the script.
@@ -92,9 +92,9 @@ class ScriptsMixin(Resource):
         expected_updated_at: datetime.datetime | None = None,
         idempotency_key: str | None = None,
     ) -> JobHandle[Generated]:
-        """Queue the writing of a script of 1,500 to 12,000 words, planned in parts; 3,000 where nobody says.
+        """Queue the writing of a script of 1,500 to 12,000 words (default 3,000), planned in parts.
 
-        Takes what ``generate`` takes.
+        The parameters are those of ``generate``.
 
         Returns:
             A handle; ``.result()`` waits for the script.
@@ -127,7 +127,7 @@ class ScriptsMixin(Resource):
         idempotency_key: str | None,
         **input_: object,
     ) -> JobHandle[Generated]:
-        """Queue a job on a script as it was seen; an id alone is read first."""
+        """Queue a job on a version of a script; an id is read first."""
         id_ = id_of("script_id", script)
         if expected_updated_at is None:
             expected_updated_at = getattr(script, "updated_at", None) or (self._desk.scripts.get(id_)).updated_at
@@ -136,7 +136,7 @@ class ScriptsMixin(Resource):
 
 
 class Articles(Resource):
-    """Articles, made of scripts."""
+    """Articles from scripts."""
 
     def generate(
         self,
@@ -149,16 +149,16 @@ class Articles(Resource):
         canonical_url: str | None = None,
         idempotency_key: str | None = None,
     ) -> JobHandle[Produced[Artifact]]:
-        """Queue the making of an article: its text, its sources, and files to publish.
+        """Queue an article: its text, its sources, and files to publish.
 
         Args:
             script: The script, or its id.
-            body: The text to make an article of; the script's when not given.
-            title: The script's when not given.
-            formats: ``markdown``, ``html``, ``docx``; all when not given.
-            faq: Whether questions are added that the text answers.
-            canonical_url: Where it will be published.
-            idempotency_key: Your own key, to repeat the call in another process without a second job.
+            body: The text of the article; default: that of the script.
+            title: Title; default: that of the script.
+            formats: ``markdown``, ``html``, ``docx``; default: all.
+            faq: Whether to add questions that the text answers.
+            canonical_url: Address of its publication.
+            idempotency_key: Your own key, to repeat the request in another process without a second job.
 
         Returns:
             A handle; ``.result().artifact`` is the article.
@@ -167,9 +167,9 @@ class Articles(Resource):
             >>> desk.articles.generate(script, formats=["html"]).result().artifact.media.roles
             ['html']
         """
-        known = _read(self._desk, script, body)
+        source = _read(self._desk, script, body)
         input_: dict[str, object] = {
-            **known,
+            **source,
             "title": title,
             "formats": formats,
             "faq": faq,
@@ -179,7 +179,7 @@ class Articles(Resource):
 
 
 class Slides(Resource):
-    """Decks of slides, made of scripts."""
+    """Decks of slides from scripts."""
 
     def generate(
         self,
@@ -194,19 +194,19 @@ class Slides(Resource):
         exports: Sequence[str] = (),
         idempotency_key: str | None = None,
     ) -> JobHandle[Produced[Artifact]]:
-        """Queue the making of a deck, in the brand's approved colours.
+        """Queue a deck in the brand's approved colours.
 
         Args:
             script: The script, or its id.
-            body: The text to make slides of; the script's when not given.
-            mode: ``preserve`` shows the sentences as they are, ``condense`` shortens them, ``enhance`` adds charts,
+            body: The text of the slides; default: that of the script.
+            mode: ``preserve`` shows the unchanged sentences, ``condense`` shortens them, ``enhance`` adds charts,
                 tables and numbers of the sources.
-            title: The script's when not given.
-            n_slides: Slides wanted; as many as the text needs when not given.
+            title: Title; default: that of the script.
+            n_slides: Number of slides; default: as many as the text needs.
             template: ``standard``, ``bold`` or ``minimal``.
-            aspect_ratio: ``16:9``, ``9:16``, ``1:1`` or ``4:5``; the brand's when not given.
-            exports: ``pptx``, ``pdf``, ``png``; all when not given.
-            idempotency_key: Your own key, to repeat the call in another process without a second job.
+            aspect_ratio: ``16:9``, ``9:16``, ``1:1`` or ``4:5``; default: that of the brand.
+            exports: ``pptx``, ``pdf``, ``png``; default: all.
+            idempotency_key: Your own key, to repeat the request in another process without a second job.
 
         Returns:
             A handle; ``.result().artifact`` is the deck.
@@ -215,9 +215,9 @@ class Slides(Resource):
             >>> desk.slides.generate(script, mode="condense", exports=["pdf"]).result().artifact.kind
             'slides'
         """
-        known = _read(self._desk, script, body)
+        source = _read(self._desk, script, body)
         input_: dict[str, object] = {
-            **known,
+            **source,
             "mode": mode,
             "title": title,
             "n_slides": n_slides,
@@ -229,7 +229,7 @@ class Slides(Resource):
 
 
 def _read(desk: Copydesk, script: str | Identified, body: str | None) -> dict[str, object]:
-    """A script's id and text, read where they are not known."""
+    """The id and text of a script; the text is read if it is missing."""
     id_ = id_of("script_id", script)
     text = getattr(script, "body", None) if body is None else body  # A row of a list has no body.
     return {"script_id": id_, "body": (desk.scripts.get(id_)).body if text is None else text}

@@ -12,5 +12,5 @@ def main() -> None:
         import rich  # noqa: F401  # an extra
         import typer  # noqa: F401  # an extra
     except ModuleNotFoundError:
-        sys.exit("The command line needs two packages more: pip install 'copydesk[cli]'")
+        sys.exit("The command line needs two more packages: pip install 'copydesk[cli]'")
     import_module("copydesk.cli._app").run()

@@ -1,4 +1,4 @@
-"""The commands, put together."""
+"""The command line application."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ app = typer.Typer(
     name="copydesk",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
-    help="Brands, sources and scripts of a Copydesk server, from the command line.",
+    help="Manage brands, sources and scripts of a Copydesk server.",
 )
 app.command()(_profile.login)
 app.command()(_profile.logout)
@@ -26,8 +26,8 @@ app.add_typer(_jobs.jobs, name="jobs")
 app.add_typer(_jobs.batch, name="batch")
 
 
-def _version(asked: bool) -> None:
-    if asked:
+def _version(requested: bool) -> None:
+    if requested:
         print(f"copydesk {__version__}")
         raise typer.Exit
 
@@ -35,18 +35,18 @@ def _version(asked: bool) -> None:
 @app.callback()
 def root(
     profile: Annotated[
-        str | None, typer.Option(help="Profile to use; COPYDESK_PROFILE, the environment, or default.")
+        str | None, typer.Option(help="Profile; default: COPYDESK_PROFILE, the environment, or the profile default.")
     ] = None,
     base_url: Annotated[str | None, typer.Option(help="Address that ends in /api/v1.")] = None,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """Choose what to talk to."""
-    _output.chosen.update(profile=profile, base_url=base_url)
+    """Select the server and the key."""
+    _output.options.update(profile=profile, base_url=base_url)
 
 
 def run() -> None:
-    """Run a command; errors of the SDK are messages."""
+    """Run a command; print errors of the SDK as messages."""
     with _output.reported_errors():
         app()

@@ -13,20 +13,18 @@ from copydesk.cli import _output
 from copydesk.cli._output import All, AnyProject, AsJson, Limit, Overwrite, ProjectId
 
 brands = typer.Typer(no_args_is_help=True, help="Brands.")
-sources = typer.Typer(no_args_is_help=True, help="Documents to write from.")
-scripts = typer.Typer(no_args_is_help=True, help="Scripts, and what is made of them.")
-artifacts = typer.Typer(no_args_is_help=True, help="Articles, decks, and their files.")
+sources = typer.Typer(no_args_is_help=True, help="Source documents.")
+scripts = typer.Typer(no_args_is_help=True, help="Scripts, and articles and decks from them.")
+artifacts = typer.Typer(no_args_is_help=True, help="Outputs: articles, decks, and their files.")
 
 Words = Annotated[int | None, typer.Option(help="Length in words.")]
-Documents = Annotated[list[str] | None, typer.Option("--document", "-d", help="Id of a document; more than once.")]
-Collections = Annotated[
-    list[str] | None, typer.Option("--collection", "-c", help="Id of a collection; more than once.")
-]
+Documents = Annotated[list[str] | None, typer.Option("--document", "-d", help="Id of a document; repeatable.")]
+Collections = Annotated[list[str] | None, typer.Option("--collection", "-c", help="Id of a collection; repeatable.")]
 Folder = Annotated[
-    Path | None, typer.Option("--download", help="Save the files into this folder; it is made if missing.")
+    Path | None, typer.Option("--download", help="Save the files in this folder; it is created if missing.")
 ]
-# As many as the server gives of one search.
-Best = Annotated[int, typer.Option("--limit", "-n", min=1, max=50, help="How many, best first.")]
+# The server's limit for one search.
+Best = Annotated[int, typer.Option("--limit", "-n", min=1, max=50, help="Number of results, best first.")]
 ScriptId = Annotated[str, typer.Argument(help="Id of the script.")]
 
 
@@ -40,7 +38,7 @@ def brands_list(limit: Limit = None, all_: All = False, json_: AsJson = False) -
 
 @brands.command("create")
 def brands_create(name: str, json_: AsJson = False) -> None:
-    """Make a brand."""
+    """Create a brand."""
     with _output.desk() as desk:
         _output.facts(desk.projects.create(name=name), ("id", "name"), json_=json_)
 
@@ -49,7 +47,7 @@ def brands_create(name: str, json_: AsJson = False) -> None:
 def sources_list(project: AnyProject = None, limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
     """List documents."""
     with _output.desk() as desk:
-        found = desk.knowledge.list(project_id=project or UNSET)
+        pages = desk.knowledge.list(project_id=project or UNSET)
         columns = {
             "id": lambda d: d.id,
             "status": lambda d: d.status,
@@ -57,28 +55,30 @@ def sources_list(project: AnyProject = None, limit: Limit = None, all_: All = Fa
             "review": lambda d: d.review.state,
             "title": lambda d: d.title,
         }
-        _output.listing(found, columns, limit=limit, all_=all_, json_=json_)
+        _output.listing(pages, columns, limit=limit, all_=all_, json_=json_)
 
 
 @sources.command("add")
 def sources_add(
     source: Annotated[str, typer.Argument(help="A file, a folder, or the address of a public page.")],
     project: ProjectId,
-    checkpoint: Annotated[Path | None, typer.Option(help="Of a folder: note in this file what is done.")] = None,
+    checkpoint: Annotated[
+        Path | None, typer.Option(help="For a folder: file for the finished files, to resume.")
+    ] = None,
     json_: AsJson = False,
 ) -> None:
     """Add a file, every file of a folder, or a page."""
-    shown = ("id", "title", "word_count", "passage_count")
+    fields = ("id", "title", "word_count", "passage_count")
     with _output.desk() as desk:
         if source.startswith(("http://", "https://")):
-            _output.facts(desk.knowledge.import_url(source, project_id=project), shown, json_=json_)
+            _output.facts(desk.knowledge.import_url(source, project_id=project), fields, json_=json_)
         elif Path(source).is_dir():
-            done = desk.knowledge.import_folder(source, project_id=project, checkpoint=checkpoint)
+            folder = desk.knowledge.import_folder(source, project_id=project, checkpoint=checkpoint)
             columns = {"status": lambda f: f.status, "path": lambda f: f.path, "reason": lambda f: f.message}
-            _output.rows(done.files, columns, json_=json_)
-            raise typer.Exit(1 if done.failed else 0)
+            _output.rows(folder.files, columns, json_=json_)
+            raise typer.Exit(1 if folder.failed else 0)
         else:
-            _output.facts(desk.knowledge.upload(source, project_id=project), shown, json_=json_)
+            _output.facts(desk.knowledge.upload(source, project_id=project), fields, json_=json_)
 
 
 @sources.command("search")
@@ -98,7 +98,7 @@ def sources_search(query: str, project: AnyProject = None, limit: Best = 10, jso
 def scripts_list(project: AnyProject = None, limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
     """List scripts."""
     with _output.desk() as desk:
-        found = desk.scripts.list(project_id=project or UNSET)
+        pages = desk.scripts.list(project_id=project or UNSET)
         columns = {
             "id": lambda s: s.id,
             "status": lambda s: s.status,
@@ -106,34 +106,34 @@ def scripts_list(project: AnyProject = None, limit: Limit = None, all_: All = Fa
             "updated": lambda s: s.updated_at,
             "title": lambda s: s.title,
         }
-        _output.listing(found, columns, limit=limit, all_=all_, json_=json_)
+        _output.listing(pages, columns, limit=limit, all_=all_, json_=json_)
 
 
 @scripts.command("show")
 def scripts_show(script: ScriptId, json_: AsJson = False) -> None:
-    """Print a script's text, and what it cites."""
+    """Print a script's text and citations."""
     with _output.desk() as desk:
-        found = desk.scripts.get(script)
+        model = desk.scripts.get(script)
         if json_:
-            _output.as_json(found)
+            _output.as_json(model)
             return
-        _output.out.print(found.body, markup=False)
-        for number, one in enumerate(found.citations, 1):
-            place = f"{one.title}, characters {one.source_start_char} to {one.source_end_char}"
+        _output.out.print(model.body, markup=False)
+        for number, citation in enumerate(model.citations, 1):
+            place = f"{citation.title}, characters {citation.source_start_char} to {citation.source_end_char}"
             _output.out.print(f"[{number}] {place}", markup=False, style="dim")
 
 
 @scripts.command("generate")
 def scripts_generate(
-    topic: Annotated[str, typer.Argument(help="What to write about.")],
+    topic: Annotated[str, typer.Argument(help="Topic of the script.")],
     project: Annotated[str | None, typer.Option("--project", "-p", help="Brand of a new script.")] = None,
     script: Annotated[str | None, typer.Option("--script", help="Write into this script.")] = None,
-    title: Annotated[str | None, typer.Option(help="Of a new script; the topic when not given.")] = None,
+    title: Annotated[str | None, typer.Option(help="Title of a new script; default: the topic.")] = None,
     document: Documents = None,
     collection: Collections = None,
     words: Words = None,
     long: Annotated[bool, typer.Option("--long", help="A long script, planned in parts.")] = False,
-    wait: Annotated[bool, typer.Option(help="Wait for it.")] = True,
+    wait: Annotated[bool, typer.Option(help="Wait for the job.")] = True,
     json_: AsJson = False,
 ) -> None:
     """Write a script from sources."""
@@ -141,17 +141,17 @@ def scripts_generate(
         if script is None and project is None:
             raise typer.BadParameter("give --project for a new script, or --script")
         draft = script or desk.scripts.create(project_id=project or "", title=title or topic)
-        write = desk.scripts.generate_long if long else desk.scripts.generate
-        job = write(draft, topic=topic, document_ids=document or [], collection_ids=collection or [], words=words)
+        generate = desk.scripts.generate_long if long else desk.scripts.generate
+        job = generate(draft, topic=topic, document_ids=document or [], collection_ids=collection or [], words=words)
         if not wait:
             _output.facts(job.data, ("id", "status"), json_=json_)
             return
-        made = job.result()
+        result = job.result()
         if json_:
-            _output.as_json(made.script)
+            _output.as_json(result.script)
             return
-        _output.out.print(made.script.body, markup=False)
-        summary = f"{made.script.id}: {made.word_count} words, {made.supported} of {made.citations} citations supported"
+        _output.out.print(result.script.body, markup=False)
+        summary = f"{result.script.id}: {result.word_count} words, {result.supported} of {result.citations} citations supported"
         _output.err.print(summary, markup=False, style="dim")
 
 
@@ -159,9 +159,9 @@ def scripts_generate(
 def scripts_article(
     script: ScriptId, download: Folder = None, overwrite: Overwrite = False, json_: AsJson = False
 ) -> None:
-    """Make an article of a script."""
+    """Make an article from a script."""
     with _output.desk() as desk:
-        _say_files(desk.articles.generate(script).result().artifact, download, overwrite=overwrite, json_=json_)
+        _print_output(desk.articles.generate(script).result().artifact, download, overwrite=overwrite, json_=json_)
 
 
 @scripts.command("slides")
@@ -172,9 +172,9 @@ def scripts_slides(
     overwrite: Overwrite = False,
     json_: AsJson = False,
 ) -> None:
-    """Make a deck of a script."""
+    """Make a deck from a script."""
     with _output.desk() as desk:
-        _say_files(
+        _print_output(
             desk.slides.generate(script, mode=mode).result().artifact, download, overwrite=overwrite, json_=json_
         )
 
@@ -191,28 +191,28 @@ def artifacts_list(limit: Limit = None, all_: All = False, json_: AsJson = False
 def artifacts_download(
     artifact: Annotated[str, typer.Argument(help="Id of the output.")],
     path: Annotated[
-        str, typer.Argument(help="A file; or a folder that exists, or one that ends in / and is made.")
+        str, typer.Argument(help="A file; or a folder: an existing one, or a path that ends in /, which is created.")
     ] = ".",
     role: Annotated[
-        str | None, typer.Option(help="Which file, such as docx or pdf; the main one when not given.")
+        str | None, typer.Option(help="Role of the file, such as docx or pdf; default: the main file.")
     ] = None,
     overwrite: Overwrite = False,
     json_: AsJson = False,
 ) -> None:
-    """Save a file of an output: resumed where the connection breaks, and checked."""
+    """Save a file of an output; it is checked, and resumes after a broken connection."""
     with _output.desk() as desk:
         try:
-            saved = desk.artifacts.get(artifact).download(path, role=role, overwrite=overwrite)
+            file = desk.artifacts.get(artifact).download(path, role=role, overwrite=overwrite)
         except KeyError as error:
             raise typer.BadParameter(str(error.args[0])) from error
         if json_:
-            _output.as_json({"path": str(saved), "bytes": saved.stat().st_size})
+            _output.as_json({"path": str(file), "bytes": file.stat().st_size})
         else:
-            _output.out.print(str(saved), markup=False)
+            _output.out.print(str(file), markup=False)
 
 
-def _say_files(artifact: Artifact, folder: Path | None, *, overwrite: bool, json_: bool) -> None:
-    """Print an output and which files it has, and save all of them where that is wanted."""
+def _print_output(artifact: Artifact, folder: Path | None, *, overwrite: bool, json_: bool) -> None:
+    """Print an output and its files, and save them in the folder if there is one."""
     if json_:
         _output.as_json(artifact)
     else:

@@ -1,4 +1,4 @@
-"""Jobs, watched while they run; and batches."""
+"""Jobs and batches."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from copydesk.cli import _output
 from copydesk.cli._content import Collections, Documents, Words
 from copydesk.cli._output import All, AsJson, Limit, Overwrite
 
-jobs = typer.Typer(no_args_is_help=True, help="Long work.")
-batch = typer.Typer(no_args_is_help=True, help="Scripts by the table.")
+jobs = typer.Typer(no_args_is_help=True, help="Jobs: list, show, cancel, watch.")
+batch = typer.Typer(no_args_is_help=True, help="Scripts in batch.")
 HOLD_SECONDS = 2.0
 BAR = 24
 JobId = Annotated[str, typer.Argument(help="Id of the job.")]
@@ -32,7 +32,7 @@ def jobs_list(
 ) -> None:
     """List jobs."""
     with _output.desk() as desk:
-        found = desk.jobs.list(status=JobStatus(status) if status else UNSET)
+        pages = desk.jobs.list(status=JobStatus(status) if status else UNSET)
         columns = {
             "id": lambda j: j.id,
             "status": lambda j: j.status,
@@ -41,7 +41,7 @@ def jobs_list(
             "queued": lambda j: j.queued_at,
             "reason": lambda j: j.error_code,
         }
-        _output.listing(found, columns, limit=limit, all_=all_, json_=json_)
+        _output.listing(pages, columns, limit=limit, all_=all_, json_=json_)
 
 
 @jobs.command("show")
@@ -54,62 +54,62 @@ def jobs_show(job: JobId, json_: AsJson = False) -> None:
 
 @jobs.command("cancel")
 def jobs_cancel(job: JobId, json_: AsJson = False) -> None:
-    """Cancel a job that is queued, or ask one that runs to stop."""
+    """Cancel a queued job, or request a running job to stop."""
     with _output.desk() as desk:
         _output.facts(desk.jobs.cancel(job), ("id", "status", "cancel_requested_at"), json_=json_)
 
 
 @jobs.command("watch")
 def jobs_watch(
-    job: Annotated[list[str] | None, typer.Argument(help="Ids; all that are queued or running when not given.")] = None,
+    job: Annotated[list[str] | None, typer.Argument(help="Ids; default: all queued and running jobs.")] = None,
     json_: AsJson = False,
 ) -> None:
-    """Watch jobs until they have ended; exits with 1 where one failed. With --json, a line for each change."""
+    """Watch jobs until they have ended; exit code 1 if one failed. With --json, print a line for each change."""
     with _output.desk() as desk:
-        watched = [desk.jobs.attach(one) for one in job or _active(desk)]
-        if not watched:
-            _output.err.print("nothing is queued or running")
+        handles = [desk.jobs.attach(id_) for id_ in job or _active(desk)]
+        if not handles:
+            _output.err.print("no job is queued or running")
             return
         if json_:
-            _stream(watched)
+            _stream(handles)
         else:
-            with Live(_drawn(watched), console=_output.out, refresh_per_second=8) as live:
-                while any(not one.ended for one in watched):
-                    _look(watched)
-                    live.update(_drawn(watched))
-        raise typer.Exit(1 if any(one.status != "done" for one in watched) else 0)
+            with Live(_table(handles), console=_output.out, refresh_per_second=8) as live:
+                while any(not handle.ended for handle in handles):
+                    _poll(handles)
+                    live.update(_table(handles))
+        raise typer.Exit(1 if any(handle.status != "done" for handle in handles) else 0)
 
 
 def _active(desk: Copydesk) -> list[str]:
     return [job.id for status in (JobStatus.RUNNING, JobStatus.QUEUED) for job in desk.jobs.list(status=status)]
 
 
-def _look(watched: list[JobHandle]) -> None:
-    """Look at all that go on; the first holds the answer back until it has moved."""
+def _poll(handles: list[JobHandle]) -> None:
+    """Poll all running jobs; the server holds the first response until that job changes."""
     hold = HOLD_SECONDS
-    for job in watched:
+    for job in handles:
         if not job.ended:
-            job._look(hold)
+            job._poll(hold)
             hold = 0.0
 
 
-def _stream(watched: list[JobHandle]) -> None:
-    seen: dict[str, object] = {}
+def _stream(handles: list[JobHandle]) -> None:
+    states: dict[str, object] = {}
     while True:
-        for job in watched:
-            if seen.get(job.id) != (job.status, job.progress):
-                seen[job.id] = (job.status, job.progress)
+        for job in handles:
+            if states.get(job.id) != (job.status, job.progress):
+                states[job.id] = (job.status, job.progress)
                 _output.line(job.data)
-        if all(job.ended for job in watched):
+        if all(job.ended for job in handles):
             return
-        _look(watched)
+        _poll(handles)
 
 
-def _drawn(watched: list[JobHandle]) -> Table:
+def _table(handles: list[JobHandle]) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
     for name in ("id", "operation", "", "status", "step"):
         table.add_column(name)
-    for job in watched:
+    for job in handles:
         detail, error = job.data.progress_detail, job.data.error
         step = error.message if error else detail.label if detail and not job.ended else None
         bar = ProgressBar(total=100, completed=job.progress, width=BAR)
@@ -119,29 +119,27 @@ def _drawn(watched: list[JobHandle]) -> Table:
 
 @batch.command("run")
 def batch_run(
-    rows: Annotated[
-        Path, typer.Argument(help="A CSV file: a column topic, and others as they are wanted.", exists=True)
-    ],
-    project: Annotated[str | None, typer.Option("--project", "-p", help="Brand, where a row does not say.")] = None,
+    rows: Annotated[Path, typer.Argument(help="A CSV file with a column topic, and optional others.", exists=True)],
+    project: Annotated[str | None, typer.Option("--project", "-p", help="Brand, for rows without one.")] = None,
     document: Documents = None,
     collection: Collections = None,
     words: Words = None,
     long: Annotated[bool, typer.Option("--long", help="Long scripts, planned in parts.")] = False,
-    name: Annotated[str, typer.Option(help="Name of the batch; another one writes everything anew.")] = "",
+    name: Annotated[str, typer.Option(help="Name of the batch; another name writes every row again.")] = "",
     output: Annotated[Path | None, typer.Option("--output", "-o", help="CSV file for the results.")] = None,
     overwrite: Overwrite = False,
-    checkpoint: Annotated[Path | None, typer.Option(help="File of notes; beside ROWS when not given.")] = None,
+    checkpoint: Annotated[Path | None, typer.Option(help="Checkpoint file; default: beside ROWS.")] = None,
     retry_failed: Annotated[
-        bool, typer.Option("--retry-failed", help="Try again what an earlier run has as failed.")
+        bool, typer.Option("--retry-failed", help="Retry rows that failed in an earlier run.")
     ] = False,
     json_: AsJson = False,
 ) -> None:
-    """Write a script for each row; run it again and it goes on where it ended. Exits with 1 where a row failed."""
+    """Write a script for each row; a rerun resumes. Exit code 1 if a row failed."""
     if output is not None:
-        _destination.refuse_existing(output, overwrite=overwrite)  # Now, and not when everything is written.
+        _destination.refuse_existing(output, overwrite=overwrite)  # Before the batch, not after it.
     notes = checkpoint or rows.with_name(f"{rows.name}.checkpoint.jsonl")
     with _output.desk() as desk:
-        done = desk.batch.generate_scripts(
+        result = desk.batch.generate_scripts(
             rows,
             project_id=project,
             document_ids=document,
@@ -153,12 +151,12 @@ def batch_run(
             retry_failed=retry_failed,
         )
     if output is not None:
-        done.to_csv(output, overwrite=overwrite)
+        result.to_csv(output, overwrite=overwrite)
     if json_:
-        _output.as_json(done.records())
+        _output.as_json(result.records())
     else:
         columns = {"row": lambda r: r.index, "reason": lambda r: r.error_code, "topic": lambda r: r.topic}
-        if done.failed:
-            _output.rows(done.failed, columns, json_=False)
-        _output.out.print(repr(done)[1:-1], markup=False)
-    raise typer.Exit(1 if done.failed else 0)
+        if result.failed:
+            _output.rows(result.failed, columns, json_=False)
+        _output.out.print(repr(result)[1:-1], markup=False)
+    raise typer.Exit(1 if result.failed else 0)

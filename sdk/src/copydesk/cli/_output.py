@@ -1,4 +1,4 @@
-"""What commands print: tables for people, JSON for programs; and how they fail."""
+"""Output of commands: tables for people, JSON for programs, errors."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ from copydesk._request import plain
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Limit = Annotated[
     int | None,
-    typer.Option("--limit", "-n", min=1, help="How many, newest first; 20 in a table and all in JSON when not given."),
+    typer.Option("--limit", "-n", min=1, help="Number of rows, newest first; default: 20 in a table, all in JSON."),
 ]
-All = Annotated[bool, typer.Option("--all", "-a", help="All of them.")]
-Overwrite = Annotated[bool, typer.Option("--overwrite", help="Replace files that are there.")]
+All = Annotated[bool, typer.Option("--all", "-a", help="All rows.")]
+Overwrite = Annotated[bool, typer.Option("--overwrite", help="Replace existing files.")]
 ProjectId = Annotated[str, typer.Option("--project", "-p", help="Id of the brand.")]
-AnyProject = Annotated[str | None, typer.Option("--project", "-p", help="Id of a brand; all when not given.")]
+AnyProject = Annotated[str | None, typer.Option("--project", "-p", help="Id of a brand; default: all brands.")]
 out, err = Console(highlight=False), Console(stderr=True, highlight=False)
 COLOURS = {"done": "green", "ready": "green", "error": "red", "failed": "red", "running": "blue", "cancelled": "dim"}
 INTERRUPTED = 130
-# A table that fits a terminal; what it leaves out is told below it.
+# A table that fits a terminal; a line below it has the total.
 TABLE_ROWS = 20
-# What the options before the command say; a process runs one command.
-chosen: dict[str, str | None] = {}
+# Values of the options before the command; a process runs one command.
+options: dict[str, str | None] = {}
 
 
 @contextmanager
 def desk() -> Iterator[Copydesk]:
-    """A client of the profile that was chosen, or of the environment."""
-    with Copydesk(profile=chosen.get("profile"), base_url=chosen.get("base_url")) as made:
-        yield made
+    """A client with the selected profile, or the environment."""
+    with Copydesk(profile=options.get("profile"), base_url=options.get("base_url")) as client:
+        yield client
 
 
 def as_json(value: Any) -> None:
-    """Print a value as JSON, a model as the API has it."""
+    """Print a value as JSON, a model as in the API."""
     print(json.dumps(plain(value), ensure_ascii=False, indent=2))
 
 
@@ -53,34 +53,34 @@ def line(value: Any) -> None:
 
 
 def listing(
-    found: Pages[Any], columns: dict[str, Callable[[Any], Any]], *, limit: int | None, all_: bool, json_: bool
+    pages: Pages[Any], columns: dict[str, Callable[[Any], Any]], *, limit: int | None, all_: bool, json_: bool
 ) -> None:
-    """Print a list, and tell below it where it is not all of it; JSON is all of it, unless a limit is asked for."""
-    most = None if all_ or (json_ and limit is None) else limit or TABLE_ROWS
-    listed = list(itertools.islice(found, None if most is None else most + 1))
-    rows(listed[:most], columns, json_=json_)
-    if most is not None and len(listed) > most:
-        total = found.count()
-        told = f"{most} of {total} shown, newest first; --all shows the rest, or --limit {total}"
-        err.print(told, markup=False, style="dim")
+    """Print a list, and the total below an incomplete table; JSON is complete unless there is a limit."""
+    maximum = None if all_ or (json_ and limit is None) else limit or TABLE_ROWS
+    items = list(itertools.islice(pages, None if maximum is None else maximum + 1))
+    rows(items[:maximum], columns, json_=json_)
+    if maximum is not None and len(items) > maximum:
+        total = pages.count()
+        message = f"{maximum} of {total} shown, newest first; --all shows the rest, or --limit {total}"
+        err.print(message, markup=False, style="dim")
 
 
-def rows(found: Iterable[Any], columns: dict[str, Callable[[Any], Any]], *, json_: bool) -> None:
+def rows(values: Iterable[Any], columns: dict[str, Callable[[Any], Any]], *, json_: bool) -> None:
     """Print rows as a table, or as a list in JSON."""
-    listed = list(found)
+    items = list(values)
     if json_:
-        as_json(listed)
+        as_json(items)
         return
     table = Table(box=None, pad_edge=False, header_style="bold")
     for name in columns:
         table.add_column(name, no_wrap=name in {"id", "status"}, overflow="fold")
-    for item in listed:
-        table.add_row(*(cell(of(item)) for of in columns.values()))
-    out.print(table if listed else "nothing")
+    for item in items:
+        table.add_row(*(cell(value_of(item)) for value_of in columns.values()))
+    out.print(table if items else "no rows")
 
 
 def cell(value: Any) -> Text:
-    """A cell; statuses have colours. Text is text: no markup in it is read."""
+    """A cell; statuses have colours, and markup in the text is not interpreted."""
     text = "" if value is None else value.strftime("%Y-%m-%d %H:%M") if hasattr(value, "strftime") else str(value)
     return Text(text, style=COLOURS.get(text, ""))
 
@@ -96,7 +96,7 @@ def facts(value: Any, names: Sequence[str], *, json_: bool) -> None:
 
 @contextmanager
 def reported_errors() -> Iterator[None]:
-    """Turn errors into a message and an exit code: 1 where it failed, 130 on Ctrl-C."""
+    """Turn errors into a message and an exit code: 1 for an error, 130 for Ctrl-C."""
     try:
         yield
     except CopydeskError as error:

@@ -1,4 +1,4 @@
-"""``copydesk login`` and what goes with it."""
+"""``copydesk login``, ``logout`` and ``profiles``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from copydesk._profiles import Profile
 from copydesk.cli import _output
 from copydesk.cli._output import AsJson
 
-Name = Annotated[str, typer.Option("--profile", help="Name to keep it under.")]
+Name = Annotated[str, typer.Option("--profile", help="Name of the profile.")]
 
 
 def login(
@@ -22,21 +22,23 @@ def login(
     base_url: Annotated[str, typer.Option(help="Address that ends in /api/v1.")] = DEFAULT_BASE_URL,
     key_stdin: Annotated[bool, typer.Option("--key-stdin", help="Read the key from standard input.")] = False,
 ) -> None:
-    """Check a key and keep it in a file that only you can read."""
+    """Check a key and store it in a file that only you can read."""
     key = typer.get_text_stream("stdin").readline() if key_stdin else Prompt.ask("API key", password=True)
     with Copydesk(key.strip(), base_url) as desk:
-        with suppress(errors.PermissionDeniedError):  # A key, of other scopes.
+        with suppress(errors.PermissionDeniedError):  # A valid key with other scopes.
             desk.projects.list(limit=1).page()
         path = _profiles.save(Profile(profile, desk.config.api_key, desk.config.base_url))
-    _output.out.print(f"Kept as {profile} in {path}", markup=False)
+    _output.out.print(f"Stored as {profile} in {path}", markup=False)
 
 
 def logout(profile: Name = "default") -> None:
-    """Forget a profile; the key itself goes on until it is revoked."""
-    _output.out.print(f"Forgotten: {profile}" if _profiles.forget(profile) else f"There is no {profile}", markup=False)
+    """Remove a profile; the key stays valid until it is revoked."""
+    _output.out.print(
+        f"Removed: {profile}" if _profiles.forget(profile) else f"There is no profile {profile}", markup=False
+    )
 
 
 def profiles(json_: AsJson = False) -> None:
-    """List the profiles that are kept; keys are not shown."""
-    rows = [{"name": one.name, "base_url": one.base_url} for one in _profiles.read().values()]
+    """List the stored profiles, without keys."""
+    rows = [{"name": profile.name, "base_url": profile.base_url} for profile in _profiles.read().values()]
     _output.rows(rows, {"name": lambda row: row["name"], "address": lambda row: row["base_url"]}, json_=json_)

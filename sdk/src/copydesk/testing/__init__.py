@@ -1,4 +1,4 @@
-"""Tests of your own code, without a server.
+"""Tests of your code without a server.
 
 >>> from copydesk.testing import FakeDesk
 >>> desk = FakeDesk()
@@ -9,9 +9,9 @@
 >>> desk.scripts.generate(script, topic="what fine cracks crazing is", document_ids=[doc.id]).result().script.body
 'Crazing is a network of fine cracks.'
 
-It is the real client, with its retries, keys and waiters; only the server is in memory, and time stands still until
-somebody waits. It answers by openapi.json: what is stored is stored, and jobs make what the test says, else what the API's
-examples show. How the product searches and writes is tested on a real server: ``copydesk.testing.server``.
+It is the real client, with its retries, keys and waiters; only the server is in memory, and its time moves only when
+the client waits. The server follows the OpenAPI description: it stores resources, and jobs return the fields that the test
+sets, else those of the API's examples. For tests of search and writing, use a real server: ``copydesk.testing.server``.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ KEY = "cdk_fake"
 
 
 class FakeDesk(Copydesk):
-    """A client of a server in memory; what goes wrong is told to ``desk.fake``.
+    """A client of a server in memory; ``desk.fake`` controls its results and failures.
 
     Args:
-        job_seconds: How long a job runs, by the fake clock.
-        concurrent_jobs: Jobs that may be queued or running.
+        job_seconds: Time of a job, by the fake clock.
+        concurrent_jobs: Limit of queued and running jobs.
         fake: The server of another fake client, to share its workspace.
-        timeout: As of ``Copydesk``; so are the next two.
-        max_retries: Repeats of a failed attempt.
-        headers: Headers to send with every call.
-        progress: Show progress while waiting; not shown when not given.
+        timeout: As of ``Copydesk``.
+        max_retries: As of ``Copydesk``.
+        headers: As of ``Copydesk``.
+        progress: Show progress while waiting; default: no.
 
     Example:
         >>> desk = FakeDesk()
-        >>> desk.fake.fail("projects_create", status=503, times=2)  # the client tries again
+        >>> desk.fake.fail("projects_create", status=503, times=2)  # the client repeats the request
         >>> desk.projects.create(name="Kiln & Co").name
         'Kiln & Co'
         >>> len(desk.fake.calls)
@@ -74,7 +74,7 @@ class FakeDesk(Copydesk):
 
 
 class AsyncFakeDesk(AsyncCopydesk):
-    """The same for ``await``; see ``FakeDesk``."""
+    """The asynchronous fake client; see ``FakeDesk``."""
 
     def __init__(
         self,

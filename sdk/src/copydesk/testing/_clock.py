@@ -1,4 +1,4 @@
-"""A clock that stands still until somebody waits or moves it."""
+"""A clock that moves only when the client waits, or by ``advance``."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from copydesk._clock import Clock
 
 
 class FakeClock(Clock):
-    """Time for tests: sleeping takes none, and moves it.
+    """A clock for tests: ``sleep`` returns at once and moves the clock.
 
     Args:
-        start: Seconds that it shows at first.
+        start: Its first value in seconds.
     """
 
     def __init__(self, start: float = 0.0) -> None:
@@ -23,14 +23,14 @@ class FakeClock(Clock):
         return self._now
 
     def advance(self, seconds: float) -> None:
-        """Move it on."""
+        """Move the clock forward."""
         with self._lock:
             self._now += max(0.0, seconds)
 
     def sleep(self, seconds: float) -> None:
-        """Move it on; returns at once."""
+        """Move the clock forward; return at once."""
         self.advance(seconds)
 
     async def async_sleep(self, seconds: float) -> None:
-        """Move it on; returns at once."""
+        """Move the clock forward; return at once."""
         self.advance(seconds)

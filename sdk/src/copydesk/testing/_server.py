@@ -1,4 +1,4 @@
-"""The API in memory: answers a call, and misbehaves where it was told to."""
+"""The API in memory: responds to requests, and simulates failures."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ CODES |= {422: "validation_failed", 429: "rate_limited", 500: "internal_error", 
 
 @attrs.frozen
 class Call:
-    """A call as the server got it.
+    """A request as the server received it.
 
     Args:
         operation: Its operationId.
         method: HTTP method.
         path: Path below the base URL.
         params: Query parameters; lists are joined by commas.
-        headers: Headers in small letters, the key left out.
-        body: JSON, decoded, or bytes.
+        headers: Headers with lower-case names, without the key.
+        body: Decoded JSON, or bytes.
     """
 
     operation: str
@@ -50,7 +50,7 @@ class Call:
 
 @attrs.define
 class Trouble:
-    """What goes wrong, and how often."""
+    """A simulated failure, and how often it occurs."""
 
     operation: str | None
     act: Callable[[Callable[[], Reply]], Reply]
@@ -62,20 +62,20 @@ def _job_seconds(value: object) -> float:
 
 
 def _concurrent_jobs(value: object) -> int:
-    return _options.count("concurrent_jobs", value, least=1)
+    return _options.count("concurrent_jobs", value, minimum=1)
 
 
 @attrs.define(eq=False)
 class FakeServer:
-    """A workspace of a server that is not there.
+    """A workspace of a server in memory.
 
-    ``desk.fake`` is one: what was called, what is stored, what jobs make, and what shall go wrong.
+    ``desk.fake`` has its requests and stored resources, and sets results of jobs and failures.
 
     Args:
-        clock: Its time.
-        job_seconds: How long a job runs.
-        concurrent_jobs: Jobs that may be queued or running.
-        spec: The operations that there are.
+        clock: Its clock.
+        job_seconds: Time of a job.
+        concurrent_jobs: Limit of queued and running jobs.
+        spec: Its operations.
     """
 
     clock: FakeClock
@@ -95,23 +95,23 @@ class FakeServer:
         self.store = Store(self.clock)
 
     def results(self, operation: str, fields: Results) -> None:
-        """Say what jobs of a kind make, or what an operation answers.
+        """Set the result of a kind of job, or the response of an operation.
 
         Args:
             operation: A kind of job, such as ``script.generate``, or an operationId, such as ``knowledge_search``.
-            fields: Fields of what is made, or of the answer; or a function of the job's input, or of the request's body, that
-                returns them. Others are as in the API's example.
+            fields: Fields of the output, or of the response; or a function of the job's input, or of the request's body,
+                that returns them. Other fields are as in the API's example.
 
         Raises:
-            ValueError: When there is no such operation; the nearest is named.
+            ValueError: When the operation is unknown; the message has the nearest name.
         """
-        kinds = [name for one in self.spec.operations.values() for name in one.results or ()]
+        kinds = [name for entry in self.spec.operations.values() for name in entry.results or ()]
         self._results[_one_of("operation", operation, [*self.spec.operations, *kinds])] = fields
 
-    def scripted(self, operation: str, given: Row) -> Mapping[str, Any]:
-        """What a test said that an operation makes of what it is given."""
+    def scripted(self, operation: str, input_: Row) -> Mapping[str, Any]:
+        """The fields that a test has set for an operation and its input."""
         fields = self._results.get(operation, {})
-        return fields(given) if callable(fields) else fields
+        return fields(input_) if callable(fields) else fields
 
     def fail(
         self,
@@ -119,37 +119,37 @@ class FakeServer:
         *,
         status: int = 503,
         code: str | None = None,
-        detail: str = "told to fail",
+        detail: str = "simulated failure",
         retry_after: float | None = None,
         times: int = 1,
         **members: object,
     ) -> None:
-        """Answer the next calls with a problem, before anything is done.
+        """Respond to the next requests with an error, without an effect.
 
         Args:
-            operation: The operationId, such as ``jobs_create``; every one when not given.
+            operation: The operationId, such as ``jobs_create``; default: every operation.
             status: HTTP status.
-            code: Its code; a usual one of the status when not given.
-            detail: Its words.
-            retry_after: Seconds to ask for.
-            times: How many calls.
+            code: Its code; default: the usual code of the status.
+            detail: Its message.
+            retry_after: Value of ``Retry-After``.
+            times: Number of requests.
             members: Further members of the problem.
 
         Raises:
-            ValueError: When there is no such operation, as with every call here that takes one; the nearest is named.
+            ValueError: When the operation is unknown, as in every method here; the message has the nearest name.
         """
         if not 400 <= _options.count("status", status) <= 599:
-            raise ValueError(f"status {status}: a call fails with 400 to 599; desk.fake.drop() loses an answer")
-        told = Problem(status, code or CODES.get(status, "unavailable"), detail, retry_after=retry_after, **members)
-        self._trouble(operation, times, lambda _: _problem(told))
+            raise ValueError(f"status {status}: an error is 400 to 599; desk.fake.drop() loses a response")
+        problem = Problem(status, code or CODES.get(status, "unavailable"), detail, retry_after=retry_after, **members)
+        self._trouble(operation, times, lambda _: _problem(problem))
 
     def drop(self, operation: str | None = None, *, applied: bool = False, times: int = 1) -> None:
-        """Break the connection of the next calls.
+        """Break the connection of the next requests.
 
         Args:
-            operation: The operationId; every one when not given.
-            applied: Whether the call takes effect, and only its answer is lost.
-            times: How many calls.
+            operation: The operationId; default: every operation.
+            applied: Whether the request takes effect, so that only its response is lost.
+            times: Number of requests.
         """
 
         def act(go_on: Callable[[], Reply]) -> Reply:
@@ -160,7 +160,7 @@ class FakeServer:
         self._trouble(operation, times, act)
 
     def refuse(self, times: int = 1) -> None:
-        """Refuse the next connections: surely nothing reaches the server."""
+        """Refuse the next connections, so that no request reaches the server."""
 
         def act(_: Callable[[], Reply]) -> Reply:
             raise Severed(sent=False)
@@ -168,21 +168,21 @@ class FakeServer:
         self._trouble(None, times, act)
 
     def cut(self, operation: str | None = None, *, after: int, times: int = 1) -> None:
-        """Break the answers of the next calls off after some bytes."""
+        """Break off the next responses after some bytes."""
         bytes_ = _options.count("after", after)
         self._trouble(operation, times, lambda go_on: attrs.evolve(go_on(), cut_after=bytes_))
 
     def deprecate(self, operation: str, *, sunset: str | None = None) -> None:
-        """Say with every answer that an operation is to go."""
-        more = {"Deprecation": "@1767225600", **({"Sunset": sunset} if sunset else {})}
-        self._trouble(operation, 1 << 30, lambda go_on: _with_headers(go_on(), more))
+        """Declare an operation deprecated in every response."""
+        headers = {"Deprecation": "@1767225600", **({"Sunset": sunset} if sunset else {})}
+        self._trouble(operation, 1 << 30, lambda go_on: _with_headers(go_on(), headers))
 
-    def end_next_job(self, error_code: str, message: str = "told to fail") -> None:
-        """Let the next job that is queued end in an error, with one of the codes of ``copydesk.models.ErrorCode``."""
+    def end_next_job(self, error_code: str, message: str = "simulated failure") -> None:
+        """End the next queued job in an error, with one of the codes of ``copydesk.models.ErrorCode``."""
         self.outcomes.append((_one_of("error_code", error_code, [code.value for code in ErrorCode]), message))
 
     def publish(self, url: str, text: str, *, title: str = "A page") -> None:
-        """Make a page that can be imported."""
+        """Publish a page for imports."""
         self.pages[url] = (title, text)
 
     def revoke(self) -> None:
@@ -190,11 +190,13 @@ class FakeServer:
         self.revoked = True
 
     def answer(self, exchange: Exchange) -> Reply:
-        """Answer a request, one at a time."""
+        """Respond to a request, one at a time."""
         with self._lock:
             call = _call(exchange)
             self.calls.append(call)
-            trouble = next((one for one in self._troubles if one.operation in {None, call.operation}), None)
+            trouble = next(
+                (candidate for candidate in self._troubles if candidate.operation in {None, call.operation}), None
+            )
             if trouble is None:
                 return self._handle(call)
             trouble.times -= 1
@@ -203,17 +205,17 @@ class FakeServer:
             return trouble.act(lambda: self._handle(call))
 
     def reply(self, operation: Operation, row: Row, **headers: str) -> Reply:
-        """An answer in JSON, of the fields that the operation's model has."""
+        """A JSON response with the fields of the operation's model."""
         body = {**self.spec.fill(operation.answer, row), **self.scripted(operation.id, {})}
         content = json.dumps(body, ensure_ascii=False).encode()
         etag = f'W/"{hashlib.sha256(content).hexdigest()[:16]}"'
-        named = {name.replace("_", "-"): value for name, value in headers.items()}
-        return Reply(operation.status, {"Content-Type": "application/json", "ETag": etag, **named}, content)
+        http_headers = {name.replace("_", "-"): value for name, value in headers.items()}
+        return Reply(operation.status, {"Content-Type": "application/json", "ETag": etag, **http_headers}, content)
 
     def _trouble(self, operation: str | None, times: int, act: Callable[[Callable[[], Reply]], Reply]) -> None:
-        """Note what goes wrong; an operation that there is not would never be called, and the test prove nothing."""
-        known = operation if operation is None else _one_of("operation", operation, self.spec.operations)
-        self._troubles.append(Trouble(known, act, _options.count("times", times, least=1)))
+        """Add a failure; an unknown operation is refused, since the test would prove nothing."""
+        operation_id = operation if operation is None else _one_of("operation", operation, self.spec.operations)
+        self._troubles.append(Trouble(operation_id, act, _options.count("times", times, minimum=1)))
 
     def _handle(self, call: Call) -> Reply:
         try:
@@ -227,29 +229,31 @@ class FakeServer:
         return _with_headers(reply, {"Date": email.utils.formatdate(moment, usegmt=True)})
 
 
-def _one_of(name: str, value: str, known: Iterable[str]) -> str:
-    """A value that is one of those that there are.
+def _one_of(name: str, value: str, choices: Iterable[str]) -> str:
+    """A value, if it is one of the choices.
 
     Raises:
-        ValueError: When it is none of them; the nearest is named.
+        ValueError: When it is not; the message has the nearest choice.
     """
-    names = sorted(known)
+    names = sorted(choices)
     if value in names:
         return value
-    near = difflib.get_close_matches(str(value), names, 1, 0.5)
-    told = f"is {near[0]!r} meant?" if near else f"there are {', '.join(names)}."
-    raise ValueError(f"there is no {name} {value!r}; {told}")
+    matches = difflib.get_close_matches(str(value), names, 1, 0.5)
+    hint = f"did you mean {matches[0]!r}?" if matches else f"there are {', '.join(names)}."
+    raise ValueError(f"there is no {name} {value!r}; {hint}")
 
 
-def _with_headers(reply: Reply, more: Mapping[str, str]) -> Reply:
-    return attrs.evolve(reply, headers={**reply.headers, **more})
+def _with_headers(reply: Reply, headers: Mapping[str, str]) -> Reply:
+    return attrs.evolve(reply, headers={**reply.headers, **headers})
 
 
 def _problem(problem: Problem) -> Reply:
-    told = {"type": f"about:blank#{problem.code}", "title": problem.code.replace("_", " "), "status": problem.status}
-    told |= {"detail": problem.detail, "code": problem.code, "request_id": "req_fake", "errors": [], **problem.members}
-    after = {} if problem.retry_after is None else {"Retry-After": f"{problem.retry_after:.0f}"}
-    return Reply(problem.status, {"Content-Type": "application/problem+json", **after}, json.dumps(told).encode())
+    body = {"type": f"about:blank#{problem.code}", "title": problem.code.replace("_", " "), "status": problem.status}
+    body |= {"detail": problem.detail, "code": problem.code, "request_id": "req_fake", "errors": [], **problem.members}
+    retry_header = {} if problem.retry_after is None else {"Retry-After": f"{problem.retry_after:.0f}"}
+    return Reply(
+        problem.status, {"Content-Type": "application/problem+json", **retry_header}, json.dumps(body).encode()
+    )
 
 
 def _call(exchange: Exchange) -> Call:

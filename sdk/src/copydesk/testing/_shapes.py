@@ -30,14 +30,14 @@ def answer(server: FakeServer, operation: Operation, call: Call) -> Reply:
     Raises:
         Problem: Where the server would refuse it.
     """
-    names, params = operation.names(call.path), _checked(server, operation, call)
+    names, params = operation.names(call.path), _params(server, operation, call)
     home = server.spec.homes.get(str(operation.answer.get("$ref")))
     if operation.type == BINARY:
         return _file(server, params["key"], call.headers)
     if operation.method == "POST" and home and not names:
         return _create(server, operation, home.table, call, params)
-    known = operation.table in server.spec.readers or operation.table in server.spec.collections
-    if operation.method == "POST" or not known:
+    is_stored = operation.table in server.spec.readers or operation.table in server.spec.collections
+    if operation.method == "POST" or not is_stored:
         return _act(server, operation, call, names)
     if operation.method == "DELETE":
         return _delete(server, operation.table, names["id"])
@@ -51,7 +51,7 @@ def answer(server: FakeServer, operation: Operation, call: Call) -> Reply:
     return server.reply(operation, row, **({"Retry_After": "1"} if active else {}))
 
 
-def _checked(server: FakeServer, operation: Operation, call: Call) -> Row:
+def _params(server: FakeServer, operation: Operation, call: Call) -> Row:
     """The parameters of a call, as what they are; parameters, bodies and ids that the API does not know are refused."""
     params: Row = {}
     faults = [(f"?{name}", "is required") for name in operation.required if name not in call.params]
@@ -67,10 +67,12 @@ def _checked(server: FakeServer, operation: Operation, call: Call) -> Row:
     if faults:
         raise invalid(faults)
     if operation.method != "GET":
-        given = {**params, **call.body} if isinstance(call.body, dict) else params
-        named = _rows.ids_in(server.spec, given)
+        fields = {**params, **call.body} if isinstance(call.body, dict) else params
+        references = _rows.ids_in(server.spec, fields)
         if unknown := [
-            (at, f"there is no {one!r}") for at, table, one in named if one not in server.store.table(table)
+            (pointer, f"there is no {id_!r}")
+            for pointer, table, id_ in references
+            if id_ not in server.store.table(table)
         ]:
             raise invalid(unknown, "unknown_reference")
     return params
@@ -78,32 +80,34 @@ def _checked(server: FakeServer, operation: Operation, call: Call) -> Row:
 
 def _create(server: FakeServer, operation: Operation, table: str, call: Call, params: Row) -> Reply:
     """Make a row; a request that comes again under the same name answers the row that it made."""
-    once = operation.once or {"name": "", "problem": ""}
-    key = call.headers.get(once["name"].lower()) or params.get(once["name"]) or ""
+    key_rule = operation.once or {"name": "", "problem": ""}
+    key = call.headers.get(key_rule["name"].lower()) or params.get(key_rule["name"]) or ""
     content = call.body if isinstance(call.body, bytes) else json.dumps(call.body, sort_keys=True).encode()
-    print_ = hashlib.sha256(content).hexdigest()
+    digest = hashlib.sha256(content).hexdigest()
     rows = server.store.table(table)
-    known = next((row for row in rows.values() if key and row.get("_key") == key), None)
-    if known and known["_print"] != print_:
-        told = f"{once['name']} {key!r} made {known['id']} of another request."
-        raise Problem(409, once["problem"], told, job_id=known["id"])
-    if known:
-        return server.reply(operation, known, Location=f"/api/v1{table}/{known['id']}", Idempotent_Replayed="true")
+    existing = next((row for row in rows.values() if key and row.get("_key") == key), None)
+    if existing and existing["_print"] != digest:
+        message = f"{key_rule['name']} {key!r} made {existing['id']} of another request."
+        raise Problem(409, key_rule["problem"], message, job_id=existing["id"])
+    if existing:
+        return server.reply(
+            operation, existing, Location=f"/api/v1{table}/{existing['id']}", Idempotent_Replayed="true"
+        )
     _rows.require_token(operation, _rows.row_named_in(server, call.body), call.body)
-    called = {once["name"].lower().replace("-", "_"): key}
-    made = operation  # What a worker would read is read at once, and is as what was created is.
+    key_field = {key_rule["name"].lower().replace("-", "_"): key}
+    template = operation  # What a worker would read is read at once, and is as what was created is.
     if operation.status == ACCEPTED and operation.results is None:
-        made = attrs.evolve(operation, example=server.spec.creates[table].example)
-    row = _rows.new(server, made, table, {**_given(server, call, params), **called})
+        template = attrs.evolve(operation, example=server.spec.creates[table].example)
+    row = _rows.new(server, template, table, {**_fields(server, call, params), **key_field})
     if operation.results is not None:
         _jobs.queue(server, operation, table, row)
-    rows[row["id"]] = row | {"_key": key, "_print": print_}
+    rows[row["id"]] = row | {"_key": key, "_print": digest}
     row = rows[row["id"]]
     _rows.keep_revision(server, table, row, "create" if operation.path == table else operation.verb)
     return server.reply(operation, row, Location=f"/api/v1{table}/{row['id']}")
 
 
-def _given(server: FakeServer, call: Call, params: Row) -> Row:
+def _fields(server: FakeServer, call: Call, params: Row) -> Row:
     """What a caller says of a new resource: the body, the file that is sent, or the page that is to be imported."""
     if isinstance(call.body, bytes):
         text = call.body.decode(errors="replace").lstrip("\ufeff")
@@ -121,10 +125,10 @@ def _list(server: FakeServer, operation: Operation, names: Mapping[str, str], pa
         rows = [row for row in rows if row["_of"] == names["id"]]
     page = server.store.page([row for row in rows if matches(row, params)], params)
     includable = server.spec.resolve(operation.query.get("include", {})).get("enum", [])
-    hidden = {name for name in includable if name != params.get("include")}
+    excluded = {name for name in includable if name != params.get("include")}
     item = server.spec.fields(operation.answer)["items"]["items"]
-    shown = [{name: value for name, value in row.items() if name not in hidden} for row in page["items"]]
-    return {**page, "items": [server.spec.fill(item, row) for row in shown]}
+    items = [{name: value for name, value in row.items() if name not in excluded} for row in page["items"]]
+    return {**page, "items": [server.spec.fill(item, row) for row in items]}
 
 
 def _read(server: FakeServer, operation: Operation, names: Mapping[str, str]) -> Row:
@@ -149,8 +153,8 @@ def _delete(server: FakeServer, table: str, id_: str) -> Reply:
     """Delete what nothing refers to; what need not refer to it does so no longer."""
     server.store.get(table, id_)
     users: list[tuple[str, Row, str]] = []
-    for path, one in server.spec.collections.items():
-        for field in one["references"]:
+    for path, collection in server.spec.collections.items():
+        for field in collection["references"]:
             every = server.store.table(path).values() if field["to"] == table else ()
             rows = [row for row in every if id_ in ids_at(row, field["field"])]
             users += [
@@ -158,8 +162,8 @@ def _delete(server: FakeServer, table: str, id_: str) -> Reply:
                 for row in rows
                 if not field["while_active"] or _jobs.active(row)
             ]
-    if held := [row["id"] for rule, row, _ in users if rule == "restrict"]:
-        raise Problem(409, "in_use", f"{id_} is in use by {', '.join(held[:3])}.", in_use_by=held[:20])
+    if blockers := [row["id"] for rule, row, _ in users if rule == "restrict"]:
+        raise Problem(409, "in_use", f"{id_} is in use by {', '.join(blockers[:3])}.", in_use_by=blockers[:20])
     for _, row, path in users:
         for value in (row, *(inner for inner in row.values() if isinstance(inner, dict))):
             if id_ in (value.get(path.rpartition(".")[2]) or ()):
@@ -181,23 +185,23 @@ def _act(server: FakeServer, operation: Operation, call: Call, names: Mapping[st
         _rows.require_token(operation, row, body)
         _rows.review(server, operation, row, body)
     else:
-        kept = _read(server, server.spec.readers[operation.table], names)
+        revision = _read(server, server.spec.readers[operation.table], names)
         row = row if home.table == operation.owner else _rows.row_named_in(server, row, home.table)
         _rows.require_token(operation, row, body)
-        _rows.restore(server, home, row, kept)
+        _rows.restore(server, home, row, revision)
     return server.reply(operation, row)
 
 
-def _example(server: FakeServer, operation: Operation, given: Row) -> Reply:
+def _example(server: FakeServer, operation: Operation, request: Row) -> Reply:
     if operation.type != "application/json":
         text = operation.example or f"{operation.id}: the fake has no example of it.\n"
         return Reply(operation.status, {"Content-Type": str(operation.type)}, str(text).encode())
-    shown = operation.example or server.spec.fill(operation.answer)
-    made = _rows.merge(_rows.adapt(server, shown, given), {**given, "concurrent_jobs": server.concurrent_jobs})
-    return server.reply(operation, {**made, **server.scripted(operation.id, given)})
+    example = operation.example or server.spec.fill(operation.answer)
+    fields = _rows.merge(_rows.adapt(server, example, request), {**request, "concurrent_jobs": server.concurrent_jobs})
+    return server.reply(operation, {**fields, **server.scripted(operation.id, request)})
 
 
-def _file(server: FakeServer, key: str, asked: Mapping[str, str]) -> Reply:
+def _file(server: FakeServer, key: str, request_headers: Mapping[str, str]) -> Reply:
     """A file, from where a download broke off where that is asked for (RFC 9110, section 14)."""
     if key not in server.store.blobs:
         raise Problem(404, "not_found", f"There is no file {key!r} in this workspace.")
@@ -206,8 +210,8 @@ def _file(server: FakeServer, key: str, asked: Mapping[str, str]) -> Reply:
     plain = re.sub(r'[^\x20-\x7e]|["\\%]', "_", name)
     disposition = f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name, safe='')}"
     headers = {"Content-Type": kind, "ETag": etag, "Content-Disposition": disposition, "Accept-Ranges": "bytes"}
-    match = re.fullmatch(r"bytes=(\d+)-", asked.get("range", ""))
-    if match is None or asked.get("if-range", etag) != etag or int(match[1]) >= len(content):
+    match = re.fullmatch(r"bytes=(\d+)-", request_headers.get("range", ""))
+    if match is None or request_headers.get("if-range", etag) != etag or int(match[1]) >= len(content):
         return Reply(200, headers, content)
-    first = int(match[1])
-    return Reply(206, {**headers, "Content-Range": f"bytes {first}-{len(content) - 1}/{len(content)}"}, content[first:])
+    start = int(match[1])
+    return Reply(206, {**headers, "Content-Range": f"bytes {start}-{len(content) - 1}/{len(content)}"}, content[start:])

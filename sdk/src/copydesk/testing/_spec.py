@@ -56,24 +56,24 @@ class Operation:
 
     def names(self, path: str) -> dict[str, str]:
         """The parameters that a path holds, by their name."""
-        found = re.fullmatch(re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", self.path), path)
-        return found.groupdict() if found else {}
+        match = re.fullmatch(re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", self.path), path)
+        return match.groupdict() if match else {}
 
 
 class Spec:
     """A description of operations, such as ``_generated/operations.json``."""
 
-    def __init__(self, described: Mapping[str, Any]) -> None:
-        self.schemas: Mapping[str, Schema] = described["schemas"]
-        self.collections: Mapping[str, Mapping[str, Any]] = described["collections"]
+    def __init__(self, description: Mapping[str, Any]) -> None:
+        self.schemas: Mapping[str, Schema] = description["schemas"]
+        self.collections: Mapping[str, Mapping[str, Any]] = description["collections"]
         self.operations = {
             name: Operation(name, **{**one, "body": one["body"] or {}, "answer": one["answer"] or {}})
-            for name, one in described["operations"].items()
+            for name, one in description["operations"].items()
         }
-        every = self.operations.values()
+        operations = self.operations.values()
         # The operations that read one of a collection, and that make one, by its path.
-        self.readers = {one.table: one for one in every if one.method == "GET" and one.path.endswith("}")}
-        self.creates = {one.path: one for one in every if one.method == "POST" and one.path in self.readers}
+        self.readers = {one.table: one for one in operations if one.method == "GET" and one.path.endswith("}")}
+        self.creates = {one.path: one for one in operations if one.method == "POST" and one.path in self.readers}
         # The first, by the model that it answers.
         self.homes = {one.answer["$ref"]: one for one in self.readers.values() if one.path.endswith("/{id}")}
         self.kinds = dict(self._kinds())
@@ -81,21 +81,25 @@ class Spec:
     def _kinds(self) -> Iterator[tuple[str, str]]:
         """What fields of ids are called, without ``_id``, and the path of what they name."""
         for path in self.readers:
-            called = path.rpartition("/")[2].replace("-", "_").removesuffix("s")
-            yield from ((called, path), (called.rpartition("_")[2], path))
-        for one in self.collections.values():
-            yield from ((stem(item["field"]), item["to"]) for item in one["references"] if item["to"])
+            name = path.rpartition("/")[2].replace("-", "_").removesuffix("s")
+            yield from ((name, path), (name.rpartition("_")[2], path))
+        for collection in self.collections.values():
+            yield from ((stem(item["field"]), item["to"]) for item in collection["references"] if item["to"])
 
     def table_of(self, field: str) -> str | None:
         """The path of the collection that a field of ids names."""
-        called = stem(field)
-        return self.kinds.get(called, self.kinds.get(called.rpartition("_")[2])) if called != field else None
+        name = stem(field)
+        return self.kinds.get(name, self.kinds.get(name.rpartition("_")[2])) if name != field else None
 
     def example(self, table: str, kinds: Sequence[str]) -> Row:
         """A resource of a collection, of one of these kinds where the API's examples have one."""
-        pages = [one.example for one in self.operations.values() if one.path == table and one.method == "GET"]
-        found = [self.readers[table].example, *(one for page in pages for one in page["items"])]
-        return next((one for one in found if one.get("kind") in kinds), found[0])
+        pages = [
+            operation.example
+            for operation in self.operations.values()
+            if operation.path == table and operation.method == "GET"
+        ]
+        examples = [self.readers[table].example, *(row for page in pages for row in page["items"])]
+        return next((example for example in examples if example.get("kind") in kinds), examples[0])
 
     def naming(self, table: str, id_: str) -> Row:
         """The fields that name a resource of a collection, with the id of one."""
@@ -114,48 +118,50 @@ class Spec:
         """The fields of an object, those of all of its alternatives."""
         return {name: inner for one in self.alternatives(schema) for name, inner in one.get("properties", {}).items()}
 
-    def fill(self, schema: Schema, given: Any = None, example: Any = None) -> Any:
+    def fill(self, schema: Schema, value: Any = None, example: Any = None) -> Any:
         """A value of a schema: what is given; else null, zero or nothing; what can be none of them is as in the example."""
         kinds = self.alternatives(schema)
-        if given is None and {"type": "null"} in kinds:
+        if value is None and {"type": "null"} in kinds:
             return None
-        kind = next((one for one in kinds if _holds(one, given)), kinds[0])
+        kind = next((one for one in kinds if _holds(one, value)), kinds[0])
         if "properties" in kind:
-            first, shown = {**kind.get("defaults", {}), **_members(given)}, _members(example)
-            return {name: self.fill(one, first.get(name), shown.get(name)) for name, one in kind["properties"].items()}
+            values, examples = {**kind.get("defaults", {}), **_members(value)}, _members(example)
+            return {
+                name: self.fill(one, values.get(name), examples.get(name)) for name, one in kind["properties"].items()
+            }
         if "enum" in kind:
-            return next((one for one in (given, example) if one in kind["enum"]), kind["enum"][0])
-        if given is not None:
-            return [self.fill(kind["items"], one) for one in given] if isinstance(given, list) else given
+            return next((one for one in (value, example) if one in kind["enum"]), kind["enum"][0])
+        if value is not None:
+            return [self.fill(kind["items"], one) for one in value] if isinstance(value, list) else value
         if "const" in kind or kind.get("format") == "date-time":
             return kind.get("const", example)
-        nothing: dict[str, Any] = {"array": [], "boolean": False, "integer": 0, "number": 0.0, "string": ""}
-        return nothing.get(kind.get("type", ""), {})
+        empty: dict[str, Any] = {"array": [], "boolean": False, "integer": 0, "number": 0.0, "string": ""}
+        return empty.get(kind.get("type", ""), {})
 
-    def faults(self, schema: Schema, value: Any, at: str = "") -> Iterator[tuple[str, str]]:
+    def faults(self, schema: Schema, value: Any, pointer: str = "") -> Iterator[tuple[str, str]]:
         """What is wrong with a value: where, and what was expected."""
         kinds = self.alternatives(schema)
         if len(kinds) > 1:
-            tagged = [one for one in kinds if not any(True for _ in self._tags(one, value))]
-            found = [list(self.faults(one, value, at)) for one in tagged or kinds]
-            yield from min(found, key=len)
+            candidates = [one for one in kinds if not any(True for _ in self._tags(one, value))]
+            faults = [list(self.faults(one, value, pointer)) for one in candidates or kinds]
+            yield from min(faults, key=len)
             return
         [kind] = kinds
         if not isinstance(value, TYPES.get(kind.get("type", ""), object)) or (
             value is True and kind["type"] != "boolean"
         ):
-            yield at, f"expected {kind['type']}"
+            yield pointer, f"expected {kind['type']}"
             return
-        yield from ((at, told) for told in _limits(kind, value))
+        yield from ((pointer, message) for message in _limits(kind, value))
         if isinstance(value, list):
             for number, one in enumerate(value):
-                yield from self.faults(kind.get("items", {}), one, f"{at}/{number}")
+                yield from self.faults(kind.get("items", {}), one, f"{pointer}/{number}")
         if isinstance(value, dict) and "properties" in kind:
-            known = kind["properties"]
-            yield from ((f"{at}/{name}", "is required") for name in kind.get("required", []) if name not in value)
-            yield from ((f"{at}/{name}", "is no field of it") for name in value if name not in known)
-            for name in value.keys() & known.keys():
-                yield from self.faults(known[name], value[name], f"{at}/{name}")
+            properties = kind["properties"]
+            yield from ((f"{pointer}/{name}", "is required") for name in kind.get("required", []) if name not in value)
+            yield from ((f"{pointer}/{name}", "is no field of it") for name in value if name not in properties)
+            for name in value.keys() & properties.keys():
+                yield from self.faults(properties[name], value[name], f"{pointer}/{name}")
 
     def _tags(self, kind: Schema, value: Any) -> Iterator[str]:
         """Constant fields of an alternative that a value does not have: it means another one."""
@@ -189,11 +195,11 @@ def _holds(kind: Schema, value: Any) -> bool:
 
 def _limits(kind: Schema, value: Any) -> Iterator[str]:
     size = len(value) if isinstance(value, str | list | dict) else value
-    for least, most in (("minLength", "maxLength"), ("minItems", "maxItems"), ("minimum", "maximum")):
-        if least in kind and size < kind[least]:
-            yield f"expected at least {kind[least]}"
-        if most in kind and size > kind[most]:
-            yield f"expected at most {kind[most]}"
+    for lower, upper in (("minLength", "maxLength"), ("minItems", "maxItems"), ("minimum", "maximum")):
+        if lower in kind and size < kind[lower]:
+            yield f"expected at least {kind[lower]}"
+        if upper in kind and size > kind[upper]:
+            yield f"expected at most {kind[upper]}"
     if "pattern" in kind and not re.search(kind["pattern"], value):
         yield f"expected what matches {kind['pattern']}"
     if "enum" in kind and value not in kind["enum"]:

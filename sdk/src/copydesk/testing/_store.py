@@ -33,8 +33,8 @@ class Problem(Exception):  # it is the API's word
 
 def invalid(faults: Iterable[tuple[str, str]], code: str = "validation_failed") -> Problem:
     """A 422 that names what is wrong, and where."""
-    told = [{"pointer": at, "code": code, "message": message} for at, message in faults]
-    return Problem(422, code, f"{told[0]['pointer']} {told[0]['message']}", errors=told)
+    errors = [{"pointer": pointer, "code": code, "message": message} for pointer, message in faults]
+    return Problem(422, code, f"{errors[0]['pointer']} {errors[0]['message']}", errors=errors)
 
 
 @attrs.define
@@ -45,7 +45,7 @@ class Store:
     tables: dict[str, dict[str, Row]] = attrs.field(factory=dict)
     blobs: dict[str, tuple[bytes, str, str]] = attrs.field(factory=dict)
     _numbers: Any = attrs.field(factory=lambda: itertools.count(1))
-    _last: int = 0
+    _last_touch: int = 0
 
     def table(self, name: str) -> dict[str, Row]:
         """The rows of a collection by id; its name is that of its path, such as ``scripts``."""
@@ -62,8 +62,8 @@ class Store:
 
     def touch(self) -> str:
         """Now, and at least a millisecond after the last change."""
-        self._last = max(int(self.clock.now() * 1000), self._last + 1)
-        return self.instant(self._last / 1000)
+        self._last_touch = max(int(self.clock.now() * 1000), self._last_touch + 1)
+        return self.instant(self._last_touch / 1000)
 
     def get(self, table: str, id: str) -> Row:
         """A row.
@@ -71,10 +71,10 @@ class Store:
         Raises:
             Problem: 404 where there is none.
         """
-        found = self.table(table).get(id)
-        if found is None:
+        row = self.table(table).get(id)
+        if row is None:
             raise Problem(404, "not_found", f"There is no {id!r} in this workspace.")
-        return found
+        return row
 
     def keep_file(self, role: str, kind: str | None, title: str, content: bytes) -> Row:
         """Keep the bytes of a file under a key; the fields that speak of them."""
@@ -87,44 +87,44 @@ class Store:
     def page(self, rows: Iterable[Row], params: Mapping[str, Any]) -> Row:
         """A page of rows, newest first; the cursor holds on to the row at which the last page ended."""
         limit, offset = params.get("limit", PAGE), params.get("offset", 0)
-        found = list(rows)[::-1]
+        ordered = list(rows)[::-1]
         if "cursor" in params:
             if "offset" in params:
                 raise invalid([("?offset", "cannot be combined with cursor")])
-            last = _decoded(params["cursor"])
-            offset = sum(row["id"][-26:] >= last for row in found)  # Ids grow, and the row itself may be gone.
-        part = found[offset : offset + limit]
-        more = len(found) > offset + limit
+            last = _last_id(params["cursor"])
+            offset = sum(row["id"][-26:] >= last for row in ordered)  # Ids grow, and the row itself may be gone.
+        items = ordered[offset : offset + limit]
+        more = len(ordered) > offset + limit
         return {
-            "items": part,
+            "items": items,
             "limit": limit,
             "offset": offset,
             "has_more": more,
-            "next_cursor": base64.urlsafe_b64encode(part[-1]["id"][-26:].encode()).decode() if more else None,
-            "total": len(found) if params.get("include_total") else None,
+            "next_cursor": base64.urlsafe_b64encode(items[-1]["id"][-26:].encode()).decode() if more else None,
+            "total": len(ordered) if params.get("include_total") else None,
         }
 
 
-def _decoded(cursor: str) -> str:
+def _last_id(cursor: str) -> str:
     try:
-        found = base64.urlsafe_b64decode(cursor).decode()
+        text = base64.urlsafe_b64decode(cursor).decode()
     except ValueError:
-        found = ""
-    if not found.isdigit():
+        text = ""
+    if not text.isdigit():
         raise invalid([("?cursor", "is not a cursor of this list")])
-    return found
+    return text
 
 
 def matches(row: Row, params: Mapping[str, Any]) -> bool:
     """Whether a row passes the filters of a list; what no row has is no filter."""
-    for name, wanted in params.items():
-        held = list(_held(row, name))
-        if held and wanted not in itertools.chain(*(one if isinstance(one, list) else [one] for one in held)):
+    for name, value in params.items():
+        values = list(_values(row, name))
+        if values and value not in itertools.chain(*(one if isinstance(one, list) else [one] for one in values)):
             return False
     return True
 
 
-def _held(row: Row, name: str) -> Iterator[Any]:
+def _values(row: Row, name: str) -> Iterator[Any]:
     """What a filter may mean: a field, one that holds several, or one of an object in the row."""
     outer, _, inner = name.rpartition("_")
     objects = [value for value in row.values() if isinstance(value, dict) and name.endswith("_id")]
@@ -138,7 +138,7 @@ def _held(row: Row, name: str) -> Iterator[Any]:
 def ids_at(value: Any, path: str) -> list[str]:
     """The ids at a dotted path of a row, through lists."""
     if isinstance(value, list):
-        return [found for one in value for found in ids_at(one, path)]
+        return [id_ for one in value for id_ in ids_at(one, path)]
     if not path:
         return [value] if isinstance(value, str) else []
     head, _, rest = path.partition(".")

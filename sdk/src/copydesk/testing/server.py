@@ -1,7 +1,7 @@
 """Fixtures for pytest on a real server: ``pytest_plugins = ["copydesk.testing.server"]`` in your ``conftest.py``.
 
-``copydesk_desk`` is a client with a workspace of its own for each test; ``copydesk_server`` is the one server of a run, which
-needs the package ``copydesk-server[embedded]`` in the same environment.
+``copydesk_desk`` is a client with a new workspace for each test; ``copydesk_server`` is the server of a test run, and needs
+the package ``copydesk-server[embedded]`` in the same environment.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ class RunningServer:
     """A server that runs for the tests.
 
     Args:
-        base_url: Where it is.
+        base_url: Its address.
         command: The program ``copydesk-server``.
-        environment: What the program needs to find this server's database.
+        environment: Environment of the program, with the address of this server's database.
     """
 
     base_url: str
@@ -40,22 +40,22 @@ class RunningServer:
     environment: Mapping[str, str] = attrs.field(repr=False)
 
     def new_key(self) -> str:
-        """Make a workspace, and a key to it with all scopes."""
+        """Create a workspace, and a key of it with all scopes."""
         workspace = self._run("workspaces", "create", f"test-{uuid.uuid4().hex[:12]}")
         return self._run("keys", "create", "--workspace", workspace)
 
     def _run(self, *arguments: str) -> str:
-        done = subprocess.run(
+        process = subprocess.run(
             [self.command, *arguments], env=self.environment, capture_output=True, text=True, check=False
         )
-        if done.returncode:
-            raise RuntimeError(f"copydesk-server {' '.join(arguments)} failed:\n{done.stderr}")
-        return done.stdout.strip().splitlines()[-1]
+        if process.returncode:
+            raise RuntimeError(f"copydesk-server {' '.join(arguments)} failed:\n{process.stderr}")
+        return process.stdout.strip().splitlines()[-1]
 
 
 @pytest.fixture(scope="session")
 def copydesk_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A real server for the run, in a folder of its own, on free ports."""
+    """A real server for the test run, in a temporary folder, on free ports."""
     command = shutil.which(
         "copydesk-server", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
     )
@@ -79,8 +79,10 @@ def copydesk_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runnin
                     f"copydesk-server up did not start; its log ends:\n{log.read_text()[-4000:]}", pytrace=False
                 )
             time.sleep(0.05)
-        found = json.loads(ready.read_text())
-        yield RunningServer(found["base_url"], command, {**environment, "COPYDESK_MONGODB_URI": found["mongodb_uri"]})
+        address = json.loads(ready.read_text())
+        yield RunningServer(
+            address["base_url"], command, {**environment, "COPYDESK_MONGODB_URI": address["mongodb_uri"]}
+        )
     finally:
         process.terminate()
         process.wait(STOP_SECONDS)
@@ -88,6 +90,6 @@ def copydesk_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runnin
 
 @pytest.fixture
 def copydesk_desk(copydesk_server: RunningServer) -> Iterator[Copydesk]:
-    """A client with a workspace and a key of its own."""
+    """A client with a new workspace and key."""
     with Copydesk(copydesk_server.new_key(), copydesk_server.base_url, progress=False) as desk:
         yield desk

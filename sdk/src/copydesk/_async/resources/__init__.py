@@ -88,7 +88,7 @@ class AsyncResources:
 
     @cached_property
     def knowledge(self) -> AsyncKnowledge:
-        """Source documents: texts, files and public pages, that can be searched and cited."""
+        """Source documents: texts, files and public pages, for search and citations."""
         from copydesk._async.resources.knowledge import AsyncKnowledge
 
         return AsyncKnowledge(self._client())
@@ -137,7 +137,7 @@ class AsyncResources:
 
     @cached_property
     def jobs(self) -> AsyncJobs:
-        """Long work: queued, followed by handles, and waited for in one loop."""
+        """Jobs: long work in a queue, with handles to wait for it."""
         from copydesk._async.resources.jobs import AsyncJobs
 
         return AsyncJobs(self._client())
@@ -172,21 +172,21 @@ class AsyncResources:
 
     @cached_property
     def articles(self) -> AsyncArticles:
-        """Articles, made of scripts."""
+        """Articles from scripts."""
         from copydesk._async.writing import AsyncArticles
 
         return AsyncArticles(self._client())
 
     @cached_property
     def batch(self) -> AsyncBatch:
-        """Work by the table: one script for each row."""
+        """Batches: one script for each row of a table."""
         from copydesk._async.batch import AsyncBatch
 
         return AsyncBatch(self._client())
 
     @cached_property
     def slides(self) -> AsyncSlides:
-        """Decks of slides, made of scripts."""
+        """Decks of slides from scripts."""
         from copydesk._async.writing import AsyncSlides
 
         return AsyncSlides(self._client())

@@ -1,5 +1,5 @@
 # Generated from openapi.json by `make generate`; do not edit.
-"""Source documents: texts, files and public pages, that can be searched and cited."""
+"""Source documents: texts, files and public pages, for search and citations."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class AsyncKnowledge(AsyncKnowledgeMixin):
-    """Source documents: texts, files and public pages, that can be searched and cited."""
+    """Source documents: texts, files and public pages, for search and citations."""
 
     def list(
         self,

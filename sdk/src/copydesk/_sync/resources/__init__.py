@@ -88,7 +88,7 @@ class Resources:
 
     @cached_property
     def knowledge(self) -> Knowledge:
-        """Source documents: texts, files and public pages, that can be searched and cited."""
+        """Source documents: texts, files and public pages, for search and citations."""
         from copydesk._sync.resources.knowledge import Knowledge
 
         return Knowledge(self._client())
@@ -137,7 +137,7 @@ class Resources:
 
     @cached_property
     def jobs(self) -> Jobs:
-        """Long work: queued, followed by handles, and waited for in one loop."""
+        """Jobs: long work in a queue, with handles to wait for it."""
         from copydesk._sync.resources.jobs import Jobs
 
         return Jobs(self._client())
@@ -172,21 +172,21 @@ class Resources:
 
     @cached_property
     def articles(self) -> Articles:
-        """Articles, made of scripts."""
+        """Articles from scripts."""
         from copydesk._sync.writing import Articles
 
         return Articles(self._client())
 
     @cached_property
     def batch(self) -> Batch:
-        """Work by the table: one script for each row."""
+        """Batches: one script for each row of a table."""
         from copydesk._sync.batch import Batch
 
         return Batch(self._client())
 
     @cached_property
     def slides(self) -> Slides:
-        """Decks of slides, made of scripts."""
+        """Decks of slides from scripts."""
         from copydesk._sync.writing import Slides
 
         return Slides(self._client())

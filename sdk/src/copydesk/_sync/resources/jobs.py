@@ -1,5 +1,5 @@
 # Generated from copydesk._async by `make generate`; do not edit.
-"""Long work: queued, followed by handles, and waited for in one loop."""
+"""Jobs: long work in a queue, with handles to wait for it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Jobs(JobsMixin):
-    """Long work: queued, followed by handles, and waited for in one loop."""
+    """Jobs: long work in a queue, with handles to wait for it."""
 
     def list(
         self,
