@@ -29,6 +29,7 @@ from copydesk_server.core.wire import ListPage
 # What is not a `Row` yet: scripts and imports.
 Document = dict[str, Any]  # type: ignore[explicit-any]
 
+_LISTING = [("workspace_id", 1), ("_id", DESCENDING)]
 _INDEX_NOT_FOUND = 27  # MongoDB's error code.
 # To encode documents holds up the event loop: long enough for few round trips, short enough for others to take a turn.
 _AT_ONCE = 100
@@ -90,9 +91,8 @@ class Collection(Generic[R_co]):
     async def prepare(self, database: Database) -> None:
         """Create the indexes."""
         # ULIDs are in order of time, so that the id serves for "newest first" and as a cursor.
-        listing = IndexModel([("workspace_id", 1), ("_id", DESCENDING)])
-        targets = {reference.path for reference in self.references}
-        inbound = [IndexModel([("workspace_id", 1), (path, 1), ("_id", DESCENDING)]) for path in sorted(targets)]
+        listing = IndexModel(_LISTING)
+        inbound = [IndexModel([("workspace_id", 1), (path, 1), ("_id", DESCENDING)]) for path in sorted(self._targets)]
         await database[self.name].create_indexes([listing, *inbound, *self.indexes])
         for name in set(self.former_indexes) & set(await database[self.name].index_information()):
             try:
@@ -100,6 +100,24 @@ class Collection(Generic[R_co]):
             except OperationFailure as error:
                 if error.code != _INDEX_NOT_FOUND:  # Else another process that starts now has dropped it first.
                     raise
+
+    @property
+    def _targets(self) -> set[str]:
+        """Fields with an index of their own, since they hold ids of other documents."""
+        return {reference.path for reference in self.references}
+
+    def _listing_index(self, where: Where) -> list[tuple[str, int]] | None:
+        """The index that a list is read by, where there is no better one; ``None`` leaves the choice to the database.
+
+        It would try each index that begins with the workspace, and again whenever a list is read from further on than the
+        time before: 40 ms for a page of a thousand scripts that itself takes five.
+        """
+        match [*where]:
+            case []:
+                return _LISTING
+            case [path] if path in self._targets and isinstance(where[path], str):
+                return [("workspace_id", 1), (path, 1), ("_id", DESCENDING)]
+        return None
 
     def new(self, ctx: Context, values: Changes) -> R_co:
         """A document with an id, its workspace and its times, not yet stored."""
@@ -178,7 +196,9 @@ class Collection(Generic[R_co]):
 
     async def count(self, ctx: Context, where: Where) -> int:
         """How many documents match."""
-        counted: int = await ctx.database[self.name].count_documents(self._mine(ctx, where))
+        index = self._listing_index(where)
+        hint = {"hint": index} if index else {}
+        counted: int = await ctx.database[self.name].count_documents(self._mine(ctx, where), **hint)
         return counted
 
     async def page(
@@ -193,7 +213,8 @@ class Collection(Generic[R_co]):
         hidden = dict.fromkeys(self.unlisted if unlisted is None else unlisted, 0)
         offset = query.offset or 0
         rows = ctx.database.view(self.name).find(self._mine(ctx, bounds), hidden or None).sort("_id", DESCENDING)
-        found: list[R_co] = await rows.skip(offset).limit(query.limit + 1).to_list(None)
+        rows = rows.skip(offset).limit(query.limit + 1).hint(self._listing_index(where))
+        found: list[R_co] = await rows.to_list(None)
         items, more = found[: query.limit], len(found) > query.limit
         return ListPage(
             items=items,
