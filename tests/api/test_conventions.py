@@ -229,7 +229,7 @@ def test_logs_are_json_lines_without_keys(server, workspace, http):
     time.sleep(0.2)
     [line] = [line for line in server.log().splitlines() if "find-me-in-the-log" in line]
 
-    assert all(part in line for part in ('"method": "GET"', '"path": "/api/v1/projects"', '"status": 200'))
+    assert all(part in line for part in ('"method":"GET"', '"path":"/api/v1/projects"', '"status":200'))
     assert workspace.key not in server.log()
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import datetime as dt
+import json
 
 import msgspec
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from copydesk_server.core import clock, ids, paging, settings, validation, wire
 from copydesk_server.core.concurrent import at_once
 from copydesk_server.core.errors import MalformedJson, ValidationFailed
-from copydesk_server.core.log import redact
+from copydesk_server.core.log import json_line, redact
 from copydesk_server.core.scopes import require_known
 from copydesk_server.projects.types import BrandCreate, BrandQuery, BrandUpdate
 
@@ -197,3 +198,12 @@ def test_of_works_at_once_the_first_error_in_order_counts():
     with pytest.raises(KeyError):
         asyncio.run(at_once(_after(0.01, KeyError("first")), _after(0, ValueError("second")), last()))
     assert finished == [True]
+
+
+@pytest.mark.parametrize("value", ["half of a pair: \ud83d", 2**70, dt.timedelta(seconds=1), {1: "a"}])
+def test_whatever_is_logged_makes_a_line(value):
+    """JSON has no form for all that Python has, and a line that cannot be written would be lost just when it is needed."""
+    line = json_line({"event": "x", "value": value})
+
+    assert json.loads(line)["event"] == "x"
+    assert "\n" not in line

@@ -115,7 +115,7 @@ def test_a_part_that_crashes_is_logged_and_started_again(server_that_crashes, pa
     os.kill(before, signal.SIGKILL)
     until(lambda: pid() != before)
 
-    assert f'"part": "{part}"' in next(
+    assert f'"part":"{part}"' in next(
         line for line in server.log().splitlines() if "ended unexpectedly" in line and part in line
     )
     headers = {"Authorization": f"Bearer {server.ready['api_key']}"}

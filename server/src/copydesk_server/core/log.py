@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 import sys
 
+import msgspec
 import structlog
 from structlog.typing import EventDict, FilteringBoundLogger, Processor, WrappedLogger
 
@@ -17,11 +19,22 @@ _CREDENTIALS = re.compile(r"(://)[^/@\s]+@")
 
 def redact(text: str) -> str:
     """Mask what looks like an API key or the credentials of an address."""
-    return _CREDENTIALS.sub(r"\1***@", _KEY.sub(r"cdk_\1_***", text))
+    # Almost all texts have neither, and a look is a tenth of a substitution: it was a third of the time of a line.
+    if "cdk_" in text:
+        text = _KEY.sub(r"cdk_\1_***", text)
+    return _CREDENTIALS.sub(r"\1***@", text) if "://" in text else text
 
 
 def _redact_event(logger: WrappedLogger, name: str, event: EventDict) -> EventDict:
     return {key: redact(value) if isinstance(value, str) else value for key, value in event.items()}
+
+
+def json_line(event: EventDict, **_: object) -> str:
+    """A line in JSON; what JSON has no form for as Python shows it."""
+    try:
+        return msgspec.json.encode(event, enc_hook=repr).decode()
+    except (UnicodeEncodeError, OverflowError):  # Half of a surrogate pair, or a number of more than 64 bits.
+        return json.dumps(event, default=repr)
 
 
 def configure(settings: Settings) -> None:
@@ -32,7 +45,7 @@ def configure(settings: Settings) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
     renderer: Processor = (
-        structlog.processors.JSONRenderer()
+        structlog.processors.JSONRenderer(json_line)
         if settings.log_format == "json"
         else structlog.dev.ConsoleRenderer(
             colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
