@@ -95,7 +95,7 @@ def insert(space: Workspace, template: str, places: Iterator[tuple[str, str]]) -
 
 def measure(space: Workspace, ids: Sequence[str]) -> list[Figure]:
     """Every kind of request, in turns."""
-    some, far = random.Random(1), min(len(ids) - 1, PAGE * FAR_PAGE)
+    some, far = random.Random(1), min(len(ids) - PAGE, PAGE * FAR_PAGE)
     cursor = write_cursor(origin_of(space.id, "scripts", {}), ids[-far])
     kinds: dict[str, Callable[[], tuple[str, str, Any]]] = {
         "GET one": lambda: ("GET", f"/scripts/{some.choice(ids)}", None),
