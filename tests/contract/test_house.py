@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from pkgutil import resolve_name
+from typing import get_type_hints
 
 import pytest
 
 from copydesk_server import registry
 from copydesk_server.core.settings import Settings, variable
+from copydesk_server.projects.kit import raster
+from copydesk_server.projects.kit.website import findings
 from copydesk_server.queue.types import ErrorCode
 from copydesk_server.registry import OPERATIONS
 from support.job_model import FOLLOWS
@@ -152,7 +157,7 @@ SHOWN = {
     "knowledge.revisions": {"scripts"},
     "knowledge.searching.indexing": {"capabilities"},
     "projects.kit.importing": {"capabilities"},
-    "projects.kit.pictures": {"capabilities"},
+    "projects.kit.raster": {"capabilities"},
     "projects.kit.theme": {"decks"},
     "projects.ownership": {"scripts"},
     "projects.styles.checking": {"scripts"},
@@ -197,8 +202,20 @@ def test_what_is_declared_can_be_loaded():
         assert callable(resolve_name(chore.run)), chore.said
 
 
+@pytest.mark.parametrize(
+    "declared", [raster.read_picture, raster.read_logo, findings.read_page, findings.imports_of, findings.analyse]
+)
+def test_a_function_that_only_sandboxes_load_is_declared_as_it_is(declared):
+    """Its module has it, by its name, with the same parameters and types."""
+    real = getattr(import_module(declared.__module__), declared.__name__)
+
+    assert real is not declared
+    assert inspect.signature(declared) == inspect.signature(real)
+    assert get_type_hints(declared) == get_type_hints(real)
+
+
 def test_who_only_queues_or_watches_loads_little():
-    """An API process loads nothing that makes files, and the parent of a worker no slice and no registry."""
+    """An API process loads nothing that makes files, decodes them or computes; the parent of a worker no slice and no registry."""
     heavy = {
         "copydesk_server.cli.api": (
             "docx",
@@ -207,12 +224,19 @@ def test_who_only_queues_or_watches_loads_little():
             "xlsxwriter",
             "trafilatura",
             "pypdf",
+            "numpy",
+            "PIL",
+            "lxml",
+            "tinycss2",
+            "cryptography",
             "copydesk_server.knowledge.tasks",
         ),
         "copydesk_server.cli.worker": (
             "celery",
             "docx",
             "pptx",
+            "numpy",
+            "cryptography",
             "copydesk_server.registry",
             "copydesk_server.scripts",
         ),

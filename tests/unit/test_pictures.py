@@ -10,7 +10,8 @@ import pytest
 from PIL import Image, ImageCms, ImageDraw
 
 from copydesk_server.projects.kit import colours, pictures
-from copydesk_server.projects.kit.pictures import Swatch, Unreadable
+from copydesk_server.projects.kit.pictures import Unreadable
+from copydesk_server.projects.kit.raster import Swatch
 from support.pictures import encoded, logo, poster
 
 POSTER = {"#f4e9d8": 0.45, "#1d4e4a": 0.40, "#e07a3f": 0.077, "#7a2e3a": 0.073}

@@ -12,7 +12,7 @@ import pytest
 
 from copydesk_server.projects.kit.colours import NEAR, oklab_of
 from copydesk_server.projects.kit.website import analysis
-from copydesk_server.projects.kit.website.analysis import Findings, WebPart
+from copydesk_server.projects.kit.website.findings import Findings, WebPart
 from copydesk_server.projects.kit.website.page import EmptyPage
 
 SITES = Path(__file__).resolve().parents[1] / "sites"

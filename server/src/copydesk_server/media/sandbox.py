@@ -13,7 +13,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Self, TypeVar, TypeVarTuple
+from typing import ParamSpec, Self, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -21,6 +21,7 @@ from copydesk_server.media.sandbox_child import LENGTH, Answer, Call, types_of
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
+P = ParamSpec("P")
 # Enough for the largest file that is taken; two at once still fit a small machine (docs/running.md).
 MEMORY_BYTES = 280 * 1024 * 1024
 # Above the longest honest file; the kernel ends what goes on.
@@ -41,6 +42,22 @@ class SandboxRefused(Exception):
 
 class SandboxDied(Exception):
     """Raised when the process took too much memory or time, and was ended."""
+
+
+def stands_in(module: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Declare a function by its signature, for ``Sandbox.call``: its body is in another module, which only sandboxes load.
+
+    Such modules are large, with libraries that decode what strangers send; who calls them needs only their types.
+
+    Args:
+        module: Where the function is, by the same name.
+    """
+
+    def declare(function: Callable[P, T]) -> Callable[P, T]:
+        function.__module__ = module
+        return function
+
+    return declare
 
 
 @dataclass

@@ -7,7 +7,7 @@ from typing import TypedDict, Unpack
 
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.projects.kit.colours import is_chromatic, name, oklab_of
-from copydesk_server.projects.kit.pictures import Picture, Swatch
+from copydesk_server.projects.kit.raster import Picture, Swatch
 from copydesk_server.projects.kit.types import (
     BrandFacts,
     Candidate,
@@ -24,8 +24,7 @@ from copydesk_server.projects.kit.types import (
     Method,
     Typography,
 )
-from copydesk_server.projects.kit.website.analysis import Findings
-from copydesk_server.projects.kit.website.page import Image
+from copydesk_server.projects.kit.website.findings import Findings, Image
 
 _BRAND_ROLES = (ColorRole.PRIMARY, ColorRole.SECONDARY, ColorRole.ACCENT)
 

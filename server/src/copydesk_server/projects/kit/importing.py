@@ -22,7 +22,7 @@ from copydesk_server.core.net.fetch import Fetched, Fetcher
 from copydesk_server.core.net.policy import FetchPolicy
 from copydesk_server.core.text.charsets import decode_all, label_within
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
-from copydesk_server.projects.kit import candidates, pictures, service
+from copydesk_server.projects.kit import candidates, raster, service
 from copydesk_server.projects.kit.types import (
     Candidate,
     ImageImport,
@@ -32,8 +32,8 @@ from copydesk_server.projects.kit.types import (
     LogoType,
     WebsiteImport,
 )
-from copydesk_server.projects.kit.website import analysis
-from copydesk_server.projects.kit.website.page import Image
+from copydesk_server.projects.kit.website import findings
+from copydesk_server.projects.kit.website.findings import Image
 from copydesk_server.projects.store import projects
 
 T = TypeVar("T")
@@ -91,7 +91,7 @@ async def import_image(ctx: Context, project_id: str, body: ImageImport) -> Cand
         raise ValidationFailed(errors=[Fault("", "required", "needs either url or storage_key")])
     async with _place(ctx):
         data = await _image(ctx, body)
-        picture = await _sandboxed(pictures.read_picture, data)
+        picture = await _sandboxed(raster.read_picture, data)
         common = await _common(project_id, body.url, data)
     made = candidates.of_image(picture, **common)
     return await service.add_candidate(ctx, project_id, made)
@@ -107,7 +107,7 @@ async def import_logo(ctx: Context, project_id: str, body: LogoImport) -> Candid
     await projects.get(ctx, project_id)
     async with _place(ctx):
         data = await _fetch_image(ctx, body.url)
-        read = await _sandboxed(pictures.read_logo, data)
+        read = await _sandboxed(raster.read_logo, data)
         logo = await _store(ctx, read, body.type, body.theme, body.alt)
         common = await _common(project_id, body.url, data)
     made = candidates.of_logo(logo, **common)
@@ -170,25 +170,25 @@ class _Parts:
             return problem.detail
 
 
-async def _read(parts: _Parts, page: Fetched) -> tuple[analysis.Findings, list[str]]:
+async def _read(parts: _Parts, page: Fetched) -> tuple[findings.Findings, list[str]]:
     """The findings of a page, and what of it could not be had."""
-    survey = await _sandboxed(analysis.read_page, page.body, page.charset, page.url)
+    survey = await _sandboxed(findings.read_page, page.body, page.charset, page.url)
     sheets, missing = await _fetch_texts(parts, survey.sheets, "text/css")
     if any("@import" in sheet.text for sheet in sheets):
-        named = (await _sandboxed(analysis.imports_of, sheets))[: analysis.MOST_IMPORTS]
+        named = (await _sandboxed(findings.imports_of, sheets))[: findings.MOST_IMPORTS]
         imported, more = await _fetch_texts(parts, named, "text/css")
         sheets, missing = [*imported, *sheets], [*missing, *more]
-    manifest: list[analysis.WebPart] = []
+    manifest: list[findings.WebPart] = []
     if survey.manifest is not None:
         manifest, more = await _fetch_texts(parts, [survey.manifest], _ACCEPT_MANIFEST)
         missing += more
     read = await _sandboxed(
-        analysis.analyse, page.body, page.charset, page.url, sheets, manifest[0] if manifest else None
+        findings.analyse, page.body, page.charset, page.url, sheets, manifest[0] if manifest else None
     )
     return read, missing
 
 
-async def _fetch_texts(parts: _Parts, urls: Sequence[str], accept: str) -> tuple[list[analysis.WebPart], list[str]]:
+async def _fetch_texts(parts: _Parts, urls: Sequence[str], accept: str) -> tuple[list[findings.WebPart], list[str]]:
     """The texts that can be had, in order, and a warning for each of the others."""
     got = await asyncio.gather(*(parts.get(url, accept, SHEET_BYTES) for url in urls))
     texts, missing, size = [], [], 0
@@ -200,7 +200,7 @@ async def _fetch_texts(parts: _Parts, urls: Sequence[str], accept: str) -> tuple
         if size > ALL_SHEETS_BYTES:
             missing.append(f"{url[:200]} was left out: the style sheets are too large together.")
         else:
-            texts.append(analysis.WebPart(url, _text(answer)))
+            texts.append(findings.WebPart(url, _text(answer)))
     return texts, missing
 
 
@@ -220,7 +220,7 @@ async def _fetch_logos(
         try:
             if isinstance(answer, str):
                 raise UnreadableMedia(answer)
-            read = await _sandboxed(pictures.read_logo, answer.body)
+            read = await _sandboxed(raster.read_logo, answer.body)
         except UnreadableMedia as problem:
             unread.append(f"{image.url[:200]} is not used as a {image.kind}: {problem.detail}")
             continue
@@ -233,7 +233,7 @@ def _of_kind(images: Sequence[Image], kind: str) -> list[Image]:
     return sorted((image for image in images if image.kind == kind), key=lambda image: -image.confidence)
 
 
-async def _store(ctx: Context, read: pictures.Logo, type_: LogoType, theme: LogoTheme, alt: str | None) -> Logo:
+async def _store(ctx: Context, read: raster.Logo, type_: LogoType, theme: LogoTheme, alt: str | None) -> Logo:
     blob = await blobs.put(ctx, read.data, read.content_type)
     return Logo(
         id=new_id("lgo"),

@@ -7,13 +7,11 @@ import io
 import warnings
 from collections import Counter
 
-import msgspec
 from PIL import Image, ImageChops, ImageCms, ImageOps
 
 from copydesk_server.projects.kit.colours import Oklab, Rgb, luminance, to_oklab, to_rgb
+from copydesk_server.projects.kit.raster import MOST_PIXELS, Logo, Picture, Swatch
 
-# Above most cameras; opened it takes 200 MB, which the sandbox's memory has to hold.
-MOST_PIXELS = 50_000_000
 FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
 # Of what is kept: sharp on any slide or page.
 MOST_SIDE = 2048
@@ -41,35 +39,6 @@ Image.MAX_IMAGE_PIXELS = None
 
 class Unreadable(ValueError):
     """Raised when a file is no image that is taken, with the reason in words for a user."""
-
-
-class Swatch(msgspec.Struct, frozen=True):
-    """A colour of an image and its share of it."""
-
-    hex: str
-    share: float
-
-
-class Picture(msgspec.Struct, frozen=True):
-    """What is known of an image."""
-
-    width: int
-    height: int
-    content_type: str
-    sha256: str
-    palette: list[Swatch]
-
-
-class Logo(msgspec.Struct, frozen=True):
-    """A logo, encoded anew without metadata."""
-
-    data: bytes
-    content_type: str
-    width: int
-    height: int
-    sha256: str
-    theme: str
-    palette: list[Swatch]
 
 
 def read_picture(data: bytes) -> Picture:

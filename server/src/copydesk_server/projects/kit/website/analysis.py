@@ -6,7 +6,6 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 
-import msgspec
 import tinycss2
 from lxml.etree import _Element
 
@@ -14,48 +13,16 @@ from copydesk_server.core.wire import Json
 from copydesk_server.projects.kit.colours import NEAR, contrast, is_chromatic, oklab_of
 from copydesk_server.projects.kit.website import fonts
 from copydesk_server.projects.kit.website.cascade import Uses, look_at
-from copydesk_server.projects.kit.website.page import Image, Survey, join, parse, survey
+from copydesk_server.projects.kit.website.findings import Color, Findings, Image, Survey, WebPart
+from copydesk_server.projects.kit.website.page import join, parse, survey
 from copydesk_server.projects.kit.website.sheets import Sheets
 from copydesk_server.projects.kit.website.values import paint
 
 # As of a picture.
 MOST_COLOURS = 8
-# Each is another fetch in the time that all parts have.
-MOST_IMPORTS = 10
 # Of what the page shows; a colour with less is a detail, unless much else speaks for it.
 SEEN_SHARE = 0.02
 _BRAND_WORDS = ("primary", "brand", "accent", "theme")
-
-
-class Color(msgspec.Struct, frozen=True):
-    """A colour of the page: its share of what is seen, how sure it is the brand's, and where it was found."""
-
-    hex: str
-    share: float
-    confidence: float
-    method: str
-    role: str | None = None
-
-
-class Findings(msgspec.Struct, frozen=True):
-    """What a page tells of its brand."""
-
-    name: str | None
-    name_confidence: float
-    name_method: str
-    description: str | None
-    language: str | None
-    colors: list[Color]
-    families: list[fonts.Family]
-    images: list[Image]
-    warnings: list[str]
-
-
-class WebPart(msgspec.Struct, frozen=True):
-    """Something that a page names, fetched."""
-
-    url: str
-    text: str
 
 
 def read_page(body: bytes, charset: str | None, url: str) -> Survey:

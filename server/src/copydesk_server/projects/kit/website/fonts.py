@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from urllib.parse import parse_qs, urlsplit
 
-import msgspec
-
 from copydesk_server.projects.kit.website.cascade import Uses
+from copydesk_server.projects.kit.website.findings import Family
 
 _SYSTEM = frozenset(
     [
@@ -22,17 +21,6 @@ _ICONS = ("icon", "awesome", "glyph", "symbol", "emoji", "katex")
 # No font is called longer; what is longer is a list that was written wrong.
 LONGEST_NAME = 100
 _GENERIC = frozenset({"serif", "sans-serif", "monospace", "cursive"})
-
-
-class Family(msgspec.Struct, frozen=True):
-    """A font family and what it is used for."""
-
-    name: str
-    role: str
-    source: str
-    weights: list[int]
-    fallback: str | None
-    confidence: float
 
 
 def families(uses: Uses, faces: set[str], urls: Sequence[str]) -> list[Family]:

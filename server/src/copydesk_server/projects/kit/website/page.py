@@ -8,12 +8,12 @@ from html import unescape
 from typing import NamedTuple, cast
 from urllib.parse import urljoin
 
-import msgspec
 from lxml import etree, html
 from lxml.etree import _Element
 
 from copydesk_server.core.text.charsets import decode, label_within
 from copydesk_server.core.wire import Json
+from copydesk_server.projects.kit.website.findings import Image, Survey
 
 # Each is a fetch in the time that all parts have; pages with more have told their colours in the first.
 MOST_SHEETS = 30
@@ -36,37 +36,12 @@ _HOMES = frozenset({"", ".", "#", "#page-top", "#top", "index.html", "./index.ht
 _SEPARATORS = (" | ", " – ", " — ", " - ", " · ", " • ", " :: ", ": ")
 
 
-class Image(msgspec.Struct, frozen=True):
-    """An image that may be the logo or icon: where it is, and how sure that is."""
-
-    url: str
-    kind: str
-    confidence: float
-    method: str
-    alt: str = ""
-
-
 class Link(NamedTuple):
     """A ``link`` element that leads somewhere."""
 
     rel: set[str]
     href: str
     media: str | None
-
-
-class Survey(msgspec.Struct, frozen=True):
-    """What a page names, and what it says of itself."""
-
-    base: str
-    sheets: list[str]
-    manifest: str | None
-    images: list[Image]
-    names: list[tuple[str, float, str]]
-    description: str | None
-    language: str | None
-    theme_color: str | None
-    font_urls: list[str]
-    words: int
 
 
 def join(base: str, url: str) -> str:
