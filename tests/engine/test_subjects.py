@@ -34,7 +34,7 @@ async def stored(rig, subject: Subject | None, kind: ArtifactKind = ArtifactKind
 
 
 async def statuses(rig, ids: list[str]) -> list[str]:
-    return [(await service.outputs.get(rig.ctx, id_)).status.value for id_ in ids]
+    return [(await service.outputs.load(rig.ctx, id_)).status.value for id_ in ids]
 
 
 @pytest.mark.parametrize("kind", SubjectKind)
@@ -43,7 +43,7 @@ async def test_a_newer_output_supersedes_the_older_one_of_its_subject(rig, kind)
     one, other = Subject(kind, new_id("sub")), Subject(kind, new_id("sub"))
     ids = [await stored(rig, one), await stored(rig, other), await stored(rig, one, ArtifactKind.SLIDES)]
     ids.append(await stored(rig, one))
-    found = await service.outputs.get(rig.ctx, ids[0])
+    found = await service.outputs.load(rig.ctx, ids[0])
 
     assert await statuses(rig, ids) == ["superseded", "ready", "ready", "ready"]
     assert getattr(found, f"{kind}_id") == one.id

@@ -12,7 +12,7 @@ import attrs
 
 from copydesk_server.jobs.service import JobService
 from copydesk_server.queue import engine
-from copydesk_server.queue.types import Job
+from copydesk_server.queue.store import JobRow
 from copydesk_server.queue.watch import JobWatcher
 from engine.rig import FAMILY, OPERATION, Declared, Nothing, Rig
 
@@ -52,7 +52,7 @@ class Silent:
         yield asyncio.Event()
 
 
-async def poll_cancelled_after(rig: Rig, reads: int, watcher: Any) -> Job:
+async def poll_cancelled_after(rig: Rig, reads: int, watcher: Any) -> JobRow:
     """Poll a job that is cancelled after so many reads of it."""
     job_id = await rig.queue()
     database = Interleaved(rig.ctx.database, reads, lambda: engine.cancel(rig.ctx, job_id))
@@ -65,7 +65,7 @@ async def test_a_change_before_the_subscription_ends_the_wait(rig):
     """A job that ends after the first read of a poll, before anybody listens, is answered at once."""
     job = await poll_cancelled_after(rig, 1, Silent())
 
-    assert job.status == "cancelled"
+    assert job["status"] == "cancelled"
 
 
 async def test_a_change_after_the_last_read_ends_the_wait(rig):
@@ -75,4 +75,4 @@ async def test_a_change_after_the_last_read_ends_the_wait(rig):
     job = await poll_cancelled_after(rig, 2, watcher)
     await watcher.stop()
 
-    assert job.status == "cancelled"
+    assert job["status"] == "cancelled"
