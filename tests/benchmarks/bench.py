@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import httpx
 import uvloop
 
-from benchmarks import bodies, brands, clients, growth, sources, waiting, writing
+from benchmarks import bodies, brands, clients, growth, idle, sources, waiting, writing
 from benchmarks.limits import celery_latencies
 from benchmarks.load import Result, request, run
 from benchmarks.peers import figures as peers
@@ -32,7 +32,9 @@ from support.server import Server, Workspace, new_workspace, running
 HERE = Path(__file__).parent
 SECONDS = float(os.environ.get("BENCH_SECONDS", "5"))
 JSON = {"Content_Type": "application/json"}
-ONE_PROCESS = {"log_level": "warning", "api_processes": "1", "fetch_loopback_hosts": "127.0.0.1"}
+# As in production: no line for each request, and no second look at each answer.
+QUIET = {"log_level": "warning", "strict": "false"}
+ONE_PROCESS = {"api_processes": "1", "fetch_loopback_hosts": "127.0.0.1"}
 ONE_WORKER = {"worker_processes": "1", "import_processes": "1"}
 ROWS: list[tuple[str, str, str, str, str]] = []
 
@@ -145,13 +147,16 @@ def job_figures(space: Workspace, count: int = 60) -> None:
 @contextmanager
 def alone(name: str, **settings: str) -> Iterator[Server]:
     """A server with one API process."""
-    with tempfile.TemporaryDirectory() as home, running(Path(home) / name, **ONE_PROCESS, **settings) as server:
+    with (
+        tempfile.TemporaryDirectory() as home,
+        running(Path(home) / name, **QUIET, **ONE_PROCESS, **settings) as server,
+    ):
         yield server
 
 
 def requests_section() -> None:
     """Single requests and jobs, and the SDK beside raw httpx."""
-    with tempfile.TemporaryDirectory() as home, running(Path(home) / "bench", log_level="warning") as server:
+    with tempfile.TemporaryDirectory() as home, running(Path(home) / "bench", **QUIET) as server:
         space = new_workspace(server)
         httpx.get(f"{server.base_url}/capabilities").raise_for_status()
         with bare_http(server.mongodb_uri) as bare:
@@ -194,6 +199,7 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "sources": sources_section,
     "writing": writing_section,
     "waiting": lambda: waiting.figures(row),
+    "idle": lambda: idle.figures(row),
     "peers": lambda: peers.figures(row),
     "growth": lambda: growth.figures(row),
 }
