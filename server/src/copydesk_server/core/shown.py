@@ -1,6 +1,6 @@
 """Stored documents as JSON shows them, in one pass over what they hold.
 
-A type of the wire has its times as objects of Python, made one by one and written one by one: three quarters of the time
+A type of the wire has its times as objects of Python, made one by one and written one by one: two thirds of the time
 of a list (docs/decisions/0030-reads-in-one-pass.md). Here they are text at once, and what the database keeps just as JSON
 shows it is passed on unread. A server with ``COPYDESK_STRICT`` reads each answer as its declared type and encodes it anew:
 both ways must give the same bytes.
