@@ -122,6 +122,7 @@ def watched(server: Server) -> Iterator[Watch]:
     watch, stop, root = Watch(), threading.Event(), psutil.Process(server.process.pid)
 
     def run() -> None:
+        watch.look(root)  # Once at least, however quick the answer.
         while not stop.wait(0.003):
             watch.look(root)
 
