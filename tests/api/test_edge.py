@@ -161,11 +161,11 @@ class Line:
         self.socket = socket.create_connection((parts.hostname, parts.port), timeout=20)
         self._file = self.socket.makefile("rb")
 
-    def send(self, data: bytes, *, at_once: int = 1 << 20) -> None:
+    def send(self, data: bytes, *, gather_in_order: int = 1 << 20) -> None:
         for name, value in self._names.items():
             data = data.replace(name, value)
-        for at in range(0, len(data), at_once):
-            self.socket.sendall(data[at : at + at_once])
+        for at in range(0, len(data), gather_in_order):
+            self.socket.sendall(data[at : at + gather_in_order])
 
     def answer(self, *, head: bool = False) -> Answer:
         """The next answer, whole."""
@@ -240,7 +240,7 @@ def test_the_answer_is_the_same_where_the_bytes_come_one_by_one(workspace, name)
     sent, *expected = TABLE[name]
     with line(workspace) as connection:
         connection.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        connection.send(sent, at_once=1)
+        connection.send(sent, gather_in_order=1)
 
         assert tuple(expected) == outcome(connection, head=b"HEAD" in sent)
 

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk_server.core import clock, ids, paging, settings, validation, wire
-from copydesk_server.core.concurrent import at_once
 from copydesk_server.core.errors import MalformedJson, ValidationFailed
+from copydesk_server.core.gathering import gather_in_order
 from copydesk_server.core.log import json_line, redact
 from copydesk_server.core.scopes import require_known
 from copydesk_server.projects.types import BrandCreate, BrandQuery, BrandUpdate
@@ -188,7 +188,7 @@ async def _after(seconds: float, outcome: object) -> object:
 
 def test_of_works_at_once_the_first_error_in_order_counts():
     """Whichever comes first; and nothing is left running behind the one that is raised."""
-    assert asyncio.run(at_once(_after(0.01, 1), _after(0, "b"))) == (1, "b")
+    assert asyncio.run(gather_in_order(_after(0.01, 1), _after(0, "b"))) == (1, "b")
     finished = []
 
     async def last() -> None:
@@ -196,7 +196,7 @@ def test_of_works_at_once_the_first_error_in_order_counts():
         finished.append(True)
 
     with pytest.raises(KeyError):
-        asyncio.run(at_once(_after(0.01, KeyError("first")), _after(0, ValueError("second")), last()))
+        asyncio.run(gather_in_order(_after(0.01, KeyError("first")), _after(0, ValueError("second")), last()))
     assert finished == [True]
 
 

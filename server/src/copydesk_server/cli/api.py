@@ -11,7 +11,7 @@ import uvloop
 from copydesk_server import app
 from copydesk_server.cli.common import read_settings, required
 from copydesk_server.core.mongo import UnsupportedDatabase
-from copydesk_server.core.process import leave
+from copydesk_server.core.process import exit_now
 from copydesk_server.up import address
 
 
@@ -30,4 +30,4 @@ def api(host: str | None, port: int | None, *, claimed: bool) -> None:
             uvloop.run(app.main(settings))
     except (UnsupportedDatabase, address.AddressError) as error:
         raise click.ClickException(str(error)) from error
-    leave()
+    exit_now()

@@ -8,11 +8,11 @@ import click
 
 from copydesk_server import beat as sweeps
 from copydesk_server.cli.common import read_settings, required
-from copydesk_server.core.process import leave
+from copydesk_server.core.process import exit_now
 
 
 @click.command()
 def beat() -> None:
     """Run the sweep, on a database of your own."""
     asyncio.run(sweeps.run(required(read_settings())))
-    leave()
+    exit_now()

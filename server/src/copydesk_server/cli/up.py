@@ -9,7 +9,7 @@ import click
 
 from copydesk_server.cli.common import next_steps, read_settings
 from copydesk_server.core import log
-from copydesk_server.core.process import leave
+from copydesk_server.core.process import exit_now
 from copydesk_server.up.deployment import Deployment, UpError
 
 
@@ -38,7 +38,7 @@ def up(home: str | None, host: str | None, port: int | None, ready_file: Path | 
         Deployment(settings, ready_file, _tell_ready).run()
     except UpError as error:
         raise click.ClickException(str(error)) from error
-    leave()
+    exit_now()
 
 
 def _tell_ready(base_url: str, key: str) -> None:

@@ -6,7 +6,7 @@ import click
 
 from copydesk_server import worker as workers
 from copydesk_server.cli.common import read_settings, required
-from copydesk_server.core.process import leave
+from copydesk_server.core.process import exit_now
 from copydesk_server.queue.queues import QUEUES, Queue
 
 
@@ -27,4 +27,4 @@ def chosen(names: str) -> list[Queue]:
 def worker(queues: str) -> None:
     """Run a worker, on a database of your own."""
     workers.run(required(read_settings()), chosen(queues))
-    leave()
+    exit_now()

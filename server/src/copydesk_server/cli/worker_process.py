@@ -6,7 +6,7 @@ import click
 
 from copydesk_server import worker_process as processes
 from copydesk_server.cli.common import read_settings, required
-from copydesk_server.core.process import leave
+from copydesk_server.core.process import exit_now
 from copydesk_server.queue.queues import QUEUES
 
 
@@ -16,4 +16,4 @@ from copydesk_server.queue.queues import QUEUES
 def worker_process(parent: int, queue: str) -> None:
     """Be one process of a worker."""
     processes.run(required(read_settings()), parent, QUEUES[queue])
-    leave()
+    exit_now()

@@ -29,6 +29,7 @@ from copydesk_server.core.wire import ListPage
 # What is not a `Row` yet: scripts and imports.
 Document = dict[str, Any]  # type: ignore[explicit-any]
 
+# Every list is of one workspace, newest first.
 _LISTING = [("workspace_id", 1), ("_id", DESCENDING)]
 _INDEX_NOT_FOUND = 27  # MongoDB's error code.
 # To encode documents holds up the event loop: long enough for few round trips, short enough for others to take a turn.
@@ -163,13 +164,13 @@ class Collection(Generic[R_co]):
             raise NotFound(f"There is no {id_!r} in this workspace.")
         return found
 
-    async def view(self, ctx: Context, id_: str) -> R_co:
+    async def get_naive(self, ctx: Context, id_: str) -> R_co:
         """The document of an id, to be shown: its times have no zone, and are in UTC.
 
         Raises:
             NotFound: When the workspace has none.
         """
-        found: R_co | None = await ctx.database.view(self.name).find_one(self._mine(ctx, {"_id": id_}))
+        found: R_co | None = await ctx.database.naive(self.name).find_one(self._mine(ctx, {"_id": id_}))
         if found is None:
             raise NotFound(f"There is no {id_!r} in this workspace.")
         return found
@@ -212,7 +213,7 @@ class Collection(Generic[R_co]):
             bounds["_id"] = {"$lt": read_cursor(query.cursor, origin)}
         hidden = dict.fromkeys(self.unlisted if unlisted is None else unlisted, 0)
         offset = query.offset or 0
-        rows = ctx.database.view(self.name).find(self._mine(ctx, bounds), hidden or None).sort("_id", DESCENDING)
+        rows = ctx.database.naive(self.name).find(self._mine(ctx, bounds), hidden or None).sort("_id", DESCENDING)
         rows = rows.skip(offset).limit(query.limit + 1).hint(self._listing_index(where))
         found: list[R_co] = await rows.to_list(None)
         items, more = found[: query.limit], len(found) > query.limit

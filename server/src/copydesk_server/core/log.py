@@ -19,7 +19,7 @@ _CREDENTIALS = re.compile(r"(://)[^/@\s]+@")
 
 def redact(text: str) -> str:
     """Mask what looks like an API key or the credentials of an address."""
-    # Almost all texts have neither, and a look is a tenth of a substitution: it was a third of the time of a line.
+    # Almost all texts have neither; two substitutions in each of its fields were over a quarter of the time of a line.
     if "cdk_" in text:
         text = _KEY.sub(r"cdk_\1_***", text)
     return _CREDENTIALS.sub(r"\1***@", text) if "://" in text else text

@@ -45,7 +45,7 @@ def stay_responsive() -> None:
     sys.setswitchinterval(0.001)
 
 
-def leave() -> NoReturn:
+def exit_now() -> NoReturn:
     """End this process, which has closed what it had open.
 
     Python's own way out takes all modules apart, and waits up to a second for threads that read what nobody wants any more.

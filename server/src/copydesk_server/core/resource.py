@@ -12,7 +12,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.mongo import Session, Where
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.shown import Shown, shown, shown_page
+from copydesk_server.core.representation import Representation, represent, represent_page
 from copydesk_server.core.wire import ListPage, Patch, Request, from_bson, to_bson
 
 M = TypeVar("M")
@@ -53,17 +53,17 @@ class Resource(Generic[M, R]):
         await self.check(ctx, cast("R", values))
         return await self.show(ctx, await integrity.create(ctx, self.collection, values, self.verify))
 
-    async def get(self, ctx: Context, id: str) -> Shown[M]:
+    async def get(self, ctx: Context, id: str) -> Representation[M]:
         """Read one."""
-        document = await self.collection.view(ctx, id)
+        document = await self.collection.get_naive(ctx, id)
         await self.complete(ctx, [document])
-        return shown(document, self.read)
+        return represent(document, self.read)
 
     async def load(self, ctx: Context, id: str) -> M:
         """Read one, to compute with."""
         return await self.show(ctx, await self.collection.get(ctx, id))
 
-    async def list(self, ctx: Context, query: ListQuery) -> Shown[ListPage[M]]:
+    async def list(self, ctx: Context, query: ListQuery) -> Representation[ListPage[M]]:
         """Read one page of them, newest first."""
         page = await self.collection.page(ctx, query, self.where(query))
         return await self.show_page(ctx, page)
@@ -101,7 +101,7 @@ class Resource(Generic[M, R]):
         await self.complete(ctx, [document])
         return from_bson(document, self.read)
 
-    async def show_page(self, ctx: Context, page: ListPage[R]) -> Shown[ListPage[M]]:
+    async def show_page(self, ctx: Context, page: ListPage[R]) -> Representation[ListPage[M]]:
         """A page of stored documents as clients see them."""
         await self.complete(ctx, page.items)
-        return shown_page(page, self.read)
+        return represent_page(page, self.read)

@@ -14,8 +14,8 @@ from msgspec.structs import StructConfig
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import IdempotencyKeyInvalid, IdempotencyKeyMissing, NotFound, Problem
 from copydesk_server.core.mongo import Where
+from copydesk_server.core.representation import Representation, represent
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.shown import Shown, shown
 from copydesk_server.core.wire import to_json
 from copydesk_server.queue import creation, engine
 from copydesk_server.queue.operations import JobOperation
@@ -51,7 +51,7 @@ class JobService:
         """The jobs that callers see."""
         return Resource(jobs, Job, filters={"script_id": "input.script_id"}, only=self._shown_families)
 
-    async def queue(self, ctx: Context, key: str | None, body: JobRequest) -> tuple[Shown[Job], bool]:
+    async def queue(self, ctx: Context, key: str | None, body: JobRequest) -> tuple[Representation[Job], bool]:
         """Queue a job, or answer the one that the key made already.
 
         The order is the contract's: the key is looked up before limits and before the state the request starts from,
@@ -70,7 +70,7 @@ class JobService:
         print_ = creation.fingerprint(operation.name, input_)
         replay = await creation.find_replay(ctx, key, print_)
         if replay is not None:
-            return shown(replay, Job), True
+            return represent(replay, Job), True
         try:
             estimate = await operation.prepare(ctx, body.input)
         except Problem:
@@ -78,7 +78,7 @@ class JobService:
             twin = await creation.find_replay(ctx, key, print_)
             if twin is None:
                 raise
-            return shown(twin, Job), True
+            return represent(twin, Job), True
         limit = getattr(body.input, "cost_limit_usd", None)
         job, replayed = await creation.create(
             ctx,
@@ -90,7 +90,7 @@ class JobService:
         )
         if not replayed:  # After the insert: a message for a job that is not there yet would wake a worker for nothing.
             await ctx.services.dispatch(job["_id"], operation.queue.name)
-        return shown(job, Job), replayed
+        return represent(job, Job), replayed
 
     async def estimate(self, ctx: Context, body: JobRequest) -> Estimate:
         """Price a job without queueing it."""
@@ -103,10 +103,10 @@ class JobService:
             job = await until_changed(ctx, id_, seconds, _seen(job), lambda: jobs.get(ctx, id_), _seen)
         return job
 
-    async def cancel(self, ctx: Context, id_: str) -> Shown[Job]:
+    async def cancel(self, ctx: Context, id_: str) -> Representation[Job]:
         """Cancel a queued job, or ask a running one to stop between steps."""
         await self._get(ctx, id_)
-        return shown(await engine.cancel(ctx, id_), Job)
+        return represent(await engine.cancel(ctx, id_), Job)
 
     @cached_property
     def _shown_families(self) -> Where:

@@ -19,8 +19,8 @@ from copydesk_server.core.errors import (
     StaleUpdate,
     UnknownReference,
 )
+from copydesk_server.core.representation import Representation, represent
 from copydesk_server.core.settings import Settings
-from copydesk_server.core.shown import Shown, shown
 from copydesk_server.jobs.service import JobRequest, JobService
 from copydesk_server.jobs.types import JobQuery, QueueHeaders
 from copydesk_server.queue.families import GENERATION
@@ -78,15 +78,15 @@ def _routes(service: JobService) -> Routes:
     _declare_queueing(routes, service)
 
     @routes.operation("GET", "/jobs/{id}", scopes=["jobs:read"], answer_headers=POLLED)
-    async def jobs_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[Shown[Job]]:
+    async def jobs_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[Representation[Job]]:
         """Poll a job's status, progress and result."""
         seconds = wait_of(headers.prefer)
         job = await service.poll(ctx, id, seconds)
         applied = {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {}
-        return Reply(shown(job, Job), {**applied, **({"Retry-After": "1"} if job["status"] in ACTIVE else {})})
+        return Reply(represent(job, Job), {**applied, **({"Retry-After": "1"} if job["status"] in ACTIVE else {})})
 
     @routes.operation("POST", "/jobs/{id}/cancel", scopes=["jobs:write"], errors=[InvalidState])
-    async def jobs_cancel(ctx: Context, id: str) -> Shown[Job]:
+    async def jobs_cancel(ctx: Context, id: str) -> Representation[Job]:
         """Cancel queued work at once, or ask running work to stop."""
         return await service.cancel(ctx, id)
 
@@ -111,7 +111,7 @@ def _declare_queueing(routes: Routes, service: JobService) -> None:
         results={one.name: one.result for one in service.operations.values() if one.result is not None},
         example=replace(example, shows="status"),
     )
-    async def jobs_create(ctx: Context, headers: QueueHeaders, body: JobRequest) -> Reply[Shown[Job]]:
+    async def jobs_create(ctx: Context, headers: QueueHeaders, body: JobRequest) -> Reply[Representation[Job]]:
         """Queue a job; repeating the request with the same key answers the same job and starts no second one."""
         job, replayed = await service.queue(ctx, headers.idempotency_key, body)
         return Reply(job, {"Idempotent-Replayed": "true"} if replayed else {})

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.representation import Representation
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.shown import Shown
 from copydesk_server.core.wire import ListPage
 from copydesk_server.knowledge.store import DocumentRow, EventRow, documents, events
 from copydesk_server.knowledge.types import DocumentEvent, EventKind
@@ -48,7 +48,7 @@ async def note_use(
     await events.insert_all(ctx, rows, session=session)
 
 
-async def list_(ctx: Context, document_id: str, query: ListQuery) -> Shown[ListPage[DocumentEvent]]:
+async def list_(ctx: Context, document_id: str, query: ListQuery) -> Representation[ListPage[DocumentEvent]]:
     """One page of a document's history, newest first."""
     await documents.get(ctx, document_id)
     return await listing.show_page(ctx, await events.page(ctx, query, {"document_id": document_id}))

@@ -29,7 +29,7 @@ from copydesk_server.core.errors import (
 from copydesk_server.core.mongo import DuplicateKeyError, Session
 from copydesk_server.core.net import fetch
 from copydesk_server.core.net.policy import FetchPolicy
-from copydesk_server.core.shown import Shown
+from copydesk_server.core.representation import Representation
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import citations, revisions, service
@@ -56,7 +56,7 @@ CONTENT_TYPES = {
 }
 
 
-async def import_url(ctx: Context, body: UrlImport) -> Shown[Document]:
+async def import_url(ctx: Context, body: UrlImport) -> Representation[Document]:
     """Make a document of one public page; a worker fetches it.
 
     Raises:
@@ -71,7 +71,7 @@ async def import_url(ctx: Context, body: UrlImport) -> Shown[Document]:
     return await _queue_new(ctx, values)
 
 
-async def upload(ctx: Context, query: UploadQuery, body: Upload) -> Shown[Document]:
+async def upload(ctx: Context, query: UploadQuery, body: Upload) -> Representation[Document]:
     """Make a document of a file; a worker reads it. What can be refused is refused before the file is read.
 
     Raises:
@@ -103,7 +103,7 @@ async def upload(ctx: Context, query: UploadQuery, body: Upload) -> Shown[Docume
         return await _same_upload(ctx, query.upload_id, blob.sha256)
 
 
-async def refresh(ctx: Context, id_: str) -> Shown[Document]:
+async def refresh(ctx: Context, id_: str) -> Representation[Document]:
     """Have a page fetched, or a file read, again; what is found now stays until that is done.
 
     Raises:
@@ -130,7 +130,7 @@ async def refresh(ctx: Context, id_: str) -> Shown[Document]:
     return await service.get(ctx, id_)
 
 
-async def poll(ctx: Context, id_: str, seconds: float) -> Shown[Document]:
+async def poll(ctx: Context, id_: str, seconds: float) -> Representation[Document]:
     """Read a document; with ``seconds``, once a worker is done with it or that time is over."""
     if seconds:
         await _until_settled(ctx, id_, seconds)
@@ -155,7 +155,7 @@ async def _state(ctx: Context, id_: str) -> tuple[str, bool]:
     return document["status"], await engine.is_going(ctx, document["job_id"])
 
 
-async def _queue_new(ctx: Context, values: Stored) -> Shown[Document]:
+async def _queue_new(ctx: Context, values: Stored) -> Representation[Document]:
     """Store a document without a text, and the job that will give it one, at once."""
     await integrity.require_references(ctx, documents, values)
     await _require_room(ctx)
@@ -192,7 +192,7 @@ async def _require_room(ctx: Context) -> None:
         )
 
 
-async def _same_upload(ctx: Context, upload_id: str, sha256: str) -> Shown[Document]:
+async def _same_upload(ctx: Context, upload_id: str, sha256: str) -> Representation[Document]:
     """The document that an earlier attempt of the same upload made."""
     found = await documents.find_one(ctx, {"upload_id": upload_id})
     if found is None or found["source"]["sha256"] != sha256:

@@ -15,7 +15,7 @@ from copydesk_server.core.errors import (
 )
 from copydesk_server.core.ids import example_id
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.shown import Shown
+from copydesk_server.core.representation import Representation
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import ListPage, Patch
 from copydesk_server.knowledge import history, importing, service
@@ -73,7 +73,7 @@ crud.declare(
     body_limit=2 * MIB,
     example=Example(body={"project_id": BRAND, "title": "Crazing", "text": CRAZING}, shows="word_count"),
 )
-async def knowledge_create(ctx: Context, body: DocumentCreate) -> Shown[Document]:
+async def knowledge_create(ctx: Context, body: DocumentCreate) -> Representation[Document]:
     """Create a knowledge document from text."""
     return await service.create(ctx, body)
 
@@ -87,7 +87,7 @@ async def knowledge_create(ctx: Context, body: DocumentCreate) -> Shown[Document
     location="/knowledge/{id}",
     example=Example(body={"url": "https://kiln.example/glazes.html", "project_id": BRAND}),
 )
-async def knowledge_import_url(ctx: Context, body: UrlImport) -> Shown[Document]:
+async def knowledge_import_url(ctx: Context, body: UrlImport) -> Representation[Document]:
     """Import one public page: its main text, with its source; the document is `processing` until a worker has it."""
     return await importing.import_url(ctx, body)
 
@@ -102,7 +102,7 @@ async def knowledge_import_url(ctx: Context, body: UrlImport) -> Shown[Document]
     body_limit=importing.UPLOAD_BYTES,
     example=Example(query={"project_id": BRAND, "filename": "boron.md"}, content="Boron melts glaze at a lower heat."),
 )
-async def knowledge_upload(ctx: Context, query: UploadQuery, body: Upload) -> Shown[Document]:
+async def knowledge_upload(ctx: Context, query: UploadQuery, body: Upload) -> Representation[Document]:
     """Upload a file of text (.txt, .md, .html, .pdf, .docx), at most 20 MiB, as it is; a worker reads it."""
     return await importing.upload(ctx, query, body)
 
@@ -116,7 +116,7 @@ async def knowledge_search(ctx: Context, body: SearchRequest) -> SearchResult:
 @routes.operation(
     "GET", "/knowledge/{id}", scopes=[READ], answer_headers={"Preference-Applied": "The wait that was honoured."}
 )
-async def knowledge_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[Shown[Document]]:
+async def knowledge_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[Representation[Document]]:
     """Read a knowledge document with its current text; `Prefer: wait=N` waits while it is `processing`."""
     seconds = wait_of(headers.prefer)
     document = await importing.poll(ctx, id, seconds)
@@ -132,7 +132,7 @@ async def knowledge_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[Sh
     body_limit=2 * MIB,
     example=Example(body={"tags": ["glaze"]}),
 )
-async def knowledge_update(ctx: Context, id: str, body: Patch) -> Shown[Document]:
+async def knowledge_update(ctx: Context, id: str, body: Patch) -> Representation[Document]:
     """Update a knowledge document; a change of `text` needs `expected_revision` and makes a new revision."""
     return await service.update(ctx, id, body)
 
@@ -144,7 +144,7 @@ async def knowledge_delete(ctx: Context, id: str) -> None:
 
 
 @routes.operation("POST", "/knowledge/{id}/review", scopes=[WRITE], errors=[RevisionConflict], example=REVIEW)
-async def knowledge_review(ctx: Context, id: str, body: ReviewRequest) -> Shown[Document]:
+async def knowledge_review(ctx: Context, id: str, body: ReviewRequest) -> Representation[Document]:
     """Approve a knowledge document, reject it, or take that back; a rejected one is found and used no more."""
     return await service.review(ctx, id, body)
 
@@ -158,13 +158,13 @@ async def knowledge_review(ctx: Context, id: str, body: ReviewRequest) -> Shown[
     location="/knowledge/{id}",
     example=Example(path={"id": example_id("doc", 2)}),
 )
-async def knowledge_refresh(ctx: Context, id: str) -> Shown[Document]:
+async def knowledge_refresh(ctx: Context, id: str) -> Representation[Document]:
     """Fetch the page, or read the file, again: a new revision only where the text has changed."""
     return await importing.refresh(ctx, id)
 
 
 @routes.operation("GET", "/knowledge/{id}/history", scopes=[READ])
-async def knowledge_history(ctx: Context, id: str, query: ListQuery) -> Shown[ListPage[DocumentEvent]]:
+async def knowledge_history(ctx: Context, id: str, query: ListQuery) -> Representation[ListPage[DocumentEvent]]:
     """Read what was done to a knowledge document, and every generation that used it, newest first."""
     return await history.list_(ctx, id, query)
 
@@ -178,13 +178,15 @@ REVISION = {"id": "$request.path.id", "number": "$response.body#/items/0/number"
     scopes=[READ],
     links={"knowledge_revisions_get": REVISION, "knowledge_revisions_restore": REVISION},
 )
-async def knowledge_revisions_list(ctx: Context, id: str, query: ListQuery) -> Shown[ListPage[RevisionSummary]]:
+async def knowledge_revisions_list(
+    ctx: Context, id: str, query: ListQuery
+) -> Representation[ListPage[RevisionSummary]]:
     """List the revisions of a knowledge document, newest first."""
     return await service.list_revisions(ctx, id, query)
 
 
 @routes.operation("GET", "/knowledge/{id}/revisions/{number}", scopes=[READ], example=Example(path={"number": 1}))
-async def knowledge_revisions_get(ctx: Context, id: str, number: int) -> Shown[Revision]:
+async def knowledge_revisions_get(ctx: Context, id: str, number: int) -> Representation[Revision]:
     """Read one revision with its text."""
     return await service.get_revision(ctx, id, number)
 
@@ -196,6 +198,8 @@ async def knowledge_revisions_get(ctx: Context, id: str, number: int) -> Shown[R
     errors=[RevisionConflict, InvalidState, UpstreamFailed],
     example=Example(path={"number": 1}, body={"expected_revision": 1}, shows="revision"),
 )
-async def knowledge_revisions_restore(ctx: Context, id: str, number: int, body: RevisionRestore) -> Shown[Document]:
+async def knowledge_revisions_restore(
+    ctx: Context, id: str, number: int, body: RevisionRestore
+) -> Representation[Document]:
     """Restore an earlier revision, as a new one."""
     return await service.restore(ctx, id, number, body)

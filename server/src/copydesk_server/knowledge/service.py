@@ -18,8 +18,8 @@ from copydesk_server.core.errors import (
 )
 from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.representation import Representation, represent
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.shown import Shown, shown
 from copydesk_server.core.wire import JsonObject, ListPage, Patch, from_bson, to_bson
 from copydesk_server.knowledge import citations, history, revisions
 from copydesk_server.knowledge.revisions import Change, Prepared
@@ -73,7 +73,7 @@ listing = Resource(
 revision_listing = Resource(revision_store, RevisionSummary)
 
 
-async def create(ctx: Context, body: DocumentCreate) -> Shown[Document]:
+async def create(ctx: Context, body: DocumentCreate) -> Representation[Document]:
     """Create a document, its first revision and its passages."""
     values = to_bson(body)
     await integrity.require_references(ctx, documents, values)
@@ -128,13 +128,13 @@ async def usable_ids(ctx: Context, document_ids: Collection[str]) -> set[str]:
     return set(await documents.ids(ctx, {**where, "review.state": {"$ne": ReviewState.REJECTED.value}}))
 
 
-async def get(ctx: Context, id_: str) -> Shown[Document]:
+async def get(ctx: Context, id_: str) -> Representation[Document]:
     """Read a document with its current text."""
-    document = await documents.view(ctx, id_)
+    document = await documents.get_naive(ctx, id_)
     return await show(ctx, {**document, "text": await revisions.text_of(ctx, document)})
 
 
-async def update(ctx: Context, id_: str, body: Patch) -> Shown[Document]:
+async def update(ctx: Context, id_: str, body: Patch) -> Representation[Document]:
     """Change a document; a new text makes a new revision and needs ``expected_revision``."""
     changes = body.changes()
     expected = cast("int | None", changes.pop("expected_revision", None))
@@ -179,7 +179,7 @@ async def _change(ctx: Context, current: DocumentRow, changes: Changes, text: st
     return await ctx.database.transact(write)
 
 
-async def restore(ctx: Context, id_: str, number: int, body: RevisionRestore) -> Shown[Document]:
+async def restore(ctx: Context, id_: str, number: int, body: RevisionRestore) -> Representation[Document]:
     """Make an earlier revision's title and text current again, as a new revision."""
     current = await documents.get(ctx, id_)
     require_revision(current, body.expected_revision)
@@ -191,7 +191,7 @@ async def restore(ctx: Context, id_: str, number: int, body: RevisionRestore) ->
     )
 
 
-async def revise(ctx: Context, current: DocumentRow, change: Change) -> Shown[Document]:
+async def revise(ctx: Context, current: DocumentRow, change: Change) -> Representation[Document]:
     """Give a document another text, and take along the citations whose quotes still stand."""
     prepared = await revisions.prepare(ctx, current, change)
     async with revisions.staged(ctx, prepared):
@@ -200,7 +200,7 @@ async def revise(ctx: Context, current: DocumentRow, change: Change) -> Shown[Do
     return await show(ctx, {**document, "text": change.text})
 
 
-async def review(ctx: Context, id_: str, body: ReviewRequest) -> Shown[Document]:
+async def review(ctx: Context, id_: str, body: ReviewRequest) -> Representation[Document]:
     """Approve a document, reject it, or take that back; a rejected one is found and cited no more."""
     given = {"state": body.state.value, "at": now().plain(), "note": body.note}
     live = body.state is not ReviewState.REJECTED
@@ -242,22 +242,22 @@ async def delete(ctx: Context, id_: str) -> None:
     await clear(ctx, id_)
 
 
-async def list_revisions(ctx: Context, id_: str, query: ListQuery) -> Shown[ListPage[RevisionSummary]]:
+async def list_revisions(ctx: Context, id_: str, query: ListQuery) -> Representation[ListPage[RevisionSummary]]:
     """Revisions of a document, newest first."""
     await documents.get(ctx, id_)
     page = await revision_store.page(ctx, query, {"document_id": id_})
     return await revision_listing.show_page(ctx, page)
 
 
-async def get_revision(ctx: Context, id_: str, number: int) -> Shown[Revision]:
+async def get_revision(ctx: Context, id_: str, number: int) -> Representation[Revision]:
     """One revision with its text."""
-    return shown(await revisions.find(ctx, id_, number), Revision)
+    return represent(await revisions.find(ctx, id_, number), Revision)
 
 
-async def show(ctx: Context, document: DocumentRow) -> Shown[Document]:
+async def show(ctx: Context, document: DocumentRow) -> Representation[Document]:
     """A document with its text as clients see it."""
     await _complete(ctx, [document])
-    return shown(document, Document)
+    return represent(document, Document)
 
 
 def require_revision(document: DocumentRow, expected: int | None) -> None:

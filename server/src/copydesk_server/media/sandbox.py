@@ -44,7 +44,7 @@ class SandboxDied(Exception):
     """Raised when the process took too much memory or time, and was ended."""
 
 
-def stands_in(module: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
+def sandbox_function(module: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Declare a function by its signature, for ``Sandbox.call``: its body is in another module, which only sandboxes load.
 
     Such modules are large, with libraries that decode what strangers send; who calls them needs only their types.

@@ -10,9 +10,9 @@ import msgspec
 from copydesk_server.core import integrity
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import changed
-from copydesk_server.core.concurrent import at_once
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import ConcurrentJobLimit, IdempotencyKeyReused
+from copydesk_server.core.gathering import gather_in_order
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Changes, DuplicateKeyError, Session, duplicate_of
 from copydesk_server.core.wire import to_bson
@@ -62,7 +62,7 @@ async def create(
         UnknownReference: When what it is for was deleted meanwhile.
     """
     print_ = fingerprint(operation.name, input_)
-    document, slots = await at_once(
+    document, slots = await gather_in_order(
         _new(ctx, operation, input_, key, print_, estimate, cost_limit_usd), _slots(ctx, operation.family)
     )
     for slot in slots:

@@ -7,8 +7,8 @@ delays another's next one by one job, and who comes late neither waits for the r
 
 from __future__ import annotations
 
-from copydesk_server.core.concurrent import at_once
 from copydesk_server.core.context import Context
+from copydesk_server.core.gathering import gather_in_order
 from copydesk_server.core.mongo import Database
 from copydesk_server.queue.store import JobRow, jobs
 
@@ -22,7 +22,7 @@ async def virtual_start(ctx: Context, queue: str) -> int:
 
     Two that are queued in the same moment may get the same one: then the workspace is one job ahead, and nothing else.
     """
-    clock, last = await at_once(
+    clock, last = await gather_in_order(
         ctx.database[_CLOCKS].find_one({"_id": queue}),
         jobs.find(ctx, {"queue": queue}, sort=[("virtual_start", -1)], limit=1, fields={"virtual_start": 1}),
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from copydesk_server.core.concurrent import at_once
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import CostLimitExceeded, Fault, UnknownReference, ValidationFailed
+from copydesk_server.core.gathering import gather_in_order
 from copydesk_server.core.wire import from_bson
 from copydesk_server.knowledge.passages import LONGEST
 from copydesk_server.projects.styles import service as styles
@@ -85,7 +85,7 @@ async def _find_script(ctx: Context, input_: ScriptGenerateInput) -> ScriptRow:
 
 
 async def _find_and_price(ctx: Context, input_: ScriptGenerateInput) -> tuple[ScriptRow, Estimate]:
-    found, _, writer = await at_once(
+    found, _, writer = await gather_in_order(
         _find_script(ctx, input_), retrieval.require_sources(ctx, input_), writers.writer_of(ctx)
     )
     script, limit = from_bson(found, Script), ceiling(input_)

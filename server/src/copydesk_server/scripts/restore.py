@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from copydesk_server.core.context import Context
-from copydesk_server.core.shown import Shown
+from copydesk_server.core.representation import Representation
 from copydesk_server.knowledge import citations
 from copydesk_server.scripts import service, versions
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, VersionKind, VersionRestore
 
 
-async def restore(ctx: Context, version_id: str, body: VersionRestore) -> Shown[Script]:
+async def restore(ctx: Context, version_id: str, body: VersionRestore) -> Representation[Script]:
     """Make a version's title, body and citations the script's again."""
     version = await versions.get(ctx, version_id)
     current = await scripts.get(ctx, version["script_id"])

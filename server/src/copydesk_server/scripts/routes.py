@@ -4,7 +4,7 @@ from copydesk_server.core.clock import EXAMPLE_INSTANT
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import InUse, NotFound, StaleUpdate, UnknownReference
 from copydesk_server.core.ids import example_id
-from copydesk_server.core.shown import Shown
+from copydesk_server.core.representation import Representation
 from copydesk_server.core.wire import ListPage, Patch
 from copydesk_server.scripts import restore, service, versions
 from copydesk_server.scripts.types import (
@@ -26,7 +26,7 @@ READ, WRITE = "scripts:read", "scripts:write"
 
 
 @routes.operation("GET", "/scripts", scopes=[READ])
-async def scripts_list(ctx: Context, query: ScriptQuery) -> Shown[ListPage[ScriptSummary]]:
+async def scripts_list(ctx: Context, query: ScriptQuery) -> Representation[ListPage[ScriptSummary]]:
     """List scripts, newest first; bodies only with `include=body`."""
     return await service.list_(ctx, query)
 
@@ -52,7 +52,7 @@ async def scripts_create(ctx: Context, body: ScriptCreate) -> Script:
     scopes=[READ],
     links={"context_snapshots_get": {"id": "$response.body#/context_snapshot_id"}},
 )
-async def scripts_get(ctx: Context, id: str) -> Shown[Script]:
+async def scripts_get(ctx: Context, id: str) -> Representation[Script]:
     """Read a script."""
     return await service.get(ctx, id)
 
@@ -113,6 +113,6 @@ async def script_versions_create(ctx: Context, body: VersionCreate) -> ScriptVer
     # The version that the generation kept.
     example=Example(path={"id": example_id("ver", 2)}, body={"expected_updated_at": EXAMPLE_INSTANT}, shows="title"),
 )
-async def script_versions_restore(ctx: Context, id: str, body: VersionRestore) -> Shown[Script]:
+async def script_versions_restore(ctx: Context, id: str, body: VersionRestore) -> Representation[Script]:
     """Make a version's title, body and citations the script's again; the body it replaces is kept."""
     return await restore.restore(ctx, id, body)

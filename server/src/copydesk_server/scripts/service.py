@@ -13,8 +13,8 @@ from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, StaleUpdate, ValidationFailed
 from copydesk_server.core.mongo import Changes, Session
+from copydesk_server.core.representation import Representation
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.shown import Shown
 from copydesk_server.core.text.anchors import Anchored, reanchor
 from copydesk_server.core.wire import ListPage, Patch, to_bson
 from copydesk_server.knowledge import citations
@@ -68,12 +68,12 @@ def _anchored(script: ScriptRow) -> Iterator[tuple[str, Sequence[Anchored]]]:
     yield "unsupported_spans", script["unsupported_spans"]
 
 
-async def get(ctx: Context, id_: str) -> Shown[Script]:
+async def get(ctx: Context, id_: str) -> Representation[Script]:
     """Read a script."""
     return await reading.get(ctx, id_)
 
 
-async def list_(ctx: Context, query: ScriptQuery) -> Shown[ListPage[ScriptSummary]]:
+async def list_(ctx: Context, query: ScriptQuery) -> Representation[ListPage[ScriptSummary]]:
     """One page of scripts, with bodies where ``include=body``."""
     where = {name: value for name, value in listing.where(query).items() if name != "include"}
     unlisted = () if query.include is ScriptInclude.BODY else None

@@ -59,7 +59,7 @@ class BaseHandler(RequestHandler):
     def clear(self) -> None:
         """Begin an answer: it says little about the server, and may do as little as possible.
 
-        In place of Tornado's own, which checks and sets each header by itself, twenty times as long.
+        In place of Tornado's own, which checks and sets each header by itself and takes three times as long (13 µs).
         """
         self._headers = HTTPHeaders({**HEADERS, "Content-Type": JSON, "Date": _date(int(time.time()))})
         self._write_buffer = []

@@ -14,7 +14,7 @@ from tornado.iostream import StreamClosedError
 
 from copydesk_server.core import errors, validation
 from copydesk_server.core.context import Context
-from copydesk_server.core.shown import Shown
+from copydesk_server.core.representation import Representation
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import to_json
 from copydesk_server.web import query
@@ -193,7 +193,7 @@ class OperationHandler(BaseHandler):
 
     def _answer(self, operation: Operation, result: object) -> None:
         value, headers = (result.value, result.headers) if isinstance(result, Reply) else (result, {})
-        if isinstance(value, Shown):
+        if isinstance(value, Representation):
             value = value.value
         self.set_status(operation.status)
         if operation.location:

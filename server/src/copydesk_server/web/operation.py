@@ -13,8 +13,8 @@ import msgspec
 
 from copydesk_server.core import errors
 from copydesk_server.core.errors import Problem
+from copydesk_server.core.representation import Representation
 from copydesk_server.core.scopes import require_known
-from copydesk_server.core.shown import Shown
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import decode_hook, to_json
 from copydesk_server.web.security import HEADERS, PUBLIC, REVALIDATED
@@ -287,7 +287,7 @@ def _read(function: Serve, path: str, body: object) -> _Signature:
     hints = get_type_hints(function, include_extras=True)
     names = [name for name in re.findall(r"{([^}]+)}", path) if name in hints]
     answer = hints["return"]
-    while get_origin(answer) in {Reply, Shown}:
+    while get_origin(answer) in {Reply, Representation}:
         answer = get_args(answer)[0]
     summary, _, description = inspect.cleandoc(function.__doc__ or "").partition("\n")
     if not summary:

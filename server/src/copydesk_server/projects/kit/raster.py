@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from copydesk_server.media.sandbox import stands_in
+from copydesk_server.media.sandbox import sandbox_function
 
 # Above most cameras; opened it takes 200 MB, which the sandbox's memory has to hold.
 MOST_PIXELS = 50_000_000
@@ -42,13 +42,13 @@ class Logo(msgspec.Struct, frozen=True):
 _PICTURES = "copydesk_server.projects.kit.pictures"
 
 
-@stands_in(_PICTURES)
+@sandbox_function(_PICTURES)
 def read_picture(data: bytes) -> Picture:
     """The palette of an image."""
     raise NotImplementedError
 
 
-@stands_in(_PICTURES)
+@sandbox_function(_PICTURES)
 def read_logo(data: bytes) -> Logo:
     """A logo made clean."""
     raise NotImplementedError

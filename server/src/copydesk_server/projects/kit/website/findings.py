@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from copydesk_server.media.sandbox import stands_in
+from copydesk_server.media.sandbox import sandbox_function
 
 # Each is another fetch in the time that all parts have.
 MOST_IMPORTS = 10
@@ -80,19 +80,19 @@ class WebPart(msgspec.Struct, frozen=True):
 _ANALYSIS = "copydesk_server.projects.kit.website.analysis"
 
 
-@stands_in(_ANALYSIS)
+@sandbox_function(_ANALYSIS)
 def read_page(body: bytes, charset: str | None, url: str) -> Survey:
     """First look: what else must be fetched."""
     raise NotImplementedError
 
 
-@stands_in(_ANALYSIS)
+@sandbox_function(_ANALYSIS)
 def imports_of(parts: list[WebPart]) -> list[str]:
     """Sheets that the sheets of a page import."""
     raise NotImplementedError
 
 
-@stands_in(_ANALYSIS)
+@sandbox_function(_ANALYSIS)
 def analyse(body: bytes, charset: str | None, url: str, parts: list[WebPart], manifest: WebPart | None) -> Findings:
     """Second look, with everything at hand."""
     raise NotImplementedError

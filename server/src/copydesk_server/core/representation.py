@@ -31,7 +31,7 @@ _ANYTHING = cast("type", Any)
 
 
 @dataclass(frozen=True, slots=True)
-class Shown(Generic[T]):
+class Representation(Generic[T]):
     """What the encoder makes the JSON of a ``T`` of. It is no ``T``: services compute with what ``from_bson`` makes."""
 
     value: object
@@ -66,15 +66,15 @@ class Shape:
         return msgspec.convert(values, self._struct, dec_hook=decode_hook)
 
 
-def shown(document: Mapping[str, object], kind: type[T]) -> Shown[T]:
+def represent(document: Mapping[str, object], kind: type[T]) -> Representation[T]:
     """A stored document as clients see it."""
-    return Shown(_shape_of(cast("Hashable", kind)).show(document))
+    return Representation(_shape_of(cast("Hashable", kind)).show(document))
 
 
-def shown_page(page: ListPage[R], kind: type[T]) -> Shown[ListPage[T]]:
+def represent_page(page: ListPage[R], kind: type[T]) -> Representation[ListPage[T]]:
     """A page of stored documents as clients see them."""
     show = _shape_of(cast("Hashable", kind)).show
-    return Shown(msgspec.structs.replace(page, items=[show(document) for document in page.items]))
+    return Representation(msgspec.structs.replace(page, items=[show(document) for document in page.items]))
 
 
 @cache

@@ -12,10 +12,10 @@ C = TypeVar("C")
 
 
 @overload
-async def at_once(first: Awaitable[A], second: Awaitable[B], /) -> tuple[A, B]: ...
+async def gather_in_order(first: Awaitable[A], second: Awaitable[B], /) -> tuple[A, B]: ...
 @overload
-async def at_once(first: Awaitable[A], second: Awaitable[B], third: Awaitable[C], /) -> tuple[A, B, C]: ...
-async def at_once(*works: Awaitable[object]) -> tuple[object, ...]:
+async def gather_in_order(first: Awaitable[A], second: Awaitable[B], third: Awaitable[C], /) -> tuple[A, B, C]: ...
+async def gather_in_order(*works: Awaitable[object]) -> tuple[object, ...]:
     """Wait for all of some works; of their errors the first in this order is raised, whichever came first."""
     results = await asyncio.gather(*works, return_exceptions=True)
     for result in results:

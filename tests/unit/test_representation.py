@@ -9,7 +9,7 @@ import pytest
 
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.context import Context
-from copydesk_server.core.shown import shown, shown_page
+from copydesk_server.core.representation import represent, represent_page
 from copydesk_server.core.wire import ListPage, Metadata, Read, ResourceModel, from_bson, to_json
 from copydesk_server.web.operation import Operation, UndeclaredAnswer
 
@@ -53,7 +53,7 @@ def stored(zone: object) -> dict[str, object]:
 def test_a_document_is_shown_as_its_type_would_show_it(zone):
     """The same bytes: times to the millisecond, defaults, whole numbers as floats, nothing that is not declared."""
     document = stored(zone)
-    body = to_json(shown(document, Thing).value)
+    body = to_json(represent(document, Thing).value)
     assert body == to_json(from_bson(stored(UTC), Thing))
     assert b'"created_at":"2026-11-21T09:30:00.123Z","updated_at":"2026-11-21T09:30:00.000Z"' in body
     assert b"never shown" not in body
@@ -65,16 +65,16 @@ def test_a_page_is_shown_as_its_type_would_show_it():
     for rows in ([stored(None)] * 3, []):
         page = ListPage(items=rows, limit=50, offset=0, has_more=False, next_cursor=None, total=None)
         typed = msgspec.structs.replace(page, items=[from_bson(stored(UTC), Thing) for _ in rows])
-        assert to_json(shown_page(page, Thing).value) == to_json(typed)
+        assert to_json(represent_page(page, Thing).value) == to_json(typed)
 
 
 def test_a_document_that_is_not_of_its_type_is_not_shown():
     """A field that is missing, and a nested one of another type, are faults of the server."""
     for change in ({"share": "much"}, {"steps": [{"at": None}]}):
         with pytest.raises(msgspec.ValidationError):
-            shown({**stored(None), **change}, Thing)
+            represent({**stored(None), **change}, Thing)
     with pytest.raises(msgspec.ValidationError):
-        shown({name: value for name, value in stored(None).items() if name != "ends"}, Thing)
+        represent({name: value for name, value in stored(None).items() if name != "ends"}, Thing)
 
 
 async def _serve(ctx: Context) -> None:
