@@ -182,7 +182,7 @@ async def test_a_sender_waits_for_the_reader():
     await third
     fourth = asyncio.create_task(upload.feed(b"4"))
     await asyncio.sleep(0.01)
-    upload.exit_now()
+    upload.leave()
     await fourth
 
     assert held
