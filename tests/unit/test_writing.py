@@ -15,7 +15,7 @@ from copydesk_server.knowledge.types import Passage
 from copydesk_server.projects.styles import skills
 from copydesk_server.providers.text import Draft, OfflineWriter, Writing
 from copydesk_server.providers.text.offline.composing import compose
-from copydesk_server.providers.text.offline.extracting import candidates
+from copydesk_server.providers.text.offline.scoring import scored
 from copydesk_server.queue.types import JobFailed
 from copydesk_server.scripts import brand_lines, generation, planning, writing
 from copydesk_server.scripts.brand_lines import Line, Own, Place
@@ -206,7 +206,7 @@ def account() -> str:
     sections = planning.plan(skills.SKILLS["standard"], 900)
     wanted = Writing(topic, sections, tuple(hit.source() for hit in found))
     chosen = [(sentence.text, sentence.score) for block in compose(wanted) for sentence in block.sentences]
-    return repr((chosen, [(item.text, item.relevance) for item in candidates(wanted)]))
+    return repr((chosen, [(item.piece.sentences[0].text, item.worth) for item in scored(wanted)]))
 
 
 def test_the_text_does_not_depend_on_the_process():

@@ -9,10 +9,12 @@ from copydesk_server.queue.types import JobWarning, WarningCode
 from copydesk_server.scripts.order import Material
 from copydesk_server.scripts.store import Judgement
 from copydesk_server.scripts.types import ScriptGenerateInput
-from copydesk_server.scripts.writing import COVERAGE, Hit, Written
+from copydesk_server.scripts.writing import Hit, Written
 
 # Scripts are to be within a tenth of their length (docs/writing.md, "Measured"); a shorter one is told.
 ENOUGH_SHARE = 0.9
+# Of the words that the topic names: a script with fewer is of something else as well.
+COVERAGE = 0.5
 
 
 def of(material: Material, hits: Sequence[Hit], written: Written, judged: Judgement) -> list[JobWarning]:
@@ -48,7 +50,6 @@ def _length(input_: ScriptGenerateInput, words: int, judged: Judgement) -> Itera
 
 
 def _topic(topic: str, body: str) -> Iterator[JobWarning]:
-    """The same measure as for a source: one that speaks of less of the topic is not used at all."""
     wanted = set(content_stems(topic))
     held = wanted & set(content_stems(body))
     if len(held) >= COVERAGE * len(wanted):

@@ -8,6 +8,8 @@ from typing import TypedDict, cast
 
 from copydesk_server.core.citations import CitationKind, CitationRow, Support
 from copydesk_server.core.growing import GrowingText
+from copydesk_server.core.text.markup import plain
+from copydesk_server.core.text.relevance import topic_share, topic_weights
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge.contexts.types import ContextKind, ContextState, ReviewedContext
@@ -19,8 +21,8 @@ from copydesk_server.scripts.store import BlockRow, SpanRow
 
 # With fewer meaningful words anything is on the topic.
 TOPIC_WORDS = 3
-# Share of the topic's words that one source or statement holds, for the sources to speak of it at all.
-COVERAGE = 0.5
+# Share of the topic that one source or statement holds, for the sources to speak of it at all; see docs/writing.md, "Measured".
+COVERAGE = 0.57
 # A statement that a person approved goes before a document that one did, and that before one that nobody read.
 PREFERRED, APPROVED = 1.0, 0.5
 REVIEWED, BRAND = "reviewed_context", "brand_statement"
@@ -90,10 +92,11 @@ def is_meaningful(topic: str) -> bool:
 
 
 def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ()) -> bool:
-    """Whether the best passage or statement speaks of at least half of what the topic names."""
-    wanted = set(content_stems(topic))
+    """Whether a passage, with its title and heading, or a statement speaks of enough of what the topic names."""
     held = [" ".join([hit.passage.text, hit.title, *hit.passage.heading_path]) for hit in hits]
-    return any(len(set(content_stems(text)) & wanted) >= COVERAGE * len(wanted) for text in [*held, *statements])
+    texts = [frozenset(content_stems(text)) for text in [*held, *statements]]
+    weights = topic_weights(topic, texts)
+    return any(topic_share(weights, stems) >= COVERAGE for stems in texts)
 
 
 def assemble(
@@ -144,7 +147,11 @@ def _joints(sentences: Sequence[Sentence]) -> Iterator[str]:
     since = 0
     for before, sentence in zip([None, *sentences], sentences, strict=False):
         if before is None:
-            yield ""
+            yield "- " if sentence.is_item else ""
+            continue
+        if sentence.is_item or before.is_item:
+            since = 0
+            yield "\n- " if sentence.is_item else "\n\n"
             continue
         since += 1
         follows = before.passage is not None and before.passage is sentence.passage
@@ -195,8 +202,8 @@ def _source_of(statement: ReviewedContext, sentence: str) -> CitationRow | None:
 
 
 def is_same(quote: str, source: str) -> bool:
-    """Whether two stretches of text are the same words; white space and the first letter's case may differ."""
-    one, other = " ".join(quote.split()), " ".join(source.split())
+    """Whether two stretches of text are the same words; white space, inline Markdown and the first letter's case may differ."""
+    one, other = plain(quote), plain(source)
     return one == other or (one[1:] == other[1:] and one[:1].lower() == other[:1].lower())
 
 

@@ -1,12 +1,54 @@
-"""BM25: how much a text says of what is asked (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009)."""
+"""How much a text says of what is asked: BM25, and the share of a topic.
+
+Robertson and Zaragoza, "The Probabilistic Relevance Framework" (2009).
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+
+from copydesk_server.core.text.languages import language_of
+from copydesk_server.core.text.sentences import content_stems, words
 
 # Terms that come again count less and less; of the usual 1.2 to 2.0 the lower end, since passages are short.
 K1 = 1.2
+
+# What a topic asks to be done ("choosing", "handling") tells less of it than what it is about.
+VERB_SHARE = 0.5
+
+
+def topic_weights(topic: str, texts: Sequence[AbstractSet[str]]) -> dict[str, float]:
+    """What each stem of a topic weighs among texts: by its rarity, a verb half; the weights add up to 1.
+
+    Args:
+        topic: What is asked.
+        texts: Stems of the texts at hand. What stands in none of them weighs as much as the rarest that does.
+    """
+    language = language_of(topic)
+    shares = {
+        stem: VERB_SHARE if language is not None and language.is_verb(word) else 1.0
+        for word in words(topic)
+        for stem in content_stems(word)
+    }
+    frequency = Counter(stem for held in texts for stem in held if stem in shares)
+    rarest = rarity(1, len(texts)) or 1.0
+    # Texts that were searched for hold what a topic is about, so its common words are no noise: they count half at least.
+    weights = {
+        # Sums of floats depend on their order, and that of a set changes from process to process.
+        stem: shares[stem] * (1 + min(1.0, rarity(frequency[stem], len(texts)) / rarest)) / 2
+        for stem in sorted(shares)
+    }
+    total = sum(weights.values()) or 1.0
+    return {stem: weight / total for stem, weight in weights.items()}
+
+
+def topic_share(weights: Mapping[str, float], held: AbstractSet[str]) -> float:
+    """The share of a topic that a text speaks of: the mean of that of its words and of their weights."""
+    found = [weight for stem, weight in weights.items() if stem in held]
+    return math.sqrt(sum(found) * len(found) / len(weights)) if weights else 1.0
 
 
 def rarity(texts: int, total: int) -> float:

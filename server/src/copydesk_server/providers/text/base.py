@@ -91,6 +91,7 @@ class Sentence:
         lead, tail: Characters at its start and end that are not the source's: a connective, quotation marks.
         doubt: Why it is not believed: what a model claimed did not hold; ``None`` where it did.
         own: Whose statement it is, where no source is asked for: of the brand, its offering, a signpost.
+        is_item: It is an item of a list, on a line of its own.
     """
 
     text: str
@@ -102,6 +103,7 @@ class Sentence:
     tail: int = 0
     doubt: str | None = None
     own: str | None = None
+    is_item: bool = False
 
 
 @dataclass(frozen=True, slots=True)

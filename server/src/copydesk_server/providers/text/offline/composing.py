@@ -1,101 +1,286 @@
-"""Choose sentences for each block: for relevance and against redundancy, in the order of their source.
+"""Choose pieces of the sources up to the length, put them in order, and cut the text into its blocks.
 
-Redundancy is the share of one sentence's content stems that another has; no sentence is used twice. A block begins with
-the best sentence that is left and goes on with its neighbours first, so that what is said together stays together.
+What is said together in a source stays together: a piece is worth more where the one before or after it was chosen. The
+text opens with the piece that says what its subject is; what follows keeps the order of the sources, document by document,
+the one that says most first.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.core.text.languages import language_of
+from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.providers.text.base import DraftBlock, Section, Sentence, Writing
-from copydesk_server.providers.text.offline.extracting import FEWEST_WORDS, Candidate, candidates
-from copydesk_server.providers.text.offline.joining import joined
+from copydesk_server.providers.text.offline.headings import heading_of, prose_heading
+from copydesk_server.providers.text.offline.pieces import Piece, Spoken
+from copydesk_server.providers.text.offline.scoring import ON_TOPIC, Scored, scored
 
 # Share of stems in common from which two sentences say the same: as good here as vectors (docs/decisions/0014).
-SIMILAR = 0.6
-# Weights against a sentence's relevance. What counts is their order: a sentence that follows reads best, then one near by,
-# and what a section favours decides only between sentences that are equally good.
-PREFERENCE_BONUS = 0.3
-NEXT_BONUS, SAME_PASSAGE_BONUS, SAME_HEADING_BONUS, SAME_DOCUMENT_BONUS = 4.0, 3.0, 2.5, 1.0
-# Words that a section may be over, so that its last sentence fits; and characters between two sentences that follow.
-_SLACK = 3
+SIMILAR = 0.7
+# What a window is worth more where it begins with the first that can be said under its heading, or is of a document that
+# is in the text already.
+FROM_THE_START, SAME_DOCUMENT = 1.15, 1.1
+# What a piece is worth more that goes on from the one before it.
+ADJOINING = 0.5
+# Of the best piece's worth, and in words: what is worth less strays, and fewer words under a heading are a remark. What is
+# below the first is used where the text would be too short, what is below the second never: a shorter text is better.
+FLOORS = ((0.5, 25), (0.35, 10))
+# Words that a text may be over, so that its last piece fits; fewer than a sentence are not filled.
+_SLACK, _LEAST = 6, 6
+# Of the words of the order: what is nearer to them is not filled up with a remark from elsewhere.
+NEAR_ENOUGH = 0.07
+# So many words are a paragraph, which a short text is not cut below.
+_WHOLE = 90
+# In a short text one heading may have so much of the words, so that more than one is heard.
+MOST_OF_ONE = 0.6
+# How much of the topic a piece that opens the text names in its first sentence, as a share of the most.
+POINT = "point"
 
 
 def compose(writing: Writing) -> tuple[DraftBlock, ...]:
-    """Choose sentences for each section and put them in order."""
-    pool = _Pool(candidates(writing), map(_stems, writing.said))
+    """The blocks of a text: pieces of the sources, each whole, in an order that reads."""
+    pool = [one for one in scored(writing) if one.around >= ON_TOPIC or one.piece.passage.preference]
+    chosen = _choose(pool, writing)
+    ordered = _in_order(chosen, writing)
+    return tuple(_blocks(ordered, writing.sections))
+
+
+def can_compose(writing: Writing) -> bool:
+    """Whether there is a piece on the topic."""
+    return any(one.around >= ON_TOPIC or one.piece.passage.preference for one in scored(writing))
+
+
+class _Said:
+    """What a text says already."""
+
+    def __init__(self, said: Iterable[str]) -> None:
+        self._by_stem: dict[str, list[frozenset[str]]] = {}
+        for text in said:
+            self.note(text)
+
+    def note(self, text: str) -> None:
+        """Note a sentence."""
+        stems = _stems(text)
+        for stem in stems:
+            self._by_stem.setdefault(stem, []).append(stems)
+
+    def has(self, text: str) -> bool:
+        """Whether something like it was said: only what shares a stem can be like it."""
+        stems = _stems(text)
+        others = {id(other): other for stem in stems for other in self._by_stem.get(stem, ())}
+        return not stems or any(overlap(stems, other) >= SIMILAR for other in others.values())
+
+
+@dataclass(frozen=True, slots=True)
+class _Window:
+    """Pieces under one heading that are said together, in the order of the source."""
+
+    pieces: tuple[Scored, ...]
+    value: float
+
+    @property
+    def words(self) -> int:
+        """How many words it has."""
+        return sum(one.piece.words for one in self.pieces)
+
+    @property
+    def document_id(self) -> str:
+        """The document that it is of."""
+        return self.pieces[0].piece.order[0]
+
+
+def _choose(pool: Sequence[Scored], writing: Writing) -> list[_Window]:
+    """Windows up to the words of the order; where the best pieces do not suffice, from more of them."""
+    said = _Said(writing.said)
+    themes: dict[tuple[str, str | None], list[Scored]] = defaultdict(list)
+    for one in sorted(pool, key=lambda one: one.piece.order):
+        themes[one.piece.theme].append(one)
+    best = max((one.worth for one in pool), default=0.0)
+    chosen: list[_Window] = []
+    for floor, fewest in FLOORS:
+        allowed = {theme: [one for one in members if one.worth >= floor * best] for theme, members in themes.items()}
+        used = {id(one) for window in chosen for one in window.pieces}
+        left = {theme: [one for one in members if id(one) not in used] for theme, members in allowed.items()}
+        _fill(chosen, left, said, writing, fewest)
+    return _joined(chosen)
+
+
+def _fill(
+    chosen: list[_Window],
+    themes: dict[tuple[str, str | None], list[Scored]],
+    said: _Said,
+    writing: Writing,
+    fewest: int,
+) -> None:
+    """Add always the window that says most on the topic in the words that are left."""
+    room = writing.words - sum(window.words for window in chosen)
+    most_of_one = max(_WHOLE, round(MOST_OF_ONE * writing.words)) if len(writing.sections) > 1 else writing.words
+    while room >= max(_LEAST, NEAR_ENOUGH * writing.words):
+        documents = {window.document_id for window in chosen}
+        best: _Window | None = None
+        for theme, members in themes.items():
+            found = _best_window(members, fewest, min(room, most_of_one), room + _SLACK)
+            gain = SAME_DOCUMENT if theme[0] in documents else 1.0
+            if found and (best is None or found.value * gain > best.value):
+                best = replace(found, value=found.value * gain)
+        if best is None:
+            return
+        members = themes[best.pieces[0].piece.theme]
+        members[:] = [one for one in members if one not in best.pieces]
+        kept = tuple(one for one in best.pieces if _is_new(one.piece, said))
+        if kept:
+            chosen.append(replace(best, pieces=kept))
+            room -= chosen[-1].words
+
+
+def _is_new(piece: Piece, said: _Said) -> bool:
+    """Whether nothing of it was said; then it is from now on."""
+    if any(said.has(sentence.text) for sentence in piece.sentences):
+        return False
+    for sentence in piece.sentences:
+        said.note(sentence.text)
+    return True
+
+
+def _best_window(members: Sequence[Scored], fewest: int, most: int, room: int) -> _Window | None:
+    """Of the pieces under a heading those that fill so many words best: from one of them on, in order."""
+    best: _Window | None = None
+    for start in range(len(members)):
+        words, value, taken = 0, 0.0, []
+        for one in members[start:]:
+            if words and words + one.piece.words > most:
+                break
+            if one.piece.words > room:
+                break
+            taken.append(one)
+            words += one.piece.words
+            value += (
+                one.worth + ADJOINING * (len(taken) > 1 and _adjoin(taken[-2].piece, one.piece))
+            ) * one.piece.words
+        value = value / max(most, words) * (1.0 if start else FROM_THE_START)
+        if taken and words >= min(fewest, room) and (best is None or value > best.value):
+            best = _Window(tuple(taken), value)
+    return best
+
+
+def _joined(chosen: Sequence[_Window]) -> list[_Window]:
+    """Windows of one heading as one."""
+    by_theme: dict[tuple[str, str | None], list[_Window]] = defaultdict(list)
+    for window in chosen:
+        by_theme[window.pieces[0].piece.theme].append(window)
+    return [
+        _Window(
+            tuple(sorted((one for window in windows for one in window.pieces), key=lambda one: one.piece.order)),
+            max(window.value for window in windows),
+        )
+        for windows in by_theme.values()
+    ]
+
+
+def _in_order(chosen: Sequence[_Window], writing: Writing) -> list[Scored]:
+    """The window that opens best; then document by document, the one that says most first, each in its own order."""
+    weight: Counter[str] = Counter()
+    for window in chosen:
+        weight[window.document_id] += window.value * window.words
+    ordered = sorted(chosen, key=lambda window: (-weight[window.document_id], window.pieces[0].piece.order))
+    if ordered and not writing.said:
+        opening = max(ordered, key=lambda window: _opens(window.pieces[0], writing))
+        others = [window for window in ordered if window is not opening]
+        same = [window for window in others if window.document_id == opening.document_id]
+        ordered = [opening, *same, *(window for window in others if window not in same)]
+    return [one for window in ordered for one in window.pieces]
+
+
+def _adjoin(before: Piece, after: Piece) -> bool:
+    """Whether one goes on from the other: in its paragraph, or in the next one."""
+    (one, first, at), (other, second, then) = before.order, after.order
+    return one == other and ((first == second and at + 1 == then) or (first + 1 == second and then == 0))
+
+
+def _opens(one: Scored, writing: Writing) -> float:
+    """How well a piece says what the text is about: it names the topic as its subject, and says what that is."""
+    first = one.piece.sentences[0]
+    if first.is_item or first.text.endswith((":", "?")) or one.piece.needs_heading:
+        return 0.0
+    topic = set(content_stems(writing.topic))
+    spoken = words(first.text)
+    head = set(content_stems(" ".join(spoken[:8])))
+    language = language_of(first.passage.text)
+    defines = language is not None and language.naming.search(" ".join(spoken[:14])) is not None
+    share = len(topic & head) / max(1, len(topic))
+    return (
+        one.worth
+        + share
+        + 0.5 * (defines and share > 0)
+        + 0.3 * (one.piece.order[2] == 0)
+        - 0.6 * (first.text[0] in "\"“'«")
+    )
+
+
+def _blocks(ordered: Sequence[Scored], sections: Sequence[Section]) -> list[DraftBlock]:
+    """Cut the text into the sections of the order, each time between two pieces, nearest to their lengths."""
+    left = list(ordered)
     blocks: list[DraftBlock] = []
     debt = 0
-    for number, section in enumerate(writing.sections):
-        budget = section.words + debt
-        picked = pool.fill(section, budget, opening=number == 0)
-        debt = budget - sum(candidate.words for candidate in picked)
-        said = joined([_sentence(one) for one in sorted(picked, key=lambda item: item.order)], writing)
-        debt -= sum(len(sentence.text[: sentence.lead].split()) for sentence in said)
-        if said:
-            blocks.append(DraftBlock(section.kind, section.heading or _heading(section, picked), tuple(said)))
-    return tuple(blocks)
-
-
-class _Pool:
-    """Sentences that may still be said, and what was said."""
-
-    def __init__(self, found: Sequence[Candidate], said: Iterable[frozenset[str]]) -> None:
-        self._left = list(found)
-        self._said: dict[str, list[frozenset[str]]] = {}
-        for stems in said:
-            self._note(stems)
-
-    def fill(self, section: Section, budget: int, *, opening: bool) -> list[Candidate]:
-        """Sentences for one block: the best one, then its neighbours and what else fits, up to the budget of words."""
-        preferred = {stem for word in section.prefers for stem in content_stems(word)}
-        scores = {id(one): one.relevance + PREFERENCE_BONUS * len(preferred & one.stems) for one in self._left}
-        ranked = sorted(self._left, key=lambda one: (-scores[id(one)], one.order))
-        picked: list[Candidate] = []
-        left = budget
-        while left >= FEWEST_WORDS:
-            choice = self._best(ranked, scores, picked, left + (_SLACK if picked else left))
-            if choice is None:
+    for number, section in enumerate(sections):
+        picked: list[Scored] = []
+        room = section.words + debt
+        is_last = number == len(sections) - 1
+        while left and (is_last or not picked or room - left[0].piece.words / 2 > 0):
+            if not is_last and not picked and room <= 0:
                 break
-            ranked.remove(choice)
-            if self._is_said(choice.stems):
-                self._left.remove(choice)
-                continue
-            picked.append(choice)
-            self._left.remove(choice)
-            self._note(choice.stems)
-            left -= choice.words
-            if opening and section.kind == "hook" and left < section.words // 2:
-                break
-        return picked
+            one = left.pop(0)
+            picked.append(one)
+            room -= one.piece.words
+        debt = room
+        blocks += _headed(section, picked)
+    return blocks
 
-    def _best(
-        self, ranked: Sequence[Candidate], scores: dict[int, float], picked: Sequence[Candidate], most: int
-    ) -> Candidate | None:
-        """The sentence with the highest value; ``ranked`` is by score, which the bonuses can lift by so much only."""
-        best, value = None, float("-inf")
-        for one in ranked:
-            if best is not None and scores[id(one)] + NEXT_BONUS < value:
-                break
-            if one.words > most or (one.dangling and not _follows(one, picked)):
-                continue
-            its = scores[id(one)] + _nearness(one, picked)
-            if its > value:
-                best, value = one, its
-        return best
 
-    def _note(self, stems: frozenset[str]) -> None:
-        for stem in stems:
-            self._said.setdefault(stem, []).append(stems)
+def _headed(section: Section, picked: Sequence[Scored]) -> list[DraftBlock]:
+    """The blocks of a section: one, and one more from each list that has nothing before it but its heading."""
+    made: list[DraftBlock] = []
+    group: list[Scored] = []
+    for one in picked:
+        if one.piece.needs_heading and group:
+            made.append(_block(section, group))
+            group = []
+        group.append(one)
+    if group:
+        made.append(_block(section, group))
+    return made
 
-    def _is_said(self, stems: frozenset[str]) -> bool:
-        """Whether something like it was said: only what shares a stem can be like it."""
-        others = {id(other): other for stem in stems for other in self._said.get(stem, ())}
-        return not stems or any(overlap(stems, other) >= SIMILAR for other in others.values())
+
+def _block(section: Section, group: Sequence[Scored]) -> DraftBlock:
+    heading = section.heading
+    if group[0].piece.needs_heading:
+        heading = heading_of(group[0].piece.passage)
+    elif section.kind == POINT and heading is None:
+        count: Counter[str] = Counter()
+        for one in group:
+            found = prose_heading(one.piece.passage.heading)
+            count[found or ""] += one.piece.words
+        best = count.most_common(1)[0]
+        heading = best[0] if best[1] * 2 >= count.total() else None
+    said = tuple(quoted(_sentence(sentence, one)) for one in group for sentence in one.piece.sentences)
+    return DraftBlock(section.kind, heading or None, said)
+
+
+def _sentence(spoken: Spoken, one: Scored) -> Sentence:
+    return Sentence(spoken.text, spoken.passage, spoken.start, spoken.end, round(one.worth, 4), is_item=spoken.is_item)
+
+
+def quoted(sentence: Sentence) -> Sentence:
+    """A sentence in quotation marks after the name of who said it, where somebody did."""
+    speaker = sentence.passage.speaker if sentence.passage else None
+    if speaker is None:
+        return sentence
+    lead = f"As {speaker} puts it: “"
+    return replace(sentence, text=f"{lead}{sentence.text}”", lead=len(lead), tail=1)
 
 
 def overlap(one: frozenset[str], other: frozenset[str]) -> float:
@@ -107,37 +292,3 @@ def overlap(one: frozenset[str], other: frozenset[str]) -> float:
 @lru_cache(maxsize=4096)
 def _stems(sentence: str) -> frozenset[str]:
     return frozenset(content_stems(sentence))
-
-
-def _nearness(one: Candidate, picked: Sequence[Candidate]) -> float:
-    bonus = 0.0
-    for other in picked:
-        if other.passage.id == one.passage.id:
-            if _touches(one, other):
-                return NEXT_BONUS
-            bonus = max(bonus, SAME_PASSAGE_BONUS)
-        elif other.passage.document_id == one.passage.document_id:
-            headed = other.passage.heading == one.passage.heading
-            bonus = max(bonus, SAME_HEADING_BONUS if headed else SAME_DOCUMENT_BONUS)
-    return bonus
-
-
-def _touches(one: Candidate, other: Candidate) -> bool:
-    return 0 <= one.start - other.end <= _SLACK or 0 <= other.start - one.end <= _SLACK
-
-
-def _follows(one: Candidate, picked: Sequence[Candidate]) -> bool:
-    """Whether the sentence before it in its passage is in the block, so that what it points back to is said."""
-    return any(other.passage.id == one.passage.id and 0 <= one.start - other.end <= _SLACK for other in picked)
-
-
-def _sentence(one: Candidate) -> Sentence:
-    return Sentence(one.text, one.passage, one.start, one.end, round(one.relevance, 4))
-
-
-def _heading(section: Section, picked: Sequence[Candidate]) -> str | None:
-    """Points are headed as most of their sentences are in the sources; other blocks have no heading."""
-    if section.kind != "point" or not picked:
-        return None
-    headings = Counter(one.passage.heading or one.passage.title for one in picked)
-    return headings.most_common(1)[0][0]

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.providers.text.base import Section, SourcePassage, Writing
+from copydesk_server.providers.text.base import Section, Writing
+from copydesk_server.providers.text.offline.headings import prose_heading
 
 POINT = "point"
-# A heading stands on one line.
-_LONGEST_HEADING = 80
 # Share of stems in common from which a source's two headings name one section.
 _SAME = 0.8
 
@@ -41,18 +40,14 @@ def _themes(writing: Writing) -> list[str]:
     shown: dict[str, str] = {}
     wanted = set(content_stems(writing.topic))
     for rank, passage in enumerate(writing.passages):
-        theme = _theme(passage)
+        theme = prose_heading(passage.heading)
+        if theme is None:
+            continue
         key = theme.casefold()
         shown.setdefault(key, theme)
         shared = len(wanted & set(content_stems(f"{theme} {passage.text}")))
         worth[key] += (1 + shared) / (10 + rank) + passage.preference
     return _apart([shown[key] for key in sorted(worth, key=lambda key: (-worth[key], key))])
-
-
-def _theme(passage: SourcePassage) -> str:
-    own = passage.heading or ""
-    heading = " ".join((own if content_stems(own) else passage.title).split())
-    return heading if len(heading) <= _LONGEST_HEADING else heading[:_LONGEST_HEADING].rsplit(" ", 1)[0]
 
 
 def _apart(themes: Sequence[str]) -> list[str]:

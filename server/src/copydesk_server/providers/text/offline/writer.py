@@ -6,8 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Sentence, Writing
-from copydesk_server.providers.text.offline.composing import compose
-from copydesk_server.providers.text.offline.extracting import candidates
+from copydesk_server.providers.text.offline.composing import can_compose, compose
 from copydesk_server.providers.text.offline.outlining import outline
 
 # What English has in most tokenizers, near enough for a writer whose price is the operator's own rehearsal.
@@ -48,7 +47,7 @@ class OfflineWriter:
 
     def can_write(self, writing: Writing) -> bool:
         """Whether a source has a sentence that can be read aloud."""
-        return bool(candidates(writing))
+        return can_compose(writing)
 
     async def outline(self, writing: Writing) -> Outline:
         """Plan the sections of a long text; free."""

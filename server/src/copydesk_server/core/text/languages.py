@@ -1,0 +1,165 @@
+"""What is known of languages: words that point back or elsewhere, finite verbs, articles. The words are data."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from copydesk_server.core.text.sentences import words
+
+# After these a word that could be a verb is a noun, or an infinitive: "the use of", "to use".
+_BEFORE_NOUNS = frozenset(
+    [
+        "to",
+        "a",
+        "an",
+        "the",
+        "of",
+        "for",
+        "in",
+        "with",
+        "by",
+        "from",
+        "your",
+        "its",
+        "their",
+        "our",
+        "my",
+        "no",
+        "any",
+        "each",
+        "every",
+    ]
+)
+# After these, and after a plural, the bare form of an English verb is finite: "users click", "you click".
+_BEFORE_BARE = frozenset(
+    [
+        "you",
+        "we",
+        "they",
+        "i",
+        "who",
+        "that",
+        "which",
+        "people",
+        "and",
+        "or",
+        "not",
+        "also",
+        "always",
+        "never",
+        "often",
+        "usually",
+        "then",
+        "please",
+    ]
+)
+# Words of a text that are looked at for its language; two in ten are function words in any prose.
+_SAMPLE, _FEWEST_FUNCTION_WORDS = 200, 0.12
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """The rules of a language; see `languages.toml`."""
+
+    code: str
+    function: frozenset[str]
+    back: re.Pattern[str]
+    this: frozenset[str]
+    pronouns: frozenset[str]
+    expletive: re.Pattern[str] | None
+    elsewhere: re.Pattern[str]
+    verbs: frozenset[str]
+    bare_verbs: frozenset[str]
+    verb_like: re.Pattern[str]
+    articles: frozenset[str]
+    determiners: frozenset[str]
+    headings: frozenset[str]
+    naming: re.Pattern[str]
+
+    def is_verb(self, word: str) -> bool:
+        """Whether a word, in lower case, is a verb more often than not."""
+        return word in self.verbs or word in self.bare_verbs or (self.code == "en" and word.endswith("ing"))
+
+    def has_verb(self, text: str) -> bool:
+        """Whether a sentence has a finite verb, as far as lists and endings tell."""
+        before = ""
+        for word in words(text):
+            if before not in _BEFORE_NOUNS and (word in self.verbs or self.verb_like.fullmatch(word)):
+                return True
+            if word in self.bare_verbs and (not before or before in _BEFORE_BARE or before.endswith("s")):
+                return True
+            before = word
+        return False
+
+
+def language_of(text: str) -> Language | None:
+    """The language of a text, by its function words; ``None`` where it is none that is known."""
+    sample = words(text)[:_SAMPLE]
+    found = [(sum(word in language.function for word in sample), code) for code, language in _languages().items()]
+    count, code = max(found)
+    return _languages()[code] if count > _FEWEST_FUNCTION_WORDS * len(sample) else None
+
+
+@cache
+def generic_headings() -> frozenset[str]:
+    """Words of headings, in all languages, that say nothing of what comes: "Overview", "Beispiele"."""
+    return frozenset[str]().union(*(language.headings for language in _languages().values()))
+
+
+@cache
+def _languages() -> dict[str, Language]:
+    data = tomllib.loads(files(__package__).joinpath("languages.toml").read_text())
+    return {code: _language(code, rules) for code, rules in data.items()}
+
+
+def _language(code: str, rules: dict[str, str | list[str]]) -> Language:
+    def listed(name: str) -> list[str]:
+        value = rules[name]
+        return value.split() if isinstance(value, str) else value
+
+    phrases = sorted(_phrases(str(rules["back"])), key=len, reverse=True)
+    verbs = listed("verb")
+    # Of English the auxiliaries and contractions are on the first two lines; verbs are listed in their bare form.
+    finite = {word for line in str(rules["verb"]).strip().splitlines()[:2] for word in line.split()}
+    bare = set(verbs) - finite if code == "en" else set()
+    return Language(
+        code=code,
+        function=frozenset(listed("function")),
+        back=re.compile(rf"(?:{'|'.join(map(re.escape, phrases))})(?!\w)"),
+        this=frozenset(listed("this")),
+        pronouns=frozenset(listed("pronoun")),
+        expletive=re.compile("|".join(listed("expletive"))) if rules["expletive"] else None,
+        elsewhere=re.compile("|".join(listed("elsewhere"))),
+        verbs=frozenset({form for verb in bare for form in _forms(verb)} | (set(verbs) - bare)),
+        bare_verbs=frozenset(bare),
+        verb_like=re.compile("|".join(listed("verb_like"))),
+        articles=frozenset(listed("the")),
+        determiners=frozenset(listed("determiner")),
+        headings=frozenset(listed("heading")),
+        naming=re.compile("|".join(listed("name"))),
+    )
+
+
+def _phrases(text: str) -> Iterator[str]:
+    """The words of each line; a line with bars has phrases between them."""
+    for line in text.strip().splitlines():
+        yield from (part.strip() for part in line.split("|")) if "|" in line else line.split()
+
+
+def _forms(verb: str) -> tuple[str, ...]:
+    """The regular forms of an English verb: more than there are, since nobody writes the others."""
+    stem = verb.removesuffix("e")
+    third = (
+        f"{verb[:-1]}ies"
+        if verb.endswith("y")
+        else f"{verb}es"
+        if verb.endswith(("s", "x", "ch", "sh", "o"))
+        else f"{verb}s"
+    )
+    past = f"{verb[:-1]}ied" if verb.endswith("y") else f"{stem}ed"
+    return third, past, f"{verb}{verb[-1]}ed"

@@ -1,0 +1,38 @@
+"""Headings of sources that can head a text: prose, and about something."""
+
+from __future__ import annotations
+
+import re
+
+from copydesk_server.core.text.languages import generic_headings
+from copydesk_server.core.text.markup import plain
+from copydesk_server.core.text.sentences import content_stems, words
+from copydesk_server.providers.text.base import SourcePassage
+
+# A heading stands on one line.
+LONGEST = 80
+_NUMBERING = re.compile(
+    r"^(?:(?:chapter|section|part|appendix|kapitel|chapitre|capítulo|capitolo|hoofdstuk)\s+)?(?:\d+(?:\.\d+)*\.?|[A-Z]\.(?:\d+\.?)*|[IVX]+\.)\s+(?=\S)",
+    re.IGNORECASE,
+)
+_NOT_PROSE = re.compile(r"[(){}\[\]<>=;\\/|@#$%^*~_`+]|::|--|\w\.\w|^\W|\w-(?:by|to|of):|[:,;.]$|\b[a-z]+[A-Z]\w*\b")
+
+
+def prose_heading(heading: str | None) -> str | None:
+    """A heading without its number, where it is prose that says what comes; else ``None``.
+
+    ``"3.2 Configuring the server"`` is "Configuring the server"; names of files, code, signatures and words such as
+    "Overview" head nothing.
+    """
+    text = _NUMBERING.sub("", plain(heading or "")).strip(" .:¶§#")
+    if text[:1].islower() or not 3 <= len(text) <= LONGEST or _NOT_PROSE.search(text) or not content_stems(text):
+        return None
+    if all(word in generic_headings() for word in words(text)):
+        return None
+    letters = sum(letter.isalpha() or letter.isspace() for letter in text)
+    return text if letters >= 0.85 * len(text) else None
+
+
+def heading_of(passage: SourcePassage) -> str | None:
+    """What a passage stands under: its heading, else the title of its document, where that is prose."""
+    return prose_heading(passage.heading) or prose_heading(passage.title)

@@ -1,0 +1,133 @@
+"""How much each piece of the sources says on a topic.
+
+The topic's words count by their rarity in the sources at hand (BM25's weight; Robertson and Zaragoza 2009): those in the
+piece in full, those of its heading, title and passage in part. To that come the rank of the search, how central the piece
+is (it shares words with many others), what was reviewed, and what the style asks for.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from copydesk_server.core.text.relevance import topic_share, topic_weights
+from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.providers.text.base import Writing
+from copydesk_server.providers.text.offline.headings import heading_of
+from copydesk_server.providers.text.offline.pieces import Piece, Spoken, pieces
+
+# Weights beside a topic's words in the piece itself, which weigh 1 together. What counts is their order.
+HEADING, CONTEXT, SEARCH, CENTRALITY, THEME = 0.5, 0.3, 0.3, 0.25, 0.5
+# Pieces by which a theme is judged: one good sentence under a heading makes no theme.
+_BEST_OF_THEME = 3
+REVIEW_BONUS, STYLE_COST, LIKED_BONUS = 2.0, 1.0, 0.05
+# A thought takes some words; a short sentence alone is mostly a label.
+WHOLE_WORDS, WHOLE_BONUS = 40, 0.3
+# Share of the topic's weight that a piece and what it stands under hold, for the piece to be on the topic at all.
+ON_TOPIC = 0.4
+# Of that share what counts of the piece with its heading alone; the rest is of the whole passage.
+PIECE_SHARE = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A piece with its worth and the share of the topic that it speaks of, itself and with its heading and title."""
+
+    piece: Piece
+    worth: float
+    own: float
+    around: float
+
+
+def scored(writing: Writing) -> list[Scored]:
+    """The pieces that may be said, best first; of one language, the text's where it has enough."""
+    found = _allowed(writing)
+    frequency = Counter(stem for piece, _ in found for stem in piece.stems)
+    weights = topic_weights(writing.topic, [_passage_stems(passage.text) for passage in writing.passages])
+    best = max((passage.score for passage in writing.passages), default=0.0) or 1.0
+    liked = {stem for phrase in writing.power_words for stem in content_stems(phrase)}
+    made = []
+    for piece, cost in found:
+        passage = piece.passage
+        headed = frozenset(content_stems(f"{passage.title} {passage.heading or ''}"))
+        own, heading = (sum(weights[stem] for stem in weights if stem in held) for held in (piece.stems, headed))
+        near, passage_too = headed | piece.stems, headed | piece.stems | _passage_stems(passage.text)
+        around = PIECE_SHARE * topic_share(weights, near) + (1 - PIECE_SHARE) * topic_share(weights, passage_too)
+        worth = own + HEADING * heading + CONTEXT * around + SEARCH * passage.score / best
+        worth += CENTRALITY * _centrality(piece, frequency, len(found)) + LIKED_BONUS * len(liked & piece.stems)
+        worth += REVIEW_BONUS * passage.preference - STYLE_COST * cost
+        worth += WHOLE_BONUS * min(piece.words, WHOLE_WORDS) / WHOLE_WORDS
+        made.append(Scored(piece, worth, own, around))
+    return sorted(_with_themes(made), key=lambda one: (-one.worth, one.piece.order))
+
+
+def _with_themes(found: Sequence[Scored]) -> Iterator[Scored]:
+    """Each piece with a bonus for what stands under its heading besides."""
+    themes: dict[tuple[str, str | None], list[float]] = defaultdict(list)
+    for one in found:
+        themes[one.piece.theme].append(one.worth)
+    strength = {theme: sum(sorted(worths)[-_BEST_OF_THEME:]) for theme, worths in themes.items()}
+    most = max([1.0, *strength.values()])
+    for one in found:
+        yield replace(one, worth=one.worth + THEME * strength[one.piece.theme] / most)
+
+
+@lru_cache(maxsize=4096)
+def _passage_stems(text: str) -> frozenset[str]:
+    return frozenset(content_stems(text))
+
+
+def _centrality(piece: Piece, frequency: Counter[str], total: int) -> float:
+    """How usual its words are among the pieces: the mean share of pieces that hold each."""
+    return sum(frequency[stem] for stem in piece.stems) / (len(piece.stems) * total) if piece.stems else 0.0
+
+
+def _allowed(writing: Writing) -> list[tuple[Piece, float]]:
+    """Pieces as far as they may be said, each with its mean cost against the style; nothing twice."""
+    banned = [phrase.lower() for phrase in writing.avoid if phrase.strip()]
+    seen: set[str] = set()
+    made = []
+    for piece in _of_one_language(pieces(writing.passages, writing.topic), writing):
+        kept = list(_sayable(piece, writing, banned))
+        if not kept or piece.sentences[0] is not kept[0][0] or kept[0][0].text.lower() in seen:
+            continue
+        seen.add(kept[0][0].text.lower())
+        sentences = tuple(one for one, _ in kept)
+        whole = (
+            piece
+            if len(sentences) == len(piece.sentences)
+            else replace(piece, sentences=sentences, stems=_stems(sentences))
+        )
+        headed = not whole.needs_heading or heading_of(piece.passage)
+        if headed and not (len(sentences) == 1 and (whole.needs_heading or sentences[0].text.endswith(":"))):
+            made.append((whole, sum(cost for _, cost in kept) / len(kept)))
+    return made
+
+
+def _stems(sentences: Sequence[Spoken]) -> frozenset[str]:
+    return frozenset(stem for one in sentences for stem in content_stems(one.text))
+
+
+def _sayable(piece: Piece, writing: Writing, banned: Sequence[str]) -> Iterator[tuple[Spoken, float]]:
+    """Its sentences up to the first that must not appear; of a list all items that may."""
+    for one in piece.sentences:
+        cost = None if any(phrase in one.text.lower() for phrase in banned) else writing.judge(one.text)
+        if cost is not None:
+            yield one, cost
+        elif not one.is_item:
+            return
+
+
+def _of_one_language(found: Sequence[Piece], writing: Writing) -> list[Piece]:
+    """The pieces in the text's language, where they have its words; else those in the language that has most."""
+    words: Counter[str] = Counter()
+    for piece in found:
+        words[piece.language] += piece.words
+    wanted = writing.language.lower().partition("-")[0]
+    if not words or words[wanted] >= min(writing.words, words.total() // 2):
+        chosen = wanted
+    else:
+        chosen = words.most_common(1)[0][0]
+    return [piece for piece in found if piece.language in {chosen, ""}]

@@ -1,0 +1,98 @@
+"""Whether a sentence can be read where nothing stands before it, and whether it is a sentence at all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Set as AbstractSet
+from itertools import pairwise
+
+from copydesk_server.core.text.languages import Language
+from copydesk_server.core.text.sentences import stem, words
+
+# Shorter ones are headings and labels, longer ones tables and code that lost their shape.
+FEWEST_WORDS, MOST_WORDS = 4, 60
+# Two words with a meaning of their own before a pronoun are nearly always what it stands for, or hold it.
+_ENOUGH_BEFORE = 2
+# East Asian text has no spaces to count; a sentence has so many letters.
+_EAST_ASIAN, _FEWEST_LETTERS, _MOST_LETTERS = 0x2E80, 8, 200
+
+_TERMINAL = re.compile(r"[.!…。！][\"'”’»)\]]*$")
+_MARKUP = re.compile(
+    r"[|<>{}\\=#~^`→]|::|\]\(|https?://|www\.|\w@\w|-{3,}|\*\w|__|:-\)|\w\(\w+[,)]|\$[\w(]|\[[\d*, ]+\]|%\w|\b(?:[A-Z]|\d+)\.\d+(?:\.\d+)*\.(?=\s|$)"
+    r"|\b(?:FIXME|TODO|XXX)\b|^[\w/ -]{1,24}:\s|^[⁰¹²³⁴-⁹]"
+)
+# What a listener can follow once in a sentence: a path, an option, the name of a file or a variable.
+_CODE = re.compile(r"(?:^|[\s(])(?:--?\w[\w-]*|~?/\w[\w./-]*|[\w-]+\.[a-z]{1,4}|\w+_\w[\w]*|\w+\(\))(?=[\s,;:.)]|$)")
+MOST_CODE, MOST_CODE_SHARE = 2, 0.12
+_MARKER = re.compile(r"^\s*(?:[-*+•·]|\(?\d+[.)]|\(?[a-z]\))\s|^\.\. |^[A-Z]\.\s")
+_PAIRS = (("(", ")"), ("[", "]"), ("“", "”"), ("«", "»"))
+
+
+def is_prose(text: str, language: Language | None) -> bool:
+    """Whether a stretch of text on one line is a whole statement that can be read aloud; questions are not."""
+    count = len(text.split())
+    wide = any(ord(letter) > _EAST_ASIAN for letter in text)
+    if not (FEWEST_WORDS <= count <= MOST_WORDS or (wide and _FEWEST_LETTERS <= len(text) <= _MOST_LETTERS)):
+        return False
+    if not _TERMINAL.search(text) or not is_plain(text) or text[0].islower() or text[0] in "([,;":
+        return False
+    return language is None or language.has_verb(text)
+
+
+def is_plain(text: str) -> bool:
+    """Whether it is of words: no code, no markup, no stray brackets."""
+    if _MARKUP.search(text) or _MARKER.match(text):
+        return False
+    code = len(_CODE.findall(text))
+    if code > MOST_CODE or code > max(1, MOST_CODE_SHARE * len(text.split())):
+        return False
+    letters = sum(letter.isalpha() or letter.isspace() for letter in text)
+    balanced = all(text.count(left) == text.count(right) for left, right in _PAIRS) and text.count('"') % 2 == 0
+    return letters >= 0.8 * len(text) and balanced
+
+
+def points_elsewhere(text: str, language: Language | None) -> bool:
+    """Whether it speaks of another place in its document: a figure, a chapter, what comes next."""
+    return language is not None and bool(language.elsewhere.search(text.lower()))
+
+
+def stands_alone(text: str, language: Language | None, named: AbstractSet[str]) -> bool:
+    """Whether it needs nothing said before it.
+
+    Args:
+        text: A sentence.
+        language: Its language; in one that is not known nothing points back.
+        named: Stems of what its reader has been told of: the topic, the title, the heading.
+    """
+    if language is None:
+        return True
+    lower = text.lower().lstrip("\"'“‘«(")
+    if language.expletive and language.expletive.match(lower):
+        return not set(words(lower)) & language.this
+    if language.back.match(lower):
+        return False
+    spoken = words(lower)
+    return not (
+        set(spoken) & language.this or _lacks_noun(text, spoken, language) or _is_unnamed(spoken, language, named)
+    )
+
+
+def _lacks_noun(text: str, spoken: list[str], language: Language) -> bool:
+    """Whether its first pronoun comes before anything that it could stand for."""
+    at = next((at for at, word in enumerate(spoken) if word in language.pronouns), None)
+    if at is None:
+        return False
+    before = [word for word in spoken[:at] if not {word} & (language.function | language.verbs | language.bare_verbs)]
+    names = re.findall(r"(?<=[a-z,] )[A-Z]\w+", text)
+    named = any(name.lower() in spoken[:at] for name in names)
+    opens = bool(before) and spoken[0] == before[0] and not before[0].endswith("ing")
+    determined = any(word in language.determiners and after in before for word, after in pairwise(spoken[: at + 1]))
+    return not (named or opens or determined or len(before) >= _ENOUGH_BEFORE)
+
+
+def _is_unnamed(spoken: list[str], language: Language, named: AbstractSet[str]) -> bool:
+    """Whether it begins with a bare definite noun, such as "The function", that nobody has named."""
+    if len(spoken) < 3 or spoken[0] not in language.articles:
+        return False
+    noun, verb = spoken[1], spoken[2]
+    return (verb in language.verbs or bool(language.verb_like.fullmatch(verb))) and stem(noun) not in named
