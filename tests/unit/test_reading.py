@@ -171,7 +171,9 @@ def test_a_word_document_is_markdown():
     blocks = [("Title", "Glazes"), ("Heading 1", "Crazing"), ("Normal", "It  cracks."), ("List Bullet", "Add silica.")]
     found = reading.read_docx(word(*blocks, rows=[["Oxide", "Share"], ["Silica", "60 %"]]))
 
-    assert found.text == "# Glazes\n\n# Crazing\n\nIt cracks.\n\n- Add silica.\n\nOxide | Share\nSilica | 60 %"
+    assert found.text == (
+        "# Glazes\n\n# Crazing\n\nIt cracks.\n\n- Add silica.\n\n| Oxide | Share |\n|---|---|\n| Silica | 60 % |"
+    )
 
 
 def test_equal_cells_of_a_table_are_all_there():
@@ -179,7 +181,7 @@ def test_equal_cells_of_a_table_are_all_there():
     rows = [["10", "10", "5"], ["a", "a", "a"], ["x", "", "x"], ["10", "10", "5"]]
     cells = ["".join(f"<td>{text}</td>" for text in row) for row in rows]
     page = PAGE.replace("</ul>", "</ul><table>" + "".join(f"<tr>{row}</tr>" for row in cells) + "</table>")
-    expected = "10 | 10 | 5\na | a | a\nx |  | x\n10 | 10 | 5"
+    expected = "| 10 | 10 | 5 |\n|---|---|---|\n| a | a | a |\n| x |  | x |\n| 10 | 10 | 5 |"
 
     assert reading.read_docx(word(rows=rows)).text == expected
     assert expected in reading.read_html(page.encode(), None, None).text
@@ -196,7 +198,7 @@ def test_merged_cells_of_a_table_are_read_once():
         table.cell(*first).merge(table.cell(*last)).text = text
 
     assert reading.read_docx(saved(document)).text == (
-        "across |  | 02 | 03\n10 | 11 | 12 | down\nboth |  | 22 |\n |  | 32 | 33".strip()
+        "| across |  | 02 | 03 |\n|---|---|---|---|\n| 10 | 11 | 12 | down |\n| both |  | 22 |  |\n|  |  | 32 | 33 |"
     )
 
 
@@ -210,7 +212,7 @@ def test_a_table_in_a_table_is_read():
         row.cells[0].text = row.cells[1].text = "7"
     cell.add_paragraph("after")
 
-    assert reading.read_docx(saved(document)).text == "before 7 7 7 7 after |"
+    assert reading.read_docx(saved(document)).text == "| before 7 7 7 7 after |  |\n|---|---|"
 
 
 def test_what_repeats_in_a_word_document_is_kept():
@@ -223,9 +225,7 @@ def test_what_repeats_in_a_word_document_is_kept():
         ("List Bullet", "One."),
     ]
 
-    assert reading.read_docx(word(*blocks * 2)).text == "\n\n".join(
-        ["# Again", "Same.", "Same.", "- One.", "- One."] * 2
-    )
+    assert reading.read_docx(word(*blocks * 2)).text == "\n\n".join(["# Again", "Same.", "Same.", "- One.\n- One."] * 2)
 
 
 def test_controls_and_changes_of_a_word_document_are_read():
@@ -278,8 +278,9 @@ def test_a_word_document_that_unpacks_to_too_much_is_refused():
 
 def test_a_text_is_named_by_its_heading():
     """The first heading of Markdown is its title; line ends are line feeds; binary is refused."""
-    found = reading.read_text(b"# Glazes #\r\n\r\nGlaze is glass.")
+    found = reading.read_markdown(b"# Glazes #\r\n\r\nGlaze is glass.")
 
     assert (found.title, found.text) == ("Glazes", "# Glazes #\n\nGlaze is glass.")
+    assert reading.read_text(b"# a comment").title is None
     with pytest.raises(ValueError, match="no text"):
         reading.read_text(bytes(range(256)) * 8)

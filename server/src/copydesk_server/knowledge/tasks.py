@@ -120,7 +120,7 @@ async def _read_page(page: Fetched) -> Readable:
     if page.content_type in _HTML:
         return await _sandboxed(reading.read_html, page.body, page.charset, page.url)
     if page.content_type in _TEXT:
-        return await _text(page.body)
+        return await _text(reading.read_text if page.content_type == "text/plain" else reading.read_markdown, page.body)
     if page.content_type == "application/pdf":
         return await _sandboxed(reading.read_pdf, page.body)
     raise UnreadableMedia(f"{page.url} is {page.content_type[:100]}, no page of text.", reason="content_type")
@@ -139,7 +139,7 @@ async def _from_file(ctx: Context, document: DocumentRow) -> _Got:
     elif kind == _DOCX:
         readable = await _sandboxed(reading.read_docx, data)
     else:
-        readable = await _text(data)
+        readable = await _text(reading.read_markdown if kind == "text/markdown" else reading.read_text, data)
     # What a page says of a login is about its site; a file is all there.
     return _got(readable, msgspec.convert(document["source"], Source, dec_hook=_as_is))
 
@@ -149,10 +149,10 @@ def _as_is(kind: type, value: datetime) -> Timestamp:
     return Timestamp.of(value)
 
 
-async def _text(data: bytes) -> Readable:
+async def _text(function: Callable[[bytes], Readable], data: bytes) -> Readable:
     """Plain text needs no process of its own: nothing of it is parsed."""
     try:
-        return await asyncio.to_thread(reading.read_text, data)
+        return await asyncio.to_thread(function, data)
     except ValueError as error:
         raise UnreadableMedia(f"It {error}.", reason="unreadable") from error
 

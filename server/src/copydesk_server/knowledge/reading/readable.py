@@ -1,0 +1,69 @@
+"""What all formats have in common: the result, clean characters, and tables of Markdown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+# As `knowledge/types.py`, which a sandbox need not load.
+MAX_TEXT = 2_000_000
+# Control characters but tab and line feed, the byte order mark, and what is no character of Unicode.
+_CONTROLS = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 127, 65534, 65535, 65279))
+# Lines that are cut off above it hold data, not words; the rest of a row is read as far as it fits.
+MOST_COLUMNS = 63
+
+
+class Readable(msgspec.Struct, frozen=True, kw_only=True):
+    """What a page or file holds.
+
+    Args:
+        text: Its text; a paragraph is one line, and a blank line stands between blocks.
+        title: What it calls itself.
+        author: Who wrote it.
+        site_name: The site it is on.
+        published: The day, as "2026-03-04".
+        language: Its language, as it says.
+        asks_login: It is a form for a password and little else.
+        words_seen: Words of prose that it shows, where some could not be kept.
+        words_kept: Those of them that ``text`` has.
+        pages: Pages of a PDF.
+        pages_without_text: Those that are pictures alone.
+    """
+
+    text: str
+    title: str | None = None
+    author: str | None = None
+    site_name: str | None = None
+    published: str | None = None
+    language: str | None = None
+    asks_login: bool = False
+    words_seen: int = 0
+    words_kept: int = 0
+    pages: int = 0
+    pages_without_text: int = 0
+
+
+def clean(text: str) -> str:
+    """A text without control characters and halves of characters, its lines ended by line feeds alone."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n").translate(_CONTROLS)
+    return text.encode("utf-8", "ignore").decode().strip()
+
+
+def line(text: object) -> str | None:
+    """A short text on one line; ``None`` where nothing is left."""
+    return " ".join(clean(text).split())[:200].strip() or None if isinstance(text, str) else None
+
+
+def markdown_table(rows: Sequence[Sequence[str]]) -> str:
+    """Rows as a table of Markdown, the first of them its head; empty rows are left out."""
+    rows = [row for row in rows if any(row)]
+    if not rows:
+        return ""
+    width = max(len(row) for row in rows)
+    lines = [_row([*row, *[""] * (width - len(row))]) for row in rows]
+    return "\n".join([lines[0], "|" + "---|" * width, *lines[1:]])
+
+
+def _row(cells: Sequence[str]) -> str:
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
