@@ -1,1 +1,1 @@
-"""Text: sentences, claims, anchors, charsets."""
+"""Text: sentences, claims, injections, anchors, charsets."""
