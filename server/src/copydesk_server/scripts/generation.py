@@ -20,6 +20,7 @@ from copydesk_server.queue.work import Work
 from copydesk_server.scripts import drafting, order, planning, retrieval, service, versions, warnings, writing
 from copydesk_server.scripts.order import Material
 from copydesk_server.scripts.store import Judgement, ScriptRow, VersionRow, scripts
+from copydesk_server.scripts.strategies import strategy_of
 from copydesk_server.scripts.types import ScriptGenerateInput, VersionKind
 from copydesk_server.scripts.writing import Hit, Written
 from copydesk_server.strategy import service as snapshots
@@ -35,8 +36,8 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     await work.step("context", "Reading the script and its brand", 0, drafting.STEPS)
     script = await retrieval.resolve(work.ctx, input_)
     await work.step("retrieve", "Searching the sources", 5, drafting.STEPS)
-    material = await retrieval.material_of(work.ctx, input_, script)
     writer = await writers.writer_of(work.ctx)
+    material = await retrieval.material_of(work.ctx, input_, script, strategy_of(writer).context_reach)
     draft, hits = await drafting.draft(work, material, writer)
     await work.step("cite", "Citing every sentence", drafting.CITED, drafting.STEPS)
     statements = {statement.id: statement for statement in material.contexts}

@@ -71,8 +71,8 @@ async def resolve(ctx: Context, input_: ScriptGenerateInput) -> Script:
     return from_bson(found, Script)
 
 
-async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script) -> Material:
-    """Find the sources of a script.
+async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script, reach: int) -> Material:
+    """Find the sources of a script: what the search finds, with ``reach`` passages around each.
 
     Raises:
         JobFailed: When they say nothing on the topic, or may not be used by now.
@@ -84,17 +84,19 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script)
     discretion = Discretion(await people.unquotable(ctx, script.project_id, ConsentScope.SCRIPT))
     found: list[Hit] = []
     if input_.collection_ids or input_.document_ids:
-        found = await search(ctx, input_, input_.topic, wanted)
+        found = await search(ctx, input_, input_.topic, wanted, reach=reach)
     hits = await allowed(ctx, found, discretion)
+    matched = [hit for hit in hits if hit.score]
     usable_ids = await knowledge.usable_ids(ctx, input_.document_ids)
     note = None
     if input_.source_text:
         title = f"Source text of “{script.title}”"[:200]
         note = await knowledge.prepare_note(ctx, script.project_id, title, input_.source_text)
-        hits += [Hit(passage, title, None, 0.0) for passage in knowledge.passages_of(note)]
+        own = [Hit(passage, title, None, 0.0) for passage in knowledge.passages_of(note)]
+        hits, matched = [*hits, *own], [*matched, *own]
     statements = await _statements(ctx, input_, discretion)
     spoken = [f"{statement.title} {statement.statement}" for statement in statements]
-    if not writing.is_relevant(input_.topic, hits, spoken):
+    if not writing.is_relevant(input_.topic, matched, spoken):
         reason = "speak of it in the words of people who have not agreed to be quoted" if found and not hits else ""
         told = reason or "say nothing on this topic"
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, f"The sources {told}; nothing was charged.")
@@ -116,7 +118,7 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script)
         speakers=await people.names(ctx, [statement.person_id for statement in statements if statement.person_id]),
         discretion=discretion,
         note=note,
-        truncated=len(found) >= wanted,
+        truncated=sum(hit.score > 0 for hit in found) >= wanted,
     )
 
 

@@ -15,6 +15,8 @@ NOTHING_SAID = "The sources hold no sentence that could be used; nothing was cha
 class Strategy(Protocol):
     """What depends on how a writer writes."""
 
+    context_reach: int
+    """Passages before and after each of those that a script is written from that come with it."""
     passages_a_part: int
     """Passages that are looked for, for one part of a long text."""
     reach: int
@@ -36,7 +38,7 @@ class Strategy(Protocol):
 class Compose:
     """A model writes: it reads, and is paid for, all that it is given, and is told how long the text is to be."""
 
-    passages_a_part, reach = 10, 1
+    context_reach, passages_a_part, reach = 0, 10, 1
     # Each is paid for; what two more have not added, the sources do not say.
     extra_parts = 2
     mends = keeps_length = True
@@ -53,7 +55,8 @@ class Compose:
 class Extract:
     """Sentences of the sources are chosen: more of them cost nothing, and how long they are nobody knows before."""
 
-    passages_a_part, reach = 30, 2
+    # What goes on from a good passage reads better than the next good one from elsewhere.
+    context_reach, passages_a_part, reach = 2, 30, 2
     # Each adds a run of sentences on one more heading, which is short where the sources are.
     extra_parts = 60
     mends = keeps_length = False

@@ -75,6 +75,7 @@ class Language:
     elsewhere: re.Pattern[str]
     verbs: frozenset[str]
     bare_verbs: frozenset[str]
+    third_person: frozenset[str]
     verb_like: re.Pattern[str]
     articles: frozenset[str]
     determiners: frozenset[str]
@@ -84,6 +85,11 @@ class Language:
     def is_verb(self, word: str) -> bool:
         """Whether a word, in lower case, is a verb more often than not."""
         return word in self.verbs or word in self.bare_verbs or (self.code == "en" and word.endswith("ing"))
+
+    def lacks_subject(self, text: str) -> bool:
+        """Whether it begins with a verb that needs a subject before it, as descriptions of functions do: "Returns the name"."""
+        spoken = words(text)[:2]
+        return len(spoken) > 1 and spoken[0] in self.third_person and spoken[1] in self.determiners
 
     def has_verb(self, text: str) -> bool:
         """Whether a sentence has a finite verb, as far as lists and endings tell."""
@@ -137,6 +143,7 @@ def _language(code: str, rules: dict[str, str | list[str]]) -> Language:
         elsewhere=re.compile("|".join(listed("elsewhere"))),
         verbs=frozenset({form for verb in bare for form in _forms(verb)} | (set(verbs) - bare)),
         bare_verbs=frozenset(bare),
+        third_person=frozenset(_forms(verb)[0] for verb in bare),
         verb_like=re.compile("|".join(listed("verb_like"))),
         articles=frozenset(listed("the")),
         determiners=frozenset(listed("determiner")),

@@ -24,6 +24,8 @@ SIMILAR = 0.7
 # What a window is worth more where it begins with the first that can be said under its heading, or is of a document that
 # is in the text already.
 FROM_THE_START, SAME_DOCUMENT = 1.15, 1.1
+# What a window gains as the opening that comes first in its document, where authors say what it is about.
+FIRST_OF_DOCUMENT = 0.5
 # What a piece is worth more that goes on from the one before it.
 ADJOINING = 0.5
 # Of the best piece's worth, and in words: what is worth less strays, and fewer words under a heading are a remark. What is
@@ -103,8 +105,8 @@ def _choose(pool: Sequence[Scored], writing: Writing) -> list[_Window]:
     chosen: list[_Window] = []
     for floor, fewest in FLOORS:
         allowed = {theme: [one for one in members if one.worth >= floor * best] for theme, members in themes.items()}
-        used = {id(one) for window in chosen for one in window.pieces}
-        left = {theme: [one for one in members if id(one) not in used] for theme, members in allowed.items()}
+        used = {one.piece.order for window in chosen for one in window.pieces}
+        left = {theme: [one for one in members if one.piece.order not in used] for theme, members in allowed.items()}
         _fill(chosen, left, said, writing, fewest)
     return _joined(chosen)
 
@@ -130,7 +132,8 @@ def _fill(
         if best is None:
             return
         members = themes[best.pieces[0].piece.theme]
-        members[:] = [one for one in members if one not in best.pieces]
+        taken = {one.piece.order for one in best.pieces}
+        members[:] = [one for one in members if one.piece.order not in taken]
         kept = tuple(one for one in best.pieces if _is_new(one.piece, said))
         if kept:
             chosen.append(replace(best, pieces=kept))
@@ -147,24 +150,48 @@ def _is_new(piece: Piece, said: _Said) -> bool:
 
 
 def _best_window(members: Sequence[Scored], fewest: int, most: int, room: int) -> _Window | None:
-    """Of the pieces under a heading those that fill so many words best: from one of them on, in order."""
+    """Of the pieces under a heading those that fill so many words best: from one of them on, in order.
+
+    Args:
+        members: The pieces, in the order of the source.
+        fewest: Words that it has at least.
+        most: Words that it has at most, unless one piece has more.
+        room: Words that it has at most in any case; the last piece ends earlier where it has more.
+    """
     best: _Window | None = None
     for start in range(len(members)):
-        words, value, taken = 0, 0.0, []
+        words, value = 0, 0.0
+        taken: list[Scored] = []
         for one in members[start:]:
-            if words and words + one.piece.words > most:
+            fitting = _cut(one, (most if taken else room) - words)
+            if fitting is None:
                 break
-            if one.piece.words > room:
+            follows = bool(taken) and _adjoin(taken[-1].piece, one.piece)
+            taken.append(fitting)
+            words += fitting.piece.words
+            value += (one.worth + ADJOINING * follows) * fitting.piece.words
+            if fitting is not one:
                 break
-            taken.append(one)
-            words += one.piece.words
-            value += (
-                one.worth + ADJOINING * (len(taken) > 1 and _adjoin(taken[-2].piece, one.piece))
-            ) * one.piece.words
         value = value / max(most, words) * (1.0 if start else FROM_THE_START)
         if taken and words >= min(fewest, room) and (best is None or value > best.value):
             best = _Window(tuple(taken), value)
     return best
+
+
+def _cut(one: Scored, room: int) -> Scored | None:
+    """A piece as far as it fits: whole, or its first sentences, which stand alone too; of a list always all."""
+    if one.piece.words <= room:
+        return one
+    kept: list[Spoken] = []
+    for sentence in one.piece.sentences:
+        room -= sentence.words
+        if room < 0 or sentence.is_item or sentence.text.endswith(":"):
+            break
+        kept.append(sentence)
+    if not kept or any(sentence.is_item for sentence in one.piece.sentences):
+        return None
+    stems = frozenset(stem for sentence in kept for stem in content_stems(sentence.text))
+    return replace(one, piece=replace(one.piece, sentences=tuple(kept), stems=stems))
 
 
 def _joined(chosen: Sequence[_Window]) -> list[_Window]:
@@ -183,12 +210,18 @@ def _joined(chosen: Sequence[_Window]) -> list[_Window]:
 
 def _in_order(chosen: Sequence[_Window], writing: Writing) -> list[Scored]:
     """The window that opens best; then document by document, the one that says most first, each in its own order."""
-    weight: Counter[str] = Counter()
+    weight: defaultdict[str, float] = defaultdict(float)
     for window in chosen:
         weight[window.document_id] += window.value * window.words
     ordered = sorted(chosen, key=lambda window: (-weight[window.document_id], window.pieces[0].piece.order))
     if ordered and not writing.said:
-        opening = max(ordered, key=lambda window: _opens(window.pieces[0], writing))
+        first = {window.document_id: window for window in reversed(ordered)}
+        opening = max(
+            ordered,
+            key=lambda window: (
+                _opens(window.pieces[0], writing) + FIRST_OF_DOCUMENT * (first[window.document_id] is window)
+            ),
+        )
         others = [window for window in ordered if window is not opening]
         same = [window for window in others if window.document_id == opening.document_id]
         ordered = [opening, *same, *(window for window in others if window not in same)]
@@ -215,7 +248,7 @@ def _opens(one: Scored, writing: Writing) -> float:
     return (
         one.worth
         + share
-        + 0.5 * (defines and share > 0)
+        + 0.8 * (defines and share > 0)
         + 0.3 * (one.piece.order[2] == 0)
         - 0.6 * (first.text[0] in "\"“'«")
     )

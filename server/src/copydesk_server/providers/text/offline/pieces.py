@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from copydesk_server.core.text.genre import SPOKEN, genre
+from copydesk_server.core.text.injections import is_injection
 from copydesk_server.core.text.languages import Language, language_of
 from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.sentences import content_stems, sentences
@@ -122,6 +124,9 @@ class _Reader:
                 self._fenced = self._fenced != (fence and block.count("```") % 2 == 1)
                 self._part()
                 continue
+            if genre(block) not in SPOKEN:
+                self._part()
+                continue
             marker = _ITEM.match(block)
             start = match.start() + (marker.end() if marker else 0)
             item = _item(passage, start, match.end(), language) if marker else None
@@ -202,6 +207,8 @@ def _runs(
 
 
 def _is_usable(text: str, language: Language | None) -> bool:
+    if is_injection(text):
+        return False
     if text.endswith(":"):
         return is_prose(f"{text[:-1]}.", language)
     return is_prose(text, language) and not points_elsewhere(text, language)
@@ -211,6 +218,6 @@ def _item(passage: SourcePassage, start: int, end: int, language: Language | Non
     text = plain(passage.text[start:end])
     if not 2 <= len(text.split()) <= MOST_ITEM_WORDS or not is_plain(text) or points_elsewhere(text, language):
         return None
-    if text.endswith(":") or (language is not None and set(text.lower().split()) & language.this):
+    if text.endswith(":") or is_injection(text) or (language is not None and set(text.lower().split()) & language.this):
         return None
     return Spoken(text, passage, start, end, is_item=True)

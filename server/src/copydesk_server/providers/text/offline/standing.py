@@ -36,7 +36,7 @@ def is_prose(text: str, language: Language | None) -> bool:
         return False
     if not _TERMINAL.search(text) or not is_plain(text) or text[0].islower() or text[0] in "([,;":
         return False
-    return language is None or language.has_verb(text)
+    return language is None or (language.has_verb(text) and not language.lacks_subject(text))
 
 
 def is_plain(text: str) -> bool:
