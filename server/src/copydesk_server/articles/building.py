@@ -13,6 +13,8 @@ from copydesk_server.articles import markup
 from copydesk_server.articles.types import META_DESCRIPTION, META_TITLE, Article, ArticleSection, Faq, Reference
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.growing import GrowingText
+from copydesk_server.core.text.languages import language_of
+from copydesk_server.core.text.sentences import words
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 from copydesk_server.scripts.types import UnsupportedSpan
 
@@ -20,30 +22,8 @@ from copydesk_server.scripts.types import UnsupportedSpan
 EXCERPT, PARAGRAPH_SENTENCES, MOST_FAQ = 300, 4, 5
 SPOKEN_ONLY = frozenset({"signpost", "person"})
 _DEFINES = re.compile(
-    r"^(?P<the>the |a |an )?(?P<subject>[\w’'/-]+(?: [\w’'/-]+){0,4}?) (?P<verb>is|are|means) (?:a|an|the|used|what|how)\b",
+    r"^(?P<the>the |a |an )?(?P<subject>[\w’'/-]+(?: [\w’'/-]+){0,2}?) (?P<verb>is|are|means) (?:a|an|the|used|what|how)\b",
     re.IGNORECASE,
-)
-_NO_SUBJECT = frozenset(
-    [
-        "this",
-        "that",
-        "these",
-        "those",
-        "it",
-        "they",
-        "there",
-        "here",
-        "he",
-        "she",
-        "we",
-        "you",
-        "what",
-        "which",
-        "who",
-        "such",
-        "one",
-        "all",
-    ]
 )
 
 
@@ -148,7 +128,11 @@ def _section(built: Building, part: ScriptPart, id_: str) -> tuple[ArticleSectio
                 continue
             built.citations += 1
             citations.append(_placed(said.citation, f"c{built.citations}", start, quote))
-            text.add(f"[^{built.reference(said.citation).number}]")
+            number = built.reference(said.citation).number
+            after = paragraph[at + 1].citation if at + 1 < len(paragraph) else None
+            # One mark for all that follows on each other from one source: more are noise.
+            if after is None or built.reference(after).number != number:
+                text.add(f"[^{number}]")
     section = ArticleSection(id=id_, heading=part.heading, level=level, markdown=text.value(), citations=citations)
     return section, spans
 
@@ -191,10 +175,21 @@ def _questions(parts: Sequence[ScriptPart], sections: Sequence[ArticleSection]) 
 
 
 def _question(sentence: str) -> str | None:
-    match = _DEFINES.match(sentence)
-    if match is None or match["subject"].split()[0].lower() in _NO_SUBJECT:
+    """The question that an English definition answers; ``None`` where its subject is no plain noun phrase."""
+    match, language = _DEFINES.match(sentence), language_of(sentence)
+    if match is None or language is None or language.code != "en":
         return None
     subject = match["subject"]
+    spoken = words(subject)
+    if any(word in language.function or word in language.pronouns or word in language.verbs for word in spoken):
+        return None
+    # "Terminology There are": a heading that ran into its sentence has a capital where no name has one.
+    if (
+        not spoken
+        or language.back.match(subject.lower())
+        or len({word[:1].isupper() for word in subject.split()[1:]}) > 1
+    ):
+        return None
     small = subject[:1].lower() + subject[1:] if subject[1:2].islower() and " " not in subject else subject
     the = (match["the"] or "").lower()
     verb = "are" if match["verb"].lower() == "are" else "is"

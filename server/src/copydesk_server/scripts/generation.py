@@ -110,11 +110,12 @@ def _finish(work: Work, material: Material, written: Written, judged: Judgement)
             snapshot_id=snapshot["_id"],
             session=session,
         )
+        values["warnings"] = work.told()
         saved = await service.overwrite(ctx, current, values, VersionKind.PRE_GENERATE, session)
         number = saved["latest_version"] + 1
         version = await versions.keep(ctx, saved, number, VersionKind.GENERATED, job_id=job_id, session=session)
         final = await scripts.change(ctx, script.id, {"latest_version": number}, session=session)
-        return {**_result(final or saved, version, written), "warnings": work.told()}
+        return {**_result(final or saved, version, written), "warnings": values["warnings"]}
 
     return finish
 

@@ -57,6 +57,7 @@ async def create(ctx: Context, body: ScriptCreate) -> Script:
         "context_snapshot_id": None,
         "latest_version": 0,
         "last_job_id": None,
+        "warnings": [],
     }
     return await reading.show(ctx, await integrity.create(ctx, scripts, fields))
 
@@ -115,7 +116,7 @@ async def replace_body(ctx: Context, current: ScriptRow, changes: Changes, kind:
     """Write a new body in a transaction of its own, the old one kept as a version of ``kind``."""
     edited = changed(current, changes)
     moved = {name: reanchor(spans, current["body"], edited["body"]) for name, spans in _anchored(current)}
-    values = {**moved, **changes, **await judged(ctx, edited)}
+    values = {**moved, **changes, **await judged(ctx, edited), "warnings": []}
 
     async def write(session: Session) -> ScriptRow:
         await integrity.hold(ctx, scripts, changes, session)

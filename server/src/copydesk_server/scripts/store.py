@@ -56,6 +56,7 @@ class ScriptRow(Row, Judgement):
     unsupported_spans: list[SpanRow]
     context_snapshot_id: str | None
     latest_version: int
+    warnings: list[JsonObject]
 
 
 class Diff(TypedDict):

@@ -169,6 +169,9 @@ class ScriptSummary(ResourceModel, frozen=True, kw_only=True):
     context_snapshot_id: ReadId | None
     latest_version: Count
     last_job_id: ReadId | None
+    warnings: Annotated[
+        list[JobWarning], Meta(description="Of the job that wrote the body; none once the body was changed.")
+    ] = []
 
 
 class Script(ScriptSummary, frozen=True, kw_only=True):

@@ -107,7 +107,8 @@ def language_of(text: str) -> Language | None:
     """The language of a text, by its function words; ``None`` where it is none that is known."""
     sample = words(text)[:_SAMPLE]
     found = [(sum(word in language.function for word in sample), code) for code, language in _languages().items()]
-    count, code = max(found)
+    # Of two with as many the first of the file, where the more usual one stands.
+    count, code = max(found, key=lambda one: one[0])
     return _languages()[code] if count > _FEWEST_FUNCTION_WORDS * len(sample) else None
 
 
