@@ -15,6 +15,8 @@ _EDGE = 0.12
 _EDGE_LINES = 2
 # Pages that a line stands on the same on, to be one that runs.
 _RUNNING = 3
+# Of the letters of a document: where less would be left, what repeats is its text.
+_REST = 0.2
 # Times the size of the text: a heading. Sizes are rounded to half points, so that less may be chance.
 _LARGER = 1.12
 _MUCH_LARGER = 1.3  # Below it a line that goes on with a sentence holds a letter of a larger font.
@@ -150,7 +152,11 @@ def _without_running(pages: Sequence[Sequence[Line]]) -> list[list[Line]]:
             or (told in _outer_numbers(page[place].text) and len(page[place].text) < _HEADING_CHARS)
         }
         found.append([line for place, line in enumerate(page) if place not in dropped])
-    return found
+    return found if _letters(found) >= _REST * _letters(pages) else [list(page) for page in pages]
+
+
+def _letters(pages: Sequence[Sequence[Line]]) -> int:
+    return sum(len(line.text) for page in pages for line in page)
 
 
 def _edges(page: Sequence[Line]) -> list[int]:
