@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -16,11 +16,12 @@ from copydesk_server.core.errors import NotFound, Problem, RevisionConflict
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.wire import to_bson
-from copydesk_server.knowledge import history
+from copydesk_server.knowledge import history, warnings
 from copydesk_server.knowledge.searching import indexing
 from copydesk_server.knowledge.searching.indexing import Indexed
 from copydesk_server.knowledge.store import DocumentRow, RevisionRow, documents, publish, revisions, stage, unstage
 from copydesk_server.knowledge.types import DocumentStatus, EventKind, Origin, Review, ReviewState
+from copydesk_server.queue.types import JobWarning
 
 _EVENTS = {
     Origin.CREATE: EventKind.CREATED,
@@ -41,6 +42,7 @@ class Change:
         values: Further fields of the document that change with it.
         note: What the caller says of it.
         base_number: The revision it is made from, where that is not the one before.
+        warnings: What was lost in reading it.
     """
 
     text: str
@@ -48,6 +50,7 @@ class Change:
     values: Changes = field(default_factory=dict)
     note: str | None = None
     base_number: int | None = None
+    warnings: Sequence[JobWarning] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +97,9 @@ async def prepare(ctx: Context, document: DocumentRow, change: Change) -> Prepar
         "char_count": len(change.text),
         "word_count": len(change.text.split()),
         "passage_count": len(indexed.rows),
+        "warnings": [
+            to_bson(one) for one in (*change.warnings, *await asyncio.to_thread(warnings.of_text, change.text))
+        ],
         "unfollowed": number > 1,
     }
     revision = await asyncio.to_thread(_revision, ctx, changed(document, values), change, before)
@@ -195,6 +201,7 @@ def empty_document(ctx: Context, values: Changes) -> DocumentRow:
         "tags": [],
         "collection_ids": [],
         "person_ids": [],
+        "warnings": [],
         "fresh_until": None,
         "metadata": {},
         "unfollowed": False,

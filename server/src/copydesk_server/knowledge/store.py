@@ -56,6 +56,7 @@ class DocumentRow(Row):
     upload_id: NotRequired[str | None]
     text: NotRequired[str]
     stale: NotRequired[bool]
+    warnings: NotRequired[list[dict[str, object]]]
 
 
 class RevisionRow(Row):

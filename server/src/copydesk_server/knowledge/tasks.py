@@ -19,7 +19,7 @@ from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.net.fetch import Fetched, Fetcher
 from copydesk_server.core.net.policy import FetchPolicy
 from copydesk_server.core.wire import JsonObject, to_bson
-from copydesk_server.knowledge import history, importing, reading, revisions, sweeps
+from copydesk_server.knowledge import history, importing, reading, revisions, sweeps, warnings
 from copydesk_server.knowledge.jobs import DocumentInput
 from copydesk_server.knowledge.reading import Readable
 from copydesk_server.knowledge.revisions import Change
@@ -191,7 +191,9 @@ async def _storing(ctx: Context, document: DocumentRow, got: _Got) -> Finish:
         return _unchanged(ctx, document, {"source": got.source})
     first = Origin.UPLOAD if document["kind"] == DocumentKind.FILE else Origin.CREATE
     origin = Origin.REFRESH if document["revision"] else first
-    prepared = await revisions.prepare(ctx, document, Change(got.readable.text, origin, values))
+    prepared = await revisions.prepare(
+        ctx, document, Change(got.readable.text, origin, values, warnings=warnings.of_reading(got.readable))
+    )
     await stage(ctx, prepared.indexed.rows)  # Where the end of the job fails, the next revision clears them away.
 
     async def finish(session: Session) -> dict[str, object]:

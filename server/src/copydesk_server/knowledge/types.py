@@ -30,7 +30,7 @@ from copydesk_server.core.wire import (
     Url,
     patch_of,
 )
-from copydesk_server.queue.types import ErrorCode
+from copydesk_server.queue.types import ErrorCode, JobWarning
 
 # Longer than most books; a text is read, split and compared whole, in memory.
 MAX_TEXT = 2_000_000
@@ -224,6 +224,9 @@ class DocumentSummary(ResourceModel, frozen=True, kw_only=True):
     fresh_until: Timestamp | None
     stale: bool
     person_ids: list[str] = []
+    warnings: Annotated[
+        list[JobWarning], Meta(description="What the current text has less of than its source, or than a script needs.")
+    ] = []
 
 
 class Document(DocumentSummary, frozen=True, kw_only=True):

@@ -15,6 +15,7 @@ from ..models.document_status import DocumentStatus
 from ..models.error_code import ErrorCode
 
 if TYPE_CHECKING:
+    from ..models.job_warning import JobWarning
     from ..models.metadata import Metadata
     from ..models.review import Review
     from ..models.source import Source
@@ -59,10 +60,13 @@ class Document(Model):
     fresh_until: datetime.datetime | None
     stale: bool
     person_ids: list[str]
+    warnings: list[JobWarning]
+    """ What the current text has less of than its source, or than a script needs. """
     text: str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        JobWarning = _models.JobWarning
         Metadata = _models.Metadata
         Review = _models.Review
         Source = _models.Source
@@ -120,6 +124,11 @@ class Document(Model):
 
         person_ids = self.person_ids
 
+        warnings = []
+        for warnings_item_data in self.warnings:
+            warnings_item = warnings_item_data.to_dict()
+            warnings.append(warnings_item)
+
         text = self.text
 
         field_dict: dict[str, Any] = {}
@@ -148,6 +157,7 @@ class Document(Model):
                 "fresh_until": fresh_until,
                 "stale": stale,
                 "person_ids": person_ids,
+                "warnings": warnings,
                 "text": text,
             }
         )
@@ -156,6 +166,7 @@ class Document(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        JobWarning = _models.JobWarning
         Metadata = _models.Metadata
         Review = _models.Review
         Source = _models.Source
@@ -230,6 +241,13 @@ class Document(Model):
 
         person_ids = cast(list[str], d.pop("person_ids"))
 
+        warnings = []
+        _warnings = d.pop("warnings")
+        for warnings_item_data in _warnings:
+            warnings_item = JobWarning.from_dict(warnings_item_data)
+
+            warnings.append(warnings_item)
+
         text = d.pop("text")
 
         document = cls(
@@ -255,6 +273,7 @@ class Document(Model):
             fresh_until=fresh_until,
             stale=stale,
             person_ids=person_ids,
+            warnings=warnings,
             text=text,
         )
 

@@ -15,6 +15,7 @@ from ..models.document_status import DocumentStatus
 from ..models.error_code import ErrorCode
 
 if TYPE_CHECKING:
+    from ..models.job_warning import JobWarning
     from ..models.metadata import Metadata
     from ..models.review import Review
     from ..models.source import Source
@@ -59,9 +60,12 @@ class DocumentSummary(Model):
     fresh_until: datetime.datetime | None
     stale: bool
     person_ids: list[str]
+    warnings: list[JobWarning]
+    """ What the current text has less of than its source, or than a script needs. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        JobWarning = _models.JobWarning
         Metadata = _models.Metadata
         Review = _models.Review
         Source = _models.Source
@@ -119,6 +123,11 @@ class DocumentSummary(Model):
 
         person_ids = self.person_ids
 
+        warnings = []
+        for warnings_item_data in self.warnings:
+            warnings_item = warnings_item_data.to_dict()
+            warnings.append(warnings_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -145,6 +154,7 @@ class DocumentSummary(Model):
                 "fresh_until": fresh_until,
                 "stale": stale,
                 "person_ids": person_ids,
+                "warnings": warnings,
             }
         )
 
@@ -152,6 +162,7 @@ class DocumentSummary(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        JobWarning = _models.JobWarning
         Metadata = _models.Metadata
         Review = _models.Review
         Source = _models.Source
@@ -226,6 +237,13 @@ class DocumentSummary(Model):
 
         person_ids = cast(list[str], d.pop("person_ids"))
 
+        warnings = []
+        _warnings = d.pop("warnings")
+        for warnings_item_data in _warnings:
+            warnings_item = JobWarning.from_dict(warnings_item_data)
+
+            warnings.append(warnings_item)
+
         document_summary = cls(
             id=id,
             created_at=created_at,
@@ -249,6 +267,7 @@ class DocumentSummary(Model):
             fresh_until=fresh_until,
             stale=stale,
             person_ids=person_ids,
+            warnings=warnings,
         )
 
         document_summary.additional_properties = d

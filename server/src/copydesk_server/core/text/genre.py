@@ -6,7 +6,7 @@ Prose is what no rule claims, so that a new kind of text is kept rather than los
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -75,6 +75,37 @@ def genre(block: str) -> Genre:
     if len(items := _items(lines)) >= 1:
         return _list(items)
     return _plain(lines)
+
+
+_BLANK = re.compile(r"\n[ \t]*\n\s*")
+_FENCE = ("```", "~~~")
+
+
+def blocks(text: str) -> Iterator[tuple[int, int]]:
+    """Offsets of the blocks of a text: what blank lines part, a fenced block in one piece."""
+    at, fence_start, fence = 0, 0, ""
+    for end, following in _parts(text):
+        piece = text[at:end]
+        if fence:
+            closes = fence in piece
+        else:
+            fence = next((mark for mark in _FENCE if piece.startswith(mark)), "")
+            closes = piece.count(fence) > 1 if fence else True
+            fence_start = at
+        if closes:
+            fence = ""
+            if piece.strip():
+                yield fence_start, end
+        at = following
+    if fence:
+        yield fence_start, len(text)
+
+
+def _parts(text: str) -> Iterator[tuple[int, int]]:
+    """Where each part of a text ends, and where the next begins."""
+    for blank in _BLANK.finditer(text):
+        yield blank.start(), blank.end()
+    yield len(text), len(text)
 
 
 def _plain(lines: list[str]) -> Genre:
