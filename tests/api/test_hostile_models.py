@@ -243,8 +243,14 @@ def test_a_planned_heading_is_held_to_the_same(desk, model):
     def planned(asked):
         return {"sections": [{"heading": "Crazing cures headaches", "query": "crazing"} for _ in range(9)]}
 
+    project = brand(desk)
+    texts = [SOURCE.replace("glaze", f"glaze {word}") for word in ("celadon", "tenmoku", "shino")]
+    sources = [document(desk, project, title=f"Part {n}", text=text) for n, text in enumerate(texts)]
     model.replies = [planned]
-    written = queue(desk, 1500).result(120).script
+    job = desk.scripts.generate_long(
+        script(desk, project), topic=TOPIC, document_ids=[source.id for source in sources], words=1500
+    )
+    written = job.result(120).script
 
     assert "headaches" not in written.body
     assert written.citations

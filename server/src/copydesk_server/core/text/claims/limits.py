@@ -111,6 +111,22 @@ def _unlimited(pair: Pair, mine: Segment, its: Segment) -> bool:
     )
 
 
+def _counted_otherwise(pair: Pair, mine: Segment) -> bool:
+    """Some of what are all in the source, or the other way round."""
+    for name in _AMOUNTS:
+        for token in focus(mine, pair.lexicon[name]):
+            homes = [pair.source.segments[one.segment] for one in pair.matches(token)]
+            amounts = {
+                other
+                for home in homes
+                for other in _AMOUNTS
+                if any(one is found for found in focus(home, pair.lexicon[other]) for one in pair.matches(token))
+            }
+            if amounts and name not in amounts and not pair.source.words & pair.lexicon[name]:
+                return True
+    return False
+
+
 def _quantified(pair: Pair) -> bool:
     lexicon = pair.lexicon
     for mine, its in pair.aligned():
@@ -129,7 +145,7 @@ def _quantified(pair: Pair) -> bool:
         its_own = {name for name in _AMOUNTS if theirs & lexicon[name]}
         if ours and its_own and not ours & its_own:
             return True
-        if _unlimited(pair, mine, its):
+        if _unlimited(pair, mine, its) or _counted_otherwise(pair, mine):
             return True
         for name in _DROPPED:
             limited = [token for token in focus(its, lexicon[name]) if theirs & lexicon[name]]
@@ -179,7 +195,9 @@ def _is_done(mine: Segment, its: Segment, lexicon: Lexicon) -> bool:
 def _unconditional(pair: Pair) -> bool:
     """A condition of the source that the claim leaves out."""
     lexicon = pair.lexicon
-    return bool(pair.source.words & lexicon["condition"]) and not pair.claim.words & lexicon["conditional"]
+    parts = {its.part for _, its in pair.aligned()}
+    theirs = {word for its in pair.source.segments if its.part in parts for word in its.words}
+    return bool(theirs & lexicon["condition"]) and not pair.claim.words & lexicon["conditional"]
 
 
 def _unattributed(pair: Pair) -> bool:

@@ -26,6 +26,8 @@ _NOT_NOMINAL = re.compile(r"(?:ing|ed)$")
 MOST_PARSED = 512
 # "… but teachers rarely do": what stands for the predicate before, after a subject of few words.
 _INSTEAD, _ELLIPTIC = frozenset({"do", "does", "did"}), 3
+# What ends a statement; a condition does not reach over it.
+_ENDS = frozenset(";.!?")
 _SAID = frozenset({"that", "dass", "que", "dat", "che"})
 YEARS = range(1000, 2101)
 
@@ -57,7 +59,7 @@ class Segment:
     tokens: list[Token] = field(default_factory=list)
     words: list[str] = field(default_factory=list)
     is_passive: bool = False
-    before: dict[str, list[Token]] = field(default_factory=dict)
+    part: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ class _Piece:
 def parse(sentence: str, lexicon: Lexicon) -> Parsed:
     """A sentence in segments."""
     pieces = _pieces(lexicon.plain(sentence), lexicon)
-    segments = _merged([_segment(run, lexicon) for run in _runs(pieces, lexicon)], lexicon)
+    segments = _merged([_segment(run, lexicon, part) for run, part in _runs(pieces, lexicon)], lexicon)
     for number, segment in enumerate(segments):
         for token in segment.tokens:
             token.segment = number
@@ -186,8 +188,9 @@ def _scale(found: list[_Piece], by: int) -> None:
             found[-back].kind = "number"
 
 
-def _runs(pieces: Sequence[_Piece], lexicon: Lexicon) -> list[list[_Piece]]:
-    """The pieces between stops and conjunctions; a conjunction goes with what follows it."""
+def _runs(pieces: Sequence[_Piece], lexicon: Lexicon) -> list[tuple[list[_Piece], int]]:
+    """The pieces between stops and conjunctions, and the part they are of; a conjunction goes with what follows it."""
+    parts = [0]
     runs: list[list[_Piece]] = [[]]
     splitters = lexicon["splitters"]
     for at, piece in enumerate(pieces):
@@ -197,16 +200,18 @@ def _runs(pieces: Sequence[_Piece], lexicon: Lexicon) -> list[list[_Piece]]:
             precedes = len(runs) == 1 and bool(runs[0]) and runs[0][0].word in _SAID
             if not (follows or precedes):
                 runs.append([])
+                parts.append(parts[-1] + (piece.word in _ENDS))
             continue
         joins = 0 < at < len(pieces) - 1 and pieces[at - 1].kind == pieces[at + 1].kind == "number"
         if piece.word in splitters and piece.kind == "word" and not joins:
             runs.append([])
+            parts.append(parts[-1])
         runs[-1].append(piece)
-    return [run for run in runs if run]
+    return [(run, part) for run, part in zip(runs, parts, strict=True) if run]
 
 
-def _segment(run: Sequence[_Piece], lexicon: Lexicon) -> Segment:
-    segment = Segment(words=["" if piece.kind == "date" else piece.word for piece in run])
+def _segment(run: Sequence[_Piece], lexicon: Lexicon, part: int) -> Segment:
+    segment = Segment(words=["" if piece.kind == "date" else piece.word for piece in run], part=part)
     under, has_content, is_det, auxiliary = "", False, False, -1
     pending: list[str] = []
     for at, piece in enumerate(run):
@@ -239,7 +244,7 @@ def _segment(run: Sequence[_Piece], lexicon: Lexicon) -> Segment:
         nominal = is_det or kind != "word" or (first and not _NOT_NOMINAL.search(word))
         segment.tokens.append(Token(root, word, kind, under, nominal))
         has_content = True
-        is_det = kind == "number" or (is_det and kind in {"ordinal", "word"})
+        is_det = kind in {"number", "ordinal"}
     _activate(segment, auxiliary, lexicon)
     return segment
 

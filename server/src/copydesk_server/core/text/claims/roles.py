@@ -73,6 +73,22 @@ def _is_place(one: tuple[str, int], other: tuple[str, int]) -> bool:
     return one[0] == other[0] and (bool(one[0]) or one[1] == other[1])
 
 
+def _done_by_another(pair: Pair, mine: Segment, its: Segment) -> bool:
+    """Who does it in the source, has it done by somebody else in the claim."""
+    for at, verb in enumerate(mine.tokens):
+        found = pair.within(verb, its)
+        if verb.nominal or verb.kind != "word" or not found:
+            continue
+        before = [token for token in mine.tokens[:at] if not token.under and pair.matches(token)]
+        stranger = any(not pair.within(token, its) for token in before)
+        after = [one for token in mine.tokens[at + 1 :] if not token.under for one in pair.within(token, its)]
+        if stranger and any(
+            one is its.tokens[0] and not one.under and one.nominal and one is not found[0] for one in after
+        ):
+            return True
+    return False
+
+
 def _inverted(pair: Pair, mine: Segment, its: Segment) -> bool:
     """Two things that have changed sides of a word between them."""
     place = {id(token): at for at, token in enumerate(pair.source.tokens)}
@@ -90,6 +106,8 @@ def _inverted(pair: Pair, mine: Segment, its: Segment) -> bool:
         if mine.words[0] == "dass":
             return False
         return nominal != sorted(nominal) and mine.is_passive == its.is_passive
+    if _done_by_another(pair, mine, its):
+        return True
     return any(
         ranks[a][1] > ranks[v][1] > ranks[b][1]
         for a in range(len(ranks))
