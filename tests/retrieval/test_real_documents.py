@@ -17,8 +17,8 @@ import attrs
 import pytest
 
 from copydesk import Copydesk
+from copydesk_server.core.text.claims import numbers
 from copydesk_server.core.text.sentences import content_stems, sentences
-from copydesk_server.providers.text.verifying import numbers
 from retrieval import corpus
 from retrieval.ranking import measure, plain_bm25, searched
 from support.server import Server, new_workspace

@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from copydesk_server.articles import building, markup
+from copydesk_server.core.text.claims import numbers
 from copydesk_server.decks import figures, fitting, planning
 from copydesk_server.providers.text import SourcePassage, Writing
-from copydesk_server.providers.text.verifying import Claim, locate, numbers, verify
+from copydesk_server.providers.text.verifying import Claim, locate, verify
 from copydesk_server.scripts.body import parsing
 
 

@@ -17,6 +17,7 @@ _UNSEEN = frozenset({"Cf", "Mn"})
 # Words that may stand between two of a rule: "ignore (absolutely all of the) previous instructions".
 _GAP = r"(?:[\w'’]+\W+){0,4}?"
 
+_Rule = tuple[frozenset[str], str]
 # The first letters of words, one of which each rule needs: looked for in a set, since the rules themselves take half a
 # millisecond a sentence together, and this a hundredth of it.
 HEAD = 5
@@ -84,7 +85,7 @@ _MACHINE = (
     r"|copilot|virtual assistant|sprachmodell|ki(?:-assistent\w*|-modell)?|modele de langage|ia|assistant virtuel"
     r"|modelo de (?:lenguaje|linguagem)|modello linguistico|asistente virtual|assistente virtuale|taalmodel)"
 )
-_MACHINE_RULES = (
+_MACHINE_RULES: tuple[_Rule, ...] = (
     (
         _FORGETTING,
         rf"\b{_FORGET}\b\W+{_GAP}{_PREVIOUS}\W+(?:\w+\W+)?{_ORDERS}\b",
@@ -180,7 +181,7 @@ _MACHINE_RULES = (
     ),
 )
 _NOW = r"(?:now|today|right away|immediately|while stocks? lasts?|before it(?:'s| is) (?:too late|gone)|tonight)"
-_SELLING_RULES = (
+_SELLING_RULES: tuple[_Rule, ...] = (
     (
         frozenset({"now", "today", "away", "immed", "while", "befor", "tonig"}),
         (

@@ -8,7 +8,7 @@ from typing import TypedDict
 from copydesk_server.core.citations import CitationKind, CitationRow, Support
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, UnknownReference, ValidationFailed
-from copydesk_server.core.text.claims import COVERED, coverage, numbers
+from copydesk_server.core.text.claims import mismatch, numbers
 from copydesk_server.knowledge.contexts.types import CitationInput
 from copydesk_server.knowledge.store import DocumentRow, RevisionRow, documents, passages, revisions
 
@@ -99,12 +99,11 @@ async def _citation(
 
 
 def _judge(quote: str, source: str) -> _Judgement:
-    """Whether the source says it, as far as words tell: all of its numbers, and most of the words that carry meaning."""
+    """Whether the source says it, as far as rules of words tell; what only shares its words is weak."""
     if quote.split() == source.split():
         return {"kind": CitationKind.VERBATIM.value, "support": Support.SUPPORTED.value}
-    wanted, known = numbers(quote), numbers(source)
-    supported = wanted <= known and coverage(quote, source) >= COVERED
-    in_digits = any(number in quote for number in wanted & known)
+    supported = mismatch(quote, source) is None
+    in_digits = any(number in quote for number in numbers(quote) & numbers(source))
     kind = CitationKind.NUMBER if in_digits else CitationKind.PARAPHRASE
     return {"kind": kind.value, "support": (Support.SUPPORTED if supported else Support.WEAK).value}
 

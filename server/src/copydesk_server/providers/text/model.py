@@ -5,6 +5,7 @@ Nothing is sent twice by itself: whether a call may be repeated is decided above
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Annotated, TypeVar
@@ -39,6 +40,7 @@ MOST_LOGGED = 200
 MOST_USD_PER_MILLION = 1_000_000.0
 # Refused before any work: too many requests, and no capacity (docs/decisions/0014).
 _REFUSED_FREE = frozenset({429, 503})
+_FENCED = re.compile(r"```(?:json)?[ \t]*\r?\n?(\{.*\})\s*```", re.DOTALL | re.IGNORECASE)
 
 
 class ModelChoice(msgspec.Struct, frozen=True, kw_only=True):
@@ -103,14 +105,14 @@ class ModelWriter:
         """Plan the sections of a long text."""
         answer, spent = await self._ask(prompting.outline(writing), prompting.OutlineAnswer, _outline_limit(writing))
         parts = iter(answer.sections)
-        sections = [_planned(section, writing.topic, parts) for section in writing.sections]
+        sections = [_planned(section, writing, parts) for section in writing.sections]
         return Outline(tuple(sections), spent.tokens_in, spent.tokens_out, spent.cost_usd)
 
     async def write(self, writing: Writing) -> Draft:
         """Write a draft; what does not hold is marked with its doubt."""
         answer, spent = await self._ask(prompting.draft(writing), prompting.DraftAnswer, _limit(writing.words))
         blocks = [
-            DraftBlock(section.kind, _heading(section, block.heading), self._verified(block.sentences, writing))
+            self._block(section, block, writing)
             for section, block in zip(writing.sections, answer.blocks, strict=False)
         ]
         made = tuple(block for block in blocks if block.sentences)
@@ -124,6 +126,14 @@ class ModelWriter:
         found = [verifying.verify(claim, given, writing) or Sentence("") for claim in answer.sentences]
         same = [*found, *doubtful[len(found) :]][: len(doubtful)]
         return Draft((DraftBlock("note", None, tuple(same)),), spent.tokens_in, spent.tokens_out, spent.cost_usd)
+
+    def _block(self, section: Section, block: prompting.Block, writing: Writing) -> DraftBlock:
+        """A block, its sentences and its heading as far as they hold; a heading that was asked for stays as it is."""
+        found = self._verified(block.sentences, writing)
+        shown = section.heading
+        if shown is None and section.kind == POINT:
+            shown = verifying.heading(block.heading, [one.text for one in found if one.passage is not None], writing)
+        return DraftBlock(section.kind, shown, found)
 
     def _verified(self, claims: Sequence[verifying.Claim], writing: Writing) -> tuple[Sentence, ...]:
         given = {passage.id: passage for passage in writing.passages}
@@ -154,7 +164,7 @@ class ModelWriter:
         if _at(choice, "finish_reason") == "length":
             raise UnusableAnswer("The model's answer was cut off.", spent)
         try:
-            return msgspec.json.decode(text, type=kind), spent
+            return msgspec.json.decode(_unwrapped(text), type=kind), spent
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise UnusableAnswer("The model did not answer in the shape that was asked for.", spent) from error
 
@@ -195,16 +205,21 @@ def _mend_limit(doubtful: Sequence[Sentence]) -> int:
     return _limit(MEND_WORDS * len(doubtful))
 
 
-def _planned(section: Section, topic: str, parts: Iterator[prompting.Part]) -> Section:
+def _planned(section: Section, writing: Writing, parts: Iterator[prompting.Part]) -> Section:
     part = next(parts, None) if section.kind == POINT else None
     if part is None:
         return section
-    heading = verifying.plain(part.heading)[:80] or None
-    return replace(section, heading=heading, query=f"{topic} {verifying.plain(part.query)}"[:900])
+    heading = verifying.heading(part.heading, [passage.text for passage in writing.passages], writing)
+    return replace(section, heading=heading, query=f"{writing.topic} {verifying.plain(part.query)}"[:900])
 
 
-def _heading(section: Section, answered: str | None) -> str | None:
-    return section.heading or (verifying.plain(answered)[:80] or None if answered and section.kind == POINT else None)
+def _unwrapped(text: str) -> str:
+    """The object of an answer, without what models put around it: a byte order mark, a code fence, words."""
+    fenced = _FENCED.search(text)
+    if fenced:
+        return fenced[1]
+    start, end = text.find("{"), text.rfind("}")
+    return text[start : end + 1] if 0 <= start < end else text
 
 
 def _at(value: Json, *path: str | int) -> Json:

@@ -1,24 +1,26 @@
 """What a model claims, checked by code: no quote, number or passage of it is believed.
 
-A claim is believed where its passage was given, its quote stands there to the character, its numbers stand in the
-quote, and the quote (or the whole sentences it is of) holds most of the claim's content words and denies as much as it.
+A claim is believed where its passage was given, its quote stands there to the character, and the quote (or the whole
+sentences it is of) says each of the claim's sentences, as far as rules of words tell (core/text/claims).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
 import msgspec
 
-from copydesk_server.core.text.claims import COVERED, coverage, numbers
-from copydesk_server.core.text.sentences import sentences, words
+from copydesk_server.core.text.claims import coverage, is_assertion, mismatch, strangers
+from copydesk_server.core.text.injections import is_injection
+from copydesk_server.core.text.sentences import sentences
 from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
 
 # No sentence that people read is longer; what is would only take time.
 MOST_CHARS = 2_000
-_DENIALS = frozenset(["not", "no", "never", "none", "neither", "nor", "cannot", "without"])
+# What a heading shows; longer ones are sentences.
+HEADING_CHARS = 80
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ufffe\uffff]")
 _LIKE = str.maketrans({"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "\u00a0": " "})
 
@@ -30,6 +32,8 @@ class Doubt(StrEnum):
     UNKNOWN_PASSAGE = "unknown_passage"
     INVENTED_QUOTE = "invented_quote"
     WRONG_NUMBER = "wrong_number"
+    WRONG_NAME = "wrong_name"
+    UNSUPPORTED_CLAUSE = "unsupported_clause"
     NOT_IN_SOURCE = "not_in_source"
     CONTRADICTS_SOURCE = "contradicts_source"
     FORBIDDEN = "forbidden"
@@ -68,13 +72,40 @@ def plain(text: str) -> str:
 
 def _supported(text: str, passage: SourcePassage, place: tuple[int, int]) -> Sentence:
     """The sentence with what it stands on: the quote, or the whole sentences it is of; or with its doubt."""
+    first, last = _whole(passage.text, *place)
+    if any(is_injection(passage.text[start:end]) for start, end in sentences(passage.text, first, last)):
+        return Sentence(text, doubt=Doubt.FORBIDDEN)
+    around = " ".join([passage.title, passage.heading or "", _before(passage.text, first)])
     doubt: Doubt | None = None
-    for start, end in (place, _whole(passage.text, *place)):
+    # What is quoted last is doubted last: the reason of the whole sentences is the one that helps.
+    for start, end in (place, (first, last)):
         source = passage.text[start:end]
-        doubt = _doubt(text, source)
-        if doubt is None:
+        # A quote may leave out of its sentence what limits it: "denies that", "if".
+        found = mismatch(text, source, around) or mismatch(text, passage.text[first:last], around)
+        if found is None:
             return Sentence(text, passage, start, end, round(coverage(text, source), 4))
+        doubt = Doubt(found.value)
     return Sentence(text, doubt=doubt)
+
+
+def heading(text: str | None, said: Iterable[str], writing: Writing) -> str | None:
+    """A model's heading, where it may stand: it holds to what a sentence holds to, and says nothing that the text does not.
+
+    Args:
+        text: As the model answered it.
+        said: The believed sentences under it, or the passages that they will be from.
+        writing: The order.
+    """
+    shown = plain(text or "")[:HEADING_CHARS]
+    if not shown or _is_forbidden(shown, writing):
+        return None
+    texts = list(said)
+    given = " ".join([writing.topic, *texts, *(f"{one.title} {one.heading or ''}" for one in writing.passages)])
+    if strangers(shown, given):
+        return None
+    if is_assertion(shown) and all(mismatch(shown, text) for text in texts):
+        return None
+    return shown
 
 
 def locate(quote: str, text: str) -> tuple[int, int] | None:
@@ -86,26 +117,22 @@ def locate(quote: str, text: str) -> tuple[int, int] | None:
     return found.span() if found else None
 
 
-def _doubt(text: str, source: str) -> Doubt | None:
-    if numbers(text) - numbers(source):
-        return Doubt.WRONG_NUMBER
-    if coverage(text, source) < COVERED:
-        return Doubt.NOT_IN_SOURCE
-    if _denies(text) != _denies(source):
-        return Doubt.CONTRADICTS_SOURCE
-    return None
-
-
-def _denies(text: str) -> bool:
-    return any(word in _DENIALS or word.endswith(("n't", "n’t")) for word in words(text))
-
-
 def _whole(text: str, start: int, end: int) -> tuple[int, int]:
     """The sentences that a stretch of a text is of."""
     touched = [span for span in sentences(text) if span[0] < end and start < span[1]]
     return (touched[0][0], touched[-1][1]) if touched else (start, end)
 
 
+def _before(text: str, start: int) -> str:
+    """The sentence before a place, which pronouns point back to."""
+    found = sentences(text, 0, start)
+    return text[slice(*found[-1])] if found else ""
+
+
 def _is_forbidden(text: str, writing: Writing) -> bool:
     lower = text.lower()
-    return writing.judge(text) is None or any(phrase.lower() in lower for phrase in writing.avoid if phrase.strip())
+    return (
+        writing.judge(text) is None
+        or is_injection(text)
+        or any(phrase.lower() in lower for phrase in writing.avoid if phrase.strip())
+    )

@@ -1,0 +1,202 @@
+"""Who does what to whom, and what is where: whether a claim and its source agree on it."""
+
+from __future__ import annotations
+
+from copydesk_server.core.text.claims.pairing import COUNTED, Pair
+from copydesk_server.core.text.claims.parsing import Segment, Token
+
+
+def substituted(pair: Pair) -> bool:
+    """A thing that the source does not have, in the place of one that it has."""
+    return any(rivals(pair, mine, its, counted=False, known=False) for mine, its in pair.aligned())
+
+
+def exchanged(pair: Pair) -> bool:
+    """Who does what to whom, or what is where, in another order than in the source."""
+    aligned = pair.aligned()
+    return (
+        any(rivals(pair, mine, its, counted=False, known=True) for mine, its in aligned)
+        or any(_inverted(pair, mine, its) for mine, its in aligned)
+        or _moved(pair)
+        or _compared_otherwise(pair)
+    )
+
+
+def rivals(pair: Pair, mine: Segment, its: Segment, *, counted: bool, known: bool | None = None) -> bool:
+    """A token that the source's segment does not have, where it has another."""
+    taken = {id(one) for token in mine.tokens for one in pair.within(token, its)}
+    common = [token for token in mine.tokens if pair.within(token, its)]
+    if not common:
+        return False
+    here, there = _slots(mine, {id(token) for token in common}), _slots(its, taken)
+    for token, slot in here.items():
+        if (token.kind in COUNTED) != counted or not token.nominal:
+            continue
+        in_source = id(token) in pair.same
+        if (known is not None and in_source != known) or (not in_source and id(token) in pair.known):
+            continue
+        for other, place in there.items():
+            fits = (token.kind == other.kind) if counted else (other.nominal and other.kind not in COUNTED)
+            if fits and _is_place(slot, place):
+                return True
+    return False
+
+
+def _slots(segment: Segment, common: set[int]) -> Slots:
+    """The place of each token without a counterpart: its preposition, or how many common words come before it."""
+    found = Slots()
+    before = 0
+    for token in segment.tokens:
+        if id(token) in common:
+            before += not token.under
+        else:
+            found.add(token, (token.under, before))
+    return found
+
+
+class Slots:
+    """Tokens with their places."""
+
+    def __init__(self) -> None:
+        self._rows: list[tuple[Token, tuple[str, int]]] = []
+
+    def add(self, token: Token, place: tuple[str, int]) -> None:
+        """Note a token."""
+        self._rows.append((token, place))
+
+    def items(self) -> list[tuple[Token, tuple[str, int]]]:
+        """All of them."""
+        return self._rows
+
+
+def _is_place(one: tuple[str, int], other: tuple[str, int]) -> bool:
+    return one[0] == other[0] and (bool(one[0]) or one[1] == other[1])
+
+
+def _done_by_another(pair: Pair, mine: Segment, its: Segment) -> bool:
+    """Who does it in the source, has it done by somebody else in the claim."""
+    for at, verb in enumerate(mine.tokens):
+        found = pair.within(verb, its)
+        if verb.nominal or verb.kind != "word" or not found:
+            continue
+        before = [token for token in mine.tokens[:at] if not token.under and pair.matches(token)]
+        stranger = any(not pair.within(token, its) for token in before)
+        after = [one for token in mine.tokens[at + 1 :] if not token.under for one in pair.within(token, its)]
+        if stranger and any(
+            one is its.tokens[0] and not one.under and one.nominal and one is not found[0] for one in after
+        ):
+            return True
+    return False
+
+
+def _inverted(pair: Pair, mine: Segment, its: Segment) -> bool:
+    """Two things that have changed sides of a word between them."""
+    place = {id(token): at for at, token in enumerate(pair.source.tokens)}
+    found = [
+        (token, pair.within(token, its) or (pair.matches(token) if token.kind == "name" else []))
+        for token in mine.tokens
+    ]
+    ranks = [
+        (token, place[id(ones[0])])
+        for token, ones in found
+        if ones and (ones[0].under == token.under or token.kind == "word")
+    ]
+    if pair.lexicon.language == "de":
+        nominal = [rank for token, rank in ranks if token.kind == "name" and not token.under]
+        if mine.words[0] == "dass":
+            return False
+        return nominal != sorted(nominal) and mine.is_passive == its.is_passive
+    if _done_by_another(pair, mine, its):
+        return True
+    return any(
+        ranks[a][1] > ranks[v][1] > ranks[b][1]
+        for a in range(len(ranks))
+        for v in range(a + 1, len(ranks))
+        for b in range(v + 1, len(ranks))
+        if ranks[v][0].kind == "word" and not (ranks[a][0].under or ranks[b][0].under)
+    )
+
+
+# Who gives, who gets, whence and whither; the others say where and when, and stand anywhere.
+_SIDES = frozenset(
+    [
+        "",
+        "to",
+        "from",
+        "for",
+        "with",
+        "against",
+        "into",
+        "a",
+        "à",
+        "para",
+        "pour",
+        "con",
+        "avec",
+        "contra",
+        "contre",
+        "für",
+        "mit",
+    ]
+)
+_SIDES |= {
+    "gegen",
+    "von",
+    "zu",
+    "nach",
+    "aus",
+    "desde",
+    "hasta",
+    "vers",
+    "per",
+    "da",
+    "para",
+    "door",
+    "aan",
+    "naar",
+    "voor",
+}
+
+
+def _moved(pair: Pair) -> bool:
+    """Two things that have changed their prepositions: from Lyon to Paris, from Paris to Lyon."""
+    moves: set[tuple[str, str]] = set()
+    for mine, its in pair.aligned():
+        for token in mine.tokens:
+            places = {one.under for one in pair.within(token, its)}
+            if places and token.under not in places and token.nominal:
+                moves |= {
+                    (place, token.under)
+                    for place in places
+                    if {place, token.under}
+                    <= (_SIDES if mine.is_passive != its.is_passive else _SIDES | {"of", "de", "von"})
+                }
+    return any((after, before) in moves for before, after in moves)
+
+
+def _compared_otherwise(pair: Pair) -> bool:
+    """What a comparison is held against is another thing than in the source."""
+    for mine, its in pair.aligned():
+        against = {id(token) for token in mine.tokens if token.under in pair.lexicon["than"]}
+        theirs = {id(token) for token in its.tokens if token.under in pair.lexicon["than"]}
+        if not (theirs and any(token.under in pair.lexicon["than"] for token in its.tokens)):
+            continue
+        for token in mine.tokens:
+            found = {id(one) for one in pair.within(token, its)}
+            if not found:
+                continue
+            mirrored = any(
+                id(other) in against and found & {id(one) for one in pair.within(other, its)} for other in mine.tokens
+            )
+            left = theirs - {
+                id(one) for other in mine.tokens if id(other) in against for one in pair.within(other, its)
+            }
+            if (id(token) in against and left and not found & theirs) or (
+                id(token) not in against
+                and found <= theirs
+                and not mirrored
+                and "compared" not in mine.words
+                and token.kind != "number"
+            ):
+                return True
+    return False
