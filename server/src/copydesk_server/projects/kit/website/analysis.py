@@ -12,7 +12,6 @@ from lxml.etree import _Element
 from copydesk_server.core.wire import Json
 from copydesk_server.projects.kit.colours import NEAR, contrast, is_chromatic, oklab_of
 from copydesk_server.projects.kit.website import fonts, logos
-from copydesk_server.projects.kit.website.attributes import page_hints
 from copydesk_server.projects.kit.website.cascade import Uses, look_at
 from copydesk_server.projects.kit.website.findings import Color, Findings, Image, Survey, WebPart
 from copydesk_server.projects.kit.website.names import best_name
@@ -36,8 +35,8 @@ _FRAME_WEIGHT = 2.0
 FRAME_SHARE, GREY_FRAME_SHARE = 0.5, 0.15
 # The chroma (OKLab) from which a colour stands out in full; nearly grey ones are seen as dark or light before as a colour.
 VIVID = 0.08
-# What browsers give links by themselves, also where a page says so: it tells nothing of a brand.
-_BROWSERS_BLUES, _BROWSERS_SHARE = frozenset({"#0000ff", "#0000ee"}), 0.3
+# What browsers give links by themselves, and what looks like it: people see "a link", and no brand.
+_BROWSERS_BLUE, _BROWSERS_SHARE = "#0000ee", 0.3
 _BRAND_WORDS = ("primary", "brand", "accent", "theme")
 
 
@@ -95,7 +94,6 @@ def _look(root: _Element, seen: Survey, parts: list[WebPart]) -> tuple[Sheets, U
     """Sheets in the order of the page: linked ones where their links stand, and ``style`` elements between them."""
     sheets, by_url = Sheets(), {part.url: part.text for part in parts}
     linked = set(seen.sheets)
-    sheets.add(page_hints(root))
     for part in parts:
         if part.url not in linked:
             sheets.add(part.text, part.url)
@@ -104,7 +102,8 @@ def _look(root: _Element, seen: Survey, parts: list[WebPart]) -> tuple[Sheets, U
             sheets.add(node.text or "", seen.base)
         elif (href := node.get("href")) and (text := by_url.get(join(seen.base, href))) is not None:
             sheets.add(text, join(seen.base, href))
-    return sheets, look_at(root, sheets, seen.base)
+    uses = look_at(root, sheets, seen.base)
+    return sheets, uses if uses.text else look_at(root, sheets, seen.base, unhide=True)
 
 
 def _manifest(part: WebPart | None) -> dict[str, Json]:
@@ -161,20 +160,21 @@ def _evidence(uses: Uses, declared: tuple[object, ...]) -> tuple[dict[str, float
         (uses.titles, 3.0),
         (uses.buttons, 3.0),
         (uses.links, 2.5),
-        (uses.headings, 1.5),
+        (uses.headings, 2.0),
+        (uses.text, 1.0),
         (uses.gradients, 1.5),
         (uses.ground, 4.0),
     ):
         total = sum(source.values())
         for hex_, count in source.items():
             if is_chromatic(hex_):
-                vivid = min(1.0, oklab_of(hex_).chroma / VIVID) ** 0.5
-                points[hex_] += weight * vivid * (count / (total + FEW)) ** 0.5
+                points[hex_] += weight * _vivid(hex_) * (count / (total + FEW)) ** 0.5
+    for hex_ in uses.links.keys() & points.keys():
+        if oklab_of(hex_).distance(oklab_of(_BROWSERS_BLUE)) < 2 * NEAR:
+            points[hex_] *= _BROWSERS_SHARE
     page = uses.page.ground.hex
     if is_chromatic(page) and page != _background(uses):
-        points[page] += _FRAME_WEIGHT * min(1.0, oklab_of(page).chroma / VIVID) ** 0.5
-    for blue in _BROWSERS_BLUES & points.keys():
-        points[blue] *= _BROWSERS_SHARE
+        points[page] += _FRAME_WEIGHT * _vivid(page)
     for text, method in zip(declared, ("meta", "manifest"), strict=True):
         declared_hex = _declared_hex(text)
         if declared_hex and is_chromatic(declared_hex):
@@ -187,6 +187,11 @@ def _evidence(uses: Uses, declared: tuple[object, ...]) -> tuple[dict[str, float
             if found is not None and found.alpha > 0.9 and points.get(found.rgb.hex):
                 points[found.rgb.hex] += 2.0 if name.endswith(_BRAND_WORDS[:2]) else 0.5
     return points, methods
+
+
+def _vivid(hex_: str) -> float:
+    """How much a colour stands out, from 0 to 1."""
+    return min(1.0, oklab_of(hex_).chroma / VIVID) ** 0.5
 
 
 def _declared_hex(text: object) -> str | None:

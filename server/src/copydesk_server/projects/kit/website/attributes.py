@@ -12,21 +12,21 @@ _BARE_HEX = re.compile(r"[0-9a-fA-F]{6}|[0-9a-fA-F]{3}")
 _SAFE = re.compile(r"#?[\w ,-]{1,80}")
 
 
-def hints(node: _Element) -> str:
-    """The declarations that an element's attributes stand for; weaker than any style sheet's."""
+def hints(node: _Element, link: str) -> str:
+    """The declarations that an element's attributes stand for; weaker than any style sheet's.
+
+    Args:
+        node: The element.
+        link: The colour of links that its page's body declares, or nothing.
+    """
     found = [("background-color", node.get("bgcolor"))] if node.tag in _GROUNDS else []
     if node.tag == "body":
         found.append(("color", node.get("text")))
     elif node.tag == "font":
         found += [("color", node.get("color")), ("font-family", node.get("face"))]
+    elif node.tag == "a" and node.get("href"):
+        found.append(("color", link))
     return ";".join(f"{name}:{_value(text)}" for name, text in found if text and _SAFE.fullmatch(text.strip()))
-
-
-def page_hints(root: _Element) -> str:
-    """The sheet that the colours of a page's links stand for."""
-    body = root.find(".//body")
-    link = body.get("link", "").strip() if body is not None else ""
-    return f"a{{color:{_value(link)}}}" if link and _SAFE.fullmatch(link) else ""
 
 
 def _value(text: str) -> str:

@@ -18,12 +18,14 @@ from copydesk_server.projects.kit.website import logos
 from copydesk_server.projects.kit.website.attributes import hints
 from copydesk_server.projects.kit.website.findings import Image
 from copydesk_server.projects.kit.website.matching import names_of
-from copydesk_server.projects.kit.website.places import BANNERS, join
+from copydesk_server.projects.kit.website.places import is_banner, join
 from copydesk_server.projects.kit.website.sheets import Rule, Sheets, declarations, families
 from copydesk_server.projects.kit.website.values import Paint, Variables, paint, paints, put_in
 
 # A page's look is told by its first screens, and the walk has the sandbox's time.
 MOST_ELEMENTS = 2_000
+# In characters of text: a band of another colour that holds the first of a page is its banner, whatever it is called.
+TOP_BAND = 80
 # Two logos are fetched; those that come first are the banner's.
 MOST_PICTURES = 8
 # In characters of text: what holds no text is seen, too.
@@ -33,6 +35,8 @@ _NOT_SEEN = frozenset(
     {"head", "script", "style", "template", "noscript", "svg", "iframe", "option", "dialog", "title", "meta", "link"}
 )
 _HEADINGS = frozenset({"h1", "h2", "h3"})
+# How much larger than text headings are set: what is seen of a font is its area.
+_LARGE = {"h1": 4, "h2": 2}
 _CODE = frozenset({"code", "pre", "kbd", "samp", "tt"})
 # A colour of a gradient that is more air than colour is not named.
 _SEE_THROUGH = 0.5
@@ -51,6 +55,7 @@ class Look:
     gradient: tuple[Rgb, ...] = ()
     seen: bool = True
     picture: str = ""
+    link: str = ""
 
 
 @dataclass
@@ -74,13 +79,14 @@ class Uses:
     elements: int = 0
 
 
-def look_at(root: _Element, sheets: Sheets, base: str) -> Uses:
+def look_at(root: _Element, sheets: Sheets, base: str, *, unhide: bool = False) -> Uses:
     """Walk a page and count what is used.
 
     Args:
         root: The ``html`` element, of lxml.
         sheets: The rules of the page.
         base: What addresses in its ``style`` attributes are relative to.
+        unhide: Whether to count what is hidden, too: pages hide what their scripts bring in.
     """
     uses = Uses()
     wrapped = cssselect2.ElementWrapper.from_html_root(root)
@@ -92,7 +98,7 @@ def look_at(root: _Element, sheets: Sheets, base: str) -> Uses:
             continue
         names = names_of(element)
         look = look_of(element, outer, sheets.index.match(element, names, above), base)
-        if not look.seen:
+        if not (look.seen or unhide):
             continue
         uses.elements += 1
         inside = within | _places(element)
@@ -110,7 +116,7 @@ def look_of(element: cssselect2.ElementWrapper, above: Look, rules: Sequence[Rul
     found: dict[str, Sequence[Node]] = {}
     own: dict[str, Sequence[Node]] = {}
     bases: dict[str, str] = {}
-    for declaration, sheet in _declared(element, rules):
+    for declaration, sheet in _declared(element, rules, above.link):
         kept, name = (own, declaration.name) if declaration.name.startswith("--") else (found, declaration.lower_name)
         kept.pop(name, None)  # and with it its place: what comes later wins, also over a longhand
         kept[name] = declaration.value
@@ -124,14 +130,15 @@ def look_of(element: cssselect2.ElementWrapper, above: Look, rules: Sequence[Rul
     fonts = _fonts(values) or above.fonts
     weight = _word(values.get("font-weight", ())) or above.weight
     picture = _picture(values, bases)
-    return Look(color, own_ground or above.ground, fonts, weight, variables, own_ground, gradient, picture=picture)
+    link = element.etree_element.get("link", "") if element.local_name == "body" else above.link
+    return Look(color, own_ground or above.ground, fonts, weight, variables, own_ground, gradient, picture=picture, link=link)
 
 
-def _declared(element: cssselect2.ElementWrapper, rules: Sequence[Rule]) -> Iterator[tuple[Declaration, str]]:
+def _declared(element: cssselect2.ElementWrapper, rules: Sequence[Rule], link: str) -> Iterator[tuple[Declaration, str]]:
     """Declarations that apply, each overridden by those after it, with the URL of their sheet."""
     style = element.etree_element.get("style")
     inline = declarations(style) if style else Rule((), ())
-    hinted = hints(element.etree_element)
+    hinted = hints(element.etree_element, link)
     weakest = [declarations(hinted)] if hinted else []
     for rule in [*weakest, *rules, inline]:
         for declaration in rule.normal:
@@ -205,7 +212,7 @@ def _places(element: cssselect2.ElementWrapper) -> frozenset[str]:
     node = element.etree_element
     role = node.get("role", "")
     found = set()
-    if name in ("header", "nav") or role in ("banner", "navigation") or any(word in marks for word in BANNERS):
+    if name in ("header", "nav") or role in ("banner", "navigation") or is_banner(marks):
         found.add("banner")
     if name in _HEADINGS:
         found.add("heading")
@@ -233,7 +240,7 @@ def _count(uses: Uses, element: cssselect2.ElementWrapper, look: Look, inside: f
         return
     color = look.color.hex
     uses.text[color] += chars
-    if "title" in inside and "banner" in inside:
+    if "title" in inside:
         uses.titles[color] += chars
     if "heading" in inside:
         uses.headings[color] += chars
@@ -241,7 +248,7 @@ def _count(uses: Uses, element: cssselect2.ElementWrapper, look: Look, inside: f
         uses.links[color] += chars
     role = "mono" if "mono" in inside else "heading" if "heading" in inside else "body"
     if look.fonts:
-        uses.fonts[role][look.fonts] += chars
+        uses.fonts[role][look.fonts] += chars * _LARGE.get(element.local_name, 1)
         if look.weight.isdecimal() and len(look.weight) <= 4:
             uses.weights.setdefault(look.fonts[0], set()).add(int(look.weight))
 
@@ -257,8 +264,10 @@ def _count_grounds(
     is_button = "button" in inside or ("link" in inside and element.local_name == "a")
     if look.own_ground is not None and is_button:
         uses.buttons[ground] += weight
+    on_page = ground == uses.page.ground.hex
+    is_top = sum(uses.text.values()) < TOP_BAND and not on_page
     is_first_heading = element.local_name == "h1" and not uses.headings
-    if is_first_heading or ("banner" in inside and ground != uses.page.ground.hex):
+    if is_first_heading or is_top or ("banner" in inside and not on_page):
         uses.banners[ground] += weight
 
 

@@ -183,18 +183,21 @@ def _sum(key: str, text: str, said: dict[str, float], labels: list[str], within:
             places[place] = None
             own += _SAID_WITHIN * sure
     factor = _BY_WORDS[count] if count < len(_BY_WORDS) else _TOO_MANY_WORDS
-    like = max((_likeness(key, words.split(), label) for label in labels), default=0.0)
+    like = max((_likeness(key, text, label) for label in labels), default=0.0)
     return own * factor + (like / 2 if places.keys() == {"text"} else like)
 
 
-def _likeness(key: str, words: list[str], label: str) -> float:
+def _likeness(key: str, text: str, label: str) -> float:
     """How much a domain's label speaks for a name."""
     domain = key_of(label)
     if key == domain:
         return _IS_DOMAIN
     tokens = [token for token in map(key_of, label.split("-")) if token]
+    words = _words(text).split()
     if len(tokens) > 1 and len(tokens) == len(words) and all(map(str.startswith, words, tokens)):
         return _BEGINS_WITH_DOMAIN
     if len(domain) > 2 and domain in key:
-        return _BEGINS_WITH_DOMAIN if key.startswith(domain) else _HAS_DOMAIN
+        # "AWStats logfile analyzer" says what it is; names of several words are written in capitals, as a rule.
+        phrase = key.startswith(domain) and any(word.islower() for word in text.split()[1:])
+        return _BEGINS_WITH_DOMAIN if key.startswith(domain) and not phrase else _HAS_DOMAIN
     return _IS_DOMAIN * len(key) / len(domain) if len(key) > 2 and key in domain else 0.0

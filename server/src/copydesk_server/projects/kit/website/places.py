@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import urljoin, urlsplit
 
 from lxml.etree import _Element
@@ -9,7 +10,10 @@ from lxml.etree import _Element
 # As `core/net/fetch.py`, which a sandbox need not load.
 LONGEST_URL = 8192
 HOMES = frozenset({"", ".", "..", "#", "#page-top", "#top", "index.html", "./index.html", "../index.html", "index.php"})
-BANNERS = ("header", "navbar", "topbar", "nav-top", "topnav", "masthead", "banner")
+# A "header" of a card, an entry or a note is that of a part of the page.
+_BANNER = re.compile(
+    r"navbar|topbar|nav-top|topnav|masthead|banner|(?<!card[-_])(?<!panel[-_])(?<!modal[-_])(?<!entry[-_])(?<!admonition[-_])header"
+)
 
 
 def join(base: str, url: str) -> str:
@@ -43,7 +47,11 @@ def leads_home(node: _Element, homes: frozenset[str]) -> bool:
 def in_banner(node: _Element) -> bool:
     """Whether an element stands in the head of its page, by the names of what is around it."""
     for above in node.iterancestors():
-        marks = marks_of(above)
-        if above.tag in ("header", "nav") or any(word in marks for word in BANNERS):
+        if above.tag in ("header", "nav") or is_banner(marks_of(above)):
             return True
     return False
+
+
+def is_banner(marks: str) -> bool:
+    """Whether an element is called the head of its page."""
+    return _BANNER.search(marks) is not None
