@@ -21,7 +21,7 @@ NAMES = sorted(path.name for path in SITES.iterdir() if path.is_dir())
 
 def read(name: str) -> Findings:
     """Run the importer on a saved site, without the network."""
-    folder, base = SITES / name, f"http://{name}.example/"
+    folder, base = SITES / name, "http://127.0.0.1/"
 
     def part(url: str) -> WebPart | None:
         path = folder / url.removeprefix(base).partition("?")[0]
@@ -44,7 +44,7 @@ def page(html: str, *css: str) -> Findings:
 
 
 def roles(found: Findings) -> dict[str, str]:
-    return {color.role: color.hex for color in found.colors if color.role}
+    return {role: color.hex for color in found.colors for role in color.roles}
 
 
 @attrs.define

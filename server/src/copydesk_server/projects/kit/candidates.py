@@ -43,9 +43,9 @@ def of_website(
     found: Findings, logos: Sequence[tuple[Logo, Image]], warnings: Sequence[str], **common: Unpack[Common]
 ) -> Candidate:
     """What a page tells."""
-    roles = {color.role: color.hex for color in found.colors if color.role}
+    roles = {role: color.hex for color in found.colors for role in color.roles}
     palette = [
-        KitColor(hex=color.hex, name=name(color.hex), role=_role(color.role), share=color.share)
+        KitColor(hex=color.hex, name=name(color.hex), role=_role(color.roles), share=color.share)
         for color in found.colors
     ]
     families = [
@@ -61,7 +61,7 @@ def of_website(
     sure: dict[str, float] = {}
     methods: dict[str, Method] = {}
     for number, color in enumerate(found.colors):
-        for pointer in (f"/colors/palette/{number}", *([f"/colors/roles/{color.role}"] if color.role else [])):
+        for pointer in (f"/colors/palette/{number}", *(f"/colors/roles/{role}" for role in color.roles)):
             sure[pointer], methods[pointer] = color.confidence, Method(color.method)
     for number, family in enumerate(found.families):
         pointer = f"/typography/families/{number}"
@@ -126,8 +126,10 @@ def _candidate(
     )
 
 
-def _role(text: str | None) -> ColorRole | None:
-    return ColorRole(text) if text else None
+def _role(roles: Sequence[str]) -> ColorRole | None:
+    """What a palette says of a colour: the brand's role of it before the page's."""
+    found = [ColorRole(role) for role in roles]
+    return next((role for role in found if role in _BRAND_ROLES), found[0] if found else None)
 
 
 def _strongest(palette: Sequence[Swatch]) -> dict[ColorRole, str]:

@@ -11,10 +11,12 @@ from lxml.etree import _Element
 
 from copydesk_server.core.wire import Json
 from copydesk_server.projects.kit.colours import NEAR, contrast, is_chromatic, oklab_of
-from copydesk_server.projects.kit.website import fonts
+from copydesk_server.projects.kit.website import fonts, logos
 from copydesk_server.projects.kit.website.cascade import Uses, look_at
 from copydesk_server.projects.kit.website.findings import Color, Findings, Image, Survey, WebPart
-from copydesk_server.projects.kit.website.page import join, parse, survey
+from copydesk_server.projects.kit.website.names import best_name
+from copydesk_server.projects.kit.website.page import parse, survey, unique
+from copydesk_server.projects.kit.website.places import join
 from copydesk_server.projects.kit.website.sheets import Sheets
 from copydesk_server.projects.kit.website.values import paint
 
@@ -22,6 +24,19 @@ from copydesk_server.projects.kit.website.values import paint
 MOST_COLOURS = 8
 # Of what the page shows; a colour with less is a detail, unless much else speaks for it.
 SEEN_SHARE = 0.02
+# A colour that a page declares for the browser's frame; one that the page itself shows nowhere counts only where nothing else does.
+_DECLARED_WEIGHT, _UNUSED_WEIGHT = 3.0, 0.5
+# In characters of text, about: what is used less is no habit of the page, and speaks the less for its colour.
+FEW = 40
+# The window around a page's panel shows its ground, though no text stands there.
+_FRAME_WEIGHT = 2.0
+# Of what is read, on the page's own ground: with less, that is a frame. A grey one is so only where next to nothing stands on it,
+# since cards on a grey page are cards.
+FRAME_SHARE, GREY_FRAME_SHARE = 0.5, 0.15
+# The chroma (OKLab) from which a colour stands out in full; nearly grey ones are seen as dark or light before as a colour.
+VIVID = 0.08
+# What browsers give links by themselves, and what looks like it: people see "a link", and no brand.
+_BROWSERS_BLUE, _BROWSERS_SHARE = "#0000ee", 0.3
 _BRAND_WORDS = ("primary", "brand", "accent", "theme")
 
 
@@ -36,7 +51,7 @@ def imports_of(parts: list[WebPart]) -> list[str]:
     for part in parts:
         if "@import" in part.text:
             sheets = Sheets()
-            sheets.add(part.text)
+            sheets.add(part.text, part.url)
             found += [join(part.url, name) for name in sheets.imports]
     return found
 
@@ -55,22 +70,22 @@ def analyse(body: bytes, charset: str | None, url: str, parts: list[WebPart], ma
     seen = survey(root, url)
     app = _manifest(manifest)
     sheets, uses = _look(root, seen, parts)
-    names = [
+    clues = [
         *seen.names,
-        *[(name, 0.85, "manifest") for key in ("name", "short_name") if isinstance(name := app.get(key), str)],
+        *[(said, 0.85, "manifest") for key in ("name", "short_name") if isinstance(said := app.get(key), str)],
     ]
-    name, sure, method = _best_name(names)
-    images = [*seen.images, *_manifest_icons(app, manifest)]
-    warnings = [] if uses.elements else ["The page shows nothing without scripts."]
+    name = best_name(clues, url)
+    images = [*seen.images, *logos.in_page(root, seen.base, name.text, url), *uses.pictures]
+    warnings = seen.warnings or ([] if uses.elements else ["The page shows nothing without scripts."])
     return Findings(
-        name=name,
-        name_confidence=sure,
-        name_method=method,
+        name=name.text,
+        name_confidence=name.confidence,
+        name_method=name.method,
         description=seen.description and seen.description[:500],
         language=seen.language,
         colors=_colors(uses, seen.theme_color, app.get("theme_color")),
         families=fonts.families(uses, sheets.font_faces, seen.font_urls),
-        images=images,
+        images=[*unique(images), *_manifest_icons(app, manifest)],
         warnings=warnings,
     )
 
@@ -81,13 +96,14 @@ def _look(root: _Element, seen: Survey, parts: list[WebPart]) -> tuple[Sheets, U
     linked = set(seen.sheets)
     for part in parts:
         if part.url not in linked:
-            sheets.add(part.text)
+            sheets.add(part.text, part.url)
     for node in root.iter("link", "style"):
         if node.tag == "style":
-            sheets.add(node.text or "")
+            sheets.add(node.text or "", seen.base)
         elif (href := node.get("href")) and (text := by_url.get(join(seen.base, href))) is not None:
-            sheets.add(text)
-    return sheets, look_at(root, sheets)
+            sheets.add(text, join(seen.base, href))
+    uses = look_at(root, sheets, seen.base)
+    return sheets, uses if uses.text else look_at(root, sheets, seen.base, unhide=True)
 
 
 def _manifest(part: WebPart | None) -> dict[str, Json]:
@@ -105,19 +121,6 @@ def _manifest_icons(app: dict[str, Json], part: WebPart | None) -> list[Image]:
     return [Image(join(part.url, source), "icon", 0.8, "manifest") for source in found[:4] if part]
 
 
-def _best_name(names: list[tuple[str, float, str]]) -> tuple[str | None, float, str]:
-    """The name that most sources agree on, weighted by how sure they are."""
-    sums: dict[str, float] = defaultdict(float)
-    for name, sure, _ in names:
-        if 1 < len(name) <= 80:
-            sums[name.casefold()] += sure
-    if not sums:
-        return None, 0.0, "meta"
-    best = max(sums, key=lambda name: sums[name])
-    sure, name, method = max((sure, name, method) for name, sure, method in names if name.casefold() == best)
-    return name, round(min(0.98, max(sure, sums[best] / 2)), 2), method
-
-
 def _colors(uses: Uses, *declared: object) -> list[Color]:
     """The palette: page and text first, then what stands out, by how much speaks for it."""
     total = sum(uses.ground.values()) or 1
@@ -130,8 +133,11 @@ def _colors(uses: Uses, *declared: object) -> list[Color]:
     evidence, methods = _evidence(uses, declared)
     merged = _merge(share, evidence)
     roles = _roles(uses, evidence)
-    wanted = {*roles, *(hex_ for hex_, part in merged.items() if part >= SEEN_SHARE or evidence[hex_] >= 1.0)}
-    ordered = sorted(wanted, key=lambda hex_: (-(hex_ in roles), -evidence[hex_], -merged[hex_]))[:MOST_COLOURS]
+    roles_of: dict[str, list[str]] = defaultdict(list)
+    for role, hex_ in roles.items():
+        roles_of[hex_].append(role)
+    wanted = {*roles_of, *(hex_ for hex_, part in merged.items() if part >= SEEN_SHARE or evidence[hex_] >= 1.0)}
+    ordered = sorted(wanted, key=lambda hex_: (-(hex_ in roles_of), -evidence[hex_], -merged[hex_]))[:MOST_COLOURS]
     most = max(evidence.values(), default=1.0) or 1.0
     return [
         Color(
@@ -139,7 +145,7 @@ def _colors(uses: Uses, *declared: object) -> list[Color]:
             share=round(min(1.0, max(merged[hex_], share[hex_])), 3),
             confidence=round(min(0.95, 0.4 + 0.5 * max(evidence[hex_] / most, merged[hex_])), 2),
             method=methods.get(hex_, "css"),
-            role=roles.get(hex_),
+            roles=roles_of.get(hex_, []),
         )
         for hex_ in ordered
     ]
@@ -154,18 +160,26 @@ def _evidence(uses: Uses, declared: tuple[object, ...]) -> tuple[dict[str, float
         (uses.titles, 3.0),
         (uses.buttons, 3.0),
         (uses.links, 2.5),
-        (uses.headings, 1.5),
+        (uses.headings, 2.0),
+        (uses.text, 1.0),
         (uses.gradients, 1.5),
-        (uses.ground, 3.0),
+        (uses.ground, 4.0),
     ):
         total = sum(source.values())
         for hex_, count in source.items():
             if is_chromatic(hex_):
-                points[hex_] += weight * (count / total) ** 0.5
+                points[hex_] += weight * _vivid(hex_) * (count / (total + FEW)) ** 0.5
+    for hex_ in uses.links.keys() & points.keys():
+        if oklab_of(hex_).distance(oklab_of(_BROWSERS_BLUE)) < 2 * NEAR:
+            points[hex_] *= _BROWSERS_SHARE
+    page = uses.page.ground.hex
+    if is_chromatic(page) and page != _background(uses):
+        points[page] += _FRAME_WEIGHT * _vivid(page)
     for text, method in zip(declared, ("meta", "manifest"), strict=True):
         declared_hex = _declared_hex(text)
         if declared_hex and is_chromatic(declared_hex):
-            points[declared_hex] += 3.0
+            used = any(oklab_of(declared_hex).distance(oklab_of(hex_)) < NEAR for hex_ in points)
+            points[declared_hex] += _DECLARED_WEIGHT if used else _UNUSED_WEIGHT
             methods[declared_hex] = method
     for name, tokens in uses.page.variables.items():
         if any(word in name for word in _BRAND_WORDS) and len(tokens) <= 3:
@@ -173,6 +187,11 @@ def _evidence(uses: Uses, declared: tuple[object, ...]) -> tuple[dict[str, float
             if found is not None and found.alpha > 0.9 and points.get(found.rgb.hex):
                 points[found.rgb.hex] += 2.0 if name.endswith(_BRAND_WORDS[:2]) else 0.5
     return points, methods
+
+
+def _vivid(hex_: str) -> float:
+    """How much a colour stands out, from 0 to 1."""
+    return min(1.0, oklab_of(hex_).chroma / VIVID) ** 0.5
 
 
 def _declared_hex(text: object) -> str | None:
@@ -192,25 +211,36 @@ def _merge(share: dict[str, float], evidence: dict[str, float]) -> dict[str, flo
     return merged
 
 
+def _background(uses: Uses) -> str:
+    """The ground that is read on: the page's own, but where that is a coloured frame around a panel."""
+    page, total = uses.page.ground.hex, sum(uses.ground.values())
+    if not total or uses.ground[page] >= total * (FRAME_SHARE if is_chromatic(page) else GREY_FRAME_SHARE):
+        return page
+    panel, read = uses.ground.most_common(1)[0]
+    return panel if read >= total / 2 else page
+
+
 def _roles(uses: Uses, evidence: dict[str, float]) -> dict[str, str]:
-    """Which colour is what."""
-    page = uses.page.ground.hex
-    roles = {page: "background"}
+    """The colour of each role; one colour has two only where the text is in the brand's."""
+    page = _background(uses)
+    roles = {"background": page}
 
     def give(role: str, hexes: Iterable[str], wanted: Callable[[str], bool]) -> None:
-        found = next((hex_ for hex_ in hexes if hex_ not in roles and wanted(hex_)), None)
+        found = next((hex_ for hex_ in hexes if hex_ not in roles.values() and wanted(hex_)), None)
         if found is not None:
-            roles[found] = role
+            roles[role] = found
 
     text = _text_color(uses, page)
     if text is not None:
-        roles[text] = "text"
+        roles["text"] = text
     strong = sorted(evidence, key=lambda hex_: -evidence[hex_])
-    give("primary", strong, lambda _: True)
-    if "primary" not in roles.values():  # A brand in black and white.
+    if text is not None and is_chromatic(text) and strong and evidence[text] > evidence[strong[0]] / 2:
+        roles["primary"] = text
+    give("primary", strong, lambda hex_: "primary" not in roles)
+    if "primary" not in roles:  # A brand in black and white.
         give("primary", _ranked(uses.buttons, uses.banners, uses.titles, uses.headings, uses.text), lambda _: True)
     for role in ("secondary", "accent"):
-        others = [hex_ for hex_, given in roles.items() if given in ("primary", "secondary")]
+        others = [roles[given] for given in ("primary", "secondary") if given in roles]
         give(role, [hex_ for hex_ in strong if not _near(hex_, others)], lambda hex_: evidence[hex_] >= 0.8)
     give("surface", _ranked(uses.ground), lambda hex_: not is_chromatic(hex_) and contrast(hex_, page) < 1.6)
     give("muted", _ranked(uses.text), lambda hex_: not is_chromatic(hex_) and contrast(hex_, page) > 2)

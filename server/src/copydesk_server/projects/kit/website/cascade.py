@@ -13,13 +13,21 @@ import cssselect2
 from lxml.etree import _Element
 from tinycss2.ast import Declaration, Node
 
-from copydesk_server.projects.kit.colours import Rgb
+from copydesk_server.projects.kit.colours import Rgb, is_chromatic
+from copydesk_server.projects.kit.website import logos
+from copydesk_server.projects.kit.website.attributes import hints
+from copydesk_server.projects.kit.website.findings import Image
 from copydesk_server.projects.kit.website.matching import names_of
+from copydesk_server.projects.kit.website.places import is_banner, join
 from copydesk_server.projects.kit.website.sheets import Rule, Sheets, declarations, families
 from copydesk_server.projects.kit.website.values import Paint, Variables, paint, paints, put_in
 
 # A page's look is told by its first screens, and the walk has the sandbox's time.
 MOST_ELEMENTS = 2_000
+# In characters of text: a band of another colour that holds the first of a page is its banner, whatever it is called.
+TOP_BAND = 80
+# Two logos are fetched; those that come first are the banner's.
+MOST_PICTURES = 8
 # In characters of text: what holds no text is seen, too.
 ELEMENT_WEIGHT = 15
 WHITE, BLACK = Rgb(1.0, 1.0, 1.0), Rgb(0.0, 0.0, 0.0)
@@ -27,6 +35,8 @@ _NOT_SEEN = frozenset(
     {"head", "script", "style", "template", "noscript", "svg", "iframe", "option", "dialog", "title", "meta", "link"}
 )
 _HEADINGS = frozenset({"h1", "h2", "h3"})
+# How much larger than text headings are set: what is seen of a font is its area.
+_LARGE = {"h1": 4, "h2": 2}
 _CODE = frozenset({"code", "pre", "kbd", "samp", "tt"})
 # A colour of a gradient that is more air than colour is not named.
 _SEE_THROUGH = 0.5
@@ -44,6 +54,8 @@ class Look:
     own_ground: Rgb | None = None
     gradient: tuple[Rgb, ...] = ()
     seen: bool = True
+    picture: str = ""
+    link: str = ""
 
 
 @dataclass
@@ -62,16 +74,19 @@ class Uses:
         default_factory=lambda: {role: Counter() for role in ("heading", "body", "mono")}
     )
     weights: dict[str, set[int]] = field(default_factory=dict)
+    pictures: list[Image] = field(default_factory=list)
     page: Look = field(default_factory=Look)
     elements: int = 0
 
 
-def look_at(root: _Element, sheets: Sheets) -> Uses:
+def look_at(root: _Element, sheets: Sheets, base: str, *, unhide: bool = False) -> Uses:
     """Walk a page and count what is used.
 
     Args:
         root: The ``html`` element, of lxml.
         sheets: The rules of the page.
+        base: What addresses in its ``style`` attributes are relative to.
+        unhide: Whether to count what is hidden, too: pages hide what their scripts bring in.
     """
     uses = Uses()
     wrapped = cssselect2.ElementWrapper.from_html_root(root)
@@ -82,8 +97,8 @@ def look_at(root: _Element, sheets: Sheets) -> Uses:
         if not isinstance(element.etree_element.tag, str) or element.local_name in _NOT_SEEN:
             continue
         names = names_of(element)
-        look = look_of(element, outer, sheets.index.match(element, names, above))
-        if not look.seen:
+        look = look_of(element, outer, sheets.index.match(element, names, above), base)
+        if not (look.seen or unhide):
             continue
         uses.elements += 1
         inside = within | _places(element)
@@ -96,14 +111,16 @@ def look_at(root: _Element, sheets: Sheets) -> Uses:
     return uses
 
 
-def look_of(element: cssselect2.ElementWrapper, above: Look, rules: Sequence[Rule]) -> Look:
+def look_of(element: cssselect2.ElementWrapper, above: Look, rules: Sequence[Rule], base: str) -> Look:
     """What an element looks like, given what it is in and the rules that apply to it, weakest first."""
     found: dict[str, Sequence[Node]] = {}
     own: dict[str, Sequence[Node]] = {}
-    for declaration in _declared(element, rules):
+    bases: dict[str, str] = {}
+    for declaration, sheet in _declared(element, rules, above.link):
         kept, name = (own, declaration.name) if declaration.name.startswith("--") else (found, declaration.lower_name)
         kept.pop(name, None)  # and with it its place: what comes later wins, also over a longhand
         kept[name] = declaration.value
+        bases[name] = sheet or base
     variables = {**above.variables, **own} if own else above.variables
     values = {name: value for name, tokens in found.items() if (value := put_in(tokens, variables)) is not None}
     if _word(values.get("display", ())) == "none" or _word(values.get("visibility", ())) == "hidden":
@@ -112,17 +129,36 @@ def look_of(element: cssselect2.ElementWrapper, above: Look, rules: Sequence[Rul
     own_ground, gradient = _ground(values, above, color)
     fonts = _fonts(values) or above.fonts
     weight = _word(values.get("font-weight", ())) or above.weight
-    return Look(color, own_ground or above.ground, fonts, weight, variables, own_ground, gradient)
+    picture = _picture(values, bases)
+    link = element.etree_element.get("link", "") if element.local_name == "body" else above.link
+    return Look(color, own_ground or above.ground, fonts, weight, variables, own_ground, gradient, picture=picture, link=link)
 
 
-def _declared(element: cssselect2.ElementWrapper, rules: Sequence[Rule]) -> Iterator[Declaration]:
-    """Declarations that apply, each overridden by those after it."""
+def _declared(element: cssselect2.ElementWrapper, rules: Sequence[Rule], link: str) -> Iterator[tuple[Declaration, str]]:
+    """Declarations that apply, each overridden by those after it, with the URL of their sheet."""
     style = element.etree_element.get("style")
     inline = declarations(style) if style else Rule((), ())
+    hinted = hints(element.etree_element, link)
+    weakest = [declarations(hinted)] if hinted else []
+    for rule in [*weakest, *rules, inline]:
+        for declaration in rule.normal:
+            yield declaration, rule.base
     for rule in [*rules, inline]:
-        yield from rule.normal
-    for rule in [*rules, inline]:
-        yield from rule.important
+        for declaration in rule.important:
+            yield declaration, rule.base
+
+
+def _picture(values: Mapping[str, Sequence[Node]], bases: Mapping[str, str]) -> str:
+    """The picture behind an element, the last one declared."""
+    found = ""
+    for name in ("background", "background-image"):
+        for token in values.get(name, ()):
+            if token.type == "url":
+                found = join(bases.get(name, ""), token.value)
+            elif token.type == "function" and token.lower_name == "url":
+                text = next((part.value for part in token.arguments if part.type == "string"), "")
+                found = join(bases.get(name, ""), text) if text else found
+    return found
 
 
 def _word(tokens: Sequence[Node]) -> str:
@@ -176,11 +212,7 @@ def _places(element: cssselect2.ElementWrapper) -> frozenset[str]:
     node = element.etree_element
     role = node.get("role", "")
     found = set()
-    if (
-        name in ("header", "nav")
-        or role in ("banner", "navigation")
-        or any(word in marks for word in ("navbar", "header", "topbar", "masthead"))
-    ):
+    if name in ("header", "nav") or role in ("banner", "navigation") or is_banner(marks):
         found.add("banner")
     if name in _HEADINGS:
         found.add("heading")
@@ -200,27 +232,46 @@ def _places(element: cssselect2.ElementWrapper) -> frozenset[str]:
 def _count(uses: Uses, element: cssselect2.ElementWrapper, look: Look, inside: frozenset[str]) -> None:
     node = element.etree_element
     chars = len((node.text or "").strip()) + sum(len((child.tail or "").strip()) for child in node)
-    color, ground = look.color.hex, look.ground.hex
-    uses.ground[ground] += chars + ELEMENT_WEIGHT
-    for shade in look.gradient:
-        uses.gradients[shade.hex] += chars + ELEMENT_WEIGHT
-    if look.own_ground is not None:
-        if "button" in inside or ("link" in inside and element.local_name == "a"):
-            uses.buttons[ground] += chars + ELEMENT_WEIGHT
-        elif "banner" in inside:
-            uses.banners[ground] += chars + ELEMENT_WEIGHT
+    _count_grounds(uses, element, look, inside, chars + ELEMENT_WEIGHT)
+    if look.picture and len(uses.pictures) < MOST_PICTURES:
+        image = logos.in_sheet(look.picture, node, banner="banner" in inside)
+        uses.pictures += [image] if image else []
     if not chars:
         return
-    plain_link = "link" in inside and "button" not in inside
+    color = look.color.hex
     uses.text[color] += chars
-    if "title" in inside and "banner" in inside:
+    if "title" in inside:
         uses.titles[color] += chars
     if "heading" in inside:
         uses.headings[color] += chars
-    elif plain_link and not inside & {"banner", "title"}:
+    elif "link" in inside and not inside & {"banner", "title", "button"} and not _is_on_panel(uses, look):
         uses.links[color] += chars
     role = "mono" if "mono" in inside else "heading" if "heading" in inside else "body"
     if look.fonts:
-        uses.fonts[role][look.fonts] += chars
+        uses.fonts[role][look.fonts] += chars * _LARGE.get(element.local_name, 1)
         if look.weight.isdecimal() and len(look.weight) <= 4:
             uses.weights.setdefault(look.fonts[0], set()).add(int(look.weight))
+
+
+def _count_grounds(
+    uses: Uses, element: cssselect2.ElementWrapper, look: Look, inside: frozenset[str], weight: int
+) -> None:
+    """Count what an element stands on; a banner's ground counts with all that stands there, as does the first heading's."""
+    ground = look.ground.hex
+    uses.ground[ground] += weight
+    for shade in look.gradient:
+        uses.gradients[shade.hex] += weight
+    is_button = "button" in inside or ("link" in inside and element.local_name == "a")
+    if look.own_ground is not None and is_button:
+        uses.buttons[ground] += weight
+    on_page = ground == uses.page.ground.hex
+    is_top = sum(uses.text.values()) < TOP_BAND and not on_page
+    is_first_heading = element.local_name == "h1" and not uses.headings
+    if is_first_heading or is_top or ("banner" in inside and not on_page):
+        uses.banners[ground] += weight
+
+
+def _is_on_panel(uses: Uses, look: Look) -> bool:
+    """Whether an element stands on a coloured panel: links are tinted to be readable there, and the panel's colour was chosen."""
+    ground = look.ground.hex
+    return ground != uses.page.ground.hex and is_chromatic(ground)

@@ -32,7 +32,7 @@ class Survey(msgspec.Struct, frozen=True):
     language: str | None
     theme_color: str | None
     font_urls: list[str]
-    words: int
+    warnings: list[str]
 
 
 class Family(msgspec.Struct, frozen=True):
@@ -47,13 +47,13 @@ class Family(msgspec.Struct, frozen=True):
 
 
 class Color(msgspec.Struct, frozen=True):
-    """A colour of the page: its share of what is seen, how sure it is the brand's, and where it was found."""
+    """A colour of the page: its share of what is seen, how sure it is the brand's, where it was found, and what it is used for."""
 
     hex: str
     share: float
     confidence: float
     method: str
-    role: str | None = None
+    roles: list[str]
 
 
 class Findings(msgspec.Struct, frozen=True):

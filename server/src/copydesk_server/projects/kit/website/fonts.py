@@ -8,13 +8,20 @@ from urllib.parse import parse_qs, urlsplit
 from copydesk_server.projects.kit.website.cascade import Uses
 from copydesk_server.projects.kit.website.findings import Family
 
+# Generic names, and fonts that come with Windows, macOS and common Linux desktops.
 _SYSTEM = frozenset(
     [
-        "-apple-system", "apple system", "apple color emoji", "arial", "blinkmacsystemfont", "cascadia code", "cascadia mono",
-        "consolas", "courier", "courier new", "dejavu sans mono", "helvetica", "helvetica neue", "initial", "inherit",
-        "liberation mono", "lucida console", "lucida grande", "menlo", "monaco", "monospace", "sans-serif", "segoe ui", "serif",
-        "sf mono", "sfmono-regular", "system-ui", "times", "times new roman", "ui-monospace", "ui-rounded", "ui-sans-serif",
-        "ui-serif", "unset", "emoji", "math", "cursive", "fantasy",
+        "-apple-system", "apple system", "apple color emoji", "arial", "arial black", "arial narrow", "arial unicode ms",
+        "bitstream vera sans", "bitstream vera sans mono", "bitstream vera serif", "blinkmacsystemfont", "book antiqua", "calibri",
+        "cambria", "candara", "cantarell", "cascadia code", "cascadia mono", "century gothic", "century schoolbook", "comic sans ms",
+        "consolas", "constantia", "corbel", "courier", "courier new", "dejavu sans", "dejavu sans condensed", "dejavu sans mono",
+        "dejavu serif", "franklin gothic medium", "freemono", "freesans", "freeserif", "garamond", "geneva", "georgia", "gill sans",
+        "helvetica", "helvetica neue", "helveticaneue", "hoefler text", "impact", "initial", "inherit", "liberation mono",
+        "liberation sans", "liberation serif", "lucida console", "lucida grande", "lucida sans", "lucida sans typewriter",
+        "lucida sans unicode", "menlo", "microsoft sans serif", "monaco", "monospace", "ms sans serif", "ms serif", "nimbus sans l",
+        "optima", "palatino", "palatino linotype", "sans", "sans-serif", "segoe ui", "serif", "sf mono", "sfmono-regular", "swiss",
+        "system-ui", "tahoma", "times", "times new roman", "trebuchet", "trebuchet ms", "ui-monospace", "ui-rounded", "ui-sans-serif",
+        "ui-serif", "unset", "verdana", "emoji", "math", "cursive", "fantasy",
     ]
 )  # fmt: skip
 _ICONS = ("icon", "awesome", "glyph", "symbol", "emoji", "katex")

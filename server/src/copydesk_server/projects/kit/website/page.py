@@ -6,21 +6,21 @@ import json
 from collections.abc import Iterator
 from html import unescape
 from typing import NamedTuple, cast
-from urllib.parse import urljoin
 
 from lxml import etree, html
 from lxml.etree import _Element
 
 from copydesk_server.core.text.charsets import decode, label_within
 from copydesk_server.core.wire import Json
+from copydesk_server.projects.kit.website import names
 from copydesk_server.projects.kit.website.findings import Image, Survey
+from copydesk_server.projects.kit.website.names import Clue
+from copydesk_server.projects.kit.website.places import homes_of, in_banner, join, leads_home, marks_of
 
 # Each is a fetch in the time that all parts have; pages with more have told their colours in the first.
 MOST_SHEETS = 30
 # Twice as many images are kept, logos first; few of them are fetched.
 MOST_ICONS = 8
-# As `core/net/fetch.py`, which a sandbox need not load.
-LONGEST_URL = 8192
 _NAMED_TYPES = (
     "organization",
     "corporation",
@@ -32,8 +32,16 @@ _NAMED_TYPES = (
     "restaurant",
     "product",
 )
-_HOMES = frozenset({"", ".", "#", "#page-top", "#top", "index.html", "./index.html"})
-_SEPARATORS = (" | ", " – ", " — ", " - ", " · ", " • ", " :: ", ": ")
+_FRAMESET = (
+    "The page is a frameset: it shows other pages in its frames, and those were not read. "
+    "Import the address of the frame that shows the brand."
+)
+_UNREAD = frozenset({"script", "style", "noscript", "template", "title", "head", "option"})
+# Of headings, home links and alt texts: the first of each are the banner's.
+_FIRST_SHOWN = 3
+_FIRST_IMAGES = 8
+# Less text than a slogan: what is left of a page whose scripts fill it.
+SCRIPT_MADE_WORDS = 25
 
 
 class Link(NamedTuple):
@@ -42,14 +50,6 @@ class Link(NamedTuple):
     rel: set[str]
     href: str
     media: str | None
-
-
-def join(base: str, url: str) -> str:
-    """A URL that a page names, absolute; empty where it is none."""
-    try:
-        return urljoin(base, url.strip()) if len(url) <= LONGEST_URL else ""
-    except ValueError:
-        return ""
 
 
 class EmptyPage(ValueError):
@@ -107,13 +107,13 @@ def survey(root: _Element, url: str) -> Survey:
             if "stylesheet" in link.rel and "alternate" not in link.rel and _for_screens(link.media)
         ][:MOST_SHEETS],
         manifest=next((join(base, link.href) for link in links if "manifest" in link.rel), None),
-        images=_unique([*_logos_in_data(data, base), *_logos_in_page(root, base), *_icons(links, base)]),
-        names=[*_names_in_data(data), *_names_in_metas(metas), *_names_in_page(root, metas)],
+        images=[*_logos_in_data(data, base), *_icons(links, base)],
+        names=_clues(root, data, metas, url),
         description=metas.get("og:description") or metas.get("description") or None,
         language=_short(root.get("lang") or root.get("{http://www.w3.org/XML/1998/namespace}lang"), 35),
         theme_color=_theme_color(root),
         font_urls=[join(base, link.href) for link in links if "fonts." in link.href],
-        words=len(" ".join(_texts(root)).split()),
+        warnings=_warnings(root),
     )
 
 
@@ -159,46 +159,60 @@ def _is_named(item: dict[str, Json]) -> bool:
     return any(kind.endswith(_NAMED_TYPES) for kind in kinds) or "logo" in item
 
 
-def _names_in_data(data: list[dict[str, Json]]) -> Iterator[tuple[str, float, str]]:
+def _clues(root: _Element, data: list[dict[str, Json]], metas: dict[str, str], url: str) -> list[Clue]:
+    """Everything that says the site's name."""
+    words = " ".join(_seen_texts(root)).split()
+    found = [*_names_in_data(data), *_names_in_metas(metas), *_names_in_page(root, metas, homes_of(url))]
+    found += names.of_text(" ".join(words))
+    return [*found, *names.of_domain(url, found, words)]
+
+
+def _names_in_data(data: list[dict[str, Json]]) -> Iterator[Clue]:
     for item in data:
         name = item.get("name")
         if _is_named(item) and isinstance(name, str):
             yield unescape(name).strip(), 0.9, "json_ld"
 
 
-def _names_in_metas(metas: dict[str, str]) -> Iterator[tuple[str, float, str]]:
+def _names_in_metas(metas: dict[str, str]) -> Iterator[Clue]:
     for key, confidence in (("og:site_name", 0.9), ("application-name", 0.8), ("apple-mobile-web-app-title", 0.7)):
         if metas.get(key):
-            yield metas[key], confidence, "meta"
+            yield metas[key], confidence, key
 
 
-def _names_in_page(root: _Element, metas: dict[str, str]) -> Iterator[tuple[str, float, str]]:
-    """The site's title where it stands by itself, else the part of the title that is also said elsewhere."""
-    shown = [text for node in _home_links(root) for text in _labels(node) if _is_name(text)]
-    for text in shown[:3]:
-        yield text, 0.6, "meta"
+def _names_in_page(root: _Element, metas: dict[str, str], homes: frozenset[str]) -> Iterator[Clue]:
+    """What the links home, the first images, the title and the first headings say."""
+    shown = [part for node in _home_links(root, homes) for text in _labels(node) for part in names.parts_of(text)[:1]]
+    shown = [text for text in shown if _is_name(text)][:_FIRST_SHOWN]
+    for text in shown:
+        yield text, 0.6, "home"
+    yield from _names_of_images(root)
     title_tag = root.find(".//title")
     title = _text(title_tag) if title_tag is not None else metas.get("og:title", "")
-    parts = _parts(title)
-    for part in parts:
-        said = any(part.lower() == text.lower() for text in shown)
-        repeated = len(parts) > 1 and all(part == other for other in parts)
-        yield part, 0.75 if said or repeated else 0.5 if len(parts) == 1 else 0.35 + 0.05 * (part == parts[-1]), "meta"
+    yield from names.of_title(title, shown)
+    for _, heading in zip(range(_FIRST_SHOWN), root.iter("h1", "h2"), strict=False):
+        for part in names.parts_of(_text(heading)):
+            yield part, 0.3 if heading.tag == "h1" else 0.15, str(heading.tag)
 
 
-def _parts(title: str) -> list[str]:
-    parts = [title.strip()]
-    for separator in _SEPARATORS:
-        parts = [piece.strip() for part in parts for piece in part.split(separator)]
-    return [part for part in parts if part]
+def _names_of_images(root: _Element) -> Iterator[Clue]:
+    """Alt texts of the first images: that of the one logo says the name, those of several say others' too."""
+    alts = [
+        alt for _, image in zip(range(_FIRST_IMAGES), root.iter("img"), strict=False) if (alt := image.get("alt", ""))
+    ]
+    called = list(dict.fromkeys(alt for alt in alts if "logo" in alt.lower()))
+    for alt in called or alts[:1]:
+        for part in names.parts_of(alt)[:1]:
+            yield part, 0.4 / len(called) if called else 0.2, "alt"
 
 
-def _home_links(root: _Element) -> Iterator[_Element]:
+def _home_links(root: _Element, homes: frozenset[str]) -> Iterator[_Element]:
     """Links that lead home or are marked as the brand's, in the order of the page."""
     for node in root.iter("a", "span", "div", "p", "strong"):
-        marks = f"{node.get('class', '')} {node.get('id', '')}".lower()
-        branded = any(word in marks for word in ("navbar-brand", "site-title", "site-name", "brand", "sitename"))
-        if branded or (_leads_home(node) and (_in_banner(node) or _is_marked(node)) and not _is_menu_item(node)):
+        branded = any(
+            word in marks_of(node) for word in ("navbar-brand", "site-title", "site-name", "brand", "sitename")
+        )
+        if branded or (leads_home(node, homes) and (in_banner(node) or _is_marked(node)) and not _is_menu_item(node)):
             yield node
 
 
@@ -212,12 +226,10 @@ def _is_name(text: str) -> bool:
 
 
 def _is_menu_item(node: _Element) -> bool:
-    return node.find(".//img") is None and any(above.tag == "li" for above in node.iterancestors())
-
-
-def _leads_home(node: _Element) -> bool:
-    target = node.get("href")
-    return node.tag == "a" and target is not None and target.rstrip("/") in _HOMES
+    if node.find(".//img") is not None:
+        return False
+    # A link to "#" opens something, unless it is marked as the brand's.
+    return node.get("href") == "#" or any(above.tag == "li" for above in node.iterancestors())
 
 
 def _labels(node: _Element) -> Iterator[str]:
@@ -226,16 +238,27 @@ def _labels(node: _Element) -> Iterator[str]:
     for name in ("aria-label", "title"):
         yield " ".join(node.get(name, "").split())
     for image in node.iter("img"):
-        words = [word for word in image.get("alt", "").split() if word.lower() != "logo"]
-        yield " ".join(words)
+        yield image.get("alt", "")
 
 
-def _in_banner(node: _Element) -> bool:
-    for above in node.iterancestors():
-        marks = f"{above.get('class', '')} {above.get('id', '')}".lower()
-        if above.tag in ("header", "nav") or any(word in marks for word in ("header", "navbar", "topbar", "nav-top")):
-            return True
-    return False
+def _warnings(root: _Element) -> list[str]:
+    """What keeps the page from telling more."""
+    if root.find(".//frameset") is not None:
+        return [_FRAMESET]
+    words = len(" ".join(_seen_texts(root)).split())
+    if words < SCRIPT_MADE_WORDS and root.find(".//script") is not None:
+        return [f"The page has {words} words without its scripts, which are not run: it may show more than was found."]
+    return []
+
+
+def _seen_texts(root: _Element) -> Iterator[str]:
+    """The texts of a page's body in order, without scripts and styles."""
+    body = root.find(".//body")
+    for node in (root if body is None else body).iter(etree.Element):
+        if node.tag not in _UNREAD and node.text:
+            yield node.text
+        if node.tail:
+            yield node.tail
 
 
 def _texts(node: _Element) -> Iterator[str]:
@@ -255,32 +278,6 @@ def _logos_in_data(data: list[dict[str, Json]], base: str) -> Iterator[Image]:
             yield Image(join(base, url), "logo", 0.9, "json_ld")
 
 
-def _logos_in_page(root: _Element, base: str) -> Iterator[Image]:
-    for node in root.iter("img"):
-        source = node.get("src") or node.get("data-src") or ""
-        if not source or source.startswith("data:"):
-            continue
-        marks = " ".join([source, node.get("alt", ""), node.get("class", ""), node.get("id", "")]).lower()
-        around = " ".join(
-            f"{above.get('class', '')} {above.get('id', '')}"
-            for above, _ in zip(node.iterancestors(), range(3), strict=False)
-        )
-        named, branded = "logo" in marks or "brand" in marks, "logo" in around.lower() or "brand" in around.lower()
-        home = any(_leads_home(above) for above in node.iterancestors()) and _in_banner(node)
-        confidence = _logo_confidence(named=named, branded=branded, home=home, banner=_in_banner(node))
-        if confidence:
-            yield Image(join(base, source), "logo", confidence, "meta", node.get("alt", "").strip())
-
-
-def _logo_confidence(*, named: bool, branded: bool, home: bool, banner: bool) -> float:
-    """How sure it is that an image is the logo; one that is only called so, down the page, is a customer's."""
-    if banner and (named or branded):
-        return 0.85
-    if branded:
-        return 0.75
-    return 0.7 if home else 0.0
-
-
 def _icons(links: list[Link], base: str) -> Iterator[Image]:
     for link in links:
         if "apple-touch-icon" in link.rel or "apple-touch-icon-precomposed" in link.rel:
@@ -289,7 +286,7 @@ def _icons(links: list[Link], base: str) -> Iterator[Image]:
             yield Image(join(base, link.href), "icon", 0.6, "meta")
 
 
-def _unique(images: list[Image]) -> list[Image]:
+def unique(images: list[Image]) -> list[Image]:
     """Each image once, the surest of its kind first."""
     ordered = sorted(images, key=lambda image: (image.kind != "logo", -image.confidence))
     return list({image.url: image for image in reversed(ordered)}.values())[::-1][: MOST_ICONS * 2]

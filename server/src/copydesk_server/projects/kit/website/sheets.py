@@ -33,10 +33,11 @@ _UNSEEN_STATES = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """The declarations of one rule, by importance: normal ones, and those that are ``!important``."""
+    """The declarations of one rule, by importance: normal ones, and those that are ``!important``; and its sheet's URL."""
 
     normal: Sequence[Declaration]
     important: Sequence[Declaration]
+    base: str = ""
 
 
 @dataclass
@@ -47,9 +48,11 @@ class Sheets:
     font_faces: set[str] = field(default_factory=set)
     imports: list[str] = field(default_factory=list)
     rules: int = 0
+    _base: str = ""
 
-    def add(self, css: str) -> None:
+    def add(self, css: str, url: str = "") -> None:
         """Add a sheet after those before it; one nested without end, or with endless numbers, is read as far as that."""
+        self._base = url
         with suppress(RecursionError, ValueError):
             self._add_all(tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True), [], 0)
 
@@ -60,7 +63,7 @@ class Sheets:
         found = list(nodes)
         own = _kept(found)
         if parents and any(own):
-            self._add_rule(parents, Rule(*own))
+            self._add_rule(parents, Rule(*own, base=self._base))
         for node in found:
             if self.rules >= MOST_RULES:
                 return
