@@ -10,6 +10,8 @@ from pathlib import Path
 
 import attrs
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from copydesk_server.core.text.claims import Mismatch, is_assertion, mismatch, strangers
 
@@ -135,3 +137,49 @@ def test_a_heading_that_states_is_told_from_one_that_names():
     assert is_assertion("Glazes never crack")
     assert not is_assertion("How glazes crack")
     assert not is_assertion("Cracks in glazes")
+
+
+@given(st.text(max_size=80), st.text(max_size=80))
+def test_any_two_texts_can_be_compared(claim, source):
+    """No letters, digits or marks of any script break the comparison."""
+    assert mismatch(claim, source) in {None, *Mismatch}
+
+
+_PIECES = [
+    "2019",
+    "1,085",
+    "twenty",
+    "million",
+    "st",
+    "may",
+    "and",
+    "to",
+    "not",
+    "only",
+    "than",
+    "by",
+    "was",
+    "Ana",
+    "pots",
+    "do",
+    ",",
+    ";",
+    "%",
+]
+
+
+@given(st.lists(st.sampled_from(_PIECES), max_size=14), st.lists(st.sampled_from(_PIECES), max_size=14))
+def test_any_order_of_the_words_that_decide_can_be_compared(claim, source):
+    """The rules hold for sentences that are none."""
+    assert mismatch(" ".join(claim), " ".join(source)) in {None, *Mismatch}
+
+
+def test_a_text_is_found_in_itself():
+    """What is copied is believed, whatever the white space."""
+    for case in CASES:
+        assert mismatch(case.source.replace(" ", "  "), case.source) is None
+
+
+def test_a_sentence_without_end_is_not_believed():
+    """More words than people read in a sentence are doubted before they are compared, so that they take no time."""
+    assert mismatch("ana " * 400 + "pots.", "pots " + "ana " * 400) == Mismatch.NOT_IN_SOURCE

@@ -11,6 +11,9 @@ from copydesk_server.core.text.claims.lexicon import lexicon_of
 from copydesk_server.core.text.claims.pairing import Mismatch
 from copydesk_server.core.text.sentences import content_stems, sentences, words
 
+# Words of meaning in a sentence, and in what it is to stand on: sentences that people read have fewer, and each
+# check takes their product, so that more would let a model hold up the server.
+MOST_CLAIMED, MOST_QUOTED = 60, 150
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 _WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 _NUMBER_WORDS = {word: str(value) for value, word in enumerate(_WORDS)}
@@ -71,6 +74,8 @@ def _of_sentence(claim: str, source: str, context: str) -> Mismatch | None:
         return None
     lexicon = lexicon_of(source)
     said, theirs, around = (parsing.parse(text, lexicon) for text in (claim, source, context))
+    if len(said.tokens) > MOST_CLAIMED or len(theirs.tokens) > MOST_QUOTED:
+        return Mismatch.NOT_IN_SOURCE
     pair = pairing.paired(said, theirs, around, lexicon)
     first = claim.split(maxsplit=1)[0].strip("“\"'(,:")
     # A word at the start has a capital letter for that; an acronym has more.

@@ -37,7 +37,7 @@ class Lexicon:
 
     def plain(self, text: str) -> str:
         """A text with each phrase that is one word of sense as one word: "at least", "no longer"."""
-        return self.phrase.sub(lambda found: self.phrases[found[0].lower()], text)
+        return self.phrase.sub(lambda found: self.phrases.get(found[0].lower(), found[0]), text)
 
     def __getitem__(self, name: str) -> frozenset[str]:
         """A set of words by its name."""

@@ -20,6 +20,8 @@ class Mismatch(StrEnum):
     CONTRADICTS_SOURCE = "contradicts_source"
 
 
+# A word that a source repeats is looked at in so many places: the checks take the product of them.
+MOST_MATCHES = 4
 # A number says more of where a clause is from than a word.
 _WEIGHT = 3
 
@@ -62,7 +64,7 @@ def paired(claim: Parsed, source: Parsed, context: Parsed, lexicon: Lexicon) -> 
         found = [one for one in theirs if _is_same(token, one, lexicon)]
         exact = [one for one in found if one.root == token.root]
         if found:
-            same[id(token)] = exact or found
+            same[id(token)] = (exact or found)[:MOST_MATCHES]
         if found or any(_is_same(token, one, lexicon) for one in around) or _is_compound(token, theirs):
             known.add(id(token))
     pair = Pair(claim, source, lexicon, same, known, [])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from copydesk_server.core.text.claims.pairing import COUNTED, Pair
 from copydesk_server.core.text.claims.parsing import Segment, Token
 
@@ -108,13 +110,20 @@ def _inverted(pair: Pair, mine: Segment, its: Segment) -> bool:
         return nominal != sorted(nominal) and mine.is_passive == its.is_passive
     if _done_by_another(pair, mine, its):
         return True
-    return any(
-        ranks[a][1] > ranks[v][1] > ranks[b][1]
-        for a in range(len(ranks))
-        for v in range(a + 1, len(ranks))
-        for b in range(v + 1, len(ranks))
-        if ranks[v][0].kind == "word" and not (ranks[a][0].under or ranks[b][0].under)
-    )
+    return _turns_around(ranks)
+
+
+def _turns_around(ranks: list[tuple[Token, int]]) -> bool:
+    """Whether a word has behind it what stood before it, and before it what stood behind: once through, for any length."""
+    lowest: list[float] = [inf]
+    for token, rank in reversed(ranks):
+        lowest.append(lowest[-1] if token.under else min(lowest[-1], rank))
+    highest = -1
+    for at, (token, rank) in enumerate(ranks):
+        if token.kind == "word" and highest > rank > lowest[len(ranks) - 1 - at]:
+            return True
+        highest = highest if token.under else max(highest, rank)
+    return False
 
 
 # Who gives, who gets, whence and whither; the others say where and when, and stand anywhere.
