@@ -70,6 +70,8 @@ class Language:
     function: frozenset[str]
     back: re.Pattern[str]
     this: frozenset[str]
+    linking: frozenset[str]
+    subordinate: frozenset[str]
     pronouns: frozenset[str]
     expletive: re.Pattern[str] | None
     elsewhere: re.Pattern[str]
@@ -139,6 +141,8 @@ def _language(code: str, rules: dict[str, str | list[str]]) -> Language:
         function=frozenset(listed("function")),
         back=re.compile(rf"(?:{'|'.join(map(re.escape, phrases))})(?!\w)"),
         this=frozenset(listed("this")),
+        linking=frozenset(listed("linking")),
+        subordinate=frozenset(listed("subordinate")),
         pronouns=frozenset(listed("pronoun")),
         expletive=re.compile("|".join(listed("expletive"))) if rules["expletive"] else None,
         elsewhere=re.compile("|".join(listed("elsewhere"))),

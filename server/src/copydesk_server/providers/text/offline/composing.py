@@ -12,8 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from copydesk_server.core.text.languages import language_of
-from copydesk_server.core.text.sentences import content_stems, words
+from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import DraftBlock, Section, Sentence, Writing
 from copydesk_server.providers.text.offline.headings import heading_of, prose_heading
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken
@@ -24,6 +23,8 @@ SIMILAR = 0.7
 # What a window is worth more where it begins with the first that can be said under its heading, or is of a document that
 # is in the text already.
 FROM_THE_START, SAME_DOCUMENT = 1.15, 1.1
+# Least of the topic that a piece names early, to be looked for as the opening; and what counts for it besides.
+CLEAR_OPENING, OPENING_WORTH, BEGINS = 0.8, 0.5, 0.3
 # What a window gains as the opening that comes first in its document, where authors say what it is about.
 FIRST_OF_DOCUMENT = 0.5
 # What a piece is worth more that goes on from the one before it.
@@ -103,12 +104,29 @@ def _choose(pool: Sequence[Scored], writing: Writing) -> list[_Window]:
         themes[one.piece.theme].append(one)
     best = max((one.worth for one in pool), default=0.0)
     chosen: list[_Window] = []
+    if not writing.said and len(writing.sections) > 1:
+        _open(chosen, themes, said, writing)
     for floor, fewest in FLOORS:
         allowed = {theme: [one for one in members if one.worth >= floor * best] for theme, members in themes.items()}
         used = {one.piece.order for window in chosen for one in window.pieces}
         left = {theme: [one for one in members if one.piece.order not in used] for theme, members in allowed.items()}
         _fill(chosen, left, said, writing, fewest)
     return _joined(chosen)
+
+
+def _open(
+    chosen: list[_Window], themes: dict[tuple[str, str | None], list[Scored]], said: _Said, writing: Writing
+) -> None:
+    """Begin with the window that begins with the piece which opens best, where one says what the topic is."""
+    every = [one for members in themes.values() for one in members if one.opening >= CLEAR_OPENING]
+    if not every:
+        return
+    opening = max(every, key=_opens)
+    members = themes[opening.piece.theme]
+    most = max(_WHOLE, round(MOST_OF_ONE * writing.words))
+    window = _best_window(members[members.index(opening) :], 0, min(writing.words, most), writing.words, starts=1)
+    if window is not None:
+        chosen.append(replace(window, pieces=tuple(one for one in window.pieces if _is_new(one.piece, said))))
 
 
 def _fill(
@@ -149,7 +167,9 @@ def _is_new(piece: Piece, said: _Said) -> bool:
     return True
 
 
-def _best_window(members: Sequence[Scored], fewest: int, most: int, room: int) -> _Window | None:
+def _best_window(
+    members: Sequence[Scored], fewest: int, most: int, room: int, starts: int | None = None
+) -> _Window | None:
     """Of the pieces under a heading those that fill so many words best: from one of them on, in order.
 
     Args:
@@ -157,9 +177,10 @@ def _best_window(members: Sequence[Scored], fewest: int, most: int, room: int) -
         fewest: Words that it has at least.
         most: Words that it has at most, unless one piece has more.
         room: Words that it has at most in any case; the last piece ends earlier where it has more.
+        starts: How many of the pieces it may begin with; all where not given.
     """
     best: _Window | None = None
-    for start in range(len(members)):
+    for start in range(len(members[:starts])):
         words, value = 0, 0.0
         taken: list[Scored] = []
         for one in members[start:]:
@@ -218,9 +239,7 @@ def _in_order(chosen: Sequence[_Window], writing: Writing) -> list[Scored]:
         first = {window.document_id: window for window in reversed(ordered)}
         opening = max(
             ordered,
-            key=lambda window: (
-                _opens(window.pieces[0], writing) + FIRST_OF_DOCUMENT * (first[window.document_id] is window)
-            ),
+            key=lambda window: _opens(window.pieces[0]) + FIRST_OF_DOCUMENT * (first[window.document_id] is window),
         )
         others = [window for window in ordered if window is not opening]
         same = [window for window in others if window.document_id == opening.document_id]
@@ -228,30 +247,15 @@ def _in_order(chosen: Sequence[_Window], writing: Writing) -> list[Scored]:
     return [one for window in ordered for one in window.pieces]
 
 
+def _opens(one: Scored) -> float:
+    """How well a text opens with a piece: best with what says what the topic is, at the beginning of a paragraph."""
+    return one.opening + OPENING_WORTH * one.worth + BEGINS * (one.piece.order[2] <= 1)
+
+
 def _adjoin(before: Piece, after: Piece) -> bool:
     """Whether one goes on from the other: in its paragraph, or in the next one."""
     (one, first, at), (other, second, then) = before.order, after.order
     return one == other and ((first == second and at + 1 == then) or (first + 1 == second and then == 0))
-
-
-def _opens(one: Scored, writing: Writing) -> float:
-    """How well a piece says what the text is about: it names the topic as its subject, and says what that is."""
-    first = one.piece.sentences[0]
-    if first.is_item or first.text.endswith((":", "?")) or one.piece.needs_heading:
-        return 0.0
-    topic = set(content_stems(writing.topic))
-    spoken = words(first.text)
-    head = set(content_stems(" ".join(spoken[:8])))
-    language = language_of(first.passage.text)
-    defines = language is not None and language.naming.search(" ".join(spoken[:14])) is not None
-    share = len(topic & head) / max(1, len(topic))
-    return (
-        one.worth
-        + share
-        + 0.8 * (defines and share > 0)
-        + 0.3 * (one.piece.order[2] == 0)
-        - 0.6 * (first.text[0] in "\"“'«")
-    )
 
 
 def _blocks(ordered: Sequence[Scored], sections: Sequence[Section]) -> list[DraftBlock]:

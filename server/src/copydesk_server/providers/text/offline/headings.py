@@ -25,7 +25,14 @@ def prose_heading(heading: str | None) -> str | None:
     "Overview" head nothing.
     """
     text = _NUMBERING.sub("", plain(heading or "")).strip(" .:¶§#")
-    if text[:1].islower() or not 3 <= len(text) <= LONGEST or _NOT_PROSE.search(text) or not content_stems(text):
+    if (
+        text[:1].islower()
+        or text.isupper()
+        or re.search(r"[.?!] ", text)
+        or not 3 <= len(text) <= LONGEST
+        or _NOT_PROSE.search(text)
+        or not content_stems(text)
+    ):
         return None
     if all(word in generic_headings() for word in words(text)):
         return None

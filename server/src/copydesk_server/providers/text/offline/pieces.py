@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from copydesk_server.core.text.genre import SPOKEN, genre
+from copydesk_server.core.text.genre import SPOKEN, Genre, genre
 from copydesk_server.core.text.injections import is_injection
 from copydesk_server.core.text.languages import Language, language_of
 from copydesk_server.core.text.markup import plain
-from copydesk_server.core.text.sentences import content_stems, sentences
+from copydesk_server.core.text.sentences import content_stems, sentences, words
 from copydesk_server.providers.text.base import SourcePassage
 from copydesk_server.providers.text.offline.standing import is_plain, is_prose, points_elsewhere, stands_alone
 
@@ -28,6 +28,13 @@ FEWEST_PARAGRAPH_WORDS = 12
 MOST_ITEM_WORDS = 30
 FEWEST_ITEMS, MOST_ITEMS = 2, 7
 
+# Words of a term or an option with its values; under these headings of manuals there is nothing else.
+MOST_LABEL_WORDS = 8
+_REFERENCE = frozenset(
+    ["options", "commands", "parameters", "arguments", "functions", "flags", "subcommands", "methods", "attributes"]
+)
+# Kinds of blocks that name nothing.
+_SHOWN = frozenset({Genre.CODE, Genre.PROMPT, Genre.TABLE, Genre.FURNITURE})
 _BLOCK = re.compile(r"\S[^\n]*(?:\n(?!\s*\n|#{1,6} |```|\s*(?:[-*+•]|\d+[.)])\s)[^\n]*\S[^\n]*)*")
 _ITEM = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+")
 
@@ -104,6 +111,7 @@ class _Reader:
         self._before: SourcePassage | None = None
         self._paragraph = 0
         self._fenced = False
+        self._labelled = False
         self._intro: list[Spoken] = []
         self._items: list[Spoken] = []
 
@@ -114,6 +122,8 @@ class _Reader:
             self._end_list()
             self._part()
             self._fenced = False
+            if before is None or before.heading != passage.heading:
+                self._labelled = (passage.heading or "").strip().lower() in _REFERENCE
         self._before = passage
         language = language_of(passage.text)
         named = self._topic | frozenset(content_stems(f"{passage.title} {passage.heading or ''}"))
@@ -124,7 +134,9 @@ class _Reader:
                 self._fenced = self._fenced != (fence and block.count("```") % 2 == 1)
                 self._part()
                 continue
-            if genre(block) not in SPOKEN:
+            kind = genre(block)
+            if kind not in SPOKEN or _is_label(block):
+                self._labelled = self._labelled or kind not in _SHOWN
                 self._part()
                 continue
             marker = _ITEM.match(block)
@@ -134,7 +146,10 @@ class _Reader:
                 self._items.append(item)
                 continue
             self._end_list()
-            self._add_paragraph(_runs(passage, start, match.end(), language, named))
+            runs = _runs(passage, start, match.end(), language, named)
+            if self._labelled and language and any(map(any, runs)) and _explains_label(passage.text[start:], language):
+                runs = [[]]
+            self._add_paragraph(runs)
 
     def end(self) -> list[Piece]:
         """The pieces of all that was read."""
@@ -206,6 +221,21 @@ def _runs(
     return runs
 
 
+def _is_label(block: str) -> bool:
+    """Whether it is the name of what the next paragraph explains: an option, a term."""
+    return (
+        len(block.split()) <= MOST_LABEL_WORDS
+        and block.rstrip()[-1:] not in '.!?…:。！？"”»)'
+        and not _ITEM.match(block)
+    )
+
+
+def _explains_label(text: str, language: Language) -> bool:
+    """Whether a paragraph goes on from a label before it: it begins with a verb, or with a condition."""
+    first = words(text[:80])[:1]
+    return bool(first) and (first[0] in language.bare_verbs | language.third_person | language.subordinate)
+
+
 def _is_usable(text: str, language: Language | None) -> bool:
     if is_injection(text):
         return False
@@ -218,6 +248,10 @@ def _item(passage: SourcePassage, start: int, end: int, language: Language | Non
     text = plain(passage.text[start:end])
     if not 2 <= len(text.split()) <= MOST_ITEM_WORDS or not is_plain(text) or points_elsewhere(text, language):
         return None
-    if text.endswith(":") or is_injection(text) or (language is not None and set(text.lower().split()) & language.this):
+    if (
+        text.endswith((":", ","))
+        or is_injection(text)
+        or (language is not None and set(text.lower().split()) & language.this)
+    ):
         return None
     return Spoken(text, passage, start, end, is_item=True)

@@ -8,18 +8,23 @@ is (it shares words with many others), what was reviewed, and what the style ask
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from copydesk_server.core.text.languages import language_of
 from copydesk_server.core.text.relevance import topic_share, topic_weights
-from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.providers.text.base import Writing
 from copydesk_server.providers.text.offline.headings import heading_of
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken, pieces
 
 # Weights beside a topic's words in the piece itself, which weigh 1 together. What counts is their order.
 HEADING, CONTEXT, SEARCH, CENTRALITY, THEME = 0.5, 0.3, 0.3, 0.25, 0.5
+# What a document holds of what the best one holds of the topic, for it to speak of the same.
+DOCUMENT_SHARE = 0.85
+# Words in which a sentence names its subject, and what a definition gains beside the topic's share in them.
+OPENING_WORDS, DEFINES = 6, 0.6
 # Pieces by which a theme is judged: one good sentence under a heading makes no theme.
 _BEST_OF_THEME = 3
 REVIEW_BONUS, STYLE_COST, LIKED_BONUS = 2.0, 1.0, 0.05
@@ -33,12 +38,21 @@ PIECE_SHARE = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A piece with its worth and the share of the topic that it speaks of, itself and with its heading and title."""
+    """A piece and what it says on the topic.
+
+    Args:
+        piece: It.
+        worth: What it is worth for the text.
+        own: The share of the topic that it speaks of itself.
+        around: The same with its heading, title and passage.
+        opening: How well its first sentence opens a text: it names the topic early, and says what that is.
+    """
 
     piece: Piece
     worth: float
     own: float
     around: float
+    opening: float = 0.0
 
 
 def scored(writing: Writing) -> list[Scored]:
@@ -59,8 +73,42 @@ def scored(writing: Writing) -> list[Scored]:
         worth += CENTRALITY * _centrality(piece, frequency, len(found)) + LIKED_BONUS * len(liked & piece.stems)
         worth += REVIEW_BONUS * passage.preference - STYLE_COST * cost
         worth += WHOLE_BONUS * min(piece.words, WHOLE_WORDS) / WHOLE_WORDS
-        made.append(Scored(piece, worth, own, around))
+        made.append(Scored(piece, worth, own, around, _opening(piece, weights)))
+    documents = _on_topic(writing, weights)
+    made = [one for one in made if one.piece.order[0] in documents]
     return sorted(_with_themes(made), key=lambda one: (-one.worth, one.piece.order))
+
+
+def _on_topic(writing: Writing, weights: Mapping[str, float]) -> set[str]:
+    """The documents that speak of nearly as much of the topic as the best one does.
+
+    One that speaks of the same things of another product holds all words but its name.
+    """
+    held: dict[str, set[str]] = defaultdict(set)
+    for passage in writing.passages:
+        held[passage.document_id] |= _passage_stems(f"{passage.title} {passage.heading or ''}")
+        held[passage.document_id] |= _passage_stems(passage.text)
+    shares = {
+        document_id: sum(weights[stem] for stem in weights if stem in stems) for document_id, stems in held.items()
+    }
+    preferred = {passage.document_id for passage in writing.passages if passage.preference}
+    most = max(shares.values(), default=0.0)
+    return preferred | {document_id for document_id, share in shares.items() if share >= DOCUMENT_SHARE * most}
+
+
+def _opening(piece: Piece, weights: Mapping[str, float]) -> float:
+    first = piece.sentences[0]
+    spoken = words(first.text)
+    language = language_of(first.passage.text)
+    if first.is_item or first.text.endswith(":") or not spoken or not weights:
+        return 0.0
+    early = {stem for word in spoken[:OPENING_WORDS] for stem in content_stems(word)}
+    share = sum(weight for stem, weight in weights.items() if stem in early)
+    if language is None or not share:
+        return share
+    if spoken[0] in language.subordinate:
+        return share / 2
+    return share + DEFINES * (language.naming.search(" ".join(spoken[:12])) is not None)
 
 
 def _with_themes(found: Sequence[Scored]) -> Iterator[Scored]:

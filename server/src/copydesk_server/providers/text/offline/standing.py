@@ -13,13 +13,15 @@ from copydesk_server.core.text.sentences import stem, words
 FEWEST_WORDS, MOST_WORDS = 4, 60
 # Two words with a meaning of their own before a pronoun are nearly always what it stands for, or hold it.
 _ENOUGH_BEFORE = 2
+# A noun with what stands between it and its article.
+_LONGEST_PHRASE = 4
 # East Asian text has no spaces to count; a sentence has so many letters.
 _EAST_ASIAN, _FEWEST_LETTERS, _MOST_LETTERS = 0x2E80, 8, 200
 
 _TERMINAL = re.compile(r"[.!…。！][\"'”’»)\]]*$")
 _MARKUP = re.compile(
     r"[|<>{}\\=#~^`→]|::|\]\(|https?://|www\.|\w@\w|-{3,}|\*\w|__|:-\)|\w\(\w+[,)]|\$[\w(]|\[[\d*, ]+\]|%\w|\b(?:[A-Z]|\d+)\.\d+(?:\.\d+)*\.(?=\s|$)"
-    r"|\b(?:FIXME|TODO|XXX)\b|^[\w/ -]{1,24}:\s|^[⁰¹²³⁴-⁹]"
+    r"|\b(?:FIXME|TODO|XXX)\b|^[\w/ -]{1,24}:\s|[⁰¹²³⁴-⁹]|\s[.,](?:\s|$)|^[.,;]|[a-z]\.[A-Z][a-z]|[a-z]- [a-z]"
 )
 # What a listener can follow once in a sentence: a path, an option, the name of a file or a variable.
 _CODE = re.compile(r"(?:^|[\s(])(?:--?\w[\w-]*|~?/\w[\w./-]*|[\w-]+\.[a-z]{1,4}|\w+_\w[\w]*|\w+\(\))(?=[\s,;:.)]|$)")
@@ -67,14 +69,22 @@ def stands_alone(text: str, language: Language | None, named: AbstractSet[str]) 
     if language is None:
         return True
     lower = text.lower().lstrip("\"'“‘«(")
+    spoken = words(lower)
+    if text[0] in "\"“„«'‘" or _links(spoken, language):
+        return False
     if language.expletive and language.expletive.match(lower):
-        return not set(words(lower)) & language.this
+        return True
     if language.back.match(lower):
         return False
-    spoken = words(lower)
-    return not (
-        set(spoken) & language.this or _lacks_noun(text, spoken, language) or _is_unnamed(spoken, language, named)
-    )
+    return not (_lacks_noun(text, spoken, language) or _is_unnamed(spoken, language, named))
+
+
+def _links(spoken: list[str], language: Language) -> bool:
+    """Whether a word in it points to another sentence; "such as" and "both … and" do not."""
+    for word, after in pairwise([*spoken, ""]):
+        if word in language.this or (word in language.linking and (word, after) != ("such", "as")):
+            return word != "both" or "and" not in spoken
+    return False
 
 
 def _lacks_noun(text: str, spoken: list[str], language: Language) -> bool:
@@ -91,8 +101,18 @@ def _lacks_noun(text: str, spoken: list[str], language: Language) -> bool:
 
 
 def _is_unnamed(spoken: list[str], language: Language, named: AbstractSet[str]) -> bool:
-    """Whether it begins with a bare definite noun, such as "The function", that nobody has named."""
-    if len(spoken) < 3 or spoken[0] not in language.articles:
+    """Whether its first noun is definite, such as "The function" or "If the new list", and nobody has named it.
+
+    A noun that is told of in the same breath ("the name of the file", "the list that …") needs no other name.
+    """
+    at = 1 if spoken[:1] and spoken[0] in language.subordinate else 0
+    if len(spoken) < at + 3 or spoken[at] not in language.articles:
         return False
-    noun, verb = spoken[1], spoken[2]
-    return (verb in language.verbs or bool(language.verb_like.fullmatch(verb))) and stem(noun) not in named
+    phrase: list[str] = []
+    for word in spoken[at + 1 : at + 1 + _LONGEST_PHRASE]:
+        if word in language.verbs or language.verb_like.fullmatch(word):
+            return not any(stem(noun) in named for noun in phrase)
+        if word in language.function or word in language.determiners:
+            return False
+        phrase.append(word)
+    return False
