@@ -67,6 +67,27 @@ def test_headings_make_the_path_of_their_passages():
     assert [span.heading_path for span in spans] == [("One",), ("One", "Two"), ("Three",)]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "# One\n\nIts text.",
+        "# One #\nIts text.",
+        "One\n===\nIts text.",
+        "One\n---\n\nIts text.",
+        "===\nOne\n===\n\nIts text.",
+    ],
+)
+def test_a_heading_is_one_whatever_follows(text):
+    """With and without a blank line after it, underlined, and between rules."""
+    assert [(span.heading_path, text[span.start : span.end]) for span in split(text)] == [(("One",), "Its text.")]
+
+
+@pytest.mark.parametrize("text", ["| a | b |\n|---|---|\n| 1 | 2 |", "- a\n---\n- b", "\\# a comment\nand code"])
+def test_what_is_no_heading_is_text(text):
+    """Tables, rules between items, and a hash that is escaped."""
+    assert {span.heading_path for span in split(text)} == {()}
+
+
 def test_a_hash_in_a_fence_is_no_heading():
     """Code is not read as headings."""
     spans = split("# One\n\n```\n# not a heading\n```\n\nAfter the code.")

@@ -7,7 +7,10 @@ from typing import Any
 
 import docx
 import pytest
+from docx.opc.packuri import PackURI
+from docx.opc.part import Part
 from docx.oxml import OxmlElement
+from docx.oxml.ns import qn
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,6 +22,7 @@ GERMAN = (
     "Die Glasur reißt, weil sie sich beim Abkühlen stärker zusammenzieht als der Scherben. Größe und Höhe ändern sich."
 )
 JAPANESE = "釉薬は冷えるときに素地よりも大きく縮むので、細かいひびが入ります。これを貫入といいます。" * 3
+RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 PAGE = """<!doctype html><html lang="en-GB"><head><title>Crazing | Kiln</title><meta name="author" content="Ana Torres">
 <meta property="og:site_name" content="Kiln"><meta property="article:published_time" content="2026-03-04"></head><body>
 <nav><a href="/">Home</a> <a href="/shop">Shop</a></nav><article><h1>Crazing</h1><p>Crazing is a network of <b>fine</b>
@@ -123,6 +127,86 @@ def test_a_page_is_its_main_text():
     assert (found.language, found.author, found.site_name) == ("en-GB", "Ana Torres", "Kiln")
     assert found.published == "2026-03-04"
     assert "Crazing" in (found.title or "")
+
+
+BLOCKS = [
+    ("<p>Use <code>fire()</code> now, and <b>wait</b> for it.", "Use fire() now, and wait for it."),
+    ("<div>Before <p>within</p> after</div>", "Before\n\nwithin\n\nafter"),
+    ("<code>kiln</code> is a command that fires.", "kiln is a command that fires."),
+    ("<h2>Crazing<a href='#c'>¶</a></h2>", "## Crazing"),
+    ("<pre>a = 1\n\n  b</pre>", "```\na = 1\n\n  b\n```"),
+    ("<ul><li>One<ul><li>Two</ul><li>Three</ul>", "- One\n  - Two\n- Three"),
+    ("<ol><li>One<li>Two</ol>", "1. One\n2. Two"),
+    ("<ul><li><p>One.</p><p>More.</p></li><li>Two</ul>", "- One.\n\nMore.\n\n- Two"),
+    ("<ol>Set in, and no list.<li>Item</ol>", "Set in, and no list.\n\nItem"),
+    ("<dl><dt>Bisque<dd>Fired once.<dt>Cone<dd>A measure.</dl>", "- Bisque: Fired once.\n- Cone: A measure."),
+    ("<dl><dt>Bisque<dd><p>One.</p><p>Two.</p></dl>", "Bisque\n\nOne.\n\nTwo."),
+    ("<figure><img alt=x><figcaption>A pot.</figcaption></figure>", "A pot."),
+    ("<p>One<br><br>Two<br>lines", "One\n\nTwo lines"),
+    ("<p>It is so.<sup><a href='#n'>[1]</a></sup> Yes.", "It is so. Yes."),
+    ("<p>Seen.</p><p hidden>Not seen.</p><p style='display: none'>Nor this.</p>", "Seen."),
+    ("<table><tr><td><p>Laid out.</p></table>", "Laid out."),
+    (
+        "<table><tr><th>a<th>b|c<tr><td rowspan=2>1<td>2<tr><td>3</table>",
+        "| a | b\\|c |\n|---|---|\n| 1 | 2 |\n|  | 3 |",
+    ),
+    ("<p>Kept.</p><div class=sidebar><a href=x>A</a> <a href=y>B</a> <a href=z>C</a></div>", "Kept."),
+    (
+        "<div class='cookie-notice'><p>We set cookies. They are small.</p></div><p>" + "Kept. " * 9,
+        "Kept. " * 8 + "Kept.",
+    ),
+    (
+        "<section class=section><p>Kept.</p><div class=sidebar><p>A box in a book.</p></div></section>",
+        "Kept.\n\nA box in a book.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("body", "expected"), BLOCKS)
+def test_a_page_is_read_as_it_is_seen(body, expected):
+    """All that a reader sees of an article, in order and as blocks of Markdown; nothing of what stands around it."""
+    page = f"<html><body><main><h1>Glazes</h1>{body}</main><nav><a href=x>Next</a></nav></body></html>"
+
+    assert reading.read_html(page.encode(), None, None).text == f"# Glazes\n\n{expected}"
+
+
+def test_an_element_within_itself_many_times_is_read():
+    """Below a hundred levels a page is flat text."""
+    page = "<div>" * 240 + "<p>It cracks when it cools.</p>" + "</div>" * 240
+
+    assert reading.read_html(page.encode(), None, None).text == "It cracks when it cools."
+
+
+def test_headings_and_lists_of_word_are_known_by_their_styles():
+    """In other languages, by the level of the outline, by what a style is based on, and by numbering."""
+    document = docx.Document()
+    names = {"Überschrift 2": None, "Titre 3": None, "Mine": "Heading 1", "Punkte": "List Bullet"}
+    for name, base in names.items():
+        style = document.styles.add_style(name, 1)
+        style.base_style = document.styles[base] if base else None
+        document.add_paragraph(f"In {name}", style=name)
+    outlined = document.add_paragraph("Outlined")
+    level = OxmlElement("w:outlineLvl")
+    level.set(qn("w:val"), "3")
+    outlined._p.get_or_add_pPr().append(level)
+
+    assert reading.read_docx(saved(document)).text == (
+        "## In Überschrift 2\n\n### In Titre 3\n\n# In Mine\n\n- In Punkte\n\n#### Outlined"
+    )
+
+
+def test_notes_of_a_word_document_are_read():
+    """After the text, without the rules that Word keeps among them."""
+    document = docx.Document()
+    document.add_paragraph("It cracks.")
+    space = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
+    told = "<w:p><w:r><w:t>{}</w:t></w:r></w:p>"
+    notes = f'<w:footnote w:type="separator">{told.format("rule")}</w:footnote><w:footnote>{told.format("A note.")}</w:footnote>'
+    blob = f'<w:footnotes xmlns:w="{space}">{notes}</w:footnotes>'.encode()
+    part = Part(PackURI("/word/footnotes.xml"), "application/xml", blob, document.part.package)
+    document.part.relate_to(part, f"{RELATIONSHIPS}/footnotes")
+
+    assert reading.read_docx(saved(document)).text == "It cracks.\n\nA note."
 
 
 def test_a_login_form_is_no_article():
@@ -284,3 +368,14 @@ def test_a_text_is_named_by_its_heading():
     assert reading.read_text(b"# a comment").title is None
     with pytest.raises(ValueError, match="no text"):
         reading.read_text(bytes(range(256)) * 8)
+
+
+def test_wrapped_lines_of_plain_text_are_paragraphs():
+    """Lines that were wrapped are joined; verse, lists and code keep theirs; a hash opens a comment, and no heading."""
+    wrapped = (
+        "Crazing is a network of fine cracks in the fired glaze of\na pot that was cooled too fast, or fired too low."
+    )
+    kept = "Short lines\nof verse\n\n- Add silica.\n- Fire it.\n\nkiln = Kiln()\nkiln.fire(cone=6)"
+    found = reading.read_text(f"{wrapped}\n\n{kept}\n\n# a comment".encode())
+
+    assert found.text == wrapped.replace("\n", " ") + f"\n\n{kept}\n\n\\# a comment"

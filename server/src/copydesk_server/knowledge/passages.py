@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from copydesk_server.core.text.sentences import sentences
+from copydesk_server.core.text.sentences import sentences, trim
 
 # In characters: long enough to be understood alone, short enough that a vector is about one thing.
 TARGET = 600
@@ -48,23 +48,36 @@ def _paragraphs(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
         if block.startswith("```"):
             fenced = not fenced if block.count("```") % 2 else fenced
         elif not fenced and (heading := _heading(block)) is not None:
-            level, title = heading
+            level, title, size = heading
             path = [*(item for item in path if item[0] < level), (level, title)]
+            if rest := trim(text, match.start() + size, match.end()):
+                yield *rest, tuple(title for _, title in path)
             continue
         yield match.start(), match.end(), tuple(title for _, title in path)
 
 
-def _heading(block: str) -> tuple[int, str] | None:
-    """Level and title of a Markdown heading; by string methods, since lazy patterns take quadratic time on long lines."""
-    lines = block.split("\n")
-    bare = block.lstrip("#")
-    level = len(block) - len(bare)
-    if len(lines) == 1 and 1 <= level <= 6 and bare[:1].isspace() and (title := bare.strip().rstrip("#").strip()):
-        return level, title[:200]
-    rule = lines[-1].strip()
-    if len(lines) == 2 and len(rule) >= 3 and rule[0] in "=-" and not rule.strip(rule[0]):
-        return (1 if rule[0] == "=" else 2), lines[0].strip()[:200]
+def _heading(block: str) -> tuple[int, str, int] | None:
+    """Level, title and length of the Markdown heading that a block begins with.
+
+    By string methods, since lazy patterns take quadratic time on long lines.
+    """
+    first, _, rest = block.partition("\n")
+    bare = first.lstrip("#")
+    level = len(first) - len(bare)
+    if 1 <= level <= 6 and bare[:1].isspace() and (title := bare.strip().rstrip("#").strip()):
+        return level, title[:200], len(first)
+    second = rest.partition("\n")[0]
+    third = rest[len(second) + 1 :].partition("\n")[0]
+    if _is_rule(first) and _is_rule(third) and second.strip():  # A rule above and below.
+        return 1, second.strip()[:200], len(first) + len(second) + len(third) + 2
+    if _is_rule(second) and not first.lstrip().startswith(("|", "- ", "* ", "+ ")) and not _is_rule(first):
+        return (1 if second.strip()[0] == "=" else 2), first.strip()[:200], len(first) + 1 + len(second)
     return None
+
+
+def _is_rule(line: str) -> bool:
+    rule = line.strip()
+    return len(rule) >= 3 and rule[0] in "=-" and not rule.strip(rule[0])
 
 
 def _pieces(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from copydesk_server.core.text.genre import SPOKEN, Genre, blocks, genre
 from copydesk_server.core.text.sentences import sentences
-from copydesk_server.knowledge.reading import Readable
 from copydesk_server.queue.types import JobWarning, WarningCode
+
+if TYPE_CHECKING:  # It loads what decodes files, which only a worker does.
+    from copydesk_server.knowledge.reading import Readable
 
 # Of the words of prose that a page shows: less kept is told (the goal of `docs/sources.md`).
 KEPT_SHARE = 0.95

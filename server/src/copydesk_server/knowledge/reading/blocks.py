@@ -54,6 +54,7 @@ _INLINE = frozenset(
     ]
 )
 _HEADINGS = {"h1": 1, "h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6}
+_LISTS = frozenset(["ul", "ol", "menu", "dir"])
 _ANCHOR_ENDS = " ¶§#🔗"
 # Elements within elements; browsers stop at 512. Below it a page is read as flat text.
 _DEEPEST = 100
@@ -137,15 +138,20 @@ def _child(child: _Element, line: _Line, skip: Skip, depth: int) -> Iterator[Blo
         yield from _heading(child, skip)
     elif child.tag == "pre":
         yield from _code(child)
-    elif child.tag in {"ul", "ol", "menu", "dir"}:
+    elif child.tag in _LISTS and not _holds_text(child):
         yield from _list(child, skip, depth)
-    elif child.tag == "dl":
+    elif child.tag == "dl" and not _holds_text(child) and all(inner.tag in {"dt", "dd", "div"} for inner in child):
         yield from _definitions(child, skip, depth)
     elif child.tag == "table":
         yield from _table(child, skip, depth)
     else:
         yield from _walk(child, line, skip, depth)
     yield from line.take()
+
+
+def _holds_text(element: _Element) -> bool:
+    """Whether text stands in a list beside its items: then it sets text in, and is no list."""
+    return any((text or "").strip() for text in (element.text, *(child.tail for child in element)))
 
 
 def _holds_block(element: _Element) -> bool:

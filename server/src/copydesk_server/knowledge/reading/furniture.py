@@ -208,7 +208,9 @@ def _is_around(element: _Element, *, in_article: bool) -> bool:
         return False
     if names & _AROUND:
         return not (names & _BOXES and _is_box(element))
-    return bool(names & _PERHAPS) and linked_share(element) >= _LINKED and len(words_of(text_of(element))) < 5 * _SHORT
+    if not names & _PERHAPS or text_of(element).rstrip().endswith((".", "!", "?", "。")):
+        return False
+    return linked_share(element) >= _LINKED and len(words_of(text_of(element))) < 5 * _SHORT
 
 
 def _holds_article(element: _Element) -> bool:

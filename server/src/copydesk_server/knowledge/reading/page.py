@@ -51,7 +51,9 @@ def read_html(data: bytes, charset: str | None, url: str | None) -> Readable:
     about = trafilatura.extract_metadata(tree, default_url=url)
     seen = _prose_words(tree)
     prune(tree)
-    text = clean("\n\n".join(block.text for block in _without_furniture(list(blocks_of(tree)), main)))
+    marked = any(True for _ in tree.iter("main", "article"))
+    kept = _without_furniture(list(blocks_of(tree)), main, marked=marked)
+    text = clean("\n\n".join(block.text for block in kept))
     if asks_login and len(text) < LOGIN_CHARS:
         return Readable(text=text, asks_login=True)
     if not text:
@@ -80,12 +82,13 @@ def _squashed(text: str) -> str:
     return "".join(letter for letter in text.lower() if letter.isalnum())
 
 
-def _without_furniture(blocks: list[Block], main: str) -> list[Block]:
+def _without_furniture(blocks: list[Block], main: str, *, marked: bool) -> list[Block]:
     """The blocks but those that turn pages, name other pages, or stand around the article and are no sentence.
 
     Args:
         blocks: All blocks of the page.
         main: What an extractor took for the article, letters and digits alone.
+        marked: Whether the page marks its article, so that what is short and no sentence may be part of it.
     """
     known = [_squashed(block.text)[:_KNOWN_BY] in main for block in blocks]
     kinds = [genre(block.text) for block in blocks]
@@ -96,7 +99,7 @@ def _without_furniture(blocks: list[Block], main: str) -> list[Block]:
     return [
         block
         for at, block in enumerate(blocks)
-        if not _stands_around(block, kinds[at], known=known[at], outside=not first <= at <= last)
+        if not _stands_around(block, kinds[at], known=known[at] or marked, outside=not first <= at <= last)
         and not (kinds[at] is Genre.LICENCE and at >= len(blocks) - _LAST and len(block.text) < LOGIN_CHARS)
     ]
 
