@@ -131,10 +131,14 @@ def look_of(element: cssselect2.ElementWrapper, above: Look, rules: Sequence[Rul
     weight = _word(values.get("font-weight", ())) or above.weight
     picture = _picture(values, bases)
     link = element.etree_element.get("link", "") if element.local_name == "body" else above.link
-    return Look(color, own_ground or above.ground, fonts, weight, variables, own_ground, gradient, picture=picture, link=link)
+    return Look(
+        color, own_ground or above.ground, fonts, weight, variables, own_ground, gradient, picture=picture, link=link
+    )
 
 
-def _declared(element: cssselect2.ElementWrapper, rules: Sequence[Rule], link: str) -> Iterator[tuple[Declaration, str]]:
+def _declared(
+    element: cssselect2.ElementWrapper, rules: Sequence[Rule], link: str
+) -> Iterator[tuple[Declaration, str]]:
     """Declarations that apply, each overridden by those after it, with the URL of their sheet."""
     style = element.etree_element.get("style")
     inline = declarations(style) if style else Rule((), ())
