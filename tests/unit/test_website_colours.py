@@ -56,14 +56,14 @@ def test_a_frame_around_the_page_is_no_background():
 
 def test_text_in_the_colour_of_the_brand_is_both():
     """A page all in one colour has it for its text and for its primary."""
-    found = roles(page(f"<h1>Kiln</h1>{WORDS}", "body{color:#006600}"))
+    found = roles(page(f"<h1>Kiln</h1>{WORDS}<p class=note>A note</p>", "body{color:#006600} .note{color:#cc0000}"))
 
     assert (found["text"], found["primary"]) == ("#006600", "#006600")
 
 
 def test_the_top_band_counts_whatever_it_is_called():
     """A coloured cell with the title in it is a banner, against links in a colour of their own."""
-    html = f"<div class=x1>Kiln analyzer 7</div>{WORDS}<p><a href='/x'>A link</a></p>"
+    html = f"<div class=x1>Kiln analyzer 7</div>{WORDS * 8}<p><a href='/x'>A link to read, and a long one</a></p>"
 
     assert primary(html, ".x1{background:#9999cc} a{color:#5577aa}") == "#9999cc"
 
@@ -72,7 +72,9 @@ def test_links_on_a_coloured_panel_are_tinted_for_it():
     """The panel's colour was chosen, that of the links on it follows."""
     links = "".join(f"<li><a href='/{n}'>A link to a part</a></li>" for n in range(8))
 
-    assert primary(f"{WORDS}<ul class=side>{links}</ul>", ".side{background:#000080} a{color:#a0a0ff}") == "#000080"
+    assert (
+        primary(f"{WORDS * 30}<ul class=side>{links}</ul>", ".side{background:#000080} a{color:#a0a0ff}") == "#000080"
+    )
 
 
 def test_a_colour_that_is_used_nowhere_is_no_primary():
