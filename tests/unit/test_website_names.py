@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from copydesk_server.projects.kit.website.names import best_name, labels_of, parts_of
@@ -113,15 +111,9 @@ def test_a_name_is_spelled_as_people_see_it():
 
 
 @pytest.mark.parametrize("part", ["(", "© ", "Home ", "a-", "welcome to ", "manual de ", "1.", " by A", "© 1 "])
-def test_the_time_to_read_a_name_grows_with_the_page(part):
-    """A page that is four times as long takes no more than about four times as long, whatever it repeats."""
+def test_endless_texts_give_no_endless_name(part):
+    """Whatever a page repeats, its name is none or short."""
+    many = part * 10_000
+    found = page(f"<title>{many}</title><h1>{many}</h1><p>{many}</p><img alt='{many}'>", url="http://kiln.example/")
 
-    def seconds(times: int) -> float:
-        html = f"<title>{part * times}</title><h1>{part * times}</h1><p>{part * times}</p><img alt='{part * times}'>"
-        start = time.perf_counter()
-        page(html, url="http://kiln.example/")
-        return time.perf_counter() - start
-
-    seconds(10)
-
-    assert seconds(40_000) < 16 * seconds(10_000) + 1
+    assert len(found.name or "") <= 80
