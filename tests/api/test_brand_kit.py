@@ -446,6 +446,21 @@ def test_a_page_with_missing_parts_is_still_read(desk):
     ] == ["/gone.css", "10.0.0.1", "/icon.svg"]
 
 
+def test_sheets_are_read_however_deep_they_are_imported(desk):
+    """A sheet that imports one that imports another; one that imports itself is read once."""
+    answers = {
+        "/": Answer(b"<title>Kiln</title><link rel=stylesheet href=/a.css><h1>Kiln</h1><p>Glazes for everybody.</p>"),
+        "/a.css": Answer(b"@import 'b.css';", "text/css"),
+        "/b.css": Answer(b"@import 'b.css'; @import 'c.css';", "text/css"),
+        "/c.css": Answer(b"h1{color:#7a2e3a}", "text/css"),
+    }
+    with served(answers=answers) as site:
+        found = brand(desk).kit.import_website(site.url)
+
+    assert found.patch.colors.roles.primary == "#7a2e3a"
+    assert [site.paths().count(path) for path in ("/a.css", "/b.css", "/c.css")] == [1, 1, 1]
+
+
 def test_loopback_is_closed_unless_it_is_opened(server, tmp_path, brightwater):
     """Without the setting nothing on loopback is fetched, and /capabilities says so."""
     with beside(server, tmp_path, fetch_loopback_hosts="") as closed:

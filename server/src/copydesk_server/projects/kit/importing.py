@@ -174,10 +174,8 @@ async def _read(parts: _Parts, page: Fetched) -> tuple[findings.Findings, list[s
     """The findings of a page, and what of it could not be had."""
     survey = await _sandboxed(findings.read_page, page.body, page.charset, page.url)
     sheets, missing = await _fetch_texts(parts, survey.sheets, "text/css")
-    if any("@import" in sheet.text for sheet in sheets):
-        named = (await _sandboxed(findings.imports_of, sheets))[: findings.MOST_IMPORTS]
-        imported, more = await _fetch_texts(parts, named, "text/css")
-        sheets, missing = [*imported, *sheets], [*missing, *more]
+    imported, more = await _imports(parts, sheets)
+    sheets, missing = [*imported, *sheets], [*missing, *more]
     manifest: list[findings.WebPart] = []
     if survey.manifest is not None:
         manifest, more = await _fetch_texts(parts, [survey.manifest], _ACCEPT_MANIFEST)
@@ -186,6 +184,20 @@ async def _read(parts: _Parts, page: Fetched) -> tuple[findings.Findings, list[s
         findings.analyse, page.body, page.charset, page.url, sheets, manifest[0] if manifest else None
     )
     return read, missing
+
+
+async def _imports(parts: _Parts, sheets: Sequence[findings.WebPart]) -> tuple[list[findings.WebPart], list[str]]:
+    """The sheets that sheets import, those that import others after them; each is fetched once."""
+    imported: list[findings.WebPart] = []
+    missing: list[str] = []
+    fresh, seen = list(sheets), {sheet.url for sheet in sheets}
+    while len(imported) < findings.MOST_IMPORTS and any("@import" in sheet.text for sheet in fresh):
+        named = [url for url in await _sandboxed(findings.imports_of, fresh) if url not in seen]
+        wanted = list(dict.fromkeys(named))[: findings.MOST_IMPORTS - len(imported)]
+        fresh, more = await _fetch_texts(parts, wanted, "text/css")
+        seen.update(wanted)
+        imported, missing = [*fresh, *imported], [*missing, *more]
+    return imported, missing
 
 
 async def _fetch_texts(parts: _Parts, urls: Sequence[str], accept: str) -> tuple[list[findings.WebPart], list[str]]:

@@ -137,7 +137,9 @@ def _colors(uses: Uses, *declared: object) -> list[Color]:
     for role, hex_ in roles.items():
         roles_of[hex_].append(role)
     wanted = {*roles_of, *(hex_ for hex_, part in merged.items() if part >= SEEN_SHARE or evidence[hex_] >= 1.0)}
-    ordered = sorted(wanted, key=lambda hex_: (-(hex_ in roles_of), -evidence[hex_], -merged[hex_]))[:MOST_COLOURS]
+    ordered = sorted(wanted, key=lambda hex_: (-(hex_ in roles_of), -evidence[hex_], -merged[hex_], hex_))[
+        :MOST_COLOURS
+    ]
     most = max(evidence.values(), default=1.0) or 1.0
     return [
         Color(
@@ -191,7 +193,7 @@ def _evidence(uses: Uses, declared: tuple[object, ...]) -> tuple[dict[str, float
 
 def _vivid(hex_: str) -> float:
     """How much a colour stands out, from 0 to 1."""
-    return min(1.0, oklab_of(hex_).chroma / VIVID) ** 0.5
+    return float(min(1.0, oklab_of(hex_).chroma / VIVID) ** 0.5)
 
 
 def _declared_hex(text: object) -> str | None:
@@ -204,7 +206,7 @@ def _declared_hex(text: object) -> str | None:
 def _merge(share: dict[str, float], evidence: dict[str, float]) -> dict[str, float]:
     """Shares with colours that look alike counted as the one that more speaks for."""
     merged: dict[str, float] = defaultdict(float)
-    for hex_ in sorted({*share, *evidence}, key=lambda hex_: (-evidence[hex_], -share[hex_])):
+    for hex_ in sorted({*share, *evidence}, key=lambda hex_: (-evidence[hex_], -share[hex_], hex_)):
         lab = oklab_of(hex_)
         like = next((other for other in merged if lab.distance(oklab_of(other)) < NEAR), hex_)
         merged[like] += share[hex_]
@@ -230,15 +232,14 @@ def _roles(uses: Uses, evidence: dict[str, float]) -> dict[str, str]:
         if found is not None:
             roles[role] = found
 
-    text = _text_color(uses, page)
-    if text is not None:
-        roles["text"] = text
-    strong = sorted(evidence, key=lambda hex_: -evidence[hex_])
-    if text is not None and is_chromatic(text) and strong and evidence[text] > evidence[strong[0]] / 2:
+    text = roles["text"] = _text_color(uses, page)
+    strong = sorted((hex_ for hex_, points in evidence.items() if points > 0), key=lambda hex_: (-evidence[hex_], hex_))
+    if strong and is_chromatic(text) and evidence[text] > evidence[strong[0]] / 2:
         roles["primary"] = text
     give("primary", strong, lambda hex_: "primary" not in roles)
     if "primary" not in roles:  # A brand in black and white.
         give("primary", _ranked(uses.buttons, uses.banners, uses.titles, uses.headings, uses.text), lambda _: True)
+    roles.setdefault("primary", text)
     for role in ("secondary", "accent"):
         others = [roles[given] for given in ("primary", "secondary") if given in roles]
         give(role, [hex_ for hex_ in strong if not _near(hex_, others)], lambda hex_: evidence[hex_] >= 0.8)
@@ -253,13 +254,14 @@ def _ranked(*uses: Counter[str]) -> list[str]:
     return [hex_ for use in uses for hex_, _ in use.most_common()]
 
 
-def _text_color(uses: Uses, page: str) -> str | None:
+def _text_color(uses: Uses, page: str) -> str:
     """The page's own text colour where it is used, else the one used most; greys before colours."""
     read = [hex_ for hex_, _ in uses.text.most_common() if hex_ != page and contrast(hex_, page) > 3]
     own, letters = uses.page.color.hex, sum(uses.text.values())
     if own in read and uses.text[own] > 0.05 * letters:
         return own
-    return next((hex_ for hex_ in read if not is_chromatic(hex_)), read[0] if read else None)
+    # Where pictures lie under all text, none can be read on the page's own ground, and the page's own colour is as good as any.
+    return next((hex_ for hex_ in read if not is_chromatic(hex_)), read[0] if read else own)
 
 
 def _near(hex_: str, others: list[str]) -> bool:

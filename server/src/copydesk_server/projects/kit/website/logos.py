@@ -15,6 +15,7 @@ from copydesk_server.projects.kit.website.places import HOMES, homes_of, in_bann
 
 # Not "logos", which are others', and no part of "logout", "login", "catalogo", "blogo".
 _LOGO = re.compile(r"(?<!cata)(?<!b)logo(?!ut|n|s(?:$|[^a-z])|ue)")
+_BRAND = re.compile(r"brand(?!s)")
 _OTHERS = re.compile(
     r"client|customer|partner|sponsor|member|foreign|powered|valid|w3c|certified|certification|badge|award|payment|press|avatar|flag|"
     r"screenshot|portfolio|testimonial|footer|social"
@@ -74,8 +75,10 @@ def _confidence(node: _Element, source: str, ours: list[str], homes: frozenset[s
     if _OTHERS.search(f"{marks} {around} {source.lower()} {alt}") and not (named and _LOGO.search(stem)):
         return 0.0
     banner, home = in_banner(node), any(leads_home(one, homes) for one in above)
-    called = _LOGO.search(f"{stem} {marks} {node.get('alt', '').lower()}") is not None or "brand" in marks
-    branded = _LOGO.search(around) is not None or "brand" in around or "/brand" in source.lower()
+    called = (
+        _LOGO.search(f"{stem} {marks} {node.get('alt', '').lower()}") is not None or _BRAND.search(marks) is not None
+    )
+    branded = _LOGO.search(around) is not None or _BRAND.search(around) is not None or "/brand/" in source.lower()
     if not named and alt not in _NAMES_NOTHING and called and ours and not (banner or home or branded or marks):
         return 0.0
     sure = 0.85 if banner and (called or branded) else 0.75 if called or branded else 0.7 if home and banner else 0.0

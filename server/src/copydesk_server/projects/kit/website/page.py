@@ -98,7 +98,7 @@ def survey(root: _Element, url: str) -> Survey:
         (meta.get("property") or meta.get("name") or "").lower(): meta.get("content", "").strip()
         for meta in reversed(list(root.iter("meta")))
     }
-    data = list(_linked_data(root))
+    data, words = list(_linked_data(root)), " ".join(_seen_texts(root)).split()
     return Survey(
         base=base,
         sheets=[
@@ -108,12 +108,12 @@ def survey(root: _Element, url: str) -> Survey:
         ][:MOST_SHEETS],
         manifest=next((join(base, link.href) for link in links if "manifest" in link.rel), None),
         images=[*_logos_in_data(data, base), *_icons(links, base)],
-        names=_clues(root, data, metas, url),
+        names=_clues(root, data, metas, url, words),
         description=metas.get("og:description") or metas.get("description") or None,
         language=_short(root.get("lang") or root.get("{http://www.w3.org/XML/1998/namespace}lang"), 35),
         theme_color=_theme_color(root),
         font_urls=[join(base, link.href) for link in links if "fonts." in link.href],
-        warnings=_warnings(root),
+        warnings=_warnings(root, words),
     )
 
 
@@ -159,9 +159,10 @@ def _is_named(item: dict[str, Json]) -> bool:
     return any(kind.endswith(_NAMED_TYPES) for kind in kinds) or "logo" in item
 
 
-def _clues(root: _Element, data: list[dict[str, Json]], metas: dict[str, str], url: str) -> list[Clue]:
+def _clues(
+    root: _Element, data: list[dict[str, Json]], metas: dict[str, str], url: str, words: list[str]
+) -> list[Clue]:
     """Everything that says the site's name."""
-    words = " ".join(_seen_texts(root)).split()
     found = [*_names_in_data(data), *_names_in_metas(metas), *_names_in_page(root, metas, homes_of(url))]
     found += names.of_text(" ".join(words))
     return [*found, *names.of_domain(url, found, words)]
@@ -241,13 +242,14 @@ def _labels(node: _Element) -> Iterator[str]:
         yield image.get("alt", "")
 
 
-def _warnings(root: _Element) -> list[str]:
+def _warnings(root: _Element, words: list[str]) -> list[str]:
     """What keeps the page from telling more."""
     if root.find(".//frameset") is not None:
         return [_FRAMESET]
-    words = len(" ".join(_seen_texts(root)).split())
-    if words < SCRIPT_MADE_WORDS and root.find(".//script") is not None:
-        return [f"The page has {words} words without its scripts, which are not run: it may show more than was found."]
+    if len(words) < SCRIPT_MADE_WORDS and root.find(".//script") is not None:
+        return [
+            f"The page has {len(words)} words without its scripts, which are not run: it may show more than was found."
+        ]
     return []
 
 

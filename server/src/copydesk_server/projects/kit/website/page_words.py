@@ -12,19 +12,19 @@ _BEFORE = (
     r"(?:.* )?(?:guide|manual|documentation|overview) (?:for|of|to)(?: the)?",
     # de
     r"(?:herzlich )?willkommen (?:bei|auf|im|in|an|am|zu|zum|zur)(?: (?:der|dem|den|die|das))?",
-    r"(?:dokumentation|handbuch) (?:von|zu|zum|zur|für|des|der)", r"startseite (?:von|des|der)",
+    r"(?:dokumentation|(?:benutzer)?handbuch) (?:von|zu|zum|zur|für|des|der)", r"startseite (?:von|des|der)",
     # fr
-    r"bienvenue (?:à|au|aux|chez|dans|sur|en)(?: (?:la|le|les))?", r"(?:documentation|manuel|accueil) (?:de la|du|des|de|d['’])",
+    r"bienvenue (?:à|au|aux|chez|dans|sur|en)(?: (?:la|le|les))?", r"(?:documentation|manuel(?: (?:de l['’])?utilisateur)?|accueil) (?:de la|du|des|de|d['’])",
     r"site officiel (?:de la|du|des|de|d['’])",
     # es
     r"bienvenid[oa]s? (?:al|a|en)(?: (?:la|el|los|las))?",
-    r"(?:documentación|manual|página (?:principal|oficial)|sitio oficial) (?:del|de la|de)",
+    r"(?:documentación|manual(?: de(?:l)? usuario)?|página (?:principal|oficial)|sitio oficial) (?:del|de la|de)",
     # it
-    r"benvenut[aeio] (?:al|alla|allo|a|in|su|da|nel|nella|nello)", r"(?:documentazione|manuale|sito ufficiale) (?:del|della|dello|di)",
+    r"benvenut[aeio] (?:al|alla|allo|a|in|su|da|nel|nella|nello)", r"(?:documentazione|manuale(?: (?:dell['’])?utente)?|sito ufficiale) (?:del|della|dello|di)",
     # pt
-    r"bem[- ]vind[oa]s? (?:ao|aos|às|à|a)", r"(?:documentação|manual|página (?:inicial|oficial)|site oficial) (?:do|da|de)",
+    r"bem[- ]vind[oa]s? (?:ao|aos|às|à|a)", r"(?:documentação|manual(?: do (?:usuário|utilizador))?|página (?:inicial|oficial)|site oficial) (?:do|da|de)",
     # nl
-    r"welkom (?:bij|op|in)(?: (?:de|het))?", r"(?:documentatie|handleiding) (?:van|voor)(?: (?:de|het))?",
+    r"welkom (?:bij|op|in)(?: (?:de|het))?", r"(?:documentatie|(?:gebruikers)?handleiding) (?:van|voor)(?: (?:de|het))?",
 )  # fmt: skip
 # What stands after a name, or alone in its place.
 _AFTER = (
@@ -32,7 +32,7 @@ _AFTER = (
     r"home ?page", r"main page", r"start page", r"front page", r"home", r"index(?: page)?", r"(?:official )?web ?site", r"official site",
     r"official", r"(?:developer |offline )?documentation(?: index)?", r"docs", r"overview", r"help(?: cent(?:er|re))?", r"faq",
     r"(?:user|reference|developer|administrator|admin|owner|programmer)(?:['’]?s)? (?:manual|guide|documentation)",
-    r"(?:quick start|getting started|installation) guide", r"(?:reference|user) ?manual", r"manual", r"table of contents", r"contents",
+    r"(?:quick start|getting started|installation) guide", r"(?:reference|user) ?manual", r"manual", r"example", r"demo", r"theme", r"template", r"table of contents", r"contents",
     r"api(?: reference| documentation)?", r"logo", r"welcome", r"read ?me",
     # de
     r"startseite", r"hauptseite", r"dokumentation", r"(?:benutzer)?handbuch", r"hilfe", r"willkommen", r"übersicht", r"zur startseite",

@@ -46,10 +46,7 @@ def leads_home(node: _Element, homes: frozenset[str]) -> bool:
 
 def in_banner(node: _Element) -> bool:
     """Whether an element stands in the head of its page, by the names of what is around it."""
-    for above in node.iterancestors():
-        if above.tag in ("header", "nav") or is_banner(marks_of(above)):
-            return True
-    return False
+    return any(above.tag in ("header", "nav") or is_banner(marks_of(above)) for above in node.iterancestors())
 
 
 def is_banner(marks: str) -> bool:
