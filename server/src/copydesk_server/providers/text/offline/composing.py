@@ -29,9 +29,10 @@ CLEAR_OPENING, OPENING_WORTH, BEGINS = 0.8, 0.5, 0.3
 FIRST_OF_DOCUMENT = 0.5
 # What a piece is worth more that goes on from the one before it.
 ADJOINING = 0.5
-# Of the best piece's worth, and in words: what is worth less strays, and fewer words under a heading are a remark. What is
+# Of the best piece's worth, of the topic in a document, and words: what is worth less strays, a document that speaks of less
+# speaks of something else, and fewer words under a heading are a remark. What is
 # below the first is used where the text would be too short, what is below the second never: a shorter text is better.
-FLOORS = ((0.5, 25), (0.35, 10))
+FLOORS = ((0.5, 0.85, 25), (0.35, 0.7, 10))
 # Words that a text may be over, so that its last piece fits; fewer than a sentence are not filled.
 _SLACK, _LEAST = 6, 6
 # Of the words of the order: what is nearer to them is not filled up with a remark from elsewhere.
@@ -106,8 +107,11 @@ def _choose(pool: Sequence[Scored], writing: Writing) -> list[_Window]:
     chosen: list[_Window] = []
     if not writing.said and len(writing.sections) > 1:
         _open(chosen, themes, said, writing)
-    for floor, fewest in FLOORS:
-        allowed = {theme: [one for one in members if one.worth >= floor * best] for theme, members in themes.items()}
+    for floor, document, fewest in FLOORS:
+        allowed = {
+            theme: [one for one in members if one.worth >= floor * best and one.document >= document]
+            for theme, members in themes.items()
+        }
         used = {one.piece.order for window in chosen for one in window.pieces}
         left = {theme: [one for one in members if one.piece.order not in used] for theme, members in allowed.items()}
         _fill(chosen, left, said, writing, fewest)
@@ -118,7 +122,12 @@ def _open(
     chosen: list[_Window], themes: dict[tuple[str, str | None], list[Scored]], said: _Said, writing: Writing
 ) -> None:
     """Begin with the window that begins with the piece which opens best, where one says what the topic is."""
-    every = [one for members in themes.values() for one in members if one.opening >= CLEAR_OPENING]
+    every = [
+        one
+        for members in themes.values()
+        for one in members
+        if one.opening >= CLEAR_OPENING and one.document >= FLOORS[0][1]
+    ]
     if not every:
         return
     opening = max(every, key=_opens)

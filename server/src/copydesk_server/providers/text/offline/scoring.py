@@ -21,8 +21,6 @@ from copydesk_server.providers.text.offline.pieces import Piece, Spoken, pieces
 
 # Weights beside a topic's words in the piece itself, which weigh 1 together. What counts is their order.
 HEADING, CONTEXT, SEARCH, CENTRALITY, THEME = 0.5, 0.3, 0.3, 0.25, 0.5
-# What a document holds of what the best one holds of the topic, for it to speak of the same.
-DOCUMENT_SHARE = 0.85
 # Words in which a sentence names its subject, and what a definition gains beside the topic's share in them.
 OPENING_WORDS, DEFINES = 6, 0.6
 # Pieces by which a theme is judged: one good sentence under a heading makes no theme.
@@ -45,6 +43,7 @@ class Scored:
         worth: What it is worth for the text.
         own: The share of the topic that it speaks of itself.
         around: The same with its heading, title and passage.
+        document: The share of the topic that its document speaks of, of what the best one does.
         opening: How well its first sentence opens a text: it names the topic early, and says what that is.
     """
 
@@ -52,7 +51,8 @@ class Scored:
     worth: float
     own: float
     around: float
-    opening: float = 0.0
+    document: float
+    opening: float
 
 
 def scored(writing: Writing) -> list[Scored]:
@@ -63,6 +63,7 @@ def scored(writing: Writing) -> list[Scored]:
     best = max((passage.score for passage in writing.passages), default=0.0) or 1.0
     liked = {stem for phrase in writing.power_words for stem in content_stems(phrase)}
     made = []
+    documents = _documents(writing, weights)
     for piece, cost in found:
         passage = piece.passage
         headed = frozenset(content_stems(f"{passage.title} {passage.heading or ''}"))
@@ -73,16 +74,15 @@ def scored(writing: Writing) -> list[Scored]:
         worth += CENTRALITY * _centrality(piece, frequency, len(found)) + LIKED_BONUS * len(liked & piece.stems)
         worth += REVIEW_BONUS * passage.preference - STYLE_COST * cost
         worth += WHOLE_BONUS * min(piece.words, WHOLE_WORDS) / WHOLE_WORDS
-        made.append(Scored(piece, worth, own, around, _opening(piece, weights)))
-    documents = _on_topic(writing, weights)
-    made = [one for one in made if one.piece.order[0] in documents]
+        share = documents[passage.document_id]
+        made.append(Scored(piece, worth, own, around, share, _opening(piece, weights)))
     return sorted(_with_themes(made), key=lambda one: (-one.worth, one.piece.order))
 
 
-def _on_topic(writing: Writing, weights: Mapping[str, float]) -> set[str]:
-    """The documents that speak of nearly as much of the topic as the best one does.
+def _documents(writing: Writing, weights: Mapping[str, float]) -> dict[str, float]:
+    """The share of the topic that each document speaks of, of what the best one does; 1 where a person prefers it.
 
-    One that speaks of the same things of another product holds all words but its name.
+    A document that says the same of another product holds all words but its name.
     """
     held: dict[str, set[str]] = defaultdict(set)
     for passage in writing.passages:
@@ -91,9 +91,9 @@ def _on_topic(writing: Writing, weights: Mapping[str, float]) -> set[str]:
     shares = {
         document_id: sum(weights[stem] for stem in weights if stem in stems) for document_id, stems in held.items()
     }
+    most = max(shares.values(), default=0.0) or 1.0
     preferred = {passage.document_id for passage in writing.passages if passage.preference}
-    most = max(shares.values(), default=0.0)
-    return preferred | {document_id for document_id, share in shares.items() if share >= DOCUMENT_SHARE * most}
+    return {document_id: 1.0 if document_id in preferred else share / most for document_id, share in shares.items()}
 
 
 def _opening(piece: Piece, weights: Mapping[str, float]) -> float:
