@@ -16,6 +16,7 @@ from ..models.script_status import ScriptStatus
 if TYPE_CHECKING:
     from ..models.block import Block
     from ..models.citation import Citation
+    from ..models.job_warning import JobWarning
     from ..models.metadata import Metadata
     from ..models.style_report import StyleReport
     from ..models.target import Target
@@ -64,11 +65,14 @@ class Script(Model):
     context_snapshot_id: None | str
     latest_version: int
     last_job_id: None | str
+    warnings: list[JobWarning]
+    """ Of the job that wrote the body; none once the body was changed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         Block = _models.Block
         Citation = _models.Citation
+        JobWarning = _models.JobWarning
         Metadata = _models.Metadata
         StyleReport = _models.StyleReport
         Target = _models.Target
@@ -152,6 +156,11 @@ class Script(Model):
         last_job_id: None | str
         last_job_id = self.last_job_id
 
+        warnings = []
+        for warnings_item_data in self.warnings:
+            warnings_item = warnings_item_data.to_dict()
+            warnings.append(warnings_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -185,6 +194,7 @@ class Script(Model):
                 "context_snapshot_id": context_snapshot_id,
                 "latest_version": latest_version,
                 "last_job_id": last_job_id,
+                "warnings": warnings,
             }
         )
 
@@ -194,6 +204,7 @@ class Script(Model):
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         Block = _models.Block
         Citation = _models.Citation
+        JobWarning = _models.JobWarning
         Metadata = _models.Metadata
         StyleReport = _models.StyleReport
         Target = _models.Target
@@ -285,6 +296,13 @@ class Script(Model):
 
         last_job_id = d.pop("last_job_id")
 
+        warnings = []
+        _warnings = d.pop("warnings")
+        for warnings_item_data in _warnings:
+            warnings_item = JobWarning.from_dict(warnings_item_data)
+
+            warnings.append(warnings_item)
+
         script = cls(
             id=id,
             created_at=created_at,
@@ -315,6 +333,7 @@ class Script(Model):
             context_snapshot_id=context_snapshot_id,
             latest_version=latest_version,
             last_job_id=last_job_id,
+            warnings=warnings,
         )
 
         script.additional_properties = d

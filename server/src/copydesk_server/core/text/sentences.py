@@ -217,7 +217,8 @@ def _abbreviates(text: str, at: int, dot: int, place: int, *, ordinals: bool) ->
     if last.isdigit():
         return _is_ordinal(last, before, follower, ordinals=ordinals)
     if len(last) == 1 and last.isalpha() and last != "M" and last.lower() not in BEFORE_NUMBERS:
-        return _is_initial(last, before, follower)
+        initial_follows = word is not None and len(follower) == 1 and text.startswith(".", word.end())
+        return (initial_follows and last.isupper()) or _is_initial(last, before, follower)
     return _is_abbreviation(last, follower, numeral=_NUMERAL.match(text, place) is not None)
 
 

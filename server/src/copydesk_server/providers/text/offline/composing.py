@@ -32,7 +32,7 @@ ADJOINING = 0.5
 # Of the best piece's worth, of the topic in a document, and words: what is worth less strays, a document that speaks of less
 # speaks of something else, and fewer words under a heading are a remark. What is
 # below the first is used where the text would be too short, what is below the second never: a shorter text is better.
-FLOORS = ((0.5, 0.85, 25), (0.35, 0.7, 10))
+FLOORS = ((0.5, 0.85, 25), (0.35, 0.7, 10), (0.35, 0.5, 5))
 # Words that a text may be over, so that its last piece fits; fewer than a sentence are not filled.
 _SLACK, _LEAST = 6, 6
 # Of the words of the order: what is nearer to them is not filled up with a remark from elsewhere.
