@@ -16,7 +16,7 @@ from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import DraftBlock, Section, Sentence, Writing
 from copydesk_server.providers.text.offline.headings import heading_of, prose_heading
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken
-from copydesk_server.providers.text.offline.scoring import ON_TOPIC, Scored, scored
+from copydesk_server.providers.text.offline.scoring import Scored, on_topic, scored
 
 # Share of stems in common from which two sentences say the same: as good here as vectors (docs/decisions/0014).
 SIMILAR = 0.7
@@ -47,15 +47,14 @@ POINT = "point"
 
 def compose(writing: Writing) -> tuple[DraftBlock, ...]:
     """The blocks of a text: pieces of the sources, each whole, in an order that reads."""
-    pool = [one for one in scored(writing) if one.around >= ON_TOPIC or one.piece.passage.preference]
-    chosen = _choose(pool, writing)
+    chosen = _choose(on_topic(scored(writing)), writing)
     ordered = _in_order(chosen, writing)
     return tuple(_blocks(ordered, writing.sections))
 
 
 def can_compose(writing: Writing) -> bool:
     """Whether there is a piece on the topic."""
-    return any(one.around >= ON_TOPIC or one.piece.passage.preference for one in scored(writing))
+    return bool(on_topic(scored(writing)))
 
 
 class _Said:

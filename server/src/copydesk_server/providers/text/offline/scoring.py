@@ -30,6 +30,8 @@ REVIEW_BONUS, STYLE_COST, LIKED_BONUS = 2.0, 1.0, 0.05
 WHOLE_WORDS, WHOLE_BONUS = 40, 0.3
 # Share of the topic's weight that a piece and what it stands under hold, for the piece to be on the topic at all.
 ON_TOPIC = 0.4
+# The same of one that goes on from such a piece, so many paragraphs after it at most.
+STILL_ON_TOPIC, ON_FROM_IT = 0.15, 2
 # Of that share what counts of the piece with its heading alone; the rest is of the whole passage.
 PIECE_SHARE = 0.6
 
@@ -109,6 +111,27 @@ def _opening(piece: Piece, weights: Mapping[str, float]) -> float:
     if spoken[0] in language.subordinate:
         return share / 2
     return share + DEFINES * (language.naming.search(" ".join(spoken[:12])) is not None)
+
+
+def on_topic(found: Sequence[Scored]) -> list[Scored]:
+    """Those that speak of the topic, and those that go on from them under the same heading; in the order given.
+
+    An author who has named the subject does not name it again in each paragraph.
+    """
+    sure = {one.piece.order for one in found if one.around >= ON_TOPIC or one.piece.passage.preference}
+    near = {
+        (document_id, paragraph + by): one_theme
+        for document_id, paragraph, one_theme in (
+            (*one.piece.order[:2], one.piece.theme) for one in found if one.piece.order in sure
+        )
+        for by in range(ON_FROM_IT + 1)
+    }
+    return [
+        one
+        for one in found
+        if one.piece.order in sure
+        or (one.around >= STILL_ON_TOPIC and near.get(one.piece.order[:2]) == one.piece.theme)
+    ]
 
 
 def _with_themes(found: Sequence[Scored]) -> Iterator[Scored]:
