@@ -65,7 +65,6 @@ def order(material: Material, sections: Sequence[Section]) -> Writing:
         power_words=tuple(word for language in audience for word in language.power_words),
         judge=_judge(material),
         language=style.language if style else material.script.language,
-        formality=style.formality if style else None,
         notes=tuple(notes.of(brand, style, material.skill)),
     )
 

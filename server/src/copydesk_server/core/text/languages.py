@@ -95,12 +95,14 @@ class Language:
 
     def has_verb(self, text: str) -> bool:
         """Whether a sentence has a finite verb, as far as lists and endings tell."""
-        before = ""
+        before, plural = "", False
         for word in words(text):
-            if before not in _BEFORE_NOUNS and (word in self.verbs or self.verb_like.fullmatch(word)):
-                return True
-            if word in self.bare_verbs and (not before or before in _BEFORE_BARE or before.endswith("s")):
-                return True
+            if before not in _BEFORE_NOUNS:
+                if word in self.verbs or self.verb_like.fullmatch(word):
+                    return True
+                if word in self.bare_verbs and (plural or not before or before in _BEFORE_BARE):
+                    return True
+            plural = plural or word.endswith("s")
             before = word
         return False
 

@@ -58,7 +58,6 @@ class Writing:
         judge: How much a sentence is against the writing style, 0 for not at all; ``None`` where it must not appear.
         said: Sentences that the text has already, not to be said again.
         language: Of the text, a BCP 47 tag.
-        formality: 0 to 1; ``None`` where the style does not say.
         notes: What else a model is told of the brand and its style.
     """
 
@@ -70,7 +69,6 @@ class Writing:
     judge: Callable[[str], float | None] = _any_sentence
     said: tuple[str, ...] = ()
     language: str = "en"
-    formality: float | None = None
     notes: tuple[str, ...] = ()
 
     @property

@@ -22,34 +22,38 @@ from copydesk_server.providers.text.offline.scoring import Scored, on_topic, sco
 SIMILAR = 0.7
 # What a window is worth more where it begins with the first that can be said under its heading, or is of a document that
 # is in the text already.
-FROM_THE_START, SAME_DOCUMENT = 1.15, 1.1
+FROM_THE_START, SAME_DOCUMENT = 1.3, 1.1
 # Least of the topic that a piece names early, to be looked for as the opening; and what counts for it besides.
 CLEAR_OPENING, OPENING_WORTH, BEGINS = 0.8, 0.5, 0.3
 # What a window gains as the opening that comes first in its document, where authors say what it is about.
 FIRST_OF_DOCUMENT = 0.5
 # What a piece is worth more that goes on from the one before it.
 ADJOINING = 0.5
-# Of the best piece's worth, of the topic in a document, and words: what is worth less strays, a document that speaks of less
-# speaks of something else, and fewer words under a heading are a remark. What is
-# below the first is used where the text would be too short, what is below the second never: a shorter text is better.
-FLOORS = ((0.5, 0.85, 25), (0.35, 0.7, 10), (0.35, 0.5, 5))
+# Of the best piece's worth, of the topic in a document, and words under a heading: what has less strays, speaks of something
+# else, or is a remark. What is below the first is used where the text would be too short, what is below the second never.
+FLOORS = ((0.5, 0.85, 25), (0.35, 0.8, 10))
 # Words that a text may be over, so that its last piece fits; fewer than a sentence are not filled.
 _SLACK, _LEAST = 6, 6
 # Of the words of the order: what is nearer to them is not filled up with a remark from elsewhere.
 NEAR_ENOUGH = 0.07
+# Of the words of the order: so long a text may lose an end that is beside the topic.
+ENOUGH_WITHOUT = 0.92
 # So many words are a paragraph, which a short text is not cut below.
 _WHOLE = 90
 # In a short text one heading may have so much of the words, so that more than one is heard.
 MOST_OF_ONE = 0.6
-# How much of the topic a piece that opens the text names in its first sentence, as a share of the most.
 POINT = "point"
 
 
 def compose(writing: Writing) -> tuple[DraftBlock, ...]:
     """The blocks of a text: pieces of the sources, each whole, in an order that reads."""
-    chosen = _choose(on_topic(scored(writing)), writing)
-    ordered = _in_order(chosen, writing)
-    return tuple(_blocks(ordered, writing.sections))
+    pool = on_topic(scored(writing))
+    prose = [one for one in pool if not one.piece.needs_heading]
+    # A list that nothing introduces is for sources that have nothing else.
+    if sum(one.piece.words for one in prose) >= writing.words:
+        pool = prose
+    ordered = _in_order(_choose(pool, writing), writing)
+    return tuple(_blocks(_ended(ordered, writing), writing.sections))
 
 
 def can_compose(writing: Writing) -> bool:
@@ -237,22 +241,36 @@ def _joined(chosen: Sequence[_Window]) -> list[_Window]:
     ]
 
 
-def _in_order(chosen: Sequence[_Window], writing: Writing) -> list[Scored]:
+def _in_order(chosen: Sequence[_Window], writing: Writing) -> list[_Window]:
     """The window that opens best; then document by document, the one that says most first, each in its own order."""
     weight: defaultdict[str, float] = defaultdict(float)
     for window in chosen:
         weight[window.document_id] += window.value * window.words
     ordered = sorted(chosen, key=lambda window: (-weight[window.document_id], window.pieces[0].piece.order))
-    if ordered and not writing.said:
-        first = {window.document_id: window for window in reversed(ordered)}
-        opening = max(
-            ordered,
-            key=lambda window: _opens(window.pieces[0]) + FIRST_OF_DOCUMENT * (first[window.document_id] is window),
-        )
-        others = [window for window in ordered if window is not opening]
-        same = [window for window in others if window.document_id == opening.document_id]
-        ordered = [opening, *same, *(window for window in others if window not in same)]
-    return [one for window in ordered for one in window.pieces]
+    if not ordered or writing.said or writing.sections[0].prefers:
+        return ordered
+    first = {window.document_id: window for window in reversed(ordered)}
+    opening = max(
+        ordered,
+        key=lambda window: _opens(window.pieces[0]) + FIRST_OF_DOCUMENT * (first[window.document_id] is window),
+    )
+    others = [window for window in ordered if window is not opening]
+    same = [window for window in others if window.document_id == opening.document_id]
+    return [opening, *same, *(window for window in others if window not in same)]
+
+
+def _ended(ordered: list[_Window], writing: Writing) -> list[_Window]:
+    """The text without what is beside the topic at its end, as far as it stays long enough: a list, a detail."""
+    words = sum(window.words for window in ordered)
+    while ordered and len(writing.sections) > 1:
+        last = ordered[-1].pieces[-1]
+        words -= last.piece.words
+        beside = last.own == 0 or last.piece.sentences[-1].is_item
+        if not beside or words < ENOUGH_WITHOUT * writing.words:
+            break
+        kept = ordered[-1].pieces[:-1]
+        ordered = [*ordered[:-1], replace(ordered[-1], pieces=kept)] if kept else ordered[:-1]
+    return ordered
 
 
 def _opens(one: Scored) -> float:
@@ -266,24 +284,31 @@ def _adjoin(before: Piece, after: Piece) -> bool:
     return one == other and ((first == second and at + 1 == then) or (first + 1 == second and then == 0))
 
 
-def _blocks(ordered: Sequence[Scored], sections: Sequence[Section]) -> list[DraftBlock]:
+def _blocks(ordered: Sequence[_Window], sections: Sequence[Section]) -> list[DraftBlock]:
     """Cut the text into the sections of the order, each time between two pieces, nearest to their lengths."""
-    left = list(ordered)
+    windows = list(ordered)
+    left: list[Scored] = []
     blocks: list[DraftBlock] = []
-    debt = 0
+    room = 0
     for number, section in enumerate(sections):
         picked: list[Scored] = []
-        room = section.words + debt
+        room += section.words
         is_last = number == len(sections) - 1
-        while left and (is_last or not picked or room - left[0].piece.words / 2 > 0):
-            if not is_last and not picked and room <= 0:
+        while left or windows:
+            left = left or list(_next_window(windows, section).pieces)
+            if not is_last and room - (left[0].piece.words / 2 if picked else 0) <= 0:
                 break
-            one = left.pop(0)
-            picked.append(one)
-            room -= one.piece.words
-        debt = room
+            picked.append(left.pop(0))
+            room -= picked[-1].piece.words
         blocks += _headed(section, picked)
     return blocks
+
+
+def _next_window(windows: list[_Window], section: Section) -> _Window:
+    """Take the next window, or the one that has most of the words that the section prefers."""
+    preferred = {stem for word in section.prefers for stem in content_stems(word)}
+    counts = [sum(len(preferred & one.piece.stems) for one in window.pieces) / window.words for window in windows]
+    return windows.pop(counts.index(max(counts)))
 
 
 def _headed(section: Section, picked: Sequence[Scored]) -> list[DraftBlock]:

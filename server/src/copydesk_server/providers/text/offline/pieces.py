@@ -145,22 +145,24 @@ class _Reader:
             if item:
                 self._items.append(item)
                 continue
+            if marker and self._items:
+                self._intro, self._items = [], []  # A list with an item left out says something else.
             self._end_list()
             runs = _runs(passage, start, match.end(), language, named)
             if self._labelled and language and any(map(any, runs)) and _explains_label(passage.text[start:], language):
                 runs = [[]]
-            self._add_paragraph(runs)
+            self._add_paragraph(runs, len(block.split()))
 
     def end(self) -> list[Piece]:
         """The pieces of all that was read."""
         self._end_list()
         return self._found
 
-    def _add_paragraph(self, runs: list[list[Spoken]]) -> None:
+    def _add_paragraph(self, runs: list[list[Spoken]], length: int) -> None:
         self._paragraph += 1
         if runs[-1] and runs[-1][-1].text.endswith(":"):
             self._intro = runs.pop()
-        elif sum(one.words for run in runs for one in run) < FEWEST_PARAGRAPH_WORDS:
+        elif length < FEWEST_PARAGRAPH_WORDS:
             runs = []
         for at, run in enumerate(runs):
             self._add(run, at)
@@ -233,7 +235,10 @@ def _is_label(block: str) -> bool:
 def _explains_label(text: str, language: Language) -> bool:
     """Whether a paragraph goes on from a label before it: it begins with a verb, or with a condition."""
     first = words(text[:80])[:1]
-    return bool(first) and (first[0] in language.bare_verbs | language.third_person | language.subordinate)
+    return bool(first) and first[0] in language.bare_verbs | language.third_person | language.subordinate | {
+        "do",
+        "don't",
+    }
 
 
 def _is_usable(text: str, language: Language | None) -> bool:

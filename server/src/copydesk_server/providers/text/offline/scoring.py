@@ -8,7 +8,7 @@ is (it shares words with many others), what was reviewed, and what the style ask
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -65,7 +65,7 @@ def scored(writing: Writing) -> list[Scored]:
     best = max((passage.score for passage in writing.passages), default=0.0) or 1.0
     liked = {stem for phrase in writing.power_words for stem in content_stems(phrase)}
     made = []
-    documents = _documents(writing, weights)
+    documents = _documents(writing, weights, {piece.order[0] for piece, _ in found})
     for piece, cost in found:
         passage = piece.passage
         headed = frozenset(content_stems(f"{passage.title} {passage.heading or ''}"))
@@ -81,8 +81,8 @@ def scored(writing: Writing) -> list[Scored]:
     return sorted(_with_themes(made), key=lambda one: (-one.worth, one.piece.order))
 
 
-def _documents(writing: Writing, weights: Mapping[str, float]) -> dict[str, float]:
-    """The share of the topic that each document speaks of, of what the best one does; 1 where a person prefers it.
+def _documents(writing: Writing, weights: Mapping[str, float], usable: Collection[str]) -> dict[str, float]:
+    """The share of the topic that each usable document speaks of, of what the best one does; 1 where a person prefers it.
 
     A document that says the same of another product holds all words but its name.
     """
@@ -91,7 +91,8 @@ def _documents(writing: Writing, weights: Mapping[str, float]) -> dict[str, floa
         held[passage.document_id] |= _passage_stems(f"{passage.title} {passage.heading or ''}")
         held[passage.document_id] |= _passage_stems(passage.text)
     shares = {
-        document_id: sum(weights[stem] for stem in weights if stem in stems) for document_id, stems in held.items()
+        document_id: sum(weights[stem] for stem in weights if stem in held[document_id])
+        for document_id in sorted(usable)
     }
     most = max(shares.values(), default=0.0) or 1.0
     preferred = {passage.document_id for passage in writing.passages if passage.preference}

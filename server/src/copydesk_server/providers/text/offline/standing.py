@@ -27,6 +27,8 @@ _MARKUP = re.compile(
 _CODE = re.compile(r"(?:^|[\s(])(?:--?\w[\w-]*|~?/\w[\w./-]*|[\w-]+\.[a-z]{1,4}|\w+_\w[\w]*|\w+\(\))(?=[\s,;:.)]|$)")
 MOST_CODE, MOST_CODE_SHARE = 2, 0.12
 _MARKER = re.compile(r"^\s*(?:[-*+•·]|\(?\d+[.)]|\(?[a-z]\))\s|^\.\. |^[A-Z]\.\s")
+# Of a sentence in letters and spaces: with less it is a sum or a table.
+MOSTLY_LETTERS = 0.75
 _PAIRS = (("(", ")"), ("[", "]"), ("“", "”"), ("«", "»"))
 
 
@@ -50,7 +52,7 @@ def is_plain(text: str) -> bool:
         return False
     letters = sum(letter.isalpha() or letter.isspace() for letter in text)
     balanced = all(text.count(left) == text.count(right) for left, right in _PAIRS) and text.count('"') % 2 == 0
-    return letters >= 0.8 * len(text) and balanced
+    return letters >= MOSTLY_LETTERS * len(text) and balanced
 
 
 def points_elsewhere(text: str, language: Language | None) -> bool:
