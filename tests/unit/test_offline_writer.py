@@ -124,6 +124,7 @@ def test_languages_have_the_same_rules(language, alone, leaning):
         "What is a kiln?",
         "Note: ask a potter.",
         "Visit https://example.com for a kiln.",
+        "Run **make** in the folder of the kiln.",
         "FIXME It would be good to say more here.",
         "The kiln is hot ¹ and stays so.",
     ],
@@ -289,7 +290,6 @@ def test_a_block_prefers_what_its_section_asks_for():
 def test_markup_is_not_read_aloud(markdown, expected):
     """Emphasis, code and links are their words; other stars and underscores stay."""
     assert plain(markdown) == expected
-    assert writing.is_same(expected, markdown)
 
 
 def test_a_topic_is_about_its_nouns():

@@ -101,7 +101,7 @@ def test_the_same_order_writes_the_same_text():
 def test_length_is_within_ten_percent(words, skill):
     """Where the sources hold enough, the script has the words asked for."""
     found = [hit for name, text in python_topics().items() for hit in hits(text, name)][:600]
-    blocks = compose(order(found, words, skill, "how statements and exceptions are executed"))
+    blocks = compose(order(found, words, skill, "how a statement is executed"))
     written = sum(len(sentence.text.split()) for block in blocks for sentence in block.sentences)
 
     assert abs(written - words) <= words / 10

@@ -8,7 +8,6 @@ from typing import TypedDict, cast
 
 from copydesk_server.core.citations import CitationKind, CitationRow, Support
 from copydesk_server.core.growing import GrowingText
-from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.relevance import topic_share, topic_weights
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.core.wire import to_bson
@@ -202,8 +201,8 @@ def _source_of(statement: ReviewedContext, sentence: str) -> CitationRow | None:
 
 
 def is_same(quote: str, source: str) -> bool:
-    """Whether two stretches of text are the same words; white space, inline Markdown and the first letter's case may differ."""
-    one, other = plain(quote), plain(source)
+    """Whether two stretches of text are the same words; white space and the first letter's case may differ."""
+    one, other = " ".join(quote.split()), " ".join(source.split())
     return one == other or (one[1:] == other[1:] and one[:1].lower() == other[:1].lower())
 
 

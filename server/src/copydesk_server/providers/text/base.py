@@ -25,6 +25,11 @@ class SourcePassage:
     preference: float = 0.0
     speaker: str | None = None
 
+    @property
+    def is_statement(self) -> bool:
+        """Whether it is a reviewed statement, which is its own document."""
+        return self.id == self.document_id
+
 
 @dataclass(frozen=True, slots=True)
 class Section:

@@ -30,8 +30,10 @@ FIRST_OF_DOCUMENT = 0.5
 # What a piece is worth more that goes on from the one before it.
 ADJOINING = 0.5
 # Of the best piece's worth, of the topic in a document, and words under a heading: what has less strays, speaks of something
-# else, or is a remark. What is below the first is used where the text would be too short, what is below the second never.
-FLOORS = ((0.5, 0.85, 25), (0.35, 0.8, 10))
+# else, or is a remark. What is below the first is used where the text would be too short, what is below the last never.
+FLOORS = ((0.5, 0.85, 25), (0.35, 0.7, 10), (0.35, 0.5, 5))
+# The same where the sources were chosen or looked for, and have no more on the topic itself.
+LAST_FLOOR = (0.2, 0.5, 5)
 # Words that a text may be over, so that its last piece fits; fewer than a sentence are not filled.
 _SLACK, _LEAST = 6, 6
 # Of the words of the order: what is nearer to them is not filled up with a remark from elsewhere.
@@ -47,12 +49,13 @@ POINT = "point"
 
 def compose(writing: Writing) -> tuple[DraftBlock, ...]:
     """The blocks of a text: pieces of the sources, each whole, in an order that reads."""
-    pool = on_topic(scored(writing))
+    found = scored(writing)
+    pool = on_topic(found)
     prose = [one for one in pool if not one.piece.needs_heading]
     # A list that nothing introduces is for sources that have nothing else.
     if sum(one.piece.words for one in prose) >= writing.words:
         pool = prose
-    ordered = _in_order(_choose(pool, writing), writing)
+    ordered = _in_order(_choose(pool, found, writing), writing)
     return tuple(_blocks(_ended(ordered, writing), writing.sections))
 
 
@@ -100,25 +103,38 @@ class _Window:
         return self.pieces[0].piece.order[0]
 
 
-def _choose(pool: Sequence[Scored], writing: Writing) -> list[_Window]:
-    """Windows up to the words of the order; where the best pieces do not suffice, from more of them."""
+def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -> list[_Window]:
+    """Windows up to the words of the order; where the best pieces do not suffice, from more of them.
+
+    Who gives one document wants what it says; so does a part of a long text, whose passages were looked for.
+    """
     said = _Said(writing.said)
-    themes: dict[tuple[str, str | None], list[Scored]] = defaultdict(list)
-    for one in sorted(pool, key=lambda one: one.piece.order):
-        themes[one.piece.theme].append(one)
-    best = max((one.worth for one in pool), default=0.0)
     chosen: list[_Window] = []
-    if not writing.said and len(writing.sections) > 1:
-        _open(chosen, themes, said, writing)
-    for floor, document, fewest in FLOORS:
-        allowed = {
-            theme: [one for one in members if one.worth >= floor * best and one.document >= document]
-            for theme, members in themes.items()
-        }
+    statements = [one for one in pool if one.piece.passage.is_statement and one.piece.passage.preference]
+    _fill(
+        chosen, _by_theme(statements), said, writing, 0
+    )  # First: what a person approved is said before what is like it.
+    if pool and not writing.said and len(writing.sections) > 1:
+        _open(chosen, _by_theme(pool), said, writing)
+    phases = [(pool, *floor) for floor in FLOORS]
+    if pool and (len(writing.sections) == 1 or len({passage.document_id for passage in writing.passages}) == 1):
+        phases.append((found, *LAST_FLOOR))
+    for allowed, floor, document, fewest in phases:
+        least = floor * max((one.worth for one in allowed), default=0.0)
         used = {one.piece.order for window in chosen for one in window.pieces}
-        left = {theme: [one for one in members if one.piece.order not in used] for theme, members in allowed.items()}
-        _fill(chosen, left, said, writing, fewest)
+        left = [
+            one for one in allowed if one.worth >= least and one.document >= document and one.piece.order not in used
+        ]
+        _fill(chosen, _by_theme(left), said, writing, fewest)
     return _joined(chosen)
+
+
+def _by_theme(found: Sequence[Scored]) -> dict[tuple[str, str | None], list[Scored]]:
+    """The pieces by document and heading, in the order of the source."""
+    themes: dict[tuple[str, str | None], list[Scored]] = defaultdict(list)
+    for one in sorted(found, key=lambda one: one.piece.order):
+        themes[one.piece.theme].append(one)
+    return themes
 
 
 def _open(
@@ -133,10 +149,11 @@ def _open(
     ]
     if not every:
         return
+    room = writing.words - sum(window.words for window in chosen)
     opening = max(every, key=_opens)
     members = themes[opening.piece.theme]
     most = max(_WHOLE, round(MOST_OF_ONE * writing.words))
-    window = _best_window(members[members.index(opening) :], 0, min(writing.words, most), writing.words, starts=1)
+    window = _best_window(members[members.index(opening) :], 0, min(room, most), room, starts=1)
     if window is not None:
         chosen.append(replace(window, pieces=tuple(one for one in window.pieces if _is_new(one.piece, said))))
 
@@ -206,7 +223,8 @@ def _best_window(
             if fitting is not one:
                 break
         value = value / max(most, words) * (1.0 if start else FROM_THE_START)
-        if taken and words >= min(fewest, room) and (best is None or value > best.value):
+        enough = words >= min(fewest, room) or (bool(taken) and taken[0].piece.passage.is_statement)
+        if taken and enough and (best is None or value > best.value):
             best = _Window(tuple(taken), value)
     return best
 

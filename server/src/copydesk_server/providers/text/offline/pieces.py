@@ -15,7 +15,6 @@ from itertools import groupby
 from copydesk_server.core.text.genre import SPOKEN, Genre, genre
 from copydesk_server.core.text.injections import is_injection
 from copydesk_server.core.text.languages import Language, language_of
-from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.sentences import content_stems, sentences, words
 from copydesk_server.providers.text.base import SourcePassage
 from copydesk_server.providers.text.offline.standing import is_plain, is_prose, points_elsewhere, stands_alone
@@ -41,7 +40,7 @@ _ITEM = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+")
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A sentence or item of a source: ``passage.text[start:end]``, with its text on one line, without markup."""
+    """A sentence or item of a source: ``passage.text[start:end]``, with its text on one line."""
 
     text: str
     passage: SourcePassage
@@ -116,7 +115,11 @@ class _Reader:
         self._items: list[Spoken] = []
 
     def read(self, passage: SourcePassage) -> None:
-        """Read one passage."""
+        """Read one passage; a person wrote a reviewed statement to be said as it is."""
+        if passage.is_statement:
+            spans = sentences(passage.text)[:MOST_SENTENCES]
+            self._add([Spoken(" ".join(passage.text[a:b].split()), passage, a, b) for a, b in spans], 0)
+            return
         before = self._before
         if before is None or (before.heading, before.ordinal + 1) != (passage.heading, passage.ordinal):
             self._end_list()
@@ -208,7 +211,7 @@ def _runs(
     """
     runs: list[list[Spoken]] = [[]]
     for first, last in sentences(passage.text, start, end):
-        text = plain(passage.text[first:last])
+        text = " ".join(passage.text[first:last].split())
         if runs[-1] and runs[-1][-1].text.endswith(":"):
             runs[-1].pop()
             runs.append([])
@@ -250,7 +253,7 @@ def _is_usable(text: str, language: Language | None) -> bool:
 
 
 def _item(passage: SourcePassage, start: int, end: int, language: Language | None) -> Spoken | None:
-    text = plain(passage.text[start:end])
+    text = " ".join(passage.text[start:end].split())
     if not 2 <= len(text.split()) <= MOST_ITEM_WORDS or not is_plain(text) or points_elsewhere(text, language):
         return None
     if (

@@ -7,6 +7,7 @@ is (it shares words with many others), what was reviewed, and what the style ask
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -32,6 +33,9 @@ WHOLE_WORDS, WHOLE_BONUS = 40, 0.3
 ON_TOPIC = 0.4
 # The same of one that goes on from such a piece, so many paragraphs after it at most.
 STILL_ON_TOPIC, ON_FROM_IT = 0.15, 2
+# Of its share, what a document has that lacks a name of the topic: it speaks of something else. Germans write all nouns so.
+WITHOUT_NAME = 0.4
+_NAME = re.compile(r"(?<=\w )[^\W\d_]*[A-Z]\w*|\w+[A-Z]\w*")
 # Of that share what counts of the piece with its heading alone; the rest is of the whole passage.
 PIECE_SHARE = 0.6
 
@@ -93,6 +97,15 @@ def _documents(writing: Writing, weights: Mapping[str, float], usable: Collectio
     shares = {
         document_id: sum(weights[stem] for stem in weights if stem in held[document_id])
         for document_id in sorted(usable)
+    }
+    names = (
+        frozenset(content_stems(" ".join(_NAME.findall(writing.topic))))
+        if writing.language[:2] != "de"
+        else frozenset()
+    )
+    shares = {
+        document_id: share * (1.0 if names <= held[document_id] else WITHOUT_NAME)
+        for document_id, share in shares.items()
     }
     most = max(shares.values(), default=0.0) or 1.0
     preferred = {passage.document_id for passage in writing.passages if passage.preference}

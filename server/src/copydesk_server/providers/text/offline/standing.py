@@ -29,6 +29,8 @@ MOST_CODE, MOST_CODE_SHARE = 2, 0.12
 _MARKER = re.compile(r"^\s*(?:[-*+•·]|\(?\d+[.)]|\(?[a-z]\))\s|^\.\. |^[A-Z]\.\s")
 # Of a sentence in letters and spaces: with less it is a sum or a table.
 MOSTLY_LETTERS = 0.75
+# What follows a quotation: "…," said Ana Torres.
+_SPEAKER = re.compile(r"[”\"»’]\s+\w+\s+\w+")
 _PAIRS = (("(", ")"), ("[", "]"), ("“", "”"), ("«", "»"))
 
 
@@ -72,7 +74,7 @@ def stands_alone(text: str, language: Language | None, named: AbstractSet[str]) 
         return True
     lower = text.lower().lstrip("\"'“‘«(")
     spoken = words(lower)
-    if text[0] in "\"“„«'‘" or _links(spoken, language):
+    if (text[0] in "\"“„«'‘" and not _SPEAKER.search(text)) or _links(spoken, language):
         return False
     if language.expletive and language.expletive.match(lower):
         return True
