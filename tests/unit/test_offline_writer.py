@@ -302,3 +302,18 @@ def test_a_topic_is_about_its_nouns():
     assert topic_share(weights, frozenset(weights)) == pytest.approx(1.0)
     assert topic_share(weights, frozenset()) == 0.0
     assert topic_share(weights, frozenset({"pot"})) < topic_share(weights, frozenset(content_stems("pot clay")))
+
+
+def test_an_approved_statement_is_said_first_and_once():
+    """What a person approved goes before a sentence of a source that says the same, and is said as it is."""
+    text = (
+        "A kiln is an oven that fires clay at a thousand degrees. Kilns burn gas, wood or oil in most of the studios."
+    )
+    statement = SourcePassage(
+        "ctx_1", "ctx_1", "Kilns", "Kilns", 0, "A kiln is an oven that fires clay at a thousand degrees.", 0.0, 1.0
+    )
+    lines = said(composed("how a kiln fires clay", 40, statement, *sources(text)))
+
+    assert lines.count("A kiln is an oven that fires clay at a thousand degrees.") == 1
+    assert lines[0] == statement.text
+    assert lines[-1].startswith("Kilns burn gas")

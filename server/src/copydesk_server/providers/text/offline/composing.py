@@ -154,8 +154,9 @@ def _open(
     members = themes[opening.piece.theme]
     most = max(_WHOLE, round(MOST_OF_ONE * writing.words))
     window = _best_window(members[members.index(opening) :], 0, min(room, most), room, starts=1)
-    if window is not None:
-        chosen.append(replace(window, pieces=tuple(one for one in window.pieces if _is_new(one.piece, said))))
+    pieces = tuple(one for one in window.pieces if _is_new(one.piece, said)) if window else ()
+    if window and pieces:
+        chosen.append(replace(window, pieces=pieces))
 
 
 def _fill(

@@ -140,8 +140,10 @@ def on_topic(found: Sequence[Scored]) -> list[Scored]:
         )
         for by in range(ON_FROM_IT + 1)
     }
+    # A document that speaks of more, but has no piece to say, is no measure for the others.
+    most = max((one.document for one in found if one.piece.order in sure), default=1.0) or 1.0
     return [
-        one
+        replace(one, document=one.document / most)
         for one in found
         if one.piece.order in sure
         or (one.around >= STILL_ON_TOPIC and near.get(one.piece.order[:2]) == one.piece.theme)
