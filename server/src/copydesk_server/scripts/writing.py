@@ -21,7 +21,7 @@ from copydesk_server.scripts.store import BlockRow, SpanRow
 # With fewer meaningful words anything is on the topic.
 TOPIC_WORDS = 3
 # Share of the topic that one source or statement holds, for the sources to speak of it at all; see docs/writing.md, "Measured".
-COVERAGE = 0.55
+COVERAGE = 0.49
 # A statement that a person approved goes before a document that one did, and that before one that nobody read.
 PREFERRED, APPROVED = 1.0, 0.5
 REVIEWED, BRAND = "reviewed_context", "brand_statement"
