@@ -301,6 +301,7 @@ def test_a_topic_is_about_its_nouns():
     assert pytest.approx(sum(weights.values())) == 1.0
     assert topic_share(weights, frozenset(weights)) == pytest.approx(1.0)
     assert topic_share(weights, frozenset()) == 0.0
+    assert set(topic_weights("what delayed crazing looks like", texts)) == set(content_stems("delayed crazing"))
     assert topic_share(weights, frozenset({"pot"})) < topic_share(weights, frozenset(content_stems("pot clay")))
 
 

@@ -81,6 +81,7 @@ class Language:
     verb_like: re.Pattern[str]
     articles: frozenset[str]
     determiners: frozenset[str]
+    vague: frozenset[str]
     headings: frozenset[str]
     naming: re.Pattern[str]
 
@@ -154,6 +155,7 @@ def _language(code: str, rules: dict[str, str | list[str]]) -> Language:
         verb_like=re.compile("|".join(listed("verb_like"))),
         articles=frozenset(listed("the")),
         determiners=frozenset(listed("determiner")),
+        vague=frozenset(str(rules.get("vague", "")).split()),
         headings=frozenset(listed("heading")),
         naming=re.compile("|".join(listed("name"))),
     )

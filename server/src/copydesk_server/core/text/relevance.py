@@ -28,9 +28,11 @@ def topic_weights(topic: str, texts: Sequence[AbstractSet[str]]) -> dict[str, fl
         texts: Stems of the texts at hand. What stands in none of them weighs as much as the rarest that does.
     """
     language = language_of(topic)
+    vague = language.vague if language is not None else frozenset()
+    spoken = [word for word in words(topic) if word not in vague] or words(topic)
     shares = {
         stem: VERB_SHARE if language is not None and language.is_verb(word) else 1.0
-        for word in words(topic)
+        for word in spoken
         for stem in content_stems(word)
     }
     frequency = Counter(stem for held in texts for stem in held if stem in shares)
