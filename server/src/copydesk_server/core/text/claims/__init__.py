@@ -11,8 +11,8 @@ from copydesk_server.core.text.claims.lexicon import lexicon_of
 from copydesk_server.core.text.claims.pairing import Mismatch
 from copydesk_server.core.text.sentences import content_stems, sentences, words
 
-# Words of meaning in a sentence, and in what it is to stand on: sentences that people read have fewer, and each
-# check takes their product, so that more would let a model hold up the server.
+# Words of meaning in a sentence, and in what it is to stand on: more than sentences usually have. Each check takes their
+# product, so that without a limit a model could hold up the server.
 MOST_CLAIMED, MOST_QUOTED = 60, 150
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 _WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]

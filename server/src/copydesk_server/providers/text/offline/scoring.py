@@ -20,24 +20,25 @@ from copydesk_server.providers.text.base import Writing
 from copydesk_server.providers.text.offline.headings import heading_of
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken, pieces
 
-# Weights beside a topic's words in the piece itself, which weigh 1 together. What counts is their order.
-HEADING, CONTEXT, SEARCH, CENTRALITY, THEME = 0.5, 0.3, 0.3, 0.25, 0.5
-# Words in which a sentence names its subject, and what a definition gains beside the topic's share in them.
-OPENING_WORDS, DEFINES = 6, 0.6
-# Pieces by which a theme is judged: one good sentence under a heading makes no theme.
-_BEST_OF_THEME = 3
-REVIEW_BONUS, STYLE_COST, LIKED_BONUS = 2.0, 1.0, 0.05
+# Weights beside a topic's words in the piece itself, which weigh 1 together. What counts is their order: what a person has
+# approved goes first, then what stands under a heading on the topic, then what the brand likes.
+REVIEW_BONUS, STYLE_COST = 2.0, 1.0
+HEADING, THEME, CONTEXT, SEARCH, CENTRALITY, LIKED_BONUS = 0.5, 0.5, 0.3, 0.3, 0.25, 0.05
 # A thought takes some words; a short sentence alone is mostly a label.
 WHOLE_WORDS, WHOLE_BONUS = 40, 0.3
-# Share of the topic's weight that a piece and what it stands under hold, for the piece to be on the topic at all.
-ON_TOPIC = 0.4
-# The same of one that goes on from such a piece, so many paragraphs after it at most.
+# Pieces by which a theme is judged: one good sentence under a heading makes no theme.
+_BEST_OF_THEME = 3
+# Words in which a sentence names its subject, and what a definition gains beside the topic's share in them.
+OPENING_WORDS, DEFINES = 6, 0.6
+# Share of the topic that a piece holds with what it stands under, to be on the topic at all; of it, what counts of the piece
+# with its heading alone, the rest being of its passage.
+ON_TOPIC, PIECE_SHARE = 0.4, 0.6
+# The same share of a piece that goes on from such a one, so many paragraphs after it at most.
 STILL_ON_TOPIC, ON_FROM_IT = 0.15, 2
-# Of its share, what a document has that lacks a name of the topic: it speaks of something else. Germans write all nouns so.
+# What is left of a document's share where it lacks a name of the topic: it speaks of something else.
 WITHOUT_NAME = 0.4
+# A word with a capital that does not begin the topic, or with one inside. Not in German, which writes all nouns so.
 _NAME = re.compile(r"(?<=\w )[^\W\d_]*[A-Z]\w*|\w+[A-Z]\w*")
-# Of that share what counts of the piece with its heading alone; the rest is of the whole passage.
-PIECE_SHARE = 0.6
 
 
 @dataclass(frozen=True, slots=True)
