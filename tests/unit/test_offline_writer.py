@@ -239,7 +239,7 @@ def test_another_product_with_the_same_words_is_left_out():
         title="Glowy",
         document_id="doc_2",
     )
-    text = said(composed("the startup file of Firex for users", 30, *own, *other))
+    text = said(composed("the startup file of Firex for users", 80, *own, *other))
 
     assert text
     assert not any("Glowy" in sentence for sentence in text)
@@ -318,3 +318,17 @@ def test_an_approved_statement_is_said_first_and_once():
     assert lines.count("A kiln is an oven that fires clay at a thousand degrees.") == 1
     assert lines[0] == statement.text
     assert lines[-1].startswith("Kilns burn gas")
+
+
+def test_what_explains_a_label_is_not_said_without_it():
+    """Below the name of an option stands what it does, which nobody understands alone."""
+    text = "-b\n\nShow blank names for the oldest lines of the kiln's log in each of the listings that are printed."
+
+    assert runs(text) == []
+
+
+def test_a_list_that_misses_an_item_is_left_out():
+    """With one item fewer a list says something else."""
+    text = "A kiln has three parts that wear out:\n\n- the door\n- the elements that figure 3 shows\n- the thermocouple\n- the lid"
+
+    assert runs(text) == []

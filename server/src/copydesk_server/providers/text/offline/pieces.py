@@ -113,6 +113,7 @@ class _Reader:
         self._labelled = False
         self._intro: list[Spoken] = []
         self._items: list[Spoken] = []
+        self._is_broken = False
 
     def read(self, passage: SourcePassage) -> None:
         """Read one passage; a person wrote a reviewed statement to be said as it is."""
@@ -148,8 +149,9 @@ class _Reader:
             if item:
                 self._items.append(item)
                 continue
-            if marker and self._items:
-                self._intro, self._items = [], []  # A list with an item left out says something else.
+            if marker and len(block.split()) <= MOST_ITEM_WORDS:
+                self._is_broken = True  # A list with an item left out says something else.
+                continue
             self._end_list()
             runs = _runs(passage, start, match.end(), language, named)
             if self._labelled and language and any(map(any, runs)) and _explains_label(passage.text[start:], language):
@@ -174,8 +176,8 @@ class _Reader:
 
     def _end_list(self) -> None:
         """A list with what introduces it; where there is none, what was to introduce it without its last sentence."""
-        intro, items = self._intro, self._items
-        self._intro, self._items = [], []
+        intro, items = self._intro, [] if self._is_broken else self._items
+        self._intro, self._items, self._is_broken = [], [], False
         if len(items) < FEWEST_ITEMS:
             self._add(intro[:-1], MOST_SENTENCES)
             return
