@@ -13,8 +13,8 @@ import pytest
 from PIL import Image
 from pptx import Presentation
 
-from copydesk_server.decks import layouts, planning, rendering
-from copydesk_server.decks.elements import Box, Drawing, Picture, SlidePage, Table
+from copydesk_server.decks import ideas, layouts, planning, rendering
+from copydesk_server.decks.elements import Box, Drawing, Ink, Picture, SlidePage, Table
 from copydesk_server.decks.types import DeckExport, SlideMode
 from copydesk_server.queue.types import JobFailed
 from copydesk_server.scripts.body import parsing
@@ -28,7 +28,7 @@ def picture(side: int) -> bytes:
 
 
 def deck(*elements: Any, pages: int = 1) -> Drawing:
-    page = SlidePage(background="#ffffff", elements=list(elements), note="")
+    page = SlidePage(kind="bullets", background=Ink.GROUND, elements=list(elements), note="")
     return Drawing(
         title="Glazes",
         language="en",
@@ -36,8 +36,11 @@ def deck(*elements: Any, pages: int = 1) -> Drawing:
         height=540,
         heading_font=None,
         body_font=None,
-        palette=["#1f4e79"],
+        palette={ink.value: "#1f4e79" for ink in Ink},
+        graph=["#1f4e79"],
         pages=[page] * pages,
+        heading_face="Roboto",
+        body_face="Roboto",
     )
 
 
@@ -61,12 +64,9 @@ async def test_a_deck_that_takes_too_much_fails_alone():
     huge = Table(
         box=Box(0, 0, 960, 540),
         rows=[["y " * 40_000] * 6] * 10,
+        widths=[1 / 6] * 6,
+        numeric=[False] * 6,
         size=9.0,
-        head_fill="#000000",
-        head_color="#ffffff",
-        fill="#ffffff",
-        color="#000000",
-        stroke="#000000",
     )
     with pytest.raises(JobFailed) as failed:
         await rendering.render(deck(huge, pages=6), [DeckExport.PDF], {})
@@ -83,7 +83,7 @@ def test_groups_are_joined_as_if_each_pair_were_looked_at(wanted):
         f"## Part {chance.randrange(9)}\n\n" + "Glaze is glass. " * chance.randrange(1, 30) for _ in range(40)
     )
     parts = parsing.read(body)
-    groups = [group for part in parts for group in planning._groups(part, "T", SlideMode.PRESERVE)]
+    groups = ideas.ideas(parts, SlideMode.PRESERVE, "en")
     plain = list(groups)
     while len(plain) > wanted:
         costs = [
@@ -92,9 +92,9 @@ def test_groups_are_joined_as_if_each_pair_were_looked_at(wanted):
             for one, other in pairwise(plain)
         ]
         at = costs.index(min(costs))
-        plain[at : at + 2] = [planning._Group(plain[at].heading, [*plain[at].said, *plain[at + 1].said])]
+        plain[at : at + 2] = [ideas.Idea(plain[at].heading, (*plain[at].said, *plain[at + 1].said))]
 
-    assert planning._joined(groups, wanted) == plain
+    assert ideas.joined(groups, wanted) == plain
 
 
 def test_the_longest_body_of_short_sentences_is_planned():

@@ -9,29 +9,27 @@ import msgspec
 
 from copydesk_server.core.citations import Citation, CitationKind, Support
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.decks import figures, planning
+from copydesk_server.decks import choosing, clauses, figures, patterns, planning
+from copydesk_server.decks.choosing import Scene
+from copydesk_server.decks.ideas import A_SLIDE_WORDS, is_shown
 from copydesk_server.decks.layouts import (
-    ChartContent,
-    ChartKind,
     ClosingContent,
     Content,
     ImageTextContent,
     Layout,
-    Series,
     TableContent,
     TitleContent,
 )
-from copydesk_server.decks.planning import Scene
 from copydesk_server.decks.types import Slide, SlideMedia, SlideMode, SourceSpan
 from copydesk_server.projects.ctas.types import Cta, CtaIntent
 from copydesk_server.projects.types import Brand
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
-from copydesk_server.strategy.types import SnapshotPassage
+from copydesk_server.strategy.snapshots.types import SnapshotPassage
 
 # More charts and tables would push the text's own slides out.
 MOST_FIGURES = 6
 # Two lines under a title.
-SUBTITLE = 180
+SUBTITLE_WORDS = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,52 +64,81 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
         opening = Scene(opening.layout, opening.title, opening.content, snapshot.said)
         drawn, ends = [], False
     else:
-        scenes, closing = planning.scenes(parts, made.title, mode, between)
-    last = [_closing(made, closing)] if ends else []
+        scenes, closing = planning.scenes(parts, made.title, mode, between, snapshot.script.language)
+    last = [_closing(made, closing, snapshot.script.language)] if ends else []
     logo = [made.logo] if made.logo else []
     placed = [*_with_figures([opening, *scenes], drawn), *last]
-    return [_slide(at, one, logo, made) for at, one in enumerate(placed)]
+    return [_slide(at, one, logo) for at, one in enumerate(placed)]
 
 
 def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], Scene]:
     """The first slide, which holds the first sentences before any heading in its note, and the parts that are left."""
     parts = list(snapshot.parts)
     said: list[BodySentence] = []
-    lead = parts[0] if parts and parts[0].heading is None else None
+    # A text that begins with its own title says nothing else by it.
+    lead = parts[0] if parts and (parts[0].heading or made.title).casefold() == made.title.casefold() else None
     if lead is not None and lead.paragraphs and (len(parts) > 1 or len(lead.paragraphs) > 1):
-        said = lead.paragraphs[0]
-        rest = lead.paragraphs[1:]
-        parts = [*([replace(lead, paragraphs=rest)] if rest else []), *parts[1:]]
-    shown = next((one.text for one in said if one.reason not in {"signpost", "person"}), None)
-    subtitle = planning.shortened(shown) if shown and len(planning.shortened(shown)) <= SUBTITLE else made.brand.tagline
+        said, rest = _first_of(lead.paragraphs[0])
+        left = [*([rest] if rest else []), *lead.paragraphs[1:]]
+        parts = [*([replace(lead, heading=None, paragraphs=left)] if left else []), *parts[1:]]
+    shown = next((one.text for one in said if is_shown(one) and not patterns.is_objection(one.text)), None)
+    language = snapshot.script.language
+    short = clauses.clauses(shown, language, SUBTITLE_WORDS) if shown else []
+    subtitle = short[0] if short else made.brand.tagline
     content = TitleContent(title=made.title[:200], subtitle=subtitle, byline=made.brand.name)
     return parts, Scene(Layout.TITLE, made.title, content, said)
 
 
-def _closing(made: Ingredients, closing: list[BodySentence]) -> Scene:
+def _first_of(paragraph: Sequence[BodySentence]) -> tuple[list[BodySentence], list[BodySentence]]:
+    """The sentences that are said over the first slide, and the rest of their paragraph."""
+    count, words = 0, 0
+    for one in paragraph:
+        words += len(one.text.split())
+        if count and words > A_SLIDE_WORDS:
+            break
+        count += 1
+    return list(paragraph[:count]), list(paragraph[count:])
+
+
+def _closing(made: Ingredients, closing: list[BodySentence], language: str) -> Scene:
     """What to do now: the call to action as it is shown, or the brand's last words."""
     cta, brand = made.cta, made.brand
     spoken = [one.text for one in closing if one.reason in {"offering", "brand_statement"}]
     action = (cta.on_screen_text or cta.label) if cta else None
-    title = _ASKS.get(cta.intent, brand.name) if cta else brand.name
-    text = planning.shown(" ".join(spoken), SlideMode.PRESERVE) if spoken else brand.tagline
+    asks = _ASKS.get(language[:2], _ASKS["en"])
+    title = asks.get(cta.intent, brand.name) if cta else brand.name
+    text = next(iter(clauses.clauses(spoken[0], language, SUBTITLE_WORDS)), None) if spoken else brand.tagline
     content = ClosingContent(title=title, text=text, action=action, url=cta.url if cta else brand.website_url)
     return Scene(Layout.CLOSING_CTA, title, content, closing)
 
 
+_INTENTS = (
+    CtaIntent.SUBSCRIBE, CtaIntent.VISIT, CtaIntent.BUY, CtaIntent.BOOK, CtaIntent.DOWNLOAD, CtaIntent.COMMENT,
+)  # fmt: skip
 _ASKS = {
-    CtaIntent.SUBSCRIBE: "Stay in touch",
-    CtaIntent.VISIT: "See more",
-    CtaIntent.BUY: "Get yours",
-    CtaIntent.BOOK: "Book your place",
-    CtaIntent.DOWNLOAD: "Take it with you",
-    CtaIntent.COMMENT: "Tell us",
+    language: dict(zip(_INTENTS, titles, strict=True))
+    for language, titles in {
+        "en": ("Stay in touch", "See more", "Get yours", "Book your place", "Take it with you", "Tell us"),
+        "de": (
+            "Bleiben Sie dran",
+            "Mehr dazu",
+            "Jetzt bestellen",
+            "Jetzt buchen",
+            "Zum Mitnehmen",
+            "Schreiben Sie uns",
+        ),
+        "fr": ("Restons en contact", "En savoir plus", "À vous", "Réservez", "À emporter", "Dites-nous"),
+        "es": ("Sigamos en contacto", "Más información", "Consíguelo", "Reserva", "Llévatelo", "Cuéntanos"),
+        "it": ("Restiamo in contatto", "Scopri di più", "Ordina ora", "Prenota", "Da portare con te", "Scrivici"),
+        "pt": ("Fique por perto", "Saiba mais", "Peça já", "Reserve", "Leve consigo", "Fale conosco"),
+        "nl": ("Blijf op de hoogte", "Meer weten", "Bestel nu", "Reserveer", "Neem het mee", "Laat het weten"),
+    }.items()
 }
 
 
 def _figures(snapshot: Snapshot, made: Ingredients) -> Iterator[_Drawn]:
     """Charts and tables of numbers that stand side by side in the sources, those nearest to the text first."""
-    found = [drawn for passage in made.passages for drawn in _of_passage(passage)]
+    found = [drawn for passage in made.passages for drawn in _of_passage(passage, snapshot.script.language)]
     wanted = {stem for said in snapshot.said for stem in content_stems(said.text)}
     found.sort(key=lambda one: -len(wanted & set(content_stems(one.passage.text[one.start : one.end]))))
     seen: set[str] = set()
@@ -122,10 +149,10 @@ def _figures(snapshot: Snapshot, made: Ingredients) -> Iterator[_Drawn]:
             yield one
 
 
-def _of_passage(passage: SnapshotPassage) -> Iterator[_Drawn]:
+def _of_passage(passage: SnapshotPassage, language: str) -> Iterator[_Drawn]:
     text = passage.text
     for grid in figures.grids(text):
-        numbers = figures.of_column(grid)
+        numbers = figures.of_column(grid, language)
         if numbers is not None and len({row[0] for row in grid.rows}) == len(grid.rows):
             column, values, unit = numbers
             points = tuple(zip((row[0] for row in grid.rows), values, strict=True))
@@ -137,24 +164,12 @@ def _of_passage(passage: SnapshotPassage) -> Iterator[_Drawn]:
             content = TableContent(title=title, columns=list(grid.columns), rows=rows, note=_from(passage))
             scene = Scene(Layout.TABLE, title, content)
         yield _Drawn(scene, passage, grid.start, grid.end)
-    for figure in figures.figures(text):
+    for figure in figures.figures(text, language):
         yield _Drawn(_chart(figure, passage, passage.title, passage.title), passage, figure.start, figure.end)
 
 
 def _chart(figure: figures.Figure, passage: SnapshotPassage, title: str, name: str) -> Scene:
-    long = any(len(label) > 14 for label, _ in figure.points) or len(figure.points) > 6
-    kind = ChartKind.BAR if long else ChartKind.COLUMN
-    kind = (
-        ChartKind.LINE if figure.is_series else ChartKind.PIE if figure.is_whole and len(figure.points) <= 6 else kind
-    )
-    content = ChartContent(
-        title=title[:200],
-        kind=kind,
-        unit=figure.unit,
-        categories=[label for label, _ in figure.points],
-        series=[Series(name=name[:60], values=[value for _, value in figure.points])],
-        note=_from(passage),
-    )
+    content = choosing.chart_of(figure, title, name, note=_from(passage))
     return Scene(Layout.CHART, title[:200], content)
 
 
@@ -176,7 +191,12 @@ def _with_figures(scenes: list[Scene], drawn: Sequence[_Drawn]) -> list[Scene | 
     return placed
 
 
-def _slide(at: int, one: Scene | _Drawn, logo: list[SlideMedia], made: Ingredients) -> Slide:
+def slide_of(at: int, scene: Scene, made: Ingredients) -> Slide:
+    """A scene as a slide of a deck."""
+    return _slide(at, scene, [made.logo] if made.logo else [])
+
+
+def _slide(at: int, one: Scene | _Drawn, logo: list[SlideMedia]) -> Slide:
     scene = one if isinstance(one, Scene) else one.scene
     note, citations = _note(scene.said) if isinstance(one, Scene) else _source_note(one)
     scene = _pictured(scene, logo)
@@ -189,6 +209,7 @@ def _slide(at: int, one: Scene | _Drawn, logo: list[SlideMedia], made: Ingredien
         id=f"sl{at + 1}",
         index=at,
         layout=scene.layout,
+        section=scene.section,
         title=scene.title[:200],
         content=msgspec.to_builtins(scene.content),
         speaker_note=note,
@@ -201,11 +222,10 @@ def _slide(at: int, one: Scene | _Drawn, logo: list[SlideMedia], made: Ingredien
 def _pictured(scene: Scene, logo: list[SlideMedia]) -> Scene:
     """A slide that only says what the brand offers, beside its logo."""
     own = bool(scene.said) and all(said.reason == "offering" for said in scene.said)
-    if not (own and logo) or scene.layout is Layout.CLOSING_CTA:
+    if not (own and logo) or scene.layout is not Layout.STATEMENT:
         return scene
-    text = planning.shown(" ".join(said.text for said in scene.said), SlideMode.PRESERVE)
-    content: Content = ImageTextContent(title=scene.title, text=text, caption=None)
-    return Scene(Layout.IMAGE_TEXT, scene.title, content, scene.said)
+    content: Content = ImageTextContent(title=scene.section or scene.title, text=scene.title, caption=None)
+    return replace(scene, layout=Layout.IMAGE_TEXT, content=content)
 
 
 def _note(said: Sequence[BodySentence]) -> tuple[str, list[Citation]]:

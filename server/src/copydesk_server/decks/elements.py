@@ -1,8 +1,28 @@
-"""Elements of a drawn deck: what is at which place, in points from the top left."""
+"""Elements of a drawn deck: what is at which place, in points from the top left, in colours by role."""
 
 from __future__ import annotations
 
+from enum import StrEnum
+from typing import Literal
+
 import msgspec
+
+Role = Literal["title", "body", "source", "number", ""]
+
+
+class Ink(StrEnum):
+    """What a colour is for; a deck's palette says which it is. Themes of PowerPoint have a place for each."""
+
+    GROUND = "ground"
+    TEXT = "text"
+    MUTED = "muted"
+    CARD = "card"
+    BRAND = "brand"
+    ACCENT = "accent"
+    FILL = "fill"
+    ON_FILL = "on_fill"
+    LINE = "line"
+    QUIET = "quiet"
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -13,9 +33,20 @@ class Box(msgspec.Struct, frozen=True):
     w: float
     h: float
 
-    def inset(self, by: float) -> Box:
+    @property
+    def right(self) -> float:
+        """Where it ends across."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """Where it ends below."""
+        return self.y + self.h
+
+    def inset(self, by: float, down: float | None = None) -> Box:
         """The box without a margin."""
-        return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+        below = by if down is None else down
+        return Box(self.x + by, self.y + below, self.w - 2 * by, self.h - 2 * below)
 
     def columns(self, count: int, gap: float) -> list[Box]:
         """The box as columns."""
@@ -27,29 +58,58 @@ class Box(msgspec.Struct, frozen=True):
         height = (self.h - gap * (count - 1)) / count
         return [Box(self.x, self.y + at * (height + gap), self.w, height) for at in range(count)]
 
+    def part(self, share: float, gap: float) -> tuple[Box, Box]:
+        """The box as two columns, the first of which has a share of its width."""
+        width = self.w * share
+        return Box(self.x, self.y, width - gap / 2, self.h), Box(
+            self.x + width + gap / 2, self.y, self.w - width - gap / 2, self.h
+        )
+
 
 class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
-    """Paragraphs, one size; ``title`` marks what names the slide."""
+    """Paragraphs of one size.
+
+    Args:
+        box: Where.
+        texts: They.
+        size: Of the letters, in points.
+        color: What it is for.
+        bold: Whether it is set bold.
+        bullets: Whether each has a bullet before it.
+        heading: Whether it is set in the font of headings.
+        align: Across.
+        valign: Down.
+        role: What it is to a reader: the slide's title, its body, its source, its number, or none of these.
+        fits: Whether it fits its box.
+        after: Smaller paragraphs that follow in the same box.
+        after_size: Their size.
+        after_color: Their colour.
+    """
 
     box: Box
     texts: list[str]
     size: float
-    color: str
+    color: Ink
+    after: list[str] = []
+    after_size: float = 0.0
+    after_color: Ink = Ink.MUTED
     bold: bool = False
     bullets: bool = False
-    align: str = "left"
-    valign: str = "top"
-    title: bool = False
+    heading: bool = False
+    align: Literal["left", "center", "right"] = "left"
+    valign: Literal["top", "middle", "bottom"] = "top"
+    role: Role = ""
     fits: bool = True
 
 
 class Shape(msgspec.Struct, frozen=True, kw_only=True, tag="shape"):
-    """A rectangle."""
+    """A rectangle, with round corners where ``radius`` is above 0; an ellipse."""
 
     box: Box
-    fill: str
-    stroke: str | None = None
-    round: bool = False
+    fill: Ink
+    stroke: Ink | None = None
+    radius: float = 0.0
+    is_oval: bool = False
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True, tag="picture"):
@@ -61,7 +121,22 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True, tag="picture"):
 
 
 class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
-    """Numbers, drawn."""
+    """Numbers, drawn; ``labels`` are the values as they are written, with their unit.
+
+    Args:
+        box: Where.
+        kind: Column, bar, line or pie.
+        unit: Of the values.
+        categories: Names of the values.
+        names: Names of the series.
+        values: Of each series.
+        labels: The values of each series as they are shown.
+        highlight: Place of the category that stands out.
+        base: The value at which the axis of values begins.
+        colors: Of several series, or of parts of a whole.
+        size: Of the letters, in points.
+        alt: What it shows, in words.
+    """
 
     box: Box
     kind: str
@@ -69,22 +144,22 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
     categories: list[str]
     names: list[str]
     values: list[list[float]]
+    labels: list[list[str]]
+    highlight: int | None
+    base: float
     colors: list[str]
-    color: str
     size: float
+    alt: str
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
-    """Rows and columns; the first row is the head."""
+    """Rows and columns; the first row is the head. Numbers stand to the right."""
 
     box: Box
     rows: list[list[str]]
+    widths: list[float]
+    numeric: list[bool]
     size: float
-    head_fill: str
-    head_color: str
-    fill: str
-    color: str
-    stroke: str
     fits: bool = True
 
 
@@ -92,15 +167,38 @@ Element = Text | Shape | Picture | Chart | Table
 
 
 class SlidePage(msgspec.Struct, frozen=True, kw_only=True):
-    """A slide as it is drawn."""
+    """A slide as it is drawn.
 
-    background: str
+    Args:
+        kind: The layout's name, which names the layout of the master too.
+        background: Its colour.
+        elements: From back to front.
+        note: What is said.
+        section: The section that it is of.
+        title: What readers of screens are told.
+    """
+
+    kind: str
+    background: Ink
     elements: list[Element]
     note: str
+    section: str | None = None
+    title: str = ""
 
 
 class Drawing(msgspec.Struct, frozen=True, kw_only=True):
-    """A deck as it is drawn."""
+    """A deck as it is drawn.
+
+    Args:
+        title: Of the deck.
+        language: Of it.
+        width, height: Of a slide, in points.
+        heading_font, body_font: The fonts that the brand asks for.
+        palette: The colour of each role, as ``#rrggbb``.
+        graph: Colours that are told apart, for charts.
+        pages: The slides.
+        heading_face, body_face: The fonts that are measured and embedded where the brand's are not there.
+    """
 
     title: str
     language: str
@@ -108,5 +206,8 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
     height: int
     heading_font: str | None
     body_font: str | None
-    palette: list[str]
+    palette: dict[str, str]
+    graph: list[str]
     pages: list[SlidePage]
+    heading_face: str
+    body_face: str

@@ -3,28 +3,98 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import sentences
+from copydesk_server.decks.numbers import YEAR, Number, numbers_of
 
 # Two values are a sentence, more than a dozen no chart that is read from afar.
 FEWEST, MOST = 3, 12
 # What stays legible on a slide.
 MOST_COLUMNS, MOST_ROWS = 6, 10
-_NUMBER = re.compile(
-    r"(?P<before>[$€£])?(?P<value>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(?P<unit>%|percent\b|per cent\b|°C\b|°F\b|"
-    r"(?:kilo|mega|giga)?(?:bytes|watts|grams|metres|meters)\b|kg\b|km\b|cm\b|mm\b|ms\b|GB\b|MB\b|hours?\b|minutes?\b|seconds?\b"
-    r"|days?\b|weeks?\b|months?\b|years?\b|million\b|billion\b|people\b|users\b|degrees\b|points?\b)?",
-    re.IGNORECASE,
-)
-_YEAR = re.compile(r"\b(1[89]\d\d|20\d\d)\b")
-_CLAUSE = re.compile(r";\s+|,\s+and\s+|,\s+|\s+and\s+")
-_FILLER = re.compile(
-    r"^(?:and|or|the|a|an|with|while|whereas|of|for|to|in|at|about|around|only)\s+|\s+(?:is|are|was|were|has|have|had|makes? up|"
-    r"made up|accounts? for|accounted for|takes?|took|costs?|reach(?:es|ed)|rose to|fell to|holds?|held|with|at|of|to|about|"
-    r"around|only|by|in|needs?|contains?|measures?|weighs?)$",
-    re.IGNORECASE,
+_CLAUSE = re.compile(r";\s+|,\s+(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y)\s+")
+# Words that a label does not begin or end with, beside verbs.
+_NO_LABEL = frozenset(
+    [
+        "and",
+        "or",
+        "the",
+        "a",
+        "an",
+        "with",
+        "while",
+        "whereas",
+        "of",
+        "for",
+        "to",
+        "in",
+        "at",
+        "about",
+        "around",
+        "only",
+        "by",
+        "from",
+        "just",
+        "over",
+        "under",
+        "nearly",
+        "almost",
+        "some",
+        "up",
+        "per",
+        "und",
+        "der",
+        "die",
+        "das",
+        "ein",
+        "eine",
+        "mit",
+        "von",
+        "zu",
+        "in",
+        "im",
+        "bei",
+        "aus",
+        "auf",
+        "etwa",
+        "rund",
+        "nur",
+        "et",
+        "le",
+        "la",
+        "les",
+        "de",
+        "du",
+        "des",
+        "à",
+        "en",
+        "dans",
+        "avec",
+        "environ",
+        "y",
+        "el",
+        "los",
+        "las",
+        "con",
+        "unos",
+        "its",
+        "our",
+        "their",
+        "is",
+        "are",
+        "was",
+        "were",
+        "it",
+        "we",
+        "they",
+        "then",
+        "now",
+        "still",
+        "than",
+        "compared",
+    ]
 )
 _ROW = re.compile(r"^[ \t]*\|(.+)\|[ \t]*$", re.MULTILINE)
 _RULE = re.compile(r"^[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$")
@@ -49,7 +119,7 @@ class Figure:
     def is_series(self) -> bool:
         """Whether the labels are years, in order."""
         years = [label for label, _ in self.points]
-        return all(_YEAR.fullmatch(year) for year in years) and years == sorted(years)
+        return all(YEAR.fullmatch(year) for year in years) and years == sorted(years)
 
     @property
     def is_whole(self) -> bool:
@@ -67,21 +137,12 @@ class Grid:
     rows: tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A number of a sentence, as it is written."""
-
-    shown: str
-    value: float
-    unit: str
-
-
-def figures(text: str) -> Iterator[Figure]:
-    """Sentences that give at least three things a number of the same unit each."""
+def figures(text: str, language: str = "en", fewest: int = FEWEST) -> Iterator[Figure]:
+    """Sentences that give at least so many things a number of the same unit each; two of them must have one."""
     for start, end in sentences(text):
-        points, unit = _points(text[start:end])
+        points, unit = _points(text[start:end], language)
         labels = {label.casefold() for label, _ in points}
-        if FEWEST <= len(points) <= MOST and len(labels) == len(points):
+        if fewest <= len(points) <= MOST and len(labels) == len(points) and (unit or len(points) >= FEWEST):
             yield Figure(start, end, unit, tuple(points))
 
 
@@ -104,16 +165,10 @@ def grids(text: str) -> Iterator[Grid]:
         at = last
 
 
-def only_number(sentence: str) -> Number | None:
-    """The number of a sentence that has one, with a unit or money; years do not count."""
-    found = [number for number in _numbers(sentence) if number.unit]
-    return found[0] if len(found) == 1 and len(_numbers(sentence)) == 1 else None
-
-
-def of_column(grid: Grid) -> tuple[int, tuple[float, ...], str] | None:
+def of_column(grid: Grid, language: str = "en") -> tuple[int, tuple[float, ...], str] | None:
     """The first column of a table whose cells are all numbers of one unit: its place, values and unit."""
     for at in range(1, len(grid.columns)):
-        cells = [_numbers(row[at]) for row in grid.rows]
+        cells = [numbers_of(row[at], language) for row in grid.rows]
         plain = [re.sub(r"[\s*_]", "", row[at]) for row in grid.rows]
         whole = all(len(found) == 1 for found in cells) and all(len(text) <= 12 for text in plain)
         if len(cells) >= FEWEST and whole and len({found[0].unit for found in cells}) == 1:
@@ -121,50 +176,93 @@ def of_column(grid: Grid) -> tuple[int, tuple[float, ...], str] | None:
     return None
 
 
-def _numbers(text: str) -> list[Number]:
-    made = []
-    for match in _NUMBER.finditer(text):
-        if not match["unit"] and not match["before"] and _YEAR.fullmatch(match["value"]):
-            continue
-        if match.start() and (text[match.start() - 1].isalnum() or text[match.start() - 1] in "-."):
-            continue
-        unit = match["before"] or match["unit"] or ""
-        unit = unit.lower() if unit[1:].islower() else unit
-        unit = "%" if unit in {"percent", "per cent"} else unit
-        after = "" if match["before"] or not unit else "%" if unit == "%" else f" {unit}"
-        shown = f"{match['before'] or ''}{match['value']}{after}"
-        made.append(Number(shown, float(match["value"].replace(",", "")), unit))
-    return made
-
-
-def _points(sentence: str) -> tuple[list[tuple[str, float]], str]:
-    """A label and a value for each clause with exactly one number; the units must agree."""
-    text = re.sub(r"(?<=\d),(?=\d{3}\b)", "", sentence).rstrip(".!?")
-    points: list[tuple[str, float]] = []
-    units: set[str] = set()
-    for clause in _CLAUSE.split(text):
-        numbers = _numbers(clause)
-        if not numbers:
-            continue
-        label = _label(clause, numbers[0])
-        if len(numbers) > 1 or label is None:
+def _points(sentence: str, language: str) -> tuple[list[tuple[str, float]], str]:
+    """A label and a value for each clause with one number, or two of which one says when; the units must agree."""
+    clauses = [(clause, numbers_of(clause, language)) for clause in _CLAUSE.split(sentence.rstrip(".!?"))]
+    told = [(clause, numbers) for clause, numbers in clauses if numbers]
+    if not told or any(len(numbers) > 2 for _, numbers in told):
+        return [], ""
+    dated = all(YEAR.search(clause) for clause, _ in told)
+    chosen = [_valued(clause, numbers, dated=dated) for clause, numbers in told]
+    unit = _shared_unit(told) if len(told) >= FEWEST else None
+    if unit is not None:
+        first, *others = told
+        chosen = [(chosen[0][0], (_subject(first[0][: chosen[0][0].start]), "")), *chosen[1:]]
+        spoken = languages().get(language[:2], languages()["en"]).verbs
+        if any(word in spoken for clause, _ in others for word in clause.split()):
             return [], ""
-        points.append((label, numbers[0].value))
-        units.add(numbers[0].unit)
-    return (points, units.pop()) if len(units) == 1 and "" not in units else ([], "")
+    units = {number.unit for number, _ in chosen} if unit is None else {unit}
+    before, after = ([labels[at] for _, labels in chosen] for at in (0, 1))
+    labels = before if all(before) else after
+    # Of two numbers a name or a month tells what each is of: "$1,900 in March and $4,700 in August".
+    if labels is after and len(after) < FEWEST and not all(label[:1].isupper() for label in after):
+        return [], ""
+    years = all(YEAR.fullmatch(label) for label in labels)
+    if not all(labels) or len(units) != 1 or (units == {""} and not years):
+        return [], ""
+    return [(label, number.value) for label, (number, _) in zip(labels, chosen, strict=True)], units.pop()
 
 
-def _label(clause: str, number: Number) -> str | None:
-    year = _YEAR.search(clause)
-    if year is not None:
-        return year[1]
-    at = next(
-        match.start() for match in _NUMBER.finditer(clause) if float(match["value"].replace(",", "")) == number.value
+def _shared_unit(told: Sequence[tuple[str, list[Number]]]) -> str | None:
+    """The unit of the first clause, where the others end with a bare number: "lawns feed 2 species, meadows 45"."""
+    if any(len(numbers) != 1 for _, numbers in told):
+        return None
+    (first, [number]), *others = told
+    bare = all(not one.unit and not clause[one.end :].strip() for clause, [one] in others)
+    noun = first[number.end :].strip()
+    if not bare or not (number.unit or re.fullmatch(r"[^\W\d_]{3,20}", noun)):
+        return None
+    return number.unit if number.unit and not noun else noun if not number.unit else None
+
+
+def _subject(text: str) -> str:
+    """What a clause is about: the words before its verb, which is the last one where none is known."""
+    spoken = text.split()
+    finite = {word for language in languages().values() for word in language.verbs}
+    at = next((at for at, word in enumerate(spoken) if at > 1 and word in finite), None)
+    if at is None:
+        while spoken and _is_loose(spoken[-1]):
+            spoken.pop()
+        at = max(0, len(spoken) - 1)
+    return _label(" ".join(spoken[:at]))
+
+
+def _valued(clause: str, numbers: Sequence[Number], *, dated: bool) -> tuple[Number, tuple[str, str]]:
+    """The number of a clause that is its value, and what it may be labelled: by its year, what stands before it, or after."""
+    if len(numbers) == 2 and (numbers[0].measures == "when") != (numbers[1].measures == "when"):
+        number, when = sorted(numbers, key=lambda one: one.measures == "when")
+        return number, (when.shown, when.shown)
+    if len(numbers) == 2:
+        return numbers[0], ("", "")
+    number = numbers[0]
+    year = YEAR.search(clause)
+    if year is not None and dated:
+        return number, (year[1], year[1])
+    return number, (_label(clause[: number.start]), _label(clause[number.end :]))
+
+
+def _label(text: str) -> str:
+    """The name of a thing: a few words, without verbs and small words around them."""
+    spoken = text.strip(" :(–—-").split()
+    while spoken and _is_loose(spoken[0]):
+        spoken = spoken[1:]
+    while len(spoken) > 1 and (_is_loose(spoken[-1]) or _is_verb(spoken[-1])):
+        spoken = spoken[:-1]
+    if spoken and _is_loose(spoken[0]):
+        return ""
+    label = " ".join(spoken)
+    is_name = 0 < len(label) <= 40 and len(spoken) <= 5 and not any(map(_is_verb, spoken[1:]))
+    return label if is_name and not YEAR.search(label) else ""
+
+
+def _is_loose(word: str) -> bool:
+    return word.lower() in _NO_LABEL
+
+
+def _is_verb(word: str) -> bool:
+    return word.islower() and any(
+        word in language.verbs or word in language.bare_verbs for language in languages().values()
     )
-    label = clause[:at].strip(" :(–—-")
-    for _ in range(4):
-        label = _FILLER.sub("", label).strip()
-    return label if 0 < len(label) <= 40 and any(map(str.isalpha, label)) else None
 
 
 def _cells(row: str) -> tuple[str, ...]:

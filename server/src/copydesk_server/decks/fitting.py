@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 
+import font_caladea
 import font_roboto
 from PIL import ImageFont
 
@@ -17,22 +18,24 @@ from PIL import ImageFont
 LINE = 1.2
 GAP = 0.45
 INDENT = 1.15
-# The PDF's font is measured; other programs may set a wider one (docs/decisions/0015).
-ROOM = 1.06
+# The PDF's font is measured; other programs may set one that is a tenth wider (docs/decisions/0033).
+ROOM = 1.10
 # Pixels at which widths are measured: large enough that hinting does not round them.
 _EM = 200
 # Words come again, whole lines without a space do not, and would fill the cache.
 LONGEST_KEPT = 64
-_FONTS = Path(font_roboto.__file__).parent / "files"
+SANS, SERIF = "Roboto", "Caladea"
+_FOLDERS = {SANS: Path(font_roboto.__file__).parent / "files", SERIF: Path(font_caladea.__file__).parent / "files"}
 # From here on, Unicode has scripts whose letters are as wide as high (CJK).
 _WIDE = 0x2E80
 _NO_LETTER = "\U0010fffe"
-_TOKENS = re.compile(r"\s+|[^\s]+")
+# A line does not end at a space that keeps a number and its unit together.
+_TOKENS = re.compile(r"[^\S\u00a0\u202f]+|[\S\u00a0\u202f]+")
 
 
-def fonts_folder() -> str:
+def fonts_folders() -> list[str]:
     """Where the fonts are."""
-    return str(_FONTS)
+    return [str(folder) for folder in _FOLDERS.values()]
 
 
 def fitting(
@@ -44,31 +47,34 @@ def fitting(
     *,
     bold: bool = False,
     bullets: bool = False,
+    face: str = SANS,
 ) -> tuple[float, bool]:
     """The largest size in points at which paragraphs fit a box, and whether they do even at the least."""
     size = largest
-    while size > least and not _fits(texts, width, height, size, bold=bold, bullets=bullets):
+    while size > least and not _fits(texts, width, height, size, bold=bold, bullets=bullets, face=face):
         size = max(least, size - (2 if size > 24 else 1))
-    return size, _fits(texts, width, height, size, bold=bold, bullets=bullets)
+    return size, _fits(texts, width, height, size, bold=bold, bullets=bullets, face=face)
 
 
-def height_of(texts: Sequence[str], width: float, size: float, *, bold: bool = False, bullets: bool = False) -> float:
+def height_of(
+    texts: Sequence[str], width: float, size: float, *, bold: bool = False, bullets: bool = False, face: str = SANS
+) -> float:
     """How high paragraphs are at a size, in points."""
     inner = width - (INDENT * size if bullets else 0)
-    lines = sum(lines_of(text, inner / size, bold=bold) for text in texts)
+    lines = sum(lines_of(text, inner / size, bold=bold, face=face) for text in texts)
     return size * (lines * LINE + max(0, len(texts) - 1) * GAP)
 
 
-def lines_of(text: str, ems: float, *, bold: bool = False) -> int:
+def lines_of(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> int:
     """Lines of a paragraph in a column of a width in ems; words longer than a line are broken."""
     lines, at = 1, 0.0
     for token in _TOKENS.findall(text):
-        width = _width(token, bold=bold) * ROOM
+        width = _width(token, bold=bold, face=face) * ROOM
         if token.isspace():
             at += width
         elif _is_wide(token):
             for letter in token:
-                its = _width(letter, bold=bold) * ROOM
+                its = _width(letter, bold=bold, face=face) * ROOM
                 lines, at = (lines + 1, its) if at + its > ems else (lines, at + its)
         elif at + width <= ems:
             at += width
@@ -80,39 +86,42 @@ def lines_of(text: str, ems: float, *, bold: bool = False) -> int:
 
 def missing(text: str) -> int:
     """How many different letters of a text the font does not have: they look like one that no font has."""
-    font = _font(bold=False)
+    font = _font(bold=False, face=SANS)
     nothing = bytes(font.getmask(_NO_LETTER))
     return sum(
         bytes(font.getmask(letter)) == nothing for letter in set(text) if letter.isprintable() and not letter.isspace()
     )
 
 
-def _fits(texts: Sequence[str], width: float, height: float, size: float, *, bold: bool, bullets: bool) -> bool:
+def _fits(
+    texts: Sequence[str], width: float, height: float, size: float, *, bold: bool, bullets: bool, face: str
+) -> bool:
     longest = max(
-        (_width(word, bold=bold) for text in texts for word in text.split() if not _is_wide(word)), default=0.0
+        (_width(word, bold=bold, face=face) for text in texts for word in _TOKENS.findall(text) if not _is_wide(word)),
+        default=0.0,
     )
     inner = width / size - (INDENT if bullets else 0)
-    return longest * ROOM <= inner and height_of(texts, width, size, bold=bold, bullets=bullets) <= height
+    return longest * ROOM <= inner and height_of(texts, width, size, bold=bold, bullets=bullets, face=face) <= height
 
 
 def _is_wide(token: str) -> bool:
     return any(ord(letter) >= _WIDE for letter in token)
 
 
-def _width(token: str, *, bold: bool) -> float:
+def _width(token: str, *, bold: bool, face: str) -> float:
     # What is longer than any word is not kept: it could fill the memory.
-    return (_kept_width if len(token) <= LONGEST_KEPT else _measured)(token, bold=bold)
+    return (_kept_width if len(token) <= LONGEST_KEPT else _measured)(token, bold=bold, face=face)
 
 
-def _measured(token: str, *, bold: bool) -> float:
+def _measured(token: str, *, bold: bool, face: str) -> float:
     if _is_wide(token):
         return sum(1.0 if ord(letter) >= _WIDE else 0.55 for letter in token)
-    return _font(bold=bold).getlength(token) / _EM
+    return _font(bold=bold, face=face).getlength(token) / _EM
 
 
 _kept_width = lru_cache(maxsize=20_000)(_measured)
 
 
 @cache
-def _font(*, bold: bool) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(_FONTS / ("Roboto-Bold.ttf" if bold else "Roboto-Regular.ttf")), _EM)
+def _font(*, bold: bool, face: str) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(_FOLDERS[face] / f"{face}-{'Bold' if bold else 'Regular'}.ttf"), _EM)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 
 from copydesk_server.artifacts import service as artifacts
-from copydesk_server.artifacts.types import ArtifactKind, Check, Subject, SubjectKind, check
+from copydesk_server.artifacts.types import ArtifactKind, Subject, SubjectKind
 from copydesk_server.core import blobs
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import NotFound
+from copydesk_server.core.errors import NotFound, UnknownReference
 from copydesk_server.core.mongo import Session
-from copydesk_server.decks import assembling, drawing, fitting, pricing, rendering
+from copydesk_server.decks import assembling, checks, drawing, editing, pricing, rendering
 from copydesk_server.decks.assembling import Ingredients
-from copydesk_server.decks.elements import Drawing, Table, Text
+from copydesk_server.decks.elements import Drawing
 from copydesk_server.decks.types import SIZES, Deck, DeckExport, SlideMedia, SlideMode, SlidesGenerateInput
 from copydesk_server.projects.ctas import service as ctas
 from copydesk_server.projects.kit import service as kits
@@ -24,8 +24,8 @@ from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts.body import parsing, rewriting
 from copydesk_server.scripts.body.parsing import Snapshot
-from copydesk_server.strategy import service as snapshots
-from copydesk_server.strategy.types import SnapshotPassage
+from copydesk_server.strategy.snapshots import service as snapshots
+from copydesk_server.strategy.snapshots.types import SnapshotPassage
 from copydesk_server.workspaces import providers as writers
 
 NEUTRAL = "#1f4e79"
@@ -52,10 +52,11 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
         logo=_media(logo) if logo else None,
         passages=await _passages(ctx, snapshot) if input_.mode is SlideMode.ENHANCE else (),
     )
-    deck = await _deck(input_, Snapshot(script, snapshot.body, parts, snapshot.inputs), ingredients, theme)
+    told = Snapshot(script, snapshot.body, parts, snapshot.inputs)
+    deck = await _deck(input_, told, ingredients, theme, await _earlier(ctx, input_))
     await work.step("render", "Drawing the slides", 70, 100)
     drawn = await asyncio.to_thread(drawing.draw, deck)
-    checks = checked(deck, drawn, input_.n_slides)
+    held = checks.checked(deck, drawn, input_.n_slides)
     work.warnings += warnings(deck, drawn, snapshot, input_.n_slides)
     files = await rendering.render(drawn, input_.exports or list(DeckExport), await _pictures(ctx, logo))
     await work.step("save", "Saving the deck", 90, 100)
@@ -69,7 +70,7 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
         content=deck,
         files=await artifacts.keep_files(ctx, files),
         inputs=snapshot.inputs,
-        checks=checks,
+        checks=held,
         warnings=work.warnings,
         size=(deck.size.width, deck.size.height),
     )
@@ -81,8 +82,22 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     return finish
 
 
-async def _deck(input_: SlidesGenerateInput, snapshot: Snapshot, ingredients: Ingredients, theme: DeckTheme) -> Deck:
+async def _earlier(ctx: Context, input_: SlidesGenerateInput) -> Deck | None:
+    """The deck that is changed; it may have been deleted while the job waited."""
+    try:
+        return await editing.earlier(ctx, input_)
+    except UnknownReference as problem:
+        raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, "The deck whose slides were to be kept is gone.") from problem
+
+
+async def _deck(
+    input_: SlidesGenerateInput, snapshot: Snapshot, ingredients: Ingredients, theme: DeckTheme, earlier: Deck | None
+) -> Deck:
     """The deck's model."""
+    if earlier is None:
+        slides = await asyncio.to_thread(assembling.slides, snapshot, ingredients, input_.mode, input_.n_slides)
+    else:
+        slides = editing.again(earlier, input_, snapshot, ingredients)
     ratio = input_.aspect_ratio or ingredients.brand.defaults.aspect_ratio or AspectRatio.WIDE
     return Deck(
         title=ingredients.title,
@@ -90,38 +105,16 @@ async def _deck(input_: SlidesGenerateInput, snapshot: Snapshot, ingredients: In
         aspect_ratio=ratio,
         size=SIZES[ratio],
         template=input_.template,
+        appearance=input_.appearance,
         theme=theme,
         mode=input_.mode,
-        slides=await asyncio.to_thread(assembling.slides, snapshot, ingredients, input_.mode, input_.n_slides),
+        slides=editing.changed(slides, input_.slides),
     )
-
-
-def checked(deck: Deck, drawn: Drawing, wanted: int | None) -> list[Check]:
-    """What was held against the deck, by code."""
-    texts = _texts(drawn)
-    over = sum(not element.fits for element in texts)
-    smallest = min((element.size for element in texts), default=0.0)
-    lacking = _letters_missing(drawn)
-    citations = [citation for slide in deck.slides for citation in slide.citations]
-    off = sum(
-        slide.speaker_note[citation.start_char : citation.end_char] != citation.quote
-        for slide in deck.slides
-        for citation in slide.citations
-    )
-    if off:
-        raise JobFailed(ErrorCode.OUTPUT_INVALID, "A citation of the deck does not resolve.")
-    unlike = wanted is not None and len(deck.slides) != wanted
-    return [
-        check("text_fits", {"texts_cut": float(over), "smallest_points": smallest}, warned=over > 0),
-        check("letters_shown", {"letters_missing": float(lacking)}, warned=lacking > 0),
-        check("citations", {"citations": float(len(citations))}, warned=not citations),
-        check("slide_count", {"slides": float(len(deck.slides))}, warned=unlike),
-    ]
 
 
 def warnings(deck: Deck, drawn: Drawing, snapshot: Snapshot, wanted: int | None) -> list[JobWarning]:
     """What the deck has less of than was asked for."""
-    found, made, lacking = [], len(deck.slides), _letters_missing(drawn)
+    found, made, lacking = [], len(deck.slides), checks.letters_missing(drawn)
     if not snapshot.said:
         message = "The text holds no sentence, so that the deck has its title alone; send a text with sentences."
         found.append(JobWarning(code=WarningCode.NO_SENTENCES, message=message, figures={"slides_made": float(made)}))
@@ -134,15 +127,6 @@ def warnings(deck: Deck, drawn: Drawing, snapshot: Snapshot, wanted: int | None)
         figures = {"letters_missing": float(lacking)}
         found.append(JobWarning(code=WarningCode.GLYPHS_MISSING, message=message, figures=figures))
     return found
-
-
-def _texts(drawn: Drawing) -> list[Text | Table]:
-    return [element for page in drawn.pages for element in page.elements if isinstance(element, Text | Table)]
-
-
-def _letters_missing(drawn: Drawing) -> int:
-    """Letters that the fonts of the server do not have."""
-    return fitting.missing("".join(text for one in _texts(drawn) if isinstance(one, Text) for text in one.texts))
 
 
 def _theme(kit: BrandKit) -> DeckTheme:

@@ -1,4 +1,4 @@
-"""The twelve layouts: what each holds, as types; their JSON Schemas are published in /capabilities."""
+"""The layouts: what each holds, as types; their JSON Schemas are published in /capabilities."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ class Layout(StrEnum):
     """How a slide is laid out."""
 
     TITLE = "title"
+    AGENDA = "agenda"
     SECTION = "section"
+    STATEMENT = "statement"
+    DEFINITION = "definition"
     BULLETS = "bullets"
     TWO_COLUMN = "two_column"
     IMAGE_TEXT = "image_text"
@@ -28,6 +31,7 @@ class Layout(StrEnum):
     CHART = "chart"
     TABLE = "table"
     STEPS = "steps"
+    TIMELINE = "timeline"
     COMPARISON = "comparison"
     CLOSING_CTA = "closing_cta"
 
@@ -49,12 +53,34 @@ class TitleContent(Schema, frozen=True, kw_only=True):
     byline: str | None
 
 
+class AgendaContent(Schema, frozen=True, kw_only=True):
+    """What a long deck speaks of, in order."""
+
+    title: Head
+    items: Annotated[list[Line], Meta(min_length=2, max_length=8)]
+
+
 class SectionContent(Schema, frozen=True, kw_only=True):
     """Where a new part begins."""
 
     title: Head
     number: int
     subtitle: str | None
+
+
+class StatementContent(Schema, frozen=True, kw_only=True):
+    """One sentence, and what supports it."""
+
+    title: Line
+    support: Line | None
+
+
+class DefinitionContent(Schema, frozen=True, kw_only=True):
+    """What a word means."""
+
+    title: Head
+    meaning: Line
+    support: Line | None
 
 
 class BulletsContent(Schema, frozen=True, kw_only=True):
@@ -100,6 +126,7 @@ class BigNumberContent(Schema, frozen=True, kw_only=True):
     title: Head
     value: Annotated[str, Meta(min_length=1, max_length=20)]
     label: Line
+    support: Line | None
 
 
 class Series(Schema, frozen=True, kw_only=True):
@@ -117,6 +144,10 @@ class ChartContent(Schema, frozen=True, kw_only=True):
     unit: str
     categories: Annotated[list[str], Meta(min_length=1, max_length=24)]
     series: Annotated[list[Series], Meta(min_length=1, max_length=4)]
+    highlight: Annotated[
+        Annotated[int, Meta(ge=0, lt=24)] | None, Meta(description="Place of the category that the slide is about.")
+    ]
+    support: Line | None
     note: str | None
 
 
@@ -134,6 +165,20 @@ class StepsContent(Schema, frozen=True, kw_only=True):
 
     title: Head
     steps: Annotated[list[Line], Meta(min_length=2, max_length=8)]
+
+
+class Event(Schema, frozen=True, kw_only=True):
+    """What happened when."""
+
+    when: Annotated[str, Meta(min_length=1, max_length=40)]
+    what: Line
+
+
+class TimelineContent(Schema, frozen=True, kw_only=True):
+    """What happened, in the order of time."""
+
+    title: Head
+    events: Annotated[list[Event], Meta(min_length=2, max_length=6)]
 
 
 class ComparisonContent(Schema, frozen=True, kw_only=True):
@@ -155,7 +200,10 @@ class ClosingContent(Schema, frozen=True, kw_only=True):
 
 Content = (
     TitleContent
+    | AgendaContent
     | SectionContent
+    | StatementContent
+    | DefinitionContent
     | BulletsContent
     | TwoColumnContent
     | ImageTextContent
@@ -164,12 +212,16 @@ Content = (
     | ChartContent
     | TableContent
     | StepsContent
+    | TimelineContent
     | ComparisonContent
     | ClosingContent
 )
 CONTENT: dict[Layout, type[msgspec.Struct]] = {
     Layout.TITLE: TitleContent,
+    Layout.AGENDA: AgendaContent,
     Layout.SECTION: SectionContent,
+    Layout.STATEMENT: StatementContent,
+    Layout.DEFINITION: DefinitionContent,
     Layout.BULLETS: BulletsContent,
     Layout.TWO_COLUMN: TwoColumnContent,
     Layout.IMAGE_TEXT: ImageTextContent,
@@ -178,6 +230,7 @@ CONTENT: dict[Layout, type[msgspec.Struct]] = {
     Layout.CHART: ChartContent,
     Layout.TABLE: TableContent,
     Layout.STEPS: StepsContent,
+    Layout.TIMELINE: TimelineContent,
     Layout.COMPARISON: ComparisonContent,
     Layout.CLOSING_CTA: ClosingContent,
 }

@@ -1,6 +1,7 @@
 """How much of a text a deck says anew, and what that costs at most."""
 
 from copydesk_server.core.context import Context
+from copydesk_server.decks import editing
 from copydesk_server.decks.types import SlideMode, SlidesGenerateInput
 from copydesk_server.queue.types import Estimate
 from copydesk_server.scripts.body import pricing
@@ -15,6 +16,7 @@ async def estimate(ctx: Context, input_: SlidesGenerateInput) -> Estimate:
     Raises:
         ValidationFailed, UnknownReference, CostLimitExceeded: When it cannot be queued.
     """
+    await editing.require(ctx, input_)
     return await pricing.estimate(ctx, input_.script_id, input_.body, share=share_of(input_))
 
 

@@ -65,9 +65,9 @@ def pptx(drawn: Drawing, folder: str, names: dict[str, str]) -> bytes:
 
 def pdf(drawn: Drawing, folder: str, names: dict[str, str]) -> bytes:
     """The PDF; runs in a sandbox."""
-    return typst.pdf(drawn, folder, names, fitting.fonts_folder())
+    return typst.pdf(drawn, folder, names, fitting.fonts_folders())
 
 
 def png(drawn: Drawing, folder: str, names: dict[str, str]) -> list[bytes]:
     """A picture of each slide; runs in a sandbox."""
-    return typst.png(drawn, folder, names, fitting.fonts_folder())
+    return typst.png(drawn, folder, names, fitting.fonts_folders())

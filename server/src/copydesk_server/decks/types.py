@@ -16,6 +16,10 @@ from copydesk_server.scripts.types import BodySnapshot
 
 # Drawing 60 takes some 5 s of computing (decks/rendering.py).
 FEWEST_SLIDES, MOST_SLIDES = 1, 60
+# A deck has up to 100 slides where no number is asked for, and its sections, charts, first and last slide.
+MOST_INDEX = 200
+# No layout has more fields than a chart: eight.
+MOST_FIELDS = 12
 
 
 class SlideMode(StrEnum):
@@ -31,11 +35,24 @@ class SlideMode(StrEnum):
 
 
 class Template(StrEnum):
-    """How a deck is dressed."""
+    """How a deck is dressed, in any brand's colours.
 
-    STANDARD = "standard"
-    BOLD = "bold"
+    `minimal` has much air and no ornament, `editorial` headlines with serifs on tinted paper, `bold` large type on the brand's
+    colour, `data` cards and close type for numbers.
+    """
+
     MINIMAL = "minimal"
+    EDITORIAL = "editorial"
+    BOLD = "bold"
+    DATA = "data"
+
+
+class Appearance(StrEnum):
+    """Whether slides are light or dark; `brand` has the ground of the brand kit."""
+
+    BRAND = "brand"
+    LIGHT = "light"
+    DARK = "dark"
 
 
 class DeckExport(StrEnum):
@@ -44,6 +61,27 @@ class DeckExport(StrEnum):
     PPTX = "pptx"
     PDF = "pdf"
     PNG = "png"
+
+
+class SlideChange(Request, frozen=True, kw_only=True):
+    """What one slide is given instead of what was planned; what is said over it stays."""
+
+    index: Annotated[int, Meta(ge=0, lt=MOST_INDEX, description="Place of the slide, from 0.")]
+    layout: Annotated[
+        Layout | None, Meta(description="Needs `content`, which its schema in /capabilities describes.")
+    ] = None
+    title: Annotated[Annotated[str, Meta(min_length=1, max_length=200)] | None, Meta()] = None
+    content: Annotated[JsonObject, Meta(max_length=MOST_FIELDS)] | None = None
+
+
+class KeptSlides(Request, frozen=True, kw_only=True):
+    """Slides of an earlier deck of the same script that stay as they are; the others are made anew in another layout."""
+
+    artifact_id: Id
+    indexes: Annotated[
+        Annotated[list[Annotated[int, Meta(ge=0, lt=MOST_INDEX)]], Meta(max_length=MOST_INDEX)] | None,
+        Meta(description="Those that stay; all that `slides` does not name when not given."),
+    ] = None
 
 
 class SlidesGenerateInput(Request, frozen=True, kw_only=True):
@@ -57,9 +95,14 @@ class SlidesGenerateInput(Request, frozen=True, kw_only=True):
         Annotated[int, Meta(ge=FEWEST_SLIDES, le=MOST_SLIDES)] | None,
         Meta(description="Slides wanted; as many as the text needs when not given."),
     ] = None
-    template: Template = Template.STANDARD
+    template: Template = Template.MINIMAL
+    appearance: Appearance = Appearance.BRAND
     aspect_ratio: Annotated[AspectRatio | None, Meta(description="The brand's, else 16:9.")] = None
     exports: Annotated[list[DeckExport], Meta(max_length=3, description="Empty for all.")] = []
+    slides: Annotated[
+        list[SlideChange], Meta(max_length=MOST_INDEX, description="Slides that are given another title or content.")
+    ] = []
+    keep: Annotated[KeptSlides | None, Meta(description="An earlier deck that this one changes.")] = None
 
 
 class SlidesGenerate(Request, frozen=True, kw_only=True, tag_field="operation", tag="slides.generate"):
@@ -91,6 +134,7 @@ class Slide(Schema, frozen=True, kw_only=True):
     id: ReadId
     index: Count
     layout: Layout
+    section: Annotated[str | None, Meta(description="Heading of the text that it is of.")]
     title: str
     content: Annotated[JsonObject, Meta(description="As the layout's schema in /capabilities says.")]
     speaker_note: str
@@ -114,6 +158,7 @@ class Deck(Schema, frozen=True, kw_only=True):
     aspect_ratio: AspectRatio
     size: DeckSize
     template: Template
+    appearance: Appearance
     theme: DeckTheme
     mode: SlideMode
     slides: list[Slide]

@@ -1,0 +1,94 @@
+"""What is held against a finished deck, by code: the bar of docs/decks.md, slide by slide."""
+
+from __future__ import annotations
+
+from statistics import median
+
+from copydesk_server.artifacts.types import Check, check
+from copydesk_server.core.colours import AA, GRAPHIC, contrast
+from copydesk_server.decks import fitting
+from copydesk_server.decks.elements import Drawing, Ink, SlidePage, Table, Text
+from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.types import Deck
+from copydesk_server.queue.types import ErrorCode, JobFailed
+
+# Points, words and slides of docs/decks.md.
+SMALLEST, MEDIAN_WORDS, MOST_WORDS = 18.0, 30, 45
+# Letters of this size in points are large as WCAG 2.2 counts it, and need less contrast; bold ones from the second.
+_LARGE, _LARGE_BOLD = 18.0, 14.0
+_SHORT = {Layout.TITLE.value, Layout.SECTION.value, Layout.CLOSING_CTA.value, Layout.AGENDA.value}
+_FOOTER = frozenset({"source", "number"})
+
+
+def checked(deck: Deck, drawn: Drawing, wanted: int | None) -> list[Check]:
+    """The checks of a deck.
+
+    Raises:
+        JobFailed: When a citation does not resolve: no deck is better than a wrong one.
+    """
+    citations = [citation for slide in deck.slides for citation in slide.citations]
+    for slide in deck.slides:
+        for citation in slide.citations:
+            if slide.speaker_note[citation.start_char : citation.end_char] != citation.quote:
+                raise JobFailed(ErrorCode.OUTPUT_INVALID, "A citation of the deck does not resolve.")
+    over = sum(
+        not element.fits for page in drawn.pages for element in page.elements if isinstance(element, Text | Table)
+    )
+    sizes = [one.size for page in drawn.pages for one in _texts(page) if one.role not in _FOOTER]
+    sizes += [one.size for page in drawn.pages for one in page.elements if isinstance(one, Table)]
+    lacking = letters_missing(drawn)
+    words = [_words(page) for page in drawn.pages if page.kind not in _SHORT]
+    titles = [slide.title.casefold() for slide in deck.slides if slide.title and slide.layout is not Layout.SECTION]
+    repeated = len(titles) - len(set(titles))
+    lowest = min((ratio - need for page in drawn.pages for ratio, need in _contrasts(drawn, page)), default=0.0)
+    unlike = wanted is not None and len(deck.slides) != wanted
+    most, middle = max(words, default=0), float(median(words or [0]))
+    smallest = min(sizes, default=SMALLEST)
+    return [
+        check("text_fits", {"texts_cut": float(over)}, warned=over > 0),
+        check("text_size", {"smallest_points": smallest}, warned=smallest < SMALLEST),
+        check("letters_shown", {"letters_missing": float(lacking)}, warned=lacking > 0),
+        check("contrast", {"above_needed": round(lowest, 2)}, warned=lowest < 0),
+        check("words", {"median": middle, "most": float(most)}, warned=middle > MEDIAN_WORDS or most > MOST_WORDS),
+        check("titles", {"repeated": float(repeated)}, warned=repeated > 0),
+        check("citations", {"citations": float(len(citations))}, warned=not citations),
+        check("slide_count", {"slides": float(len(deck.slides))}, warned=unlike),
+    ]
+
+
+def letters_missing(drawn: Drawing) -> int:
+    """Letters that the fonts of the server do not have."""
+    return fitting.missing("".join(told for page in drawn.pages for one in _texts(page) for told in one.texts))
+
+
+def _texts(page: SlidePage) -> list[Text]:
+    return [element for element in page.elements if isinstance(element, Text)]
+
+
+def _words(page: SlidePage) -> int:
+    """Words that are read on a slide; cells of a table are looked up, not read."""
+    shown = [told for one in _texts(page) if one.role in {"title", "body"} for told in [*one.texts, *one.after]]
+    return sum(len(told.split()) for told in shown)
+
+
+def _contrasts(drawn: Drawing, page: SlidePage) -> list[tuple[float, float]]:
+    """The contrast of each text on what is behind it, and what it needs."""
+    found = []
+    for one in _texts(page):
+        behind = page.background
+        for element in page.elements:
+            if element is one:
+                break
+            box = element.box
+            inside = box.x <= one.box.x + 1 and box.y <= one.box.y + 1 and box.right >= one.box.right - 1
+            if (
+                not isinstance(element, Text)
+                and hasattr(element, "fill")
+                and inside
+                and box.bottom >= one.box.bottom - 1
+            ):
+                behind = element.fill
+        large = one.size >= _LARGE or (one.bold and one.size >= _LARGE_BOLD)
+        ratio = contrast(drawn.palette[Ink(one.color).value], drawn.palette[Ink(behind).value])
+        found.append((ratio, GRAPHIC if large else AA))
+    return found

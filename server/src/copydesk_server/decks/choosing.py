@@ -1,0 +1,371 @@
+"""Which layout shows an idea: rules that can be read, the most telling first. All words are the script's own.
+
+Each rule answers a scene, or nothing where the idea is not of its kind. The last one shows any idea.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from copydesk_server.core.text.languages import languages
+from copydesk_server.decks import clauses, figures, numbers, patterns, wording
+from copydesk_server.decks.ideas import Idea
+from copydesk_server.decks.layouts import (
+    BigNumberContent,
+    BulletsContent,
+    ChartContent,
+    ChartKind,
+    Column,
+    ComparisonContent,
+    Content,
+    DefinitionContent,
+    Event,
+    Layout,
+    QuoteContent,
+    SectionContent,
+    Series,
+    StatementContent,
+    StepsContent,
+    TableContent,
+    TimelineContent,
+)
+from copydesk_server.decks.wording import Telling
+from copydesk_server.scripts.body.parsing import BodySentence
+
+# A sentence that is short enough to be large; points, and words of the label of a number.
+SHORT_STATEMENT_WORDS, MOST_POINTS, MOST_LABEL_WORDS = 16, 4, 20
+# Letters of a number that is shown large.
+MOST_FIGURE_CHARS = 20
+# Steps and dates that stand side by side; words of a step where there are many.
+MOST_STEPS, MOST_EVENTS, FEWEST_STEP_WORDS = 6, 6, 8
+# A subject of more words is no heading of a column.
+MOST_SUBJECT_WORDS = 5
+# Names of bars longer than this stand beside them, not under.
+_LONG_LABEL = 12
+# Letters of labels over all columns of a chart with a text beside it: 530 points in letters of 18.
+_LABELS_CHARS = 46
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A slide before it has an id.
+
+    Args:
+        layout: How it is laid out.
+        title: Its title.
+        content: What it holds.
+        said: The sentences of its speaker note.
+        section: The heading that it stands under.
+    """
+
+    layout: Layout
+    title: str
+    content: Content
+    said: Sequence[BodySentence] = ()
+    section: str | None = None
+
+
+def scene_of(idea: Idea, telling: Telling) -> Scene:
+    """The slide of an idea: of the layouts that fit the most telling one that has not stood twice in a row."""
+    rules = (_pointed,) if any(one.points for one in idea.shown) else _RULES
+    fitting = [made for rule in rules for made in rule(idea, telling)] or [_heading(idea)]
+    last = telling.before[-2:]
+    tired = {telling.unlike, last[0] if len(last) == 2 and last[0] is last[1] else None}
+    chosen = next((scene for scene in fitting if scene.layout not in tired), fitting[0])
+    telling.add(chosen.title, chosen.layout)
+    return chosen
+
+
+def _quote(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """What somebody says, with a second sentence of it where that follows."""
+    for at, one in enumerate(idea.shown):
+        found = patterns.quoted(one.text)
+        if found is None:
+            continue
+        quote, who = found
+        more = next((patterns.only_quoted(other.text) for other in idea.shown[at + 1 : at + 2]), None)
+        if more is not None:
+            quote = f"{quote if quote[-1] in '.!?' else quote + '.'} {more}"
+        if len(quote.split()) <= wording.MOST_SHOWN_WORDS:
+            yield _scene(Layout.QUOTE, QuoteContent(quote=quote, attribution=who), quote, idea)
+
+
+def _chart(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """Numbers of one unit that a sentence puts side by side; the largest is what the slide is about."""
+    for one in idea.shown:
+        figure = None if one.number is not None else next(figures.figures(one.text, telling.language, 2), None)
+        title = figure and (_chart_title(one, figure, telling) or wording.title(idea, telling, idea.shown))
+        if figure and title:
+            support = wording.support(one, idea.shown, telling, title)
+            yield _scene(Layout.CHART, chart_of(figure, title, title, support=support), title, idea)
+
+
+def _table(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """A table of the text: a chart where a column has numbers of one unit for as many things, else as it stands."""
+    for one in idea.shown:
+        if not one.rows:
+            continue
+        grid = figures.Grid(0, 0, one.rows[0], one.rows[1 : figures.MOST_ROWS + 1])
+        others = [other for other in idea.shown if other is not one]
+        title = wording.title(idea, telling, others) or idea.heading or one.rows[0][-1]
+        column = figures.of_column(grid, telling.language) if len(one.rows[0]) == 2 else None
+        if column is None and len(one.rows[0]) <= figures.MOST_COLUMNS:
+            rows = [list(row) for row in grid.rows]
+            table = TableContent(title=title, columns=list(grid.columns), rows=rows, note=None)
+            yield _scene(Layout.TABLE, table, title, idea)
+        elif column is not None:
+            at, values, unit = column
+            points = tuple(zip((row[0] for row in grid.rows), values, strict=True))
+            content = chart_of(figures.Figure(0, 0, unit, points), title, grid.columns[at])
+            yield _scene(Layout.CHART, content, title, idea)
+
+
+def _chart_title(said: BodySentence, figure: figures.Figure, telling: Telling) -> str | None:
+    """What a sentence of numbers claims: its first clause, where that has the largest one."""
+    values = [value for _, value in figure.points]
+    first = said.text.split(", ", 1)[0] if values.index(max(values)) == 0 else ""
+    claim = clauses.claim(first, telling.language, wording.LONGEST_TITLE_WORDS)
+    claim = claim or next((title for _, title in wording.claims([said], telling)), None)
+    return claim if claim and telling.is_new(claim) else None
+
+
+def chart_of(
+    figure: figures.Figure, title: str, name: str, *, support: str | None = None, note: str | None = None
+) -> ChartContent:
+    """A chart of numbers: a line for years, shares of a whole as such, else columns, or bars where names are long."""
+    values = [value for _, value in figure.points]
+    wide = any(len(f"{value:,.10g} {figure.unit}") * len(values) > _LABELS_CHARS for value in values)
+    long = wide or any(len(label) > _LONG_LABEL for label, _ in figure.points) or len(values) > _LONG_LABEL // 2
+    kind = ChartKind.BAR if long else ChartKind.COLUMN
+    if figure.is_series and len(values) > 3:
+        kind = ChartKind.LINE
+    elif figure.is_whole and len(values) <= 5:
+        kind = ChartKind.PIE
+    return ChartContent(
+        title=title[: wording.MOST_TITLE_CHARS],
+        kind=kind,
+        unit=figure.unit,
+        categories=[wording.capital(label) for label, _ in figure.points],
+        series=[Series(name=name[:60], values=values)],
+        highlight=len(values) - 1 if kind is ChartKind.LINE else values.index(max(values)),
+        support=support,
+        note=note,
+    )
+
+
+def _timeline(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """Sentences that each begin with a date or a time; where nothing else names them, the first event does."""
+    found = [dated for one in idea.shown if (dated := patterns.dated(one.text))]
+    if not 3 <= len(found) <= MOST_EVENTS:
+        return
+    title = wording.title(idea, telling, [one for one in idea.shown if patterns.dated(one.text) is None])
+    title = title or clauses.claim(found[0][1], telling.language, wording.LONGEST_TITLE_WORDS)
+    if title and telling.is_new(title):
+        events = [Event(when=when, what=wording.point(what, telling)) for when, what in found]
+        yield _scene(Layout.TIMELINE, TimelineContent(title=title, events=events), title, idea)
+
+
+def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """A numbered list, or sentences that say in what order things are done."""
+    numbered = _first_of_each([one for one in idea.shown if one.number])
+    ordered = _ordered(idea.shown, telling)
+    is_order = len(ordered) >= 3 or (len(ordered) == 2 and patterns.begins_order(ordered[0].text))
+    if numbered and numbered[0].number != 1:
+        return
+    chosen = numbered if len(numbered) >= 2 else ordered if is_order else []
+    rest = [one for one in idea.shown if one not in chosen and not one.number]
+    lead = [one for one in rest if chosen and one.start < chosen[0].start]
+    title = wording.title(idea, telling, lead) or wording.title(idea, telling, rest)
+    if chosen and len(chosen) <= MOST_STEPS and len(rest) <= 1 and title:
+        most = max(FEWEST_STEP_WORDS, min(wording.MOST_POINT_WORDS, wording.MOST_SHOWN_WORDS // len(chosen)))
+        opened = (patterns.step(clauses.opened(one.text, telling.language)) for one in chosen)
+        steps = [wording.point(text, telling, most) for text in opened]
+        yield _scene(Layout.STEPS, StepsContent(title=title, steps=steps), title, idea)
+
+
+def _ordered(said: Sequence[BodySentence], telling: Telling) -> list[BodySentence]:
+    """Sentences that say in what order things are done, and what they tell the reader to do after the first of them."""
+    language = languages().get(telling.language[:2], languages()["en"])
+    found: list[BodySentence] = []
+    for one in said:
+        tells = bool(found) and (one.text.split(" ", 1)[0].lower() in language.bare_verbs or patterns.tells(one.text))
+        if patterns.begins_order(one.text) or patterns.goes_on(one.text) or tells:
+            found.append(one)
+    return found
+
+
+def _comparison(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """A sentence that sets one thing against another: the subjects head the columns, and the slide where nothing else does."""
+    for one in idea.shown:
+        found = patterns.opposed(one.text)
+        left, right = (_column(clause, telling) for clause in found) if found else (None, None)
+        if left is None or right is None:
+            continue
+        title = wording.title(idea, telling, [other for other in idea.shown if other is not one])
+        title = title or f"{left.heading} vs. {right.heading}"
+        if telling.is_new(title):
+            named = Column(heading=wording.capital(right.heading or ""), bullets=right.bullets)
+            yield _scene(Layout.COMPARISON, ComparisonContent(title=title, left=left, right=named), title, idea)
+
+
+def _column(clause: str, telling: Telling) -> Column | None:
+    """A clause as a column: its subject the heading, the rest below."""
+    language = languages().get(telling.language[:2], languages()["en"])
+    spoken = clause.split()
+    # After "a" and "each" the first word that ends in s is the verb: "a burr grinder cuts beans".
+    single = language.code == "en" and spoken[0].lower() in {"a", "an", "each"}
+    verbs = (
+        at
+        for at, word in enumerate(spoken[1 : MOST_SUBJECT_WORDS + 1], 1)
+        if word.lower() in language.verbs or (single and at > 1 and re.fullmatch(r"[a-z]+[^sui]s", word))
+    )
+    at = next(verbs, None)
+    if at is None or len(spoken) - at > MOST_LABEL_WORDS:
+        return None
+    return Column(heading=" ".join(spoken[:at]), bullets=[wording.capital(" ".join(spoken[at:]))])
+
+
+def _definition(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    for one in idea.shown[:2]:
+        found = patterns.defined(one.text)
+        if found and telling.is_new(found[0]) and len(found[1].split()) <= wording.MOST_STATEMENT_WORDS:
+            term, meaning = found
+            support = wording.support(one, idea.shown, telling, one.text)
+            content = DefinitionContent(title=term, meaning=meaning, support=support)
+            yield _scene(Layout.DEFINITION, content, term, idea)
+
+
+def _number(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """A sentence about one number, which is shown large; the sentence needs none before it."""
+    for one in idea.shown:
+        number = numbers.striking(one.text, telling.language)
+        if number is None or one.number is not None or _is_circumstance(one.text, number):
+            continue
+        written = one.text[number.start : number.end].strip()
+        text = clauses.claim(clauses.opened(one.text, telling.language), telling.language, MOST_LABEL_WORDS, loose=True)
+        if text and written in text and len(number.shown) <= MOST_FIGURE_CHARS and telling.is_new(text):
+            support = wording.support(one, idea.shown, telling, text)
+            content = BigNumberContent(title=text, value=number.shown, label=text, support=support)
+            yield _scene(Layout.BIG_NUMBER, content, text, idea)
+
+
+_CIRCUMSTANCE = re.compile(
+    r"\b(?:at|in|after|within|by|to|under|over|below|above|from|until|bei|nach|unter|über|ab|bis|à|en|après|sous|a|bajo)$", re.IGNORECASE
+)  # fmt: skip
+
+
+def _is_circumstance(text: str, number: numbers.Number) -> bool:
+    """Whether a number only says when or how warm: "hold the kiln at 600 °C"."""
+    return number.measures == "when" and _CIRCUMSTANCE.search(text[: number.start].rstrip()) is not None
+
+
+def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """Items of a list, under the sentence that introduces them or the heading."""
+    items = _first_of_each([one for one in idea.shown if one.number is not None])
+    lead = [one for one in idea.shown if one.number is None]
+    title = wording.title(idea, telling, lead) or wording.continued(idea, telling)
+    if len(items) >= 2 and title:
+        most = max(FEWEST_STEP_WORDS, min(wording.MOST_POINT_WORDS, wording.MOST_SHOWN_WORDS // len(items)))
+        # A numbered list that goes on from another slide keeps its numbers.
+        numbered = items[0].number not in {None, 0, 1}
+        points = [f"{one.number}. " * numbered + wording.point(one.text, telling, most) for one in items]
+        # No item is left out, however many words they have.
+        yield from _bulleted(
+            idea, title, points, most=len(points), words=sum(len(one.split()) for one in [title, *points])
+        )
+
+
+def _announced(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """A sentence that says how many things come, and those: "Please decide on two things"."""
+    for at, one in enumerate(idea.shown):
+        count = patterns.announced(one.text)
+        items = idea.shown[at + 1 : at + 1 + (count or 0)]
+        if count and len(items) == count:
+            title = wording.title(idea, telling, [one])
+            points = [wording.point(clauses.opened(item.text, telling.language), telling) for item in items]
+            if title:
+                yield from _bulleted(idea, title, points, most=MOST_STEPS)
+
+
+def _bullets(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """A claim with what goes on from it; else the heading over what each sentence claims."""
+    claims = list(wording.claims(idea.shown, telling))
+    for first, title in claims:
+        yield from _bulleted(idea, title, wording.following(first, title, idea.shown, telling), most=MOST_POINTS)
+    heading = wording.heading(idea, telling)
+    if heading:
+        points = wording.unbroken(idea.shown, telling)
+        if len(points) > 2 or not claims or telling.before[-2:] == [Layout.STATEMENT] * 2:
+            yield from _bulleted(idea, heading, points, most=MOST_POINTS)
+
+
+def _bulleted(
+    idea: Idea, title: str, points: Sequence[str], most: int, words: int = wording.MOST_SHOWN_WORDS + 5
+) -> Iterator[Scene]:
+    """So many points and so many words of them, title and all; two at least."""
+    kept: list[str] = []
+    for point in islice(points, most):
+        if sum(len(one.split()) for one in [title, *kept, point]) > words:
+            break  # What comes after it may lean on it.
+        kept.append(point)
+    if len(kept) >= 2:
+        yield _scene(Layout.BULLETS, BulletsContent(title=title, bullets=kept), title, idea)
+
+
+def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """The first sentence that can stand alone, large, and one point of another."""
+    if not idea.shown:
+        return
+    own = [one for one in idea.shown if not patterns.is_objection(one.text)] or idea.shown
+    whole = [one for one in own if len(one.text.split()) <= wording.MOST_STATEMENT_WORDS] or own
+    claims = (
+        (one, claim)
+        for most in (SHORT_STATEMENT_WORDS, wording.MOST_STATEMENT_WORDS)
+        for one in whole
+        if (claim := clauses.claim(one.text, telling.language, most))
+    )
+    one, title = next(claims, (whole[0], wording.cut(whole[0].text)))
+    support = wording.support(one, idea.shown, telling, title)
+    content = StatementContent(title=title, support=support)
+    yield _scene(Layout.STATEMENT, content, title, idea)
+
+
+def _pointed(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """What a model made of the sentences: points under a title, or one of them alone."""
+    points = [point.rstrip(" .") for one in idea.shown for point in one.points]
+    title = wording.title(idea, telling, idea.shown)
+    if title:
+        yield from _bulleted(
+            idea, title, [point for point in points if not wording.repeats(point, title)], most=MOST_POINTS
+        )
+    content = StatementContent(title=points[0], support=points[1] if len(points) > 1 else None)
+    yield _scene(Layout.STATEMENT, content, points[0], idea)
+
+
+def _heading(idea: Idea) -> Scene:
+    """An idea of which nothing is shown."""
+    title = (idea.heading or "")[: wording.MOST_TITLE_CHARS]
+    return Scene(Layout.SECTION, title, SectionContent(title=title, number=0, subtitle=None), idea.said)
+
+
+_RULES: tuple[Callable[[Idea, Telling], Iterator[Scene]], ...] = (
+    _table, _quote, _chart, _timeline, _steps, _comparison, _definition, _number, _list, _announced, _bullets, _statement,
+)  # fmt: skip
+
+
+def _first_of_each(items: Sequence[BodySentence]) -> list[BodySentence]:
+    """The first sentence of each numbered item; bullets have no number of their own and are all taken."""
+    seen: set[int] = set()
+    kept = []
+    for one in items:
+        if not one.number or one.number not in seen:
+            kept.append(one)
+        seen.add(one.number or 0)
+    return kept
+
+
+def _scene(layout: Layout, content: Content, title: str, idea: Idea) -> Scene:
+    return Scene(layout, title[: wording.MOST_TITLE_CHARS], content, idea.said)

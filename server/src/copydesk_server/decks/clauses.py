@@ -1,0 +1,352 @@
+"""Shorter ways to say a sentence: whole clauses of it, in its own words and their order.
+
+A clause that is left has its subject and its verb. What makes a statement true only in some cases ("if", "when", "unless",
+"only", "not") is never left out, since the rest would claim more than the sentence.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from copydesk_server.core.text.languages import Language, languages
+from copydesk_server.core.text.sentences import words
+
+# A clause of fewer words is a label.
+FEWEST_WORDS = 3
+# Letters of a word on average, at most: what has longer ones is no prose (an address, a hash).
+LONGEST_WORD = 24
+_BRACKETS = re.compile(r"\s+(?:\([^()]*\)|\[[^\[\]]*\])(?!\w)")
+_PARTS = re.compile(r"\s*(?P<mark>;|:|,|\s[—–-])\s+")
+_NO_QUOTES = str.maketrans("", "", '"“”„')
+# A small word that ends like a verb, with no noun after it.
+_GERMAN_VERB = re.compile(r"(?<=\w )[a-zäöüß]{2,}(?:t|te|ten|en)(?= [a-zäöüß]|$|[,.;])")
+# Pronouns that stand for a thing or somebody wherever they stand; "Sie" with a capital speaks to the reader.
+_STAND_INS = frozenset(
+    ["it", "they", "them", "he", "she", "him", "er", "sie", "es", "ihn", "ihm", "ihnen", "il", "elle", "ils", "elles", "lui", "él", "ella", "ellos", "ellas"]
+)  # fmt: skip
+_ARTICLES = frozenset(["the", "a", "an", "le", "la", "les", "el", "los", "las"])
+# Words of a claim so short that a pronoun anywhere in it is what it is about.
+_SHORT_CLAIM = 6
+# Words of a phrase that is no claim unless a verb is known in it.
+_LABEL = 4
+# Words after which a sentence says the opposite of what went before, or more than it.
+_TURNS = frozenset(["but", "yet", "aber", "doch", "jedoch", "sondern", "mais", "pero", "sino"])
+# Words at the beginning in which a pronoun stands for the subject.
+_EARLY = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Rules:
+    """The rules of a language; see `clauses.toml`."""
+
+    language: Language
+    aside: frozenset[str]
+    inside: tuple[str, ...]
+    joint: frozenset[str]
+    connective: re.Pattern[str] | None
+    frame: frozenset[str]
+    bound: frozenset[str]
+    subject: frozenset[str]
+    backs: frozenset[str]
+    asking: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """What stands between two marks, and the mark before it."""
+
+    mark: str
+    text: str
+
+    @property
+    def first(self) -> str:
+        """Its first word, in lower case."""
+        return next(iter(words(self.text)), "")
+
+
+def clauses(sentence: str, language: str, most: int, *, shortest: bool = False) -> list[str]:
+    """The clauses of a sentence that stand alone, in order, each shortened to at most so many words.
+
+    Args:
+        sentence: It.
+        language: Its language.
+        most: Words that a clause has at most.
+        shortest: Whether to leave out all that can be left out, not just what must be.
+
+    Returns:
+        One or more; none where the sentence cannot be said in so few words. Without a full stop at the end.
+    """
+    rules = _rules(language)
+    text = _opened(_BRACKETS.sub("", sentence), rules)
+    if len(text) > most * LONGEST_WORD:
+        return []
+    if len(text.split()) <= most and not shortest:
+        return [_shown(text)]
+    found = [_cut(clause, rules, most, shortest=shortest) for clause in _turned(_independent(text, rules), text)]
+    return [_shown(short) for short in found if short is not None]
+
+
+def claim(sentence: str, language: str, most: int, *, loose: bool = False) -> str | None:
+    """The first clause of a sentence that can name a slide: it needs no sentence before it.
+
+    Args:
+        sentence: It.
+        language: Its language.
+        most: Words that the clause has at most.
+        loose: Whether a pronoun may stand in it, though not first: "Only 38 % of them".
+    """
+    rules = _rules(language)
+    found = clauses(sentence, language, most)
+    if loose:
+        return next((one for one in found if not _begins_back(words(one), rules)), None)
+    return next((one for one in found if not _points_back(one, rules)), None)
+
+
+def leans(sentence: str, language: str) -> bool:
+    """Whether a sentence begins with what stands for something said before."""
+    rules = _rules(language)
+    return _begins_back(words(sentence), rules)
+
+
+def opened(sentence: str, language: str) -> str:
+    """A sentence without the words that tie it to the one before: "Also, it melts" is "It melts"."""
+    return _opened(sentence, _rules(language))
+
+
+def _opened(sentence: str, rules: _Rules) -> str:
+    text = sentence.strip()
+    match = rules.connective.match(text) if rules.connective else None
+    rest = text[match.end() :] if match else text
+    return rest[0].upper() + rest[1:] if match and _is_whole(rest, rules) else text
+
+
+def _turned(found: list[str], text: str) -> list[str]:
+    """Clauses without those that the next one turns around: of "it rang, but nobody came" the second stands alone."""
+    kept = []
+    for number, clause in enumerate(found):
+        after = found[number + 1] if number + 1 < len(found) else ""
+        before = text[: text.find(after)].rsplit(None, 1)[-1:] if after and after in text else []
+        if not before or before[0].lower().strip(",;") not in _TURNS:
+            kept.append(clause)
+    return kept
+
+
+def _independent(text: str, rules: _Rules) -> list[str]:
+    """The clauses that a sentence is joined of; one that begins with a condition is left whole."""
+    parts = _parts(text)
+    if _depends(parts[0], rules):
+        return [text]
+    found = [parts[:1]]
+    for part in parts[1:]:
+        ends = part.mark.strip() in {";", "—", "–"} or (part.mark == ":" and _is_whole(part.text, rules))
+        joined = part.first in rules.joint and _stands(_without_first(part.text), rules)
+        if (ends and _stands(part.text, rules)) or joined:
+            found.append([_Part("", _without_first(part.text) if joined else part.text)])
+        else:
+            found[-1].append(part)
+    joined_texts = [_together(run) for run in found]
+    return joined_texts if all(_has_verb(one, rules) for one in joined_texts) else [text]
+
+
+def _cut(clause: str, rules: _Rules, most: int, *, shortest: bool) -> str | None:
+    """The clause as it is where it is short enough; else with the least left out that makes it so."""
+    tried = [clause]
+    for shorten in (_without_tail, _without_middle, _without_frame, _before_inside):
+        tried += [made for text in list(tried) for made in shorten(text, rules)]
+    fitting = [text for text in tried if len(text.split()) <= most and (text == clause or _is_whole(text, rules))]
+    if shortest:
+        return min(fitting, key=lambda text: len(text.split()), default=None)
+    return max(fitting, key=lambda text: len(text.split()), default=None)
+
+
+def _without_tail(text: str, rules: _Rules) -> list[str]:
+    """Without clauses at its end that only add something."""
+    parts, made = _parts(text), []
+    while len(parts) > 1:
+        last = parts[-1]
+        adds = last.first in rules.aside or last.mark.strip() in {"—", "–", "-", ";", ":"}
+        if not adds:
+            # The end of such a clause may hold commas itself.
+            at = next((at for at in range(len(parts) - 1, 0, -1) if parts[at].first in rules.aside), 0)
+            if not at or _is_listing(parts[:at], rules):
+                break
+            parts = parts[:at]
+        else:
+            parts = parts[:-1]
+        made.append(_together(parts))
+    return made
+
+
+def _is_listing(parts: list[_Part], rules: _Rules) -> bool:
+    """Whether what is left ends in the midst of a list."""
+    return len(parts) > 2 and len(parts[-1].text.split()) <= FEWEST_WORDS and not _is_whole(parts[-1].text, rules)
+
+
+def _without_middle(text: str, rules: _Rules) -> list[str]:
+    """Without a clause between commas, where the verb follows: "Glazes, which are glass, craze" is "Glazes craze"."""
+    parts, made = _parts(text), []
+    for at in range(1, len(parts) - 1):
+        follows = words(parts[at + 1].text)[:1]
+        if parts[at].first in rules.aside and follows and follows[0] in rules.language.verbs:
+            made.append(f"{_together(parts[:at])} {_together([_Part('', parts[at + 1].text), *parts[at + 2 :]])}")
+    return made
+
+
+def _without_frame(text: str, rules: _Rules) -> list[str]:
+    """Without a phrase of time or place before its subject."""
+    parts = _parts(text)
+    if len(parts) < 2 or parts[0].first not in rules.frame or rules.language.has_verb(parts[0].text):
+        return []
+    # A second thing in it is the subject, and what follows speaks of that: "On 26 April the ship, a tanker, left".
+    spoken = words(parts[0].text)
+    if any(
+        word in _ARTICLES and spoken[at - 1] not in rules.frame | rules.bound for at, word in enumerate(spoken) if at
+    ):
+        return []
+    return [_together([_Part("", parts[1].text), *parts[2:]])]
+
+
+def _before_inside(text: str, rules: _Rules) -> list[str]:
+    """Up to a clause that gives a reason, without a comma before it."""
+    made = []
+    for phrase in rules.inside:
+        at = text.lower().find(f" {phrase} ")
+        if at > 0:
+            made.append(text[:at].rstrip(" ,;"))
+    return made
+
+
+def _parts(text: str) -> list[_Part]:
+    found, start, mark = [], 0, ""
+    for match in _PARTS.finditer(text):
+        found.append(_Part(mark, text[start : match.start()]))
+        start, mark = match.end(), match["mark"]
+    return [*found, _Part(mark, text[start:])]
+
+
+def _together(parts: list[_Part]) -> str:
+    text = parts[0].text
+    for part in parts[1:]:
+        text += f"{part.mark} {part.text}"
+    return text.strip()
+
+
+def _without_first(text: str) -> str:
+    return text.split(None, 1)[-1] if " " in text else ""
+
+
+def _stands(text: str, rules: _Rules) -> bool:
+    """Whether a clause has a subject of its own, as far as its first words tell, and a verb."""
+    first = next(iter(words(text)), "")
+    if first in rules.asking:
+        return False
+    named = first in rules.subject or (text[:1].isupper() and rules.language.code != "de") or _verb_comes(text, rules)
+    return named and _has_verb(text, rules) and len(words(text)) >= FEWEST_WORDS
+
+
+def _verb_comes(text: str, rules: _Rules) -> bool:
+    """Whether a finite verb follows one to three words that are none: "slower cooling gives"."""
+    spoken = words(text)[:5]
+    places = [at for at, word in enumerate(spoken) if word in rules.language.verbs]
+    return bool(places) and 1 <= places[0] <= 3
+
+
+def _points_back(text: str, rules: _Rules) -> bool:
+    """Whether its first words stand for something said before, or it is no clause at all: "£2,400 to buy"."""
+    early = words(text)[:_EARLY]
+    is_label = len(words(text)) <= _LABEL or not text[:1].isalpha()
+    if _begins_back(early, rules) or (is_label and not _has_verb(text, rules)):
+        return True
+    spoken = re.findall(r"\w+", text)
+    if _STAND_INS & set(spoken[1 : _EARLY + 1] if len(spoken) > _SHORT_CLAIM else spoken):
+        return True
+    return any(word in rules.language.this for word in early) or any(
+        word in rules.language.linking for word in early[:3]
+    )
+
+
+def _begins_back(spoken: list[str], rules: _Rules) -> bool:
+    """Whether it begins with what stands for something said before, or without a subject."""
+    return len(spoken) < FEWEST_WORDS or spoken[0] in rules.backs or _lacks_subject(spoken, rules)
+
+
+def _lacks_subject(spoken: list[str], rules: _Rules) -> bool:
+    """Whether a clause begins with a finite verb that is no order: "Makes two litres", "Costs £180"; not "Shops close"."""
+    language, (first, *more) = rules.language, spoken
+    if language.code != "en" or not first.endswith("s") or first in language.bare_verbs:
+        return False
+    counts = bool(more) and more[0][:1].isdigit()
+    return counts or (
+        first in language.verbs and not any(word in language.verbs | language.bare_verbs for word in more[:3])
+    )
+
+
+def _depends(part: _Part, rules: _Rules) -> bool:
+    return part.first in rules.asking or part.first in rules.language.subordinate
+
+
+def _is_whole(text: str, rules: _Rules) -> bool:
+    spoken, parts = words(text), _parts(text)
+    if len(spoken) < FEWEST_WORDS or spoken[-1] in rules.bound or not _has_verb(text, rules):
+        return False
+    return not _depends(parts[0], rules) or any(_is_main(part, rules) for part in parts[1:])
+
+
+def _is_main(part: _Part, rules: _Rules) -> bool:
+    """Whether a clause can carry one that depends on it."""
+    is_order = part.first in rules.language.bare_verbs
+    return part.first not in rules.joint and (is_order or _stands(part.text, rules))
+
+
+def _has_verb(text: str, rules: _Rules) -> bool:
+    language = rules.language
+    if language.has_verb(text) or next(iter(words(text)), "") in language.bare_verbs:
+        return True
+    # German writes its nouns with a capital, so that most verbs can be told by their endings.
+    return language.code == "de" and _GERMAN_VERB.search(text) is not None
+
+
+def _shown(text: str) -> str:
+    text = text.rstrip(" .,;:—–-")
+    if text.count('"') % 2 or text.count("“") + text.count("„") != text.count("”"):
+        text = text.translate(_NO_QUOTES).strip()  # Half of a quotation.
+    return text[:1].upper() + text[1:]
+
+
+def _connectives(phrases: list[str], joint: list[str]) -> re.Pattern[str] | None:
+    """What opens a sentence with a comma after it; words that join clauses do so without one too: "Then turn it off"."""
+    if not phrases:
+        return None
+    loose = [phrase for phrase in phrases if phrase in {*joint, "then", "also", "aussi", "también"}]
+    bare = "|".join(map(re.escape, loose)) or "(?!)"
+    return re.compile(rf"(?:(?:{'|'.join(map(re.escape, phrases))}),\s+|(?:{bare})\s+(?=\w))", re.IGNORECASE)
+
+
+@cache
+def _rules(code: str) -> _Rules:
+    """The rules of a language; those of English where it has none."""
+    data = tomllib.loads(files(__package__).joinpath("clauses.toml").read_text())
+    short = code[:2].lower()
+    own = data.get(short, data["en"])
+
+    def listed(name: str) -> list[str]:
+        return [word.replace("_", " ") for word in own[name].split()]
+
+    phrases = sorted(listed("connective"), key=len, reverse=True)
+    spoken = languages()
+    return _Rules(
+        language=spoken.get(short, spoken["en"]),
+        aside=frozenset(listed("aside")),
+        inside=tuple(listed("inside")),
+        joint=frozenset(listed("joint")),
+        connective=_connectives(phrases, listed("joint")),
+        frame=frozenset(listed("frame")),
+        bound=frozenset(listed("bound")),
+        subject=frozenset(listed("subject")),
+        backs=frozenset(listed("backs")),
+        asking=frozenset(listed("asking")),
+    )

@@ -1,0 +1,186 @@
+"""The design system of decks: one type scale, one grid and colours by role, for each template, shape and brand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from copydesk_server.core.colours import AA, BLACK_HEX, GRAPHIC, WHITE_HEX, Rgb, contrast, luminance, mix, readable
+from copydesk_server.decks.elements import Box, Ink
+from copydesk_server.decks.types import Appearance, Template
+from copydesk_server.projects.kit.types import DeckTheme
+
+# Steps on the way to black or white in which a colour is made to read.
+_STEPS = 20
+# Under this contrast a brand's colour is no colour for text.
+_FAINT = 1.9
+# Under this luminance a ground is dark (WCAG's middle between black and white).
+_DARK = 0.18
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Sizes of letters in points on a slide whose shorter side is 540 points: 7.5 inches.
+
+    Nothing but the source and the number of a slide is under 18 points, which the last row of a room still reads
+    (docs/decisions/0033).
+    """
+
+    cover: float
+    title: float
+    statement: float
+    figure: float
+    body: float = 24.0
+    least: float = 20.0
+    small: float = 18.0
+    foot: float = 11.0
+    foot_on_fill: float = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What makes a template itself.
+
+    Args:
+        scale: Its sizes.
+        serif: Whether headings have serifs where the brand has no font of its own.
+        cover_filled: Whether the first and last slide and sections stand on the brand's colour.
+        statement_filled: Whether statements do too.
+        tinted: How much of the brand's colour is mixed into the ground.
+        cards: Whether content stands on cards.
+        band: A band of the brand's colour: at the left, at the top, or none.
+        rule: Whether a thin line parts the footer.
+        bold_titles: Whether titles are set bold.
+    """
+
+    scale: Scale
+    serif: bool = False
+    cover_filled: bool = True
+    statement_filled: bool = False
+    tinted: float = 0.0
+    cards: bool = False
+    band: str = ""
+    rule: bool = False
+    bold_titles: bool = True
+
+
+STYLES = {
+    Template.MINIMAL: Style(Scale(cover=60, title=36, statement=46, figure=200), cover_filled=False),
+    Template.EDITORIAL: Style(
+        Scale(cover=60, title=38, statement=48, figure=200), serif=True, tinted=0.05, rule=True, bold_titles=False
+    ),
+    Template.BOLD: Style(Scale(cover=68, title=40, statement=56, figure=230), statement_filled=True, band="left"),
+    Template.DATA: Style(Scale(cover=54, title=34, statement=44, figure=180), tinted=0.03, cards=True, band="top"),
+}
+
+
+@dataclass(frozen=True)
+class Look:
+    """What the drawing of a slide needs to know of its deck: sizes, grid and colours.
+
+    Args:
+        theme, template, appearance: Of the deck.
+        width, height: Of a slide, in points.
+        above, below: Points at the top and bottom that are left free, for captions of a film.
+    """
+
+    theme: DeckTheme
+    template: Template
+    appearance: Appearance
+    width: int
+    height: int
+    above: float = 0.0
+    below: float = 0.0
+
+    @property
+    def style(self) -> Style:
+        """The template's."""
+        return STYLES[self.template]
+
+    @property
+    def is_tall(self) -> bool:
+        """Whether a slide is higher than wide: things stand below each other."""
+        return self.height > self.width
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether there is no room for two columns of text."""
+        return self.width < 1.2 * self.height
+
+    @property
+    def margin(self) -> float:
+        """At the left and right: an eleventh of the shorter side on a tall slide, an eighth on a wide one."""
+        return 44.0 if self.is_tall else 66.0 if not self.is_narrow else 54.0
+
+    @property
+    def top(self) -> float:
+        """Above what comes first."""
+        return self.above + (64.0 if self.is_tall else 46.0)
+
+    @property
+    def inner(self) -> Box:
+        """The slide without its margins and its footer."""
+        return Box(self.margin, self.top, self.width - 2 * self.margin, self.foot.y - 14 - self.top)
+
+    @property
+    def foot(self) -> Box:
+        """Where sources and the number stand."""
+        return Box(self.margin, self.height - self.below - 44.0, self.width - 2 * self.margin, 18.0)
+
+    @cached_property
+    def palette(self) -> dict[Ink, str]:
+        """The colour of each role."""
+        ground, text = self._grounds()
+        fill = self.theme.primary
+        if contrast(fill, ground) < 1.3:  # A brand of the ground's own colour has no fill to be seen.
+            fill = mix(text, ground, 0.15)
+        # A colour as light as the ground marks and fills; darkened until it reads it would be another colour.
+        faint = contrast(fill, ground) < _FAINT
+        brand = text if faint else _until(fill, ground, AA)
+        own = text if faint else next((one for one in self.theme.graph if one != self.theme.primary), fill)
+        # All text on fills is large as WCAG counts it: 18 points, or 14 and bold. White on a strong colour is what brands do.
+        on_fill = WHITE_HEX if contrast(WHITE_HEX, fill) >= GRAPHIC else readable(fill, self.theme.primary_text)
+        card = mix(ground, text, 0.07) if _is_dark(ground) else mix(ground, WHITE_HEX, 0.8)
+        if contrast(card, ground) < 1.02:
+            card = mix(ground, fill, 0.05)
+        return {
+            Ink.GROUND: ground,
+            Ink.TEXT: text,
+            Ink.MUTED: _until(mix(text, ground, 0.38), ground, AA + 0.3),
+            Ink.CARD: card,
+            Ink.BRAND: brand,
+            Ink.ACCENT: _until(own, ground, AA),
+            Ink.FILL: fill,
+            Ink.ON_FILL: on_fill,
+            Ink.LINE: mix(ground, text, 0.16),
+            Ink.QUIET: mix(ground, text, 0.2) if faint else _until(mix(ground, brand, 0.3), ground, 1.45),
+        }
+
+    @property
+    def graph(self) -> list[str]:
+        """Colours of parts and series that are told apart and seen on the ground."""
+        ground = self.palette[Ink.GROUND]
+        return [self.palette[Ink.BRAND], *(one for one in self.theme.graph[1:] if contrast(one, ground) >= GRAPHIC)]
+
+    def _grounds(self) -> tuple[str, str]:
+        """The ground and the text: the brand's, turned where the deck is asked to be light or dark and it is not."""
+        ground, text = self.theme.background.lower(), self.theme.background_text
+        dark = _is_dark(ground)
+        if self.appearance is Appearance.DARK and not dark:
+            ground, text = mix(BLACK_HEX, self.theme.primary, 0.28), "#f4f4f6"
+        elif self.appearance is Appearance.LIGHT and dark:
+            ground, text = WHITE_HEX, "#1d2433"
+        if self.style.tinted and not _is_dark(ground):
+            ground = mix(ground, self.theme.primary, self.style.tinted)
+        return ground, text if contrast(text, ground) >= AA else _until(text, ground, AA)
+
+
+def _is_dark(colour: str) -> bool:
+    return luminance(Rgb.of_hex(colour)) < _DARK
+
+
+def _until(colour: str, ground: str, ratio: float) -> str:
+    """The colour, made darker or lighter until it stands out from a ground."""
+    away = WHITE_HEX if _is_dark(ground) else BLACK_HEX
+    steps = (mix(colour, away, step / _STEPS) for step in range(_STEPS + 1))
+    return next((one for one in steps if contrast(one, ground) >= ratio), away)

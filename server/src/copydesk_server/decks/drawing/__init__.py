@@ -1,0 +1,85 @@
+"""From slides to elements at places: what PowerPoint and the PDF are both drawn from, so that they show the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import msgspec
+
+from copydesk_server.decks import layouts
+from copydesk_server.decks.design import Look
+from copydesk_server.decks.drawing import figures, frame, texts
+from copydesk_server.decks.elements import Drawing, Element, Ink, SlidePage, Text
+from copydesk_server.decks.fitting import SANS, SERIF
+from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.types import Deck, Slide
+
+
+def draw(deck: Deck, above: float = 0.0, below: float = 0.0) -> Drawing:
+    """Every slide of a deck, drawn.
+
+    Args:
+        deck: The deck.
+        above: Share of a slide's height that is left free at the top, for captions, where its text fits in the rest.
+        below: The same at the bottom.
+    """
+    look = Look(deck.theme, deck.template, deck.appearance, deck.size.width, deck.size.height)
+    roomy = replace(look, above=above * deck.size.height, below=below * deck.size.height) if above or below else None
+    return Drawing(
+        title=deck.title,
+        language=deck.language,
+        width=deck.size.width,
+        height=deck.size.height,
+        heading_font=deck.theme.heading_font,
+        body_font=deck.theme.body_font,
+        palette={role.value: colour for role, colour in look.palette.items()},
+        graph=look.graph,
+        pages=[_roomy(look, roomy, slide) for slide in deck.slides],
+        heading_face=SERIF if look.style.serif else SANS,
+        body_face=SANS,
+    )
+
+
+def _roomy(look: Look, roomy: Look | None, slide: Slide) -> SlidePage:
+    """A slide with the room that was asked for, or all of it where its text does not fit so."""
+    page = _page(roomy, slide) if roomy else None
+    fits = page is not None and all(one.fits for one in page.elements if isinstance(one, Text))
+    return page if page is not None and fits else _page(look, slide)
+
+
+def _page(look: Look, slide: Slide) -> SlidePage:
+    content = msgspec.convert(slide.content, layouts.CONTENT[slide.layout])
+    ground = frame.ground_of(look, slide.layout)
+    drawn = _DRAWN[slide.layout](look, content, slide)
+    behind = frame.behind(look, ground)
+    foot = [] if slide.layout in frame.COVERS else frame.footer(look, slide, ground)
+    return SlidePage(
+        kind=slide.layout.value,
+        background=Ink.FILL if ground.is_filled else Ink.GROUND,
+        elements=[*behind, *drawn, *foot],
+        note=slide.speaker_note,
+        section=slide.section,
+        title=slide.title,
+    )
+
+
+# Each takes the content of its own layout.
+_DRAWN: dict[Layout, Callable[..., list[Element]]] = {  # type: ignore[explicit-any]
+    Layout.TITLE: texts.cover,
+    Layout.AGENDA: texts.agenda,
+    Layout.SECTION: texts.section,
+    Layout.STATEMENT: texts.statement,
+    Layout.DEFINITION: texts.definition,
+    Layout.BULLETS: texts.bullets,
+    Layout.TWO_COLUMN: texts.two_columns,
+    Layout.IMAGE_TEXT: texts.image_text,
+    Layout.QUOTE: texts.quote,
+    Layout.BIG_NUMBER: figures.big_number,
+    Layout.CHART: figures.chart,
+    Layout.TABLE: figures.table,
+    Layout.STEPS: figures.steps,
+    Layout.TIMELINE: figures.timeline,
+    Layout.COMPARISON: texts.comparison,
+    Layout.CLOSING_CTA: texts.closing,
+}

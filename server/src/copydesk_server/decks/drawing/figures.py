@@ -1,0 +1,275 @@
+"""Slides of numbers and orders: one number, charts, tables, steps, dates."""
+
+from __future__ import annotations
+
+import msgspec
+
+from copydesk_server.decks import fitting, layouts
+from copydesk_server.decks.design import Look
+from copydesk_server.decks.drawing import frame
+from copydesk_server.decks.drawing.frame import (
+    above,
+    card,
+    ground_of,
+    head,
+    height_of,
+    moved,
+    settled,
+    stacked,
+    text,
+    tight,
+)
+from copydesk_server.decks.elements import Box, Chart, Element, Ink, Shape, Table, Text
+from copydesk_server.decks.types import Slide
+
+# Steps that stand side by side on a wide slide; more, or longer ones, stand below each other.
+MOST_ACROSS, MOST_ACROSS_CHARS = 4, 75
+# Categories of a chart that leaves room for a text beside it.
+MOST_BESIDE = 5
+# Height of a line of digits, in sizes of theirs: from the top of the line to a little under where they stand.
+_DIGITS_HIGH = 1.12
+# A column with the space beside it, in points.
+_COLUMN_WIDTH = 240.0
+# Letters of a number that stand on one line with their unit.
+_ONE_LINE_CHARS = 6
+# Letters of a cell in which numbers stand; what is longer is text.
+_NUMERIC_CHARS = 16
+_CELL_PADDING = 10.0
+
+
+def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> list[Element]:
+    """One number, as large as it goes, and the sentence that it is of beside it."""
+    ground, scale, inner = ground_of(look, slide.layout), look.style.scale, look.inner
+    top = frame.eyebrow(look, slide, ground, inner)
+    area = Box(inner.x, inner.y + 34, inner.w, inner.h - 34)
+    left, right = area.rows(2, 10) if look.is_narrow else area.part(0.5, 48)
+    number, _, unit = content.value.partition(" ") if len(content.value) > _ONE_LINE_CHARS else (content.value, "", "")
+    largest = min(scale.figure, 120) if look.is_narrow else scale.figure
+    value = text(look, Box(left.x, 0, left.w, 290), [number], largest, 40, Ink.ACCENT, bold=True, heading=True)
+    # Digits have no descenders: their box ends at the line they stand on.
+    value = msgspec.structs.replace(value, box=Box(left.x, 0, left.w, value.size * _DIGITS_HIGH))
+    units = [text(look, Box(left.x, 0, left.w, 62), [unit], 48, 28, Ink.ACCENT)] if unit else []
+    label = tight(
+        look, text(look, Box(right.x, 0, right.w, right.h * 0.62), [content.label], 32, 20, Ink.TEXT, role="title")
+    )
+    texts = []
+    if content.support:
+        box = Box(right.x, 0, right.w, right.h * 0.34)
+        texts.append(tight(look, text(look, box, [content.support], 22, 18, Ink.MUTED, role="body")))
+    if look.is_narrow:
+        return [*top, *stacked([value, *units, label, *texts], area)]
+    placed = above(label, *texts, box=area, gap=20)
+    high = value.box.h + sum(one.box.h for one in units)
+    middle = (placed[0].box.y + placed[-1].box.bottom) / 2
+    numbered = moved(value, max(area.y, middle - high / 2))
+    return [*top, numbered, *(moved(one, numbered.box.bottom) for one in units), *placed]
+
+
+def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Element]:
+    """Numbers, drawn; the one that the slide is about in the colour that stands out."""
+    made, body = head(look, slide, content.title)
+    pad = 22.0 if look.style.cards else 0.0
+    is_ring = content.kind is layouts.ChartKind.PIE  # Its legend stands beside it.
+    beside = content.support if not look.is_narrow and not is_ring and len(content.categories) <= MOST_BESIDE else None
+    left, right = body.part(0.64, 52) if beside else (body, body)
+    labels = [[shown(value, content.unit) for value in series.values] for series in content.series]
+    told = ", ".join(f"{name}: {label}" for name, label in zip(content.categories, labels[0], strict=False))
+    drawn = Chart(
+        box=_chart_box(left.inset(pad), content),
+        kind=content.kind.value,
+        unit=content.unit,
+        categories=[name[:1].upper() + name[1:] for name in content.categories],
+        names=[series.name for series in content.series],
+        values=[series.values for series in content.series],
+        labels=labels,
+        highlight=content.highlight,
+        base=_base(content),
+        colors=look.graph,
+        size=look.style.scale.small,
+        alt=f"{content.title}. {told}"[:500],
+    )
+    said = [text(look, right, [beside], 26, 18, Ink.TEXT, valign="middle", role="body")] if beside else []
+    return [*made, *(card(look, left) if pad else []), drawn, *said]
+
+
+def _chart_box(box: Box, content: layouts.ChartContent) -> Box:
+    """Where a chart stands: a few columns are no wider than they must be."""
+    if content.kind is not layouts.ChartKind.COLUMN:
+        return box
+    return Box(box.x, box.y, min(box.w, _COLUMN_WIDTH * len(content.categories)), box.h)
+
+
+def _base(content: layouts.ChartContent) -> float:
+    """Where the axis begins: at nothing; for a line a little below its lowest value, since it shows the change."""
+    values = [value for series in content.series for value in series.values]
+    low, high = min(values), max(values)
+    if content.kind is not layouts.ChartKind.LINE or 0 <= low < high - low:
+        return min(0.0, low)
+    return low - (high - low) * 0.25
+
+
+def shown(value: float, unit: str) -> str:
+    """A value with its unit, as it is read: "€ million" stands around it, "hours" after it."""
+    number = f"{value:,.10g}"
+    before = unit[:1] if unit[:1] in "$€£" else ""
+    after = unit.removeprefix(before).strip()
+    return f"{before}{number}{'' if after in {'', '%'} else ' '}{after}"
+
+
+def table(look: Look, content: layouts.TableContent, slide: Slide) -> list[Element]:
+    """A table with thin lines; numbers stand to the right, the first column is the widest where it has the most."""
+    made, body = head(look, slide, content.title)
+    rows = [content.columns, *content.rows]
+    widths = _widths(rows)
+    numeric = [at > 0 and _is_numeric([row[at] for row in content.rows]) for at in range(len(content.columns))]
+    high = min(body.h / len(rows), 92.0 if look.is_narrow else 46.0)
+    area = settled(body, high * len(rows), 0.25)
+    sizes = [
+        fitting.fitting([cell], area.w * widths[at] - 2 * _CELL_PADDING, high - 6, 22, 14, bold=row is rows[0])
+        for row in rows
+        for at, cell in enumerate(row)
+    ]
+    drawn = Table(
+        box=area,
+        rows=rows,
+        widths=widths,
+        numeric=numeric,
+        size=min(size for size, _ in sizes),
+        fits=all(fits for _, fits in sizes),
+    )
+    return [*made, drawn]
+
+
+def _widths(rows: list[list[str]]) -> list[float]:
+    """Shares of the columns, by the longest word and the length of what they hold."""
+    needs = [
+        max(6.0, *(max(max(map(len, cell.split()), default=0) + 2, len(cell) ** 0.75) for cell in column))
+        for column in zip(*rows, strict=True)
+    ]
+    return [need / sum(needs) for need in needs]
+
+
+def _is_numeric(cells: list[str]) -> bool:
+    """Whether most cells of a column are numbers: "none" among minutes stands with them."""
+    return sum(map(_is_number, cells)) * 2 > len(cells)
+
+
+def _is_number(cell: str) -> bool:
+    return len(cell) <= _NUMERIC_CHARS and any(map(str.isdigit, cell)) and cell[:1] in "0123456789$€£+-–−.~<>≈"
+
+
+def steps(look: Look, content: layouts.StepsContent, slide: Slide) -> list[Element]:
+    """Numbered steps: side by side where they are few and short, else below each other."""
+    made, body = head(look, slide, content.title)
+    across = len(content.steps) <= MOST_ACROSS and all(len(step) <= MOST_ACROSS_CHARS for step in content.steps)
+    if across and not look.is_narrow:
+        return [*made, *_across(look, body, content.steps)]
+    return [*made, *_below(look, body, content.steps)]
+
+
+def _across(look: Look, body: Box, told: list[str]) -> list[Element]:
+    pad = 22.0 if look.style.cards else 0.0
+    boxes = body.columns(len(told), 36 if not pad else 20)
+    inner = boxes[0].w - 2 * pad
+    size = min(text(look, Box(0, 0, inner, body.h * 0.6), [step], 26, 18, Ink.TEXT).size for step in told)
+    tallest = max(
+        height_of(look, Text(box=Box(0, 0, inner, 0), texts=[step], size=size, color=Ink.TEXT)) for step in told
+    )
+    side = 64.0
+    whole = settled(body, side + 24 + tallest + 2 * pad, 0.42)
+    made: list[Element] = []
+    if not pad:
+        line = Box(boxes[0].x + side / 2, whole.y + side / 2 - 1, boxes[-1].x - boxes[0].x, 2)
+        made.append(Shape(box=line, fill=Ink.LINE))
+    for number, (box, step) in enumerate(zip(boxes, told, strict=True), 1):
+        made += card(look, Box(box.x, whole.y, box.w, side + 24 + tallest + 2 * pad))
+        made += _numbered(look, Box(box.x + pad, whole.y + pad, side, side), number)
+        place = Box(box.x + pad, whole.y + pad + side + 22, inner, tallest + 2)
+        made.append(text(look, place, [step], size, 18, Ink.TEXT, role="body"))
+    return made
+
+
+def _numbered(look: Look, box: Box, number: int) -> list[Element]:
+    size = round(box.h * 0.46)
+    digit = Text(
+        box=box,
+        texts=[str(number)],
+        size=size,
+        color=Ink.ON_FILL,
+        bold=True,
+        heading=True,
+        align="center",
+        valign="middle",
+    )
+    return [Shape(box=box, fill=Ink.FILL, is_oval=True), digit]
+
+
+def _below(look: Look, body: Box, told: list[str]) -> list[Element]:
+    side = 42.0
+    width = body.w - side - 22
+    most = body.h / len(told) - 10
+    largest = 28 if look.is_tall else 24
+    size = min(text(look, Box(0, 0, width, most), [step], largest, 18, Ink.TEXT).size for step in told)
+    highest = max(
+        height_of(look, Text(box=Box(0, 0, width, 0), texts=[step], size=size, color=Ink.TEXT)) for step in told
+    )
+    step_high = min(most, max(side, highest + 4) + 14)
+    whole = settled(body, (step_high + 10) * len(told), 0.3)
+    made: list[Element] = []
+    for number, step in enumerate(told, 1):
+        y = whole.y + (number - 1) * (step_high + 10)
+        made += _numbered(look, Box(body.x, y + (step_high - side) / 2, side, side), number)
+        box = Box(body.x + side + 22, y, width, step_high)
+        made.append(text(look, box, [step], size, 18, Ink.TEXT, valign="middle", role="body"))
+    return made
+
+
+def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list[Element]:
+    """Dates on a line: across on a wide slide, down on a tall one."""
+    made, body = head(look, slide, content.title)
+    events = content.events
+    if look.is_narrow or len(events) > MOST_ACROSS + 1:
+        return [*made, *_dated_below(look, body, events)]
+    boxes = body.columns(len(events), 28)
+    size = min(text(look, Box(0, 0, boxes[0].w, body.h * 0.55), [one.what], 22, 18, Ink.TEXT).size for one in events)
+    tallest = max(
+        height_of(look, Text(box=Box(0, 0, boxes[0].w, 0), texts=[one.what], size=size, color=Ink.TEXT))
+        for one in events
+    )
+    whole = settled(body, 34 + 44 + tallest, 0.42)
+    axis = whole.y + 34 + 18
+    made.append(Shape(box=Box(boxes[0].x, axis - 1.5, body.w, 3), fill=Ink.QUIET))
+    for at, (box, event) in enumerate(zip(boxes, events, strict=True)):
+        last = at == len(events) - 1
+        when = Box(box.x, whole.y, box.w, 34)
+        made.append(text(look, when, [event.when], 26, 18, Ink.ACCENT if last else Ink.BRAND, bold=True, role="body"))
+        made.append(Shape(box=Box(box.x, axis - 7, 14, 14), fill=Ink.ACCENT if last else Ink.FILL, is_oval=True))
+        made.append(
+            text(look, Box(box.x, axis + 24, box.w, tallest + 2), [event.what], size, 18, Ink.TEXT, role="body")
+        )
+    return made
+
+
+def _dated_below(look: Look, body: Box, events: list[layouts.Event]) -> list[Element]:
+    most = body.h / len(events)
+    width = body.w - 150
+    size = min(text(look, Box(0, 0, width, most - 8), [one.what], 24, 18, Ink.TEXT).size for one in events)
+    highest = max(
+        height_of(look, Text(box=Box(0, 0, width, 0), texts=[one.what], size=size, color=Ink.TEXT)) for one in events
+    )
+    step = min(most, max(48.0, highest + 18))
+    whole = settled(body, step * len(events), 0.3)
+    line = Box(body.x + 125, whole.y + step / 2, 3, step * (len(events) - 1))
+    made: list[Element] = [Shape(box=line, fill=Ink.QUIET)]
+    for at, event in enumerate(events):
+        last = at == len(events) - 1
+        y = whole.y + at * step
+        when = Box(body.x, y, 112, step)
+        made.append(
+            text(look, when, [event.when], 24, 18, Ink.ACCENT if last else Ink.BRAND, bold=True, valign="middle")
+        )
+        dot = Box(body.x + 119.5, y + step / 2 - 7, 14, 14)
+        made.append(Shape(box=dot, fill=Ink.ACCENT if last else Ink.FILL, is_oval=True))
+        box = Box(body.x + 150, y, width, step)
+        made.append(text(look, box, [event.what], size, 18, Ink.TEXT, valign="middle", role="body"))
+    return made

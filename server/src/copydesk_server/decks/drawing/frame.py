@@ -1,0 +1,250 @@
+"""What slides share: ground, eyebrow and title, footer with sources and number, and how text is fitted and settled."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import msgspec
+
+from copydesk_server.decks import fitting
+from copydesk_server.decks.design import Look
+from copydesk_server.decks.elements import Box, Element, Ink, Picture, Role, Shape, Text
+from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.numbers import SCALES, UNITS
+from copydesk_server.decks.types import Slide
+
+# Slides without a footer: they begin, part and end a deck.
+COVERS = frozenset({Layout.TITLE, Layout.SECTION, Layout.CLOSING_CTA})
+_FILLED_BY_STATEMENTS = frozenset({Layout.STATEMENT, Layout.QUOTE})
+# Where a body is settled in what is left for it: a little above the middle, where the eye looks for it.
+SETTLED = 0.46
+# Lines of a title.
+TITLE_LINES = 2
+# The space between a number and its unit, at which no line ends.
+_UNIT = re.compile(rf"(?<=\d) (?=[%°€$£]|{UNITS}|(?:{SCALES})\b)")
+# Documents that a footer names.
+MOST_SOURCES = 2
+MOST_SOURCE_CHARS = 90
+# Widths that are tried to balance the lines of a text; a bold capital is as wide, in sizes of the letters.
+_BALANCE, _WIDEST_LETTER = 32, 0.75
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What a slide stands on, and the colours that read on it."""
+
+    is_filled: bool
+
+    @property
+    def text(self) -> Ink:
+        """Of text."""
+        return Ink.ON_FILL if self.is_filled else Ink.TEXT
+
+    @property
+    def soft(self) -> Ink:
+        """Of text beside it that matters less."""
+        return Ink.ON_FILL if self.is_filled else Ink.MUTED
+
+    @property
+    def mark(self) -> Ink:
+        """Of what stands out."""
+        return Ink.ON_FILL if self.is_filled else Ink.BRAND
+
+
+def ground_of(look: Look, layout: Layout) -> Ground:
+    """The ground of a layout in a template."""
+    style = look.style
+    filled = layout in COVERS and style.cover_filled
+    return Ground(filled or (layout in _FILLED_BY_STATEMENTS and style.statement_filled))
+
+
+def behind(look: Look, ground: Ground) -> list[Element]:
+    """The template's band."""
+    if ground.is_filled or not look.style.band:
+        return []
+    left = look.style.band == "left"
+    box = Box(0, 0, 14, look.height) if left else Box(0, 0, look.width, 9)
+    return [Shape(box=box, fill=Ink.FILL)]
+
+
+def text(
+    look: Look,
+    box: Box,
+    told: Sequence[str],
+    largest: float,
+    least: float,
+    color: Ink,
+    *,
+    bold: bool = False,
+    bullets: bool = False,
+    heading: bool = False,
+    align: Literal["left", "center", "right"] = "left",
+    valign: Literal["top", "middle", "bottom"] = "top",
+    role: Role = "",
+) -> Text:
+    """A text at the largest size at which it fits."""
+    kept = [_UNIT.sub("\u00a0", one) for one in told if one]
+    face = fitting.SERIF if heading and look.style.serif else fitting.SANS
+    size, fits = fitting.fitting(kept, box.w, box.h, largest, least, bold=bold, bullets=bullets, face=face)
+    return Text(
+        box=box,
+        texts=kept,
+        size=size,
+        color=color,
+        bold=bold,
+        bullets=bullets,
+        heading=heading,
+        align=align,
+        valign=valign,
+        role=role,
+        fits=fits,
+    )
+
+
+def height_of(look: Look, made: Text) -> float:
+    """How high a text is."""
+    face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
+    return fitting.height_of(made.texts, made.box.w, made.size, bold=made.bold, bullets=made.bullets, face=face)
+
+
+def tight(look: Look, made: Text) -> Text:
+    """A text in a box that is as high as it is."""
+    return msgspec.structs.replace(made, box=Box(made.box.x, made.box.y, made.box.w, height_of(look, made) + 2))
+
+
+def balanced(look: Look, made: Text) -> Text:
+    """A text in a box as high as it is and as narrow as its lines let it be: no word stands alone in the last one."""
+    made = tight(look, made)
+    widths = (made.box.w * step / _BALANCE for step in range(_BALANCE * 5 // 8, _BALANCE))
+    boxes = (msgspec.structs.replace(made, box=Box(made.box.x, made.box.y, width, made.box.h)) for width in widths)
+    longest = max((len(word) for one in made.texts for word in one.split()), default=0) * made.size * _WIDEST_LETTER
+    same = (one for one in boxes if one.box.w >= longest and height_of(look, one) <= made.box.h - 2)
+    return next(same, made)
+
+
+def above(one: Text, *others: Text, box: Box, gap: float, mark: float = 0.0) -> list[Text]:
+    """Texts below each other, settled in a box as one; the first sits on what follows, however few lines it has.
+
+    Args:
+        one: The first.
+        others: The rest.
+        box: Where.
+        gap: Between them.
+        mark: Room for a mark below the first.
+    """
+    whole = one.box.h + mark + sum(other.box.h + gap for other in others)
+    at = settled(box, whole).y
+    placed = [msgspec.structs.replace(moved(one, at), valign="bottom")]
+    at += one.box.h + mark
+    for other in others:
+        placed.append(moved(other, at + gap))
+        at += gap + other.box.h
+    return placed
+
+
+def stacked(made: Sequence[Text], box: Box, *, top: float = 0.0, gap: float = 20.0) -> list[Text]:
+    """Texts below each other, settled in a box as one, with room for a mark on top."""
+    at = settled(box, top + sum(one.box.h for one in made) + gap * (len(made) - 1)).y + top
+    placed = []
+    for one in made:
+        placed.append(moved(one, at))
+        at += one.box.h + gap
+    return placed
+
+
+def moved(made: Text, y: float) -> Text:
+    """A text at another height."""
+    return msgspec.structs.replace(made, box=Box(made.box.x, y, made.box.w, made.box.h))
+
+
+def settled(box: Box, height: float, at: float = SETTLED) -> Box:
+    """A box of a height in a larger one."""
+    return Box(box.x, box.y + max(0.0, box.h - height) * at, box.w, min(height, box.h))
+
+
+def eyebrow(look: Look, slide: Slide, ground: Ground, box: Box) -> list[Element]:
+    """The section that a slide is of, where the slide is not named so itself."""
+    if not slide.section or slide.section == slide.title:
+        return []
+    line = Box(box.x, box.y, box.w, 24)
+    made = text(look, line, [slide.section], look.style.scale.small, look.style.scale.small, ground.mark, bold=True)
+    if not made.fits:
+        return []
+    return [made]
+
+
+def head(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
+    """The eyebrow and the title, and the box that is left for the body."""
+    ground = ground_of(look, slide.layout)
+    scale, inner = look.style.scale, look.inner
+    made = eyebrow(look, slide, ground, inner)
+    top = inner.y + (30 if made else 0)
+    width = inner.w if look.is_narrow else inner.w * 0.92
+    lines = TITLE_LINES + look.is_narrow
+    box = Box(inner.x, top, width, lines * scale.title * fitting.LINE + 2)
+    named = tight(
+        look,
+        text(look, box, [title], scale.title, 26, ground.text, bold=look.style.bold_titles, heading=True, role="title"),
+    )
+    below = named.box.bottom + 26
+    return [*made, named], Box(inner.x, below, inner.w, inner.bottom - below)
+
+
+def footer(look: Look, slide: Slide, ground: Ground) -> list[Element]:
+    """Sources at the left, the logo and the number of the slide at the right."""
+    scale = look.style.scale
+    foot, size = look.foot, scale.foot_on_fill if ground.is_filled else scale.foot
+    color, bold = ground.soft, ground.is_filled
+    made: list[Element] = []
+    if look.style.rule and not ground.is_filled:
+        made.append(Shape(box=Box(foot.x, foot.y - 9, foot.w, 0.75), fill=Ink.LINE))
+    number = Box(foot.right - 40, foot.y, 40, foot.h)
+    made.append(
+        Text(box=number, texts=[str(slide.index + 1)], size=size, color=color, bold=bold, align="right", role="number")
+    )
+    left = number.x - 12
+    if slide.media and slide.layout is not Layout.IMAGE_TEXT and not ground.is_filled:
+        logo = _logo(look, slide, left)
+        made.append(logo)
+        left = logo.box.x - 12
+    told = sources(slide)
+    if told:
+        made.append(
+            Text(
+                box=Box(foot.x, foot.y, left - foot.x, foot.h),
+                texts=[told],
+                size=size,
+                color=color,
+                bold=bold,
+                role="source",
+            )
+        )
+    return made
+
+
+def sources(slide: Slide) -> str:
+    """The documents that a slide rests on, by title; else the note of its numbers."""
+    titles = list(dict.fromkeys(citation.title for citation in slide.citations if citation.title))
+    if not titles:
+        return str(slide.content.get("note") or "")[:MOST_SOURCE_CHARS]
+    named = [
+        title if len(title) <= MOST_SOURCE_CHARS // 2 else title[: MOST_SOURCE_CHARS // 2 - 1] + "…" for title in titles
+    ]
+    more = f" · +{len(titles) - MOST_SOURCES}" if len(titles) > MOST_SOURCES else ""
+    return " · ".join(named[:MOST_SOURCES]) + more
+
+
+def _logo(look: Look, slide: Slide, right: float) -> Picture:
+    media = slide.media[0]
+    scale = min(20 / max(1, media.height), 90 / max(1, media.width))
+    width, height = media.width * scale, media.height * scale
+    y = look.foot.y + (look.foot.h - height) / 2 - 2
+    return Picture(box=Box(right - width, y, width, height), key=media.storage_key, alt=media.alt or "Logo")
+
+
+def card(look: Look, box: Box) -> list[Element]:
+    """A card behind content, in templates that have them."""
+    return [Shape(box=box, fill=Ink.CARD, stroke=Ink.LINE, radius=10)] if look.style.cards else []

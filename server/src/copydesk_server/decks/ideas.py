@@ -1,0 +1,229 @@
+"""A body cut into ideas: sentences that are said over one slide. Every sentence is of exactly one idea, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from heapq import heapify, heappop, heappush
+
+from copydesk_server.decks import clauses, figures, patterns
+from copydesk_server.decks.types import SlideMode
+from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
+
+# What is spoken over one slide: 20 s at the 150 words a minute of scripts. A condensed deck is read, not spoken.
+A_SLIDE_WORDS, A_SLIDE_SENTENCES = 50, 3
+CONDENSED_WORDS, CONDENSED_SENTENCES = 120, 6
+# What is spoken over a slide at most where an idea leans on the one before, and where two sentences share it; words of a claim
+# that stands alone.
+MOST_TOGETHER, MOST_OF_TWO, LONGEST_CLAIM = 110, 70, 24
+# Items of a list that one slide holds.
+MOST_ITEMS = 6
+# More words than two neighbours of one part have: those are joined first.
+_APART = 100
+# Sentences that are said and not shown.
+NOT_SHOWN = frozenset({"signpost", "person", "style_hook"})
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """Sentences that share a slide.
+
+    Args:
+        heading: That of their part; ``None`` where they stand before any.
+        said: They, in order.
+    """
+
+    heading: str | None
+    said: tuple[BodySentence, ...]
+
+    @property
+    def shown(self) -> list[BodySentence]:
+        """Those that may be shown."""
+        return [one for one in self.said if is_shown(one)]
+
+    @property
+    def words(self) -> int:
+        """How long it is spoken."""
+        return sum(map(_length, self.said))
+
+
+def _length(sentence: BodySentence) -> int:
+    """Words that are spoken; a table is shown, and counts as the remark that leads to it."""
+    return 0 if sentence.rows else len(sentence.text.split())
+
+
+def is_shown(sentence: BodySentence) -> bool:
+    """Whether a sentence may be on a slide: the brand's own ways to begin and end are said."""
+    return sentence.reason not in NOT_SHOWN and not patterns.is_greeting(sentence.text)
+
+
+def ideas(parts: Iterable[ScriptPart], mode: SlideMode, language: str) -> list[Idea]:
+    """The ideas of a body; one that cannot stand without the one before it is said with that."""
+    made: list[Idea] = []
+    for part in parts:
+        for run in _runs(part, mode):
+            idea = Idea(part.heading, tuple(run))
+            last = made[-1] if made and made[-1].heading == part.heading and made[-1].said else None
+            if last is not None and _goes_with(last, idea, language):
+                made[-1] = Idea(part.heading, (*last.said, *idea.said))
+            else:
+                made.append(idea)
+    return made
+
+
+def _goes_with(last: Idea, idea: Idea, language: str) -> bool:
+    """Whether an idea leans on the one before, or both are one sentence that has no picture of its own."""
+    words = last.words + idea.words
+    if not any(_stands(one, language) for one in idea.shown):
+        return words <= MOST_TOGETHER
+    single = len(last.said) == len(idea.said) == 1 and last.said[0].number is idea.said[0].number is None
+    return single and words <= MOST_OF_TWO and not any(map(_is_visual, [*last.said, *idea.said]))
+
+
+def _stands(sentence: BodySentence, language: str) -> bool:
+    has_form = sentence.number is not None or _is_visual(sentence)
+    return has_form or clauses.claim(sentence.text, language, LONGEST_CLAIM) is not None
+
+
+def _runs(part: ScriptPart, mode: SlideMode) -> Iterator[list[BodySentence]]:
+    """Lists whole, with the sentence that introduces them; prose by what is spoken over a slide."""
+    if not part.paragraphs:
+        yield []
+    waiting: list[BodySentence] = []
+    items: list[list[BodySentence]] = []
+    for paragraph in part.paragraphs:
+        if paragraph[0].number is not None:
+            if not items and waiting:
+                *before, lead = _prose(waiting, mode)
+                yield from before
+                if len(lead) > 1 and not lead[-1].text.endswith(":"):
+                    yield lead[:-1]
+                    lead = lead[-1:]
+                items, waiting = [lead], []
+            items.append(paragraph)
+            continue
+        if items:
+            yield from _listed(items)
+            items = []
+        if waiting and sum(map(_length, [*waiting, *paragraph])) > A_SLIDE_WORDS:
+            yield from _prose(waiting, mode)
+            waiting = []
+        waiting += paragraph
+    yield from _listed(items) if items else _prose(waiting, mode)
+
+
+def _listed(items: list[list[BodySentence]]) -> Iterator[list[BodySentence]]:
+    """A list in as many slides as it needs, evenly; its introduction goes with the first items."""
+    count = -(-len(items) // MOST_ITEMS)
+    size = -(-len(items) // count)
+    for at in range(0, len(items), size):
+        yield [one for item in items[at : at + size] for one in item]
+
+
+def _prose(said: Sequence[BodySentence], mode: SlideMode) -> Iterator[list[BodySentence]]:
+    condensed = mode is SlideMode.CONDENSE
+    words = CONDENSED_WORDS if condensed else A_SLIDE_WORDS
+    most = CONDENSED_SENTENCES if condensed else A_SLIDE_SENTENCES
+    held: list[BodySentence] = []
+    for at, one in enumerate(said):
+        count = sum(map(_length, [*held, one]))
+        visual = _is_visual(one) and (len(held) > 1 or any(map(_is_visual, held)))
+        begins = not condensed and (visual or _begins_run(said, at, held))
+        goes_on = (_goes_on(held, one) and len(held) < MOST_ITEMS) or patterns.only_quoted(one.text) is not None
+        # No sentence of a paragraph is left alone.
+        full = len(held) >= most + (_is_together(held, one) and _ends_paragraph(said, at))
+        if held and (count > words or full or begins) and not goes_on:
+            yield held
+            held = []
+        held.append(one)
+    if held:
+        yield held
+
+
+def _is_together(held: Sequence[BodySentence], one: BodySentence) -> bool:
+    """Whether a sentence stands right after those that are held, in their paragraph."""
+    return bool(held) and one.start - held[-1].end <= 1
+
+
+def _ends_paragraph(said: Sequence[BodySentence], at: int) -> bool:
+    """Whether a sentence is the last of its paragraph: an empty line follows, or nothing."""
+    return at + 1 == len(said) or said[at + 1].start - said[at].end > 1
+
+
+def _begins_run(said: Sequence[BodySentence], at: int, held: Sequence[BodySentence]) -> bool:
+    """Whether a sentence is the first of steps, or of events with their dates, after others that are neither."""
+    one, after = said[at], said[at + 1 : at + 2]
+    ordered = patterns.begins_order(one.text) and any(patterns.goes_on(other.text) for other in after)
+    dated = patterns.dated(one.text) is not None and any(patterns.dated(other.text) for other in after)
+    return (ordered and len(held) > 1) or (dated and len(held) > 1 and patterns.dated(held[-1].text) is None)
+
+
+def _goes_on(held: Sequence[BodySentence], one: BodySentence) -> bool:
+    """Whether a sentence is the next step, or the next event, of those that are held."""
+    if not held:
+        return False
+    dated = patterns.dated(one.text) is not None and patterns.dated(held[-1].text) is not None
+    return dated or (patterns.goes_on(one.text) and _is_order(held))
+
+
+def _is_order(held: Sequence[BodySentence]) -> bool:
+    """Whether sentences say what is done in which order."""
+    return bool(held) and (patterns.begins_order(held[0].text) or any(patterns.goes_on(one.text) for one in held))
+
+
+def _is_visual(sentence: BodySentence) -> bool:
+    """Whether a sentence is best seen: a slide begins with it."""
+    text = sentence.text
+    return bool(sentence.rows) or (
+        any(figures.figures(text))
+        or patterns.quoted(text) is not None
+        or patterns.defined(text) is not None
+        or patterns.opposed(text) is not None
+    )
+
+
+def counted(found: Sequence[Idea], wanted: int) -> list[Idea]:
+    """So many ideas: neighbours joined, those of one part and the shortest first; or the longest divided."""
+    groups = joined(found, wanted)
+    while len(groups) < wanted:
+        at = max(range(len(groups)), key=lambda at: (len(groups[at].said), -at), default=0)
+        if not groups or len(groups[at].said) < 2:
+            break
+        whole = groups[at]
+        half = (len(whole.said) + 1) // 2
+        groups[at : at + 1] = [Idea(whole.heading, whole.said[:half]), Idea(whole.heading, whole.said[half:])]
+    return groups
+
+
+def joined(found: Sequence[Idea], wanted: int) -> list[Idea]:
+    """At most so many ideas: the cheapest neighbours joined, one pair after the other, the first of equals first.
+
+    Pairs wait in a heap with the price they had. One that has grown since, or whose second idea is no neighbour any more,
+    is passed over: its new price waits there too.
+    """
+    sizes = [one.words for one in found]
+    held: list[list[BodySentence]] = [list(one.said) for one in found]
+    before, after = list(range(-1, len(found) - 1)), list(range(1, len(found) + 1))
+    gone = [False] * len(found)
+
+    def price(at: int) -> tuple[int, int, int]:
+        other = after[at]
+        apart = 0 if found[at].heading == found[other].heading else _APART
+        return apart + sizes[at] + sizes[other], at, other
+
+    waiting = [price(at) for at in range(len(found) - 1)]
+    heapify(waiting)
+    for _ in range(len(found) - wanted):
+        cheapest = heappop(waiting)
+        while gone[cheapest[1]] or gone[cheapest[2]] or cheapest != price(cheapest[1]):
+            cheapest = heappop(waiting)
+        _, at, other = cheapest
+        held[at] += held[other]
+        sizes[at] += sizes[other]
+        gone[other], after[at] = True, after[other]
+        if after[at] < len(found):
+            before[after[at]] = at
+            heappush(waiting, price(at))
+        if before[at] >= 0:
+            heappush(waiting, price(before[at]))
+    return [Idea(one.heading, tuple(held[at])) for at, one in enumerate(found) if not gone[at]]

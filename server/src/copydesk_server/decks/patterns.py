@@ -1,0 +1,173 @@
+"""What sentences say in a form that has a picture of its own: quotations, definitions, contrasts, dates, orders."""
+
+from __future__ import annotations
+
+import re
+
+# Marks that open and close a quotation, in the languages that are read.
+_OPEN, _CLOSE = '“„«"', '”“»"'
+_QUOTE = rf"[{_OPEN}]\s?(?P<quote>[^“”„«»\"]{{12,}}?)\s?[{_CLOSE}]"
+_NAME = r"(?-i:[A-ZÀ-ÖØ-Þ])[^“”„«»\",;:]{1,60}"
+_SAYING = (
+    r"(?:said|says|puts it|put it|wrote|writes|explains|explained|told us|recalls|notes|adds|added|sagt|sagte|erklärt|schreibt"
+    r"|meint|dit|a dit|explique|écrit|dice|dijo|explica)"
+)
+_QUOTED = (
+    re.compile(rf"^As (?P<who>{_NAME}(?:, [^,:]{{2,60}},)?) puts it: {_QUOTE}"),
+    re.compile(rf"^(?P<who>{_NAME}(?:, [^,:“]{{2,60}},)?) {_SAYING}[,:]? {_QUOTE}"),
+    re.compile(rf"^{_QUOTE},? {_SAYING} (?P<who>{_NAME}(?:, [^“”]{{2,60}})?)[.!]?$"),
+    re.compile(rf"^{_QUOTE},? (?P<who>{_NAME}) {_SAYING}[.!]?$"),
+    re.compile(
+        rf"^{_QUOTE},? {_SAYING} (?P<who>{_NAME}(?:, [^“”\"]{{2,60}})?), [{_OPEN}](?P<more>[^“”„«»\"]+)[{_CLOSE}]$"
+    ),
+)
+_DEFINED = re.compile(
+    r"^(?P<term>(?:(?:An?|The|Ein|Eine|Der|Die|Das|Une?|Le|La|Un|Una|El) )?(?:[\w’'-]+ ){1,5}?)(?P<copula>is|are|ist|sind|est|sont|es|son) "
+    r"(?P<meaning>(?:an?|the|one|ein|eine|der|die|das|une?|le|la|un|una|el) .{12,})$"
+)
+# What would be a remark on a thing, not what the thing is.
+_REMARK = re.compile(
+    r"^(?:of|in|at|on|for|to|by|with|from|if|when|not|this|that|it|there|these|those|he|she|they|we|you|i|what|which|who|here|one|such|dies|das|es|er|sie|wir|hier|ce|cela|il"
+    r"|elle|on|esto|eso|the (?:problem|reason|result|point|answer|idea|best|first|last|only|biggest|main|next|other|same|result|latter"
+    r"|former|following|default|one))\b|\b(?:reason|problem|example|way|place|time|day|lot|bit|result|matter|question|sign|mistake|good idea)s?\b",
+    re.IGNORECASE,
+)
+# One word that German puts first and that is no noun: "Entscheidend ist die Temperatur".
+_ADJECTIVE = re.compile(r"\w+(?:end|ig|lich|isch|bar|sam|haft)")
+_OPPOSED = re.compile(
+    r"^(?P<left>\S.{15,}?),? (?P<by>whereas|while|während|tandis que|alors que|mientras que) (?P<right>.{15,}?)[.!]?$"
+)
+_WHEN = re.compile(
+    r"^(?:In |Since |By |On |Im Jahr |Im |Seit |En |Depuis |Desde )?(?P<when>(?:(?:early|late|mid)[- ])?(?:(?:January|February|March|April|May|June|July|August"
+    r"|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|janvier|février|mars|avril|mai|juin|juillet|août"
+    r"|septembre|octobre|novembre|décembre|spring|summer|autumn|winter)[ ,]+(?:\d{1,2},? )?)?(?:1[5-9]|20)\d\d(?:s)?)\s?(?:[:,–—-]\s?|(?= \w))(?P<what>.{6,})$"
+)
+_CLOCK = re.compile(
+    r"^(?:At |Um |À |A las )?(?P<when>(?:[01]?\d|2[0-3])[:.h][0-5]\d(?: ?(?:a\.?m\.?|p\.?m\.?|Uhr|h))?)(?:[:,–—-]\s?| )(?P<what>.{6,})$"
+)
+_FIRST = re.compile(r"^(?:first|firstly|start|begin|to start|zuerst|zunächst|d'abord|primero)\b", re.IGNORECASE)
+_NEXT = re.compile(
+    r"^(?:second|secondly|third|thirdly|fourth|then|next|after that|afterwards|finally|last|lastly|step \d+|once (?:that|this) is done|dann|danach"
+    r"|anschließend|zuletzt|schließlich|zum schluss|ensuite|puis|enfin|luego|después|por último)\b[,:]?",
+    re.IGNORECASE,
+)
+
+
+_GERMAN_STEP = re.compile(
+    r"^(?:zuerst|zunächst|dann|danach|anschließend|zuletzt|schließlich|zum schluss) (?=\w+en Sie\b)", re.IGNORECASE
+)
+_GERMAN_ORDER = re.compile(r"^(?:\w+ )?\w+en Sie\b")
+_OBJECTION = re.compile(
+    r"^(?:(?:some|many|most|other|a few)?(?: of you| people| critics)? ?(?:will |may |might |often )?(?:say|tell|think|believe|argue|claim|object)\b"
+    r"|(?:people|critics|sceptics|skeptics|you) (?:will |may |might |often )?(?:say|think|believe|argue|claim|object)\b"
+    r"|(?:viele|manche|einige|kritiker|sie|man) (?:werden |mögen |könnten? |)?(?:sagen|glauben|meinen|denken|behaupten|einwenden)\b"
+    r"|(?:on|certains|beaucoup) (?:dit|disent|pensent|croient)\b|(?:algunos|muchos) (?:dicen|piensan|creen)\b)",
+    re.IGNORECASE,
+)
+_GREETING = re.compile(
+    r"^(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|welcome|thanks?(?: you)?|my name is|i'?m [A-Z]\w+,? and i|hallo|guten (?:morgen|tag|abend)"
+    r"|let me be|i(?:'|’)?ll (?:keep|say|talk|come back|get to|start|begin)\b|that is the good news|i understand that|willkommen|herzlich willkommen|danke|vielen dank|schön, dass|bonjour|bonsoir|bienvenue|merci|hola|buenos días|buenas tardes|bienvenid[oa]s"
+    r"|gracias)\b",
+    re.IGNORECASE,
+)
+
+
+_ONLY_QUOTED = re.compile(rf"[{_OPEN}](?P<quote>[^“”„«»\"]+)[{_CLOSE}]")
+_COUNTS = {
+    word: number
+    for number, words in enumerate(
+        ("two zwei deux dos 2", "three drei trois tres 3", "four vier quatre cuatro 4", "five fünf cinq cinco 5"), 2
+    )
+    for word in words.split()
+}
+_ANNOUNCED = re.compile(
+    rf"\b(?P<count>{'|'.join(_COUNTS)}) (?:\w+ )?(?:things|reasons|questions|steps|ways|rules|points|ideas|options|changes|decisions|mistakes|lessons"
+    r"|Dinge|Gründe|Fragen|Schritte|Wege|Regeln|Punkte|choses|raisons|questions|étapes|règles|points|cosas|razones|preguntas|pasos|reglas)\b",
+    re.IGNORECASE,
+)
+
+
+def is_greeting(sentence: str) -> bool:
+    """Whether a sentence greets or thanks: it is said, and not shown."""
+    return _GREETING.match(sentence) is not None
+
+
+def quoted(sentence: str) -> tuple[str, str] | None:
+    """What is quoted and who says it, where a sentence quotes somebody by name."""
+    for pattern in _QUOTED:
+        match = pattern.match(sentence)
+        if match:
+            more = match.groupdict().get("more")
+            quote = match["quote"].strip(" ,") + (f", {more.strip()}" if more else "")
+            return quote, match["who"].strip(" ,.")
+    return None
+
+
+def only_quoted(sentence: str) -> str | None:
+    """The words of a sentence that is nothing but a quotation."""
+    match = _ONLY_QUOTED.fullmatch(sentence.strip())
+    return match["quote"].strip() if match else None
+
+
+def announced(sentence: str) -> int | None:
+    """How many things a sentence says will come: "There are three reasons"."""
+    match = _ANNOUNCED.search(sentence)
+    return _COUNTS[match["count"].lower()] if match else None
+
+
+def defined(sentence: str) -> tuple[str, str] | None:
+    """The term and its meaning, where a sentence says what something is."""
+    match = _DEFINED.match(sentence)
+    if (
+        match is None
+        or _ADJECTIVE.fullmatch(match["term"].strip())
+        or _REMARK.search(match["term"])
+        or _REMARK.search(" ".join(match["meaning"].split()[:4]))
+    ):
+        return None
+    term = re.sub(r"^(?:An?|The|Ein|Eine|Der|Die|Das|Une?|Le|La|Un|Una|El) ", "", match["term"].strip())
+    meaning = match["meaning"].rstrip(" .")
+    return term[0].upper() + term[1:], meaning[0].upper() + meaning[1:]
+
+
+def opposed(sentence: str) -> tuple[str, str] | None:
+    """Two things of which a sentence sets one against the other."""
+    match = _OPPOSED.match(sentence)
+    if match is None or "," in match["left"][:12]:
+        return None
+    return match["left"].strip(" ,"), match["right"].strip(" ,")
+
+
+def dated(sentence: str) -> tuple[str, str] | None:
+    """When something happened and what, where a sentence begins with the time."""
+    match = _WHEN.match(sentence) or _CLOCK.match(sentence)
+    if match is None:
+        return None
+    what = match["what"].strip().rstrip(".")
+    return match["when"], what[0].upper() + what[1:]
+
+
+def is_objection(sentence: str) -> bool:
+    """Whether a sentence tells what others say or believe, which the next ones often deny."""
+    return _OBJECTION.match(sentence) is not None
+
+
+def tells(sentence: str) -> bool:
+    """Whether a sentence tells its German reader to do something: "Dort tauschen Sie den Heizkörper"."""
+    return _GERMAN_ORDER.match(sentence) is not None
+
+
+def step(sentence: str) -> str:
+    """What is done, without the German word that says when: "Dann prüfen Sie" is "Prüfen Sie"."""
+    text = _GERMAN_STEP.sub("", sentence)
+    return text[:1].upper() + text[1:]
+
+
+def begins_order(sentence: str) -> bool:
+    """Whether a sentence says what is done first."""
+    return _FIRST.match(sentence) is not None
+
+
+def goes_on(sentence: str) -> bool:
+    """Whether a sentence says what is done after something."""
+    return _NEXT.match(sentence) is not None

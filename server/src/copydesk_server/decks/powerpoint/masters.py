@@ -1,0 +1,213 @@
+"""Theme, master and layouts of a .pptx: made from the deck's own design, so that slides are filled and not drawn over."""
+
+from __future__ import annotations
+
+import re
+import uuid
+from collections.abc import Iterator, Sequence
+from xml.sax.saxutils import quoteattr
+
+from lxml import etree
+from pptx.opc.constants import CONTENT_TYPE, RELATIONSHIP_TYPE
+from pptx.opc.package import Part
+from pptx.opc.packuri import PackURI
+from pptx.oxml import parse_xml
+from pptx.oxml.ns import qn
+from pptx.parts.slide import SlideLayoutPart
+from pptx.presentation import Presentation as PowerPoint
+from pptx.slide import SlideLayout
+
+from copydesk_server.decks.elements import Box, Drawing, Element, Ink, Shape, SlidePage, Text
+from copydesk_server.decks.fitting import SERIF
+from copydesk_server.decks.powerpoint.units import THEME, place
+
+TITLE_INDEX, FIRST_BODY, SOURCE_INDEX, NUMBER_INDEX = 0, 20, 11, 12
+# Fonts with the same widths as those that are embedded in the PDF, on every machine with PowerPoint.
+_SAME_WIDTHS = {SERIF: "Cambria"}
+_NAMES = (
+    'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" '
+    'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" '
+    'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"'
+)
+_SECTIONS = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"
+_P14 = "http://schemas.microsoft.com/office/powerpoint/2010/main"
+# Ids of layouts and masters share a range of their own (ECMA-376, 19.7.14); the master's is the first.
+_FIRST_LAYOUT_ID = 2147483700
+
+
+class Masters:
+    """The layouts of a file: one for each kind of slide with as many texts, made when the first such slide comes."""
+
+    def __init__(self, made: PowerPoint) -> None:
+        self._made = made
+        self._known: dict[tuple[str, int, bool], SlideLayout] = {}
+        self._old = list(made.slide_layouts)
+
+    def of(self, page: SlidePage) -> SlideLayout:
+        """The layout of a slide."""
+        bodies = sum(isinstance(element, Text) and element.role == "body" for element in page.elements)
+        key = (page.kind, bodies, page.background is Ink.FILL)
+        if key not in self._known:
+            self._known[key] = self._new(page, self._name(page.kind, bodies))
+        return self._known[key]
+
+    def holds(self, page: SlidePage, element: Element) -> bool:
+        """Whether an element stands on the layout already: the template's band."""
+        return any(element is one for one in _bands(page))
+
+    def finish(self) -> None:
+        """Take out the layouts of the file that this one was made from."""
+        for layout in self._old:
+            self._made.slide_layouts.remove(layout)
+
+    def _name(self, kind: str, bodies: int) -> str:
+        base = kind.replace("_", " ").capitalize()
+        taken = {name for name, _, _ in self._known}
+        return base if kind not in taken else f"{base} {bodies}"
+
+    def _new(self, page: SlidePage, name: str) -> SlideLayout:
+        master = self._made.slide_masters[0]
+        number = len(self._old) + len(self._known) + 1
+        uri = PackURI(f"/ppt/slideLayouts/slideLayout{number}.xml")
+        package = master.part.package
+        part = SlideLayoutPart.load(uri, CONTENT_TYPE.PML_SLIDE_LAYOUT, package, _layout(page, name).encode())
+        part.relate_to(master.part, RELATIONSHIP_TYPE.SLIDE_MASTER)
+        known = master._element.get_or_add_sldLayoutIdLst()
+        entry = known._add_sldLayoutId()  # type: ignore[attr-defined]  # made by the class of elements at run time
+        entry.rId = master.part.relate_to(part, RELATIONSHIP_TYPE.SLIDE_LAYOUT)
+        entry.set("id", str(_FIRST_LAYOUT_ID + number))
+        return part.slide_layout
+
+
+def dress(made: PowerPoint, drawing: Drawing) -> None:
+    """The deck's colours and fonts as the theme, and the master's title and text set in them."""
+    master = made.slide_masters[0]
+    part = master.part.part_related_by(RELATIONSHIP_TYPE.THEME)
+    part._blob = _theme(part, drawing).encode()
+    for shape in list(master.placeholders):
+        master.shapes._spTree.remove(shape._element)
+    for text, kind in (
+        (Box(66, 46, drawing.width - 132, 90), "title"),
+        (Box(66, 170, drawing.width - 132, 300), "body"),
+    ):
+        master.shapes._spTree.append(parse_xml(_placeholder(kind, text, kind.capitalize(), "", 0)))
+    ground = f'<p:bg {_NAMES}><p:bgPr><a:solidFill><a:schemeClr val="bg1"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>'
+    content = master._element.cSld
+    old = content.find(qn("p:bg"))
+    if old is not None:
+        content.remove(old)
+    content.insert(0, parse_xml(ground))
+
+
+def _theme(part: Part, drawing: Drawing) -> str:
+    text = part.blob.decode()
+    for role, (name, _, _) in THEME.items():
+        colour = drawing.palette[role.value].removeprefix("#").upper()
+        text = re.sub(
+            rf"<a:{name}>.*?</a:{name}>", f'<a:{name}><a:srgbClr val="{colour}"/></a:{name}>', text, flags=re.DOTALL
+        )
+    link = drawing.palette[Ink.BRAND.value].removeprefix("#").upper()
+    text = re.sub(r"(<a:hlink>).*?(</a:hlink>)", rf'\1<a:srgbClr val="{link}"/>\2', text, flags=re.DOTALL)
+    heading = drawing.heading_font or _SAME_WIDTHS.get(drawing.heading_face, drawing.heading_face)
+    body = drawing.body_font or _SAME_WIDTHS.get(drawing.body_face, drawing.body_face)
+    for kind, font in (("major", heading), ("minor", body)):
+        safe = re.sub(r"[<>&\"'\\]", "", font)
+        text = re.sub(rf'(<a:{kind}Font>\s*<a:latin typeface=")[^"]*', rf"\g<1>{safe}", text)
+    return text
+
+
+def _bands(page: SlidePage) -> Iterator[Element]:
+    """Shapes that begin at the slide's edge."""
+    for element in page.elements:
+        if isinstance(element, Shape) and element.box.x == element.box.y == 0:
+            yield element
+
+
+def _layout(page: SlidePage, name: str) -> str:
+    """The XML of a layout: placeholders where the slide's texts stand."""
+    shapes, bodies = [], 0
+    for band in _bands(page):
+        assert isinstance(band, Shape)
+        shapes.append(_rectangle(band))
+    for element in page.elements:
+        if not isinstance(element, Text):
+            continue
+        if element.role == "title":
+            shapes.append(_placeholder("title", element.box, "Title", "", 0, element))
+        elif element.role == "body":
+            shapes.append(_placeholder("body", element.box, f"Text {bodies + 1}", "", FIRST_BODY + bodies, element))
+            bodies += 1
+        elif element.role == "source":
+            shapes.append(_placeholder("ftr", element.box, "Source", "", SOURCE_INDEX, element))
+        elif element.role == "number":
+            shapes.append(_placeholder("sldNum", element.box, "Number", "", NUMBER_INDEX, element))
+    ground = ""
+    if page.background is Ink.FILL:
+        ground = '<p:bg><p:bgPr><a:solidFill><a:schemeClr val="accent3"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>'
+    return (
+        f'<?xml version="1.0" encoding="UTF-8" standalone="yes"?><p:sldLayout {_NAMES} preserve="1" userDrawn="1">'
+        f'<p:cSld name={quoteattr(name)}>{ground}<p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/>'
+        f"</p:nvGrpSpPr><p:grpSpPr/>{''.join(shapes)}</p:spTree></p:cSld>"
+        "<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>"
+    )
+
+
+def _placeholder(kind: str, box: Box, name: str, prompt: str, index: int, like: Text | None = None) -> str:
+    x, y, w, h = place(box)
+    size = f' sz="{round((like.size if like else 24) * 100)}"'
+    bold = f' b="{int(like.bold)}"' if like else ""
+    color = THEME[like.color][1] if like else "tx1"
+    align = {"left": "l", "center": "ctr", "right": "r"}[like.align] if like else "l"
+    anchor = {"top": "t", "middle": "ctr", "bottom": "b"}[like.valign] if like else "t"
+    at = f' idx="{index}"' if index else ""
+    quarter = ' sz="quarter"' if kind in {"body", "ftr", "sldNum"} else ""
+    field = (
+        f'<a:fld id="{{{uuid.uuid5(uuid.NAMESPACE_URL, name)}}}" type="slidenum"><a:rPr lang="en-US"/><a:t>‹#›</a:t></a:fld>'
+        if kind == "sldNum"
+        else f'<a:r><a:rPr lang="en-US"/><a:t>{prompt or name}</a:t></a:r>'
+    )
+    return (
+        f'<p:sp {_NAMES}><p:nvSpPr><p:cNvPr id="{index + 2}" name={quoteattr(name)}/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>'
+        f'<p:nvPr><p:ph type="{kind}"{quarter}{at}/></p:nvPr></p:nvSpPr><p:spPr><a:xfrm><a:off x="{x}" y="{y}"/><a:ext cx="{w}" cy="{h}"/>'
+        f'</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0" '
+        f'anchor="{anchor}"><a:normAutofit/></a:bodyPr><a:lstStyle><a:lvl1pPr marL="0" indent="0" algn="{align}"><a:lnSpc><a:spcPct '
+        f'val="100000"/></a:lnSpc><a:buNone/><a:defRPr{size}{bold}><a:solidFill><a:schemeClr val="{color}"/></a:solidFill></a:defRPr>'
+        f"</a:lvl1pPr></a:lstStyle><a:p>{field}</a:p></p:txBody></p:sp>"
+    )
+
+
+def _rectangle(shape: Shape) -> str:
+    x, y, w, h = place(shape.box)
+    return (
+        f'<p:sp {_NAMES}><p:nvSpPr><p:cNvPr id="90" name="Band"/><p:cNvSpPr/><p:nvPr userDrawn="1"/></p:nvSpPr><p:spPr><a:xfrm>'
+        f'<a:off x="{x}" y="{y}"/><a:ext cx="{w}" cy="{h}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:solidFill>'
+        f'<a:schemeClr val="{THEME[shape.fill][1]}"/></a:solidFill><a:ln><a:noFill/></a:ln></p:spPr><p:txBody><a:bodyPr/>'
+        "<a:lstStyle/><a:p/></p:txBody></p:sp>"
+    )
+
+
+def sections(made: PowerPoint, names: Sequence[str]) -> None:
+    """Group the slides by the section that each is of, in the file's own list of sections (PowerPoint 2010)."""
+    ids = [entry.get("id") for entry in made.slides._sldIdLst]
+    runs: list[tuple[str, list[str]]] = []
+    for name, id_ in zip(names, ids, strict=True):
+        if not runs or runs[-1][0] != name:
+            runs.append((name, []))
+        runs[-1][1].append(str(id_))
+    listed = etree.Element(f"{{{_P14}}}sectionLst", nsmap={"p14": _P14})
+    for at, (name, members) in enumerate(runs):
+        id_ = f"{{{str(uuid.uuid5(uuid.NAMESPACE_URL, f'{at} {name}')).upper()}}}"
+        section = etree.SubElement(listed, f"{{{_P14}}}section", name=_named(name), id=id_)
+        held = etree.SubElement(section, f"{{{_P14}}}sldIdLst")
+        for member in members:
+            etree.SubElement(held, f"{{{_P14}}}sldId", id=member)
+    root = made.part._element
+    extensions = root.find(qn("p:extLst"))
+    if extensions is None:
+        extensions = etree.SubElement(root, qn("p:extLst"))
+    entry = etree.SubElement(extensions, qn("p:ext"), uri=_SECTIONS)
+    entry.append(listed)
+
+
+def _named(name: str) -> str:
+    return re.sub(r"[\x00-\x1f\ufffe\uffff]", "", name)[:200] or "Slides"

@@ -1,0 +1,97 @@
+"""Texts of slides: in the layout's placeholder where there is one, else in a box."""
+
+from __future__ import annotations
+
+from pptx.enum.text import MSO_ANCHOR, MSO_AUTO_SIZE, PP_ALIGN
+from pptx.oxml import parse_xml
+from pptx.oxml.ns import nsdecls, qn
+from pptx.shapes.autoshape import Shape
+from pptx.slide import Slide
+from pptx.text.text import _Paragraph
+from pptx.util import Pt
+
+from copydesk_server.decks.elements import Drawing, Ink, Text
+from copydesk_server.decks.fitting import GAP, INDENT, LINE
+from copydesk_server.decks.powerpoint.masters import NUMBER_INDEX, SOURCE_INDEX
+from copydesk_server.decks.powerpoint.units import EMU, THEME, place, plain
+
+_ALIGN = {"left": PP_ALIGN.LEFT, "center": PP_ALIGN.CENTER, "right": PP_ALIGN.RIGHT}
+_ANCHOR = {"top": MSO_ANCHOR.TOP, "middle": MSO_ANCHOR.MIDDLE, "bottom": MSO_ANCHOR.BOTTOM}
+_RTL = frozenset({"ar", "he", "fa", "ur"})
+# The space before smaller paragraphs, in sizes of their letters.
+AFTER_GAP = 0.7
+
+
+def add(slide: Slide, drawing: Drawing, text: Text, held: Shape | None) -> None:
+    """Put a text on a slide.
+
+    Args:
+        slide: The slide.
+        drawing: The deck.
+        text: The text.
+        held: The placeholder for it, which was taken off the slide; it comes back in front of what is there.
+    """
+    if text.role in {"source", "number"}:
+        _footer(slide, text)
+        return
+    shape = _placed(slide, text, held)
+    frame = shape.text_frame
+    frame.word_wrap, frame.auto_size = True, MSO_AUTO_SIZE.NONE
+    frame.margin_left = frame.margin_right = frame.margin_top = frame.margin_bottom = 0
+    frame.vertical_anchor = _ANCHOR[text.valign]
+    rtl = drawing.language[:2] in _RTL
+    told = [(one, text.size, text.color, text.bold, GAP) for one in text.texts]
+    told += [(one, text.after_size, text.after_color, False, AFTER_GAP) for one in text.after]
+    for number, (words, size, color, bold, gap) in enumerate(told):
+        paragraph = frame.paragraphs[0] if number == 0 else frame.add_paragraph()
+        _paragraph(paragraph, text, size, gap if number else 0.0, rtl=rtl)
+        run = paragraph.add_run()
+        run.text = plain(words)
+        run.font.size, run.font.bold = Pt(size), bold
+        run.font.color.theme_color = THEME[color][2]
+        is_heading = text.heading and number < len(text.texts)
+        if is_heading != (
+            text.role == "title"
+        ):  # Titles have the font of headings by themselves, the rest that of text.
+            run.font.name = "+mj-lt" if is_heading else "+mn-lt"
+
+
+def _placed(slide: Slide, text: Text, held: Shape | None) -> Shape:
+    if held is None:
+        return slide.shapes.add_textbox(*place(text.box))
+    slide.shapes._spTree.append(held._element)
+    held.left, held.top, held.width, held.height = place(text.box)
+    return held
+
+
+def _paragraph(paragraph: _Paragraph, text: Text, size: float, gap: float, *, rtl: bool) -> None:
+    paragraph.alignment = PP_ALIGN.RIGHT if rtl and text.align == "left" else _ALIGN[text.align]
+    paragraph.line_spacing, paragraph.space_before = Pt(size * LINE), Pt(size * gap)
+    properties = paragraph._p.get_or_add_pPr()
+    if rtl:
+        properties.set("rtl", "1")
+    if not text.bullets:
+        properties.append(properties.makeelement(qn("a:buNone"), {}))
+        return
+    indent = round(size * INDENT * EMU)
+    properties.set("marL", str(indent))
+    properties.set("indent", str(-indent))
+    color = THEME[Ink.ACCENT][1]
+    properties.append(parse_xml(f'<a:buClr {nsdecls("a")}><a:schemeClr val="{color}"/></a:buClr>'))
+    properties.append(properties.makeelement(qn("a:buChar"), {"char": "•"}))
+
+
+def _footer(slide: Slide, text: Text) -> None:
+    """The source or the number of a slide, in the layout's own place for it; the number counts by itself."""
+    is_number = text.role == "number"
+    kind, index = ("sldNum", NUMBER_INDEX) if is_number else ("ftr", SOURCE_INDEX)
+    box = slide.shapes.add_textbox(*place(text.box))
+    box.name = "Number" if is_number else "Source"
+    holder = box._element.nvSpPr.nvPr  # type: ignore[union-attr]  # declared as the element of any shape
+    holder.append(parse_xml(f'<p:ph {nsdecls("p")} type="{kind}" sz="quarter" idx="{index}"/>'))
+    paragraph = box.text_frame.paragraphs[0]
+    if is_number:
+        field = f'<a:fld {nsdecls("a")} id="{{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}}" type="slidenum"><a:rPr lang="en-US"/><a:t>{text.texts[0]}</a:t></a:fld>'
+        paragraph._p.append(parse_xml(field))
+    else:
+        paragraph.add_run().text = plain(text.texts[0])

@@ -1,0 +1,86 @@
+"""What decks offer to other slices: their slides as pictures."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from copydesk_server.core import blobs
+from copydesk_server.core.context import Context
+from copydesk_server.decks import drawing, fitting
+from copydesk_server.decks.elements import Drawing
+from copydesk_server.decks.rendering import RENDER_CPU_SECONDS, RENDER_SECONDS
+from copydesk_server.decks.types import SIZES, Deck
+from copydesk_server.media import typst
+from copydesk_server.media.sandbox import Sandbox
+from copydesk_server.projects.types import AspectRatio
+
+# A page of 4K is 33 MB before it is a picture, and all pages of a deck are drawn by one call.
+_MEMORY_BYTES = 1024 * 1024 * 1024
+# Slides of one call: what it answers is in memory twice.
+_AT_ONCE = 20
+
+
+async def pictures(
+    ctx: Context, deck: Deck, ratio: AspectRatio, width: int, folder: Path, room: tuple[float, float] = (0.0, 0.0)
+) -> list[str]:
+    """Draw each slide as a PNG, laid out anew for a shape.
+
+    Args:
+        ctx: Whose deck it is.
+        deck: The deck.
+        ratio: The shape.
+        width: In pixels.
+        folder: Where the pictures go.
+        room: Shares of the height at the top and bottom that captions take.
+
+    Returns:
+        The name of each slide's picture in the folder.
+
+    Raises:
+        SandboxRefused: When a slide cannot be drawn.
+        SandboxDied: When the slides take too much memory or time.
+    """
+    fitted = msgspec.structs.replace(deck, aspect_ratio=ratio, size=SIZES[ratio])
+    drawn = await asyncio.to_thread(drawing.draw, fitted, *room)
+    names: list[str] = []
+    with tempfile.TemporaryDirectory(prefix="copydesk-deck-") as media:
+        logos = await _media(ctx, deck, Path(media))
+        for start in range(0, len(drawn.pages), _AT_ONCE):
+            some = msgspec.structs.replace(drawn, pages=drawn.pages[start : start + _AT_ONCE])
+            async with Sandbox("slides", memory_bytes=_MEMORY_BYTES, cpu_seconds=RENDER_CPU_SECONDS) as sandbox:
+                made = await sandbox.call(_png, some, media, logos, width, seconds=RENDER_SECONDS)
+            for data in made:
+                names.append(f"slide-{len(names):03}.png")
+                await asyncio.to_thread((folder / names[-1]).write_bytes, data)
+    return names
+
+
+def letters_missing(texts: Sequence[str]) -> int:
+    """Letters of texts that the fonts of the server do not have."""
+    return fitting.missing("".join(texts))
+
+
+def fonts_folder() -> str:
+    """Where the fonts of text are."""
+    return fitting.fonts_folders()[0]
+
+
+async def _media(ctx: Context, deck: Deck, folder: Path) -> dict[str, str]:
+    """The pictures on the slides: written to a folder; the name of each, by its storage key."""
+    names: dict[str, str] = {}
+    for key in sorted({media.storage_key for slide in deck.slides for media in slide.media}):
+        blob = await blobs.find(ctx, key)
+        if blob is not None:
+            data = await blobs.read(ctx, blob)
+            names[key] = f"{len(names)}.{typst.ending(data)}"
+            await asyncio.to_thread((folder / names[key]).write_bytes, data)
+    return names
+
+
+def _png(drawn: Drawing, folder: str, names: dict[str, str], width: int) -> list[bytes]:
+    return typst.png(drawn, folder, names, fitting.fonts_folders(), width)

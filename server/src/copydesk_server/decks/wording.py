@@ -1,0 +1,173 @@
+"""Titles and points in the script's own words, and what the rules know of the deck while they choose them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+
+from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.decks import clauses, patterns
+from copydesk_server.decks.ideas import Idea
+from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.types import SlideMode
+from copydesk_server.scripts.body.parsing import BodySentence
+
+# A title is read at a glance, a point while somebody speaks: the usual advice of ten and twelve words, with room for the
+# articles of a sentence that is kept whole.
+MOST_TITLE_WORDS, LONGEST_TITLE_WORDS, MOST_POINT_WORDS = 10, 13, 14
+# A sentence that stands alone on a slide, and all that a slide shows.
+MOST_STATEMENT_WORDS, MOST_SHOWN_WORDS = 24, 40
+MOST_TITLE_CHARS = 200
+
+
+@dataclass(slots=True)
+class Telling:
+    """What the rules know of the deck.
+
+    Args:
+        language: Its language.
+        mode: How much is shown.
+        titles: Those that slides have, in lower case.
+        before: The layouts of the slides before.
+        unlike: A layout that is not wanted, where there is another.
+    """
+
+    language: str
+    mode: SlideMode
+    titles: set[str] = field(default_factory=set)
+    before: list[Layout] = field(default_factory=list)
+    unlike: Layout | None = None
+
+    def is_new(self, title: str) -> bool:
+        """Whether no slide has a title yet."""
+        return title.casefold() not in self.titles
+
+    def add(self, title: str, layout: Layout) -> None:
+        """Remember a slide."""
+        self.titles.add(title.casefold())
+        self.before.append(layout)
+
+
+def claims(among: Iterable[BodySentence], telling: Telling) -> Iterator[tuple[BodySentence, str]]:
+    """What sentences claim in so few words that it is a title that no slide has, the shortest first."""
+    held = [one for one in among if not patterns.is_objection(one.text)]
+    for most in (MOST_TITLE_WORDS, LONGEST_TITLE_WORDS):
+        for one in held:
+            title = clauses.claim(one.text, telling.language, most)
+            if title and telling.is_new(title):
+                yield one, title
+
+
+def heading(idea: Idea, telling: Telling) -> str | None:
+    """The heading of an idea, where no slide has it yet."""
+    found = (idea.heading or "")[:MOST_TITLE_CHARS]
+    return found if found and telling.is_new(found) else None
+
+
+def continued(idea: Idea, telling: Telling) -> str | None:
+    """The heading with a number, for the further slides of a list."""
+    if not idea.heading:
+        return None
+    named = (f"{idea.heading[: MOST_TITLE_CHARS - 6]} ({number})" for number in count(2))
+    return next(found for found in named if telling.is_new(found))
+
+
+def title(idea: Idea, telling: Telling, among: Sequence[BodySentence]) -> str | None:
+    """What an idea claims, in as few words as can be; else its heading, where no slide has it yet."""
+    return next((found for _, found in claims(among, telling)), None) or heading(idea, telling)
+
+
+def points(said: Sequence[BodySentence], telling: Telling, most: int = MOST_POINT_WORDS) -> list[str]:
+    """The clauses of sentences, or what a model made of them."""
+    found: list[str] = []
+    for one in said:
+        shortest = telling.mode is SlideMode.CONDENSE
+        own = clauses.clauses(one.text, telling.language, most, shortest=shortest)
+        found += one.points or own
+    return found
+
+
+def unbroken(said: Sequence[BodySentence], telling: Telling) -> list[str]:
+    """The clauses of sentences up to the first that has none: what comes after it may lean on it."""
+    found: list[str] = []
+    for one in said:
+        own = points([one], telling)
+        if not own:
+            break
+        found += [point for point in own if point not in found]
+    return found
+
+
+def support(first: BodySentence, said: Sequence[BodySentence], telling: Telling, title: str) -> str | None:
+    """What is said below the sentence that a slide is about: a point of another, else a whole one.
+
+    One that leans on what goes before it ("it", "that") stands only below the sentence that it follows.
+    """
+    at = said.index(first)
+    others = [
+        one
+        for number, one in enumerate(said)
+        if one is not first and (number == at + 1 or not clauses.leans(one.text, telling.language))
+    ]
+    tried = (point for most in (MOST_POINT_WORDS, MOST_STATEMENT_WORDS) for point in points(others, telling, most))
+    return next((point for point in tried if not repeats(point, title)), None)
+
+
+def repeats(point: str, title: str) -> bool:
+    """Whether one of a point and a title says all that the other does."""
+    one, other = set(content_stems(point)), set(content_stems(title))
+    return len(one - other) <= len(one) // 5 or len(other - one) <= len(other) // 5
+
+
+def following(first: BodySentence, title: str, said: Sequence[BodySentence], telling: Telling) -> list[str]:
+    """Points that go on from the title: said right after it in its paragraph, leaning on it, or of what it speaks of.
+
+    Args:
+        first: The sentence of the title.
+        title: It.
+        said: All sentences of the idea.
+        telling: The deck.
+    """
+    known, kept, before, gap = set(content_stems(title)), list[str](), None, False
+    for one in said:
+        leans = clauses.leans(one.text, telling.language)
+        is_near = before is not None and one.start - before.end <= 1
+        together = is_near or (before is not None and leans)
+        before = one if one is first or together else None
+        # Of the sentence of the title, what it says beside.
+        most = min(MOST_POINT_WORDS, len(one.text.split()) - 1) if one is first else MOST_POINT_WORDS
+        # What leans on a sentence that is not shown is not shown either.
+        found = [] if leans and gap else points([one], telling, most)
+        own = []
+        for point in found:
+            stems = set(content_stems(point))
+            if (before is not None or stems & known) and point not in kept and not repeats(point, title):
+                own.append(point)
+                known |= stems
+        gap = not own and one is not first
+        kept += own
+    return kept
+
+
+def point(text: str, telling: Telling, most: int = MOST_POINT_WORDS) -> str:
+    """An item as a point: whole where it is short, else its first clause, else its first words up to a comma."""
+    tried = (clauses.clauses(text, telling.language, words) for words in (most, MOST_POINT_WORDS))
+    short = next((found for found in tried if found), [])
+    if len(text.split()) <= most or not short:
+        return capital(text.rstrip(" .;")) if len(text.split()) <= MOST_STATEMENT_WORDS else cut(text)
+    return short[0]
+
+
+def cut(text: str) -> str:
+    """The first words of a sentence that no rule can shorten, up to a comma where there is one."""
+    spoken = text.rstrip(" .").split()
+    if len(spoken) <= MOST_SHOWN_WORDS and len(text) <= MOST_SHOWN_WORDS * 10:
+        return " ".join(spoken)
+    kept = " ".join(spoken[:MOST_STATEMENT_WORDS])[: MOST_STATEMENT_WORDS * 10]
+    return kept.rsplit(",", 1)[0].rstrip(" ,;:") + " …"
+
+
+def capital(text: str) -> str:
+    """A text that begins with a capital letter."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,169 @@
+"""The design of decks: every layout in every template, shape and brand reads, fits and stands on the slide."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from itertools import product
+
+import pytest
+from pptx import Presentation
+from pptx.enum.shapes import PP_PLACEHOLDER
+
+from copydesk_server.core.colours import AA, GRAPHIC, contrast
+from copydesk_server.decks import checks, drawing, powerpoint
+from copydesk_server.decks.elements import Ink, Shape, Table, Text
+from copydesk_server.decks.layouts import Layout
+from support.slides import BRANDS, CONTENT, deck
+
+TEMPLATES = ["minimal", "editorial", "bold", "data"]
+RATIOS = ["16:9", "9:16", "1:1", "4:5"]
+
+
+def test_every_layout_is_drawn():
+    """The deck of the tests has them all."""
+    assert {layout for layout, _ in CONTENT} == {layout.value for layout in Layout}
+
+
+@pytest.mark.parametrize("ratio", RATIOS)
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_every_text_fits_and_is_large_enough(template, ratio):
+    """No text is cut or under 18 points but sources and numbers, and nothing leaves the slide."""
+    made = deck(template=template, ratio=ratio)
+    drawn = drawing.draw(made)
+    found = {check.id: check for check in checks.checked(made, drawn, None)}
+
+    assert found["text_fits"].metrics["texts_cut"] == 0
+    assert found["text_size"].metrics["smallest_points"] >= 18
+    for page in drawn.pages:
+        for element in page.elements:
+            box = element.box
+            assert box.x >= -1, (page.kind, element)
+            assert box.y >= -1, (page.kind, element)
+            assert box.right <= drawn.width + 1, (page.kind, element)
+            assert box.bottom <= drawn.height + 1, (page.kind, element)
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_every_colour_reads(template):
+    """Text on its ground at 4.5 to 1, large text at 3, in every brand, light and dark."""
+    for brand, appearance in product(BRANDS, ("brand", "light", "dark")):
+        made = deck(brand, template, appearance=appearance)
+        drawn = drawing.draw(made)
+        found = {check.id: check for check in checks.checked(made, drawn, None)}
+        colour = {ink: drawn.palette[ink.value] for ink in Ink}
+
+        assert found["contrast"].metrics["above_needed"] >= 0, (brand, appearance)
+        assert contrast(colour[Ink.TEXT], colour[Ink.CARD]) >= AA, (brand, appearance)
+        assert contrast(colour[Ink.MUTED], colour[Ink.CARD]) >= GRAPHIC, (brand, appearance)
+        assert contrast(colour[Ink.ACCENT], colour[Ink.QUIET]) > 1.3, (brand, appearance)
+
+
+def test_dark_and_light_are_as_they_say():
+    """The ground is the brand's, or turned; the text turns with it."""
+    grounds = [drawing.draw(deck("green", appearance=kind)).palette["ground"] for kind in ("brand", "light", "dark")]
+    turned = drawing.draw(deck("dark", appearance="light")).palette
+
+    assert grounds[0] == grounds[1] == "#faf8f4"
+    assert contrast(grounds[2], "#000000") < 3
+    assert contrast(turned["ground"], "#ffffff") < 1.2
+
+
+def test_texts_of_a_slide_do_not_lie_on_each_other():
+    """Boxes of text are apart, on every slide of every template and shape."""
+    for template, ratio in product(TEMPLATES, RATIOS):
+        for page in drawing.draw(deck(template=template, ratio=ratio)).pages:
+            texts = [one for one in page.elements if isinstance(one, Text | Table) and one.box.h > 1]
+            for at, one in enumerate(texts):
+                for other in texts[at + 1 :]:
+                    if "“" in getattr(one, "texts", []):
+                        continue  # The sign of a quotation hangs above its first line.
+                    across = min(one.box.right, other.box.right) - max(one.box.x, other.box.x)
+                    down = min(one.box.bottom, other.box.bottom) - max(one.box.y, other.box.y)
+                    assert across <= 1 or down <= 1, (template, ratio, page.kind, one, other)
+
+
+def test_slides_leave_room_for_captions():
+    """Nothing that is written lies where captions are burnt in, but on slides whose text would not fit elsewhere."""
+    made = deck()
+    for above, below in ((0.0, 0.19), (0.19, 0.0)):
+        pages = zip(drawing.draw(made, above, below).pages, drawing.draw(made).pages, strict=True)
+        roomy = [page for page, plain in pages if page.elements != plain.elements]
+        texts = [one for page in roomy for one in page.elements if isinstance(one, Text)]
+
+        assert len(roomy) >= 0.9 * len(made.slides)
+        assert all(one.box.y >= above * made.size.height for one in texts if "“" not in one.texts)
+        assert all(one.box.bottom <= (1 - below) * made.size.height for one in texts)
+
+
+def test_powerpoint_fills_placeholders_of_its_own_layouts():
+    """Titles, texts, sources and numbers stand in placeholders; the layouts are the deck's, each with its name."""
+    drawn = drawing.draw(deck())
+    file = powerpoint.pptx(drawn, {})
+    made = Presentation(io.BytesIO(file))
+    names = [layout.name for layout in made.slide_layouts]
+
+    assert len(names) == len(set(names))
+    assert {"Title", "Big number", "Closing cta"} <= set(names)
+    assert "Title Slide" not in names
+    for page, slide in zip(drawn.pages, made.slides, strict=True):
+        kinds = [shape.placeholder_format.type for shape in slide.placeholders]
+        bodies = sum(isinstance(one, Text) and one.role == "body" for one in page.elements)
+        assert slide.shapes.title is not None
+        assert slide.shapes.title.text_frame.text
+        assert kinds.count(PP_PLACEHOLDER.BODY) == bodies
+        assert not [shape for shape in slide.placeholders if not shape.has_text_frame or not shape.text_frame.text]
+        assert slide.notes_slide.notes_text_frame.text == page.note
+
+
+def test_powerpoint_has_the_colours_and_fonts_of_its_theme():
+    """No slide names a colour or a font of its own, so that another theme changes them all."""
+    file = powerpoint.pptx(drawing.draw(deck(template="editorial")), {})
+    with zipfile.ZipFile(io.BytesIO(file)) as held:
+        slides = [held.read(name).decode() for name in held.namelist() if re.match(r"ppt/slides/slide\d+\.xml", name)]
+        theme = held.read("ppt/theme/theme1.xml").decode()
+        listed = held.read("ppt/presentation.xml").decode()
+
+    assert len(slides) == len(CONTENT)
+    assert not [found for slide in slides for found in re.findall(r"srgbClr|typeface=\"[^+]", slide)]
+    assert '<a:accent1><a:srgbClr val="1F6F5C"/>' in theme
+    assert 'typeface="Cambria"' in theme
+    assert listed.count("<p14:section ") == 1
+    assert 'name="The kiln"' in listed
+
+
+def test_charts_and_tables_can_be_edited():
+    """A chart holds its numbers and says in words what it shows; the value that matters stands out."""
+    made = Presentation(io.BytesIO(powerpoint.pptx(drawing.draw(deck()), {})))
+    charts = [shape for slide in made.slides for shape in slide.shapes if shape.has_chart]
+    tables = [shape for slide in made.slides for shape in slide.shapes if shape.has_table]
+
+    assert [list(next(iter(shape.chart.plots[0].series)).values) for shape in charts] == [
+        [31, 18, 9], [50, 30, 20], [38, 41, 47, 55], [60, 38, 2],
+    ]  # fmt: skip
+    assert charts[0]._element.nvGraphicFramePr.cNvPr.get("descr").endswith("6 hours: 31%, 12 hours: 18%, 24 hours: 9%")
+    assert [[cell.text for cell in row.cells] for row in tables[0].table.rows][1] == ["04", "1060 °C", "For the bisque"]
+
+
+def test_a_right_to_left_deck_is_set_from_the_right():
+    """Paragraphs of Arabic and Hebrew run and stand from the right."""
+    made = Presentation(io.BytesIO(powerpoint.pptx(drawing.draw(deck(language="he")), {})))
+    paragraph = made.slides[3].shapes.title.text_frame.paragraphs[0]._p
+
+    assert paragraph.pPr.get("rtl") == "1"
+    assert paragraph.pPr.get("algn") == "r"
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_bands_stand_on_the_layout(template):
+    """What every slide has is not drawn on each."""
+    drawn = drawing.draw(deck(template=template))
+    made = Presentation(io.BytesIO(powerpoint.pptx(drawn, {})))
+    bands = [
+        one for page in drawn.pages for one in page.elements if isinstance(one, Shape) and one.box.x == one.box.y == 0
+    ]
+    on_layouts = [shape for layout in made.slide_layouts for shape in layout.shapes if shape.name == "Band"]
+
+    assert bool(bands) == (template in {"bold", "data"}) == bool(on_layouts)
+    assert not [shape for slide in made.slides for shape in slide.shapes if shape.name == "Band"]
