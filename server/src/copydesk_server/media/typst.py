@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Literal, Protocol, cast
 
@@ -26,14 +26,14 @@ class DrawingFailed(ValueError):
     """Raised when Typst cannot draw something."""
 
 
-def pdf(drawing: Drawn, folder: str, names: Mapping[str, str], fonts: str) -> bytes:
+def pdf(drawing: Drawn, folder: str, names: Mapping[str, str], fonts: Sequence[str]) -> bytes:
     """A drawn deck as PDF, a page for each slide.
 
     Args:
         drawing: The deck.
         folder: Where the files of its pictures are.
         names: Name of each picture's file, by storage key.
-        fonts: Folder of the fonts.
+        fonts: Folders of the fonts.
 
     Raises:
         DrawingFailed: When it cannot be drawn.
@@ -42,20 +42,22 @@ def pdf(drawing: Drawn, folder: str, names: Mapping[str, str], fonts: str) -> by
     return made
 
 
-def png(drawing: Drawn, folder: str, names: Mapping[str, str], fonts: str) -> list[bytes]:
-    """A drawn deck as pictures that are 1,280 pixels wide; arguments as of ``pdf``.
+def png(
+    drawing: Drawn, folder: str, names: Mapping[str, str], fonts: Sequence[str], width: int = PICTURE_WIDTH
+) -> list[bytes]:
+    """A drawn deck as pictures of a width in pixels; the other arguments as of ``pdf``.
 
     Raises:
         DrawingFailed: When it cannot be drawn.
     """
-    return _compiled(drawing, folder, names, fonts, format="png", ppi=72 * PICTURE_WIDTH / drawing.width)
+    return _compiled(drawing, folder, names, fonts, format="png", ppi=72 * width / drawing.width)
 
 
 def _compiled(
     drawing: Drawn,
     folder: str,
     names: Mapping[str, str],
-    fonts: str,
+    fonts: Sequence[str],
     *,
     format: Literal["pdf", "png"],
     ppi: float | None = None,
@@ -64,7 +66,7 @@ def _compiled(
     try:
         # Pictures are read from the folder: as values, Typst's binding takes text files alone.
         made: object = typst.compile(  # type: ignore[misc]  # its types want program and folder to be of one kind
-            _PROGRAM, root=folder, font_paths=[fonts], sys_inputs={"deck": data}, format=format, ppi=ppi
+            _PROGRAM, root=folder, font_paths=list(fonts), sys_inputs={"deck": data}, format=format, ppi=ppi
         )
     except (typst.TypstError, RuntimeError, ValueError) as error:
         raise DrawingFailed(str(error)[:500]) from error

@@ -1,0 +1,239 @@
+"""Captions: words with times become cues of one or two lines, and cues become SRT, WebVTT and text over the picture.
+
+The limits are those of broadcasters: 42 characters a line, 17 characters a second unless speech is faster, two frames
+between cues (Netflix, Timed Text Style Guide; EBU-TT-D for the safe area).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+
+import msgspec
+
+LINE_CHARS, LINES = 42, 2
+WIDE_LINE_CHARS = 16  # Of letters as wide as high (CJK).
+MOST_CHARS_PER_SECOND = 17.0
+GAP_FRAMES = 2
+# A cue stays for as long as it takes to look at, and leaves soon after its last word.
+_LEAST_SECONDS, _LINGER_SECONDS, _MOST_SECONDS = 1.0, 0.5, 7.0
+_WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60]")
+_PHRASE_END = re.compile(r"[.,;:!?…。、，！？)\]”»]$")
+# A line does not end with what belongs to the next word.
+_LEANS_FORWARD = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "of",
+        "to",
+        "in",
+        "on",
+        "at",
+        "by",
+        "for",
+        "with",
+        "and",
+        "or",
+        "but",
+        "that",
+        "which",
+        "who",
+        "as",
+        "from",
+        "is",
+        "are",
+        "was",
+        "were",
+        "be",
+        "its",
+        "their",
+        "der",
+        "die",
+        "das",
+        "und",
+        "ein",
+        "eine",
+        "zu",
+        "le",
+        "la",
+        "les",
+        "un",
+        "une",
+        "de",
+        "du",
+        "des",
+        "et",
+        "el",
+        "los",
+        "las",
+        "y",
+    ]
+)
+
+
+class CaptionWord(msgspec.Struct, frozen=True):
+    """A word as it is shown, and when it is heard, in seconds of the film."""
+
+    text: str
+    start: float
+    end: float
+
+
+class Cue(msgspec.Struct, frozen=True):
+    """Words that are shown together.
+
+    Args:
+        start: When they come.
+        end: When they go.
+        lines: The words of each line.
+    """
+
+    start: float
+    end: float
+    lines: tuple[tuple[CaptionWord, ...], ...]
+
+    @property
+    def texts(self) -> list[str]:
+        """Each line, written."""
+        return [joined([word.text for word in line]) for line in self.lines]
+
+    @property
+    def chars_per_second(self) -> float:
+        """How fast it must be read."""
+        return sum(map(len, self.texts)) / max(0.001, self.end - self.start)
+
+
+def joined(words: Sequence[str]) -> str:
+    """Words in a line: with spaces, except between letters that are written without."""
+    made = ""
+    for word in words:
+        close = not made or (_WIDE.match(made[-1]) and _WIDE.match(word[0]))
+        made += word if close else f" {word}"
+    return made
+
+
+def cues(sentences: Sequence[Sequence[CaptionWord]], frame_seconds: float, line_chars: int = LINE_CHARS) -> list[Cue]:
+    """The cues of a film; no cue has words of two sentences.
+
+    Args:
+        sentences: The words of each sentence, in order.
+        frame_seconds: Length of a frame.
+        line_chars: Longest line; fewer where the picture is narrow.
+    """
+    groups = [group for words in sentences for group in _groups(tuple(words), line_chars)]
+    found: list[Cue] = []
+    for number, group in enumerate(groups):
+        after = groups[number + 1][0].start if number + 1 < len(groups) else float("inf")
+        found.append(Cue(group[0].start, _end(group, after - GAP_FRAMES * frame_seconds), _lines(group, line_chars)))
+    return found
+
+
+def srt(found: Sequence[Cue]) -> str:
+    """The cues as SubRip."""
+    rows = (
+        f"{number}\n{_clock(cue.start, ',')} --> {_clock(cue.end, ',')}\n" + "\n".join(cue.texts) + "\n"
+        for number, cue in enumerate(found, 1)
+    )
+    return "\n".join(rows)
+
+
+def vtt(found: Sequence[Cue]) -> str:
+    """The cues as WebVTT; what its markup takes for tags is escaped."""
+    rows = [
+        f"{_clock(cue.start, '.')} --> {_clock(cue.end, '.')}\n" + "\n".join(map(_escaped, cue.texts)) + "\n"
+        for cue in found
+    ]
+    return "WEBVTT\n\n" + "\n".join(rows)
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _clock(seconds: float, point: str) -> str:
+    whole = round(seconds * 1000)
+    return f"{whole // 3_600_000:02}:{whole // 60_000 % 60:02}:{whole // 1000 % 60:02}{point}{whole % 1000:03}"
+
+
+def _end(group: Sequence[CaptionWord], latest: float) -> float:
+    """When a cue goes: after its last word, once it could be read, and before the next."""
+    start, heard = group[0].start, group[-1].end
+    readable = start + len(joined([word.text for word in group])) / MOST_CHARS_PER_SECOND
+    wanted = max(heard + _LINGER_SECONDS, start + _LEAST_SECONDS, min(readable, heard + _MOST_SECONDS))
+    return max(min(wanted, latest), start + 0.001)
+
+
+def _groups(words: tuple[CaptionWord, ...], line_chars: int) -> list[tuple[CaptionWord, ...]]:
+    """A sentence, cut where it reads best: the cuts whose costs are least together."""
+    count = len(words)
+
+    @cache
+    def cost(start: int, end: int) -> float:
+        return _cost(words[start:end], last=end == count, line_chars=line_chars)
+
+    best: list[tuple[float, int]] = [(0.0, 0)]
+    for end in range(1, count + 1):
+        best.append(min((best[start][0] + cost(start, end), start) for start in _starts(words, end, line_chars)))
+    cuts, at = [count], count
+    while at:
+        at = best[at][1]
+        cuts.append(at)
+    cuts.reverse()
+    return [words[start:end] for start, end in pairwise(cuts)]
+
+
+def _starts(words: Sequence[CaptionWord], end: int, line_chars: int) -> Iterator[int]:
+    """Where a cue that ends there may begin: as far back as two lines have room, one word at least."""
+    yield end - 1
+    for start in range(end - 2, -1, -1):
+        if _width(words[start:end]) > LINES * line_chars:
+            return
+        yield start
+
+
+def _cost(words: Sequence[CaptionWord], *, last: bool, line_chars: int) -> float:
+    """How badly words read as one cue."""
+    text = joined([word.text for word in words])
+    room = _room(text, line_chars) * LINES
+    split = _lines(words, line_chars)
+    if len(words) > 1 and any(_width(line) > _room(text, line_chars) for line in split):
+        return 1e6 * len(text)
+    found = 20.0 + 25.0 * (1 - len(text) / room) ** 2
+    if len(words) == 1:
+        found += 60.0
+    if words[-1].end - words[0].start > _MOST_SECONDS:
+        found += 80.0
+    if not last:
+        found += 0.0 if _PHRASE_END.search(text) else 18.0
+        found += 40.0 if words[-1].text.lower() in _LEANS_FORWARD else 0.0
+    return found
+
+
+def _lines(words: Sequence[CaptionWord], line_chars: int) -> tuple[tuple[CaptionWord, ...], ...]:
+    """One line where the words fit, else two: as even as may be, cut where a phrase ends."""
+    text = joined([word.text for word in words])
+    if len(text) <= _room(text, line_chars) or len(words) == 1:
+        return (tuple(words),)
+
+    def badness(cut: int) -> float:
+        upper, lower = _width(words[:cut]), _width(words[cut:])
+        over = max(0, max(upper, lower) - _room(text, line_chars))
+        phrase = 0 if _PHRASE_END.search(words[cut - 1].text) else 4
+        leaning = 8 if words[cut - 1].text.lower() in _LEANS_FORWARD else 0
+        return 1000 * over + abs(upper - lower) / 2 + phrase + leaning
+
+    cut = min(range(1, len(words)), key=badness)
+    return tuple(words[:cut]), tuple(words[cut:])
+
+
+def _width(words: Sequence[CaptionWord]) -> int:
+    return len(joined([word.text for word in words]))
+
+
+def _room(text: str, line_chars: int) -> int:
+    """Characters that a line has room for."""
+    wide = len(_WIDE.findall(text))
+    return min(line_chars, WIDE_LINE_CHARS) if wide * 2 > len(text) else line_chars

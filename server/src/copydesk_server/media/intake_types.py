@@ -1,0 +1,115 @@
+"""What is told of media that somebody uploads, and the limits it is held to, on both sides of the sandbox."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from copydesk_server.media.sandbox import sandbox_function
+
+# Speech at 32 kbit/s in the 64 MiB of an upload is 4.6 hours; nobody records a session in one piece for longer.
+MOST_SECONDS = 5 * 3600.0
+# 4096 x 2304, the largest 4K picture of phones and cameras; a decoder needs up to seventeen of them at once.
+MOST_FRAME_PIXELS = 9_437_184
+MOST_SIDE = 8_192
+# As brand kits take them: above most cameras, and 200 MB when it is opened.
+MOST_IMAGE_PIXELS = 50_000_000
+# High-speed cameras of phones; a file that claims more is meant to keep a decoder busy.
+MOST_FRAMES_PER_SECOND = 1_000.0
+# Of a decoder of 10-bit 4K, which took 390 MB.
+SANDBOX_BYTES = 768 * 1024 * 1024
+# 64 MiB of the smallest packets were read through in 5 s of a busy core.
+SANDBOX_CPU_SECONDS = 40
+SANDBOX_SECONDS = 60.0
+
+
+class MediaKind(StrEnum):
+    """What a file is watched or heard as."""
+
+    VIDEO = "video"
+    AUDIO = "audio"
+    IMAGE = "image"
+
+
+class VideoFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """The picture of a film.
+
+    Args:
+        codec: Name of its codec.
+        width, height: As it is shown, after the rotation.
+        rotation: Degrees that its frames are turned by, clockwise: 0, 90, 180 or 270.
+        fps_num, fps_den: Frames a second, as a fraction; of a variable rate the mean.
+        is_variable_rate: Whether some frames are shown longer than others.
+        frames: How many frames it has.
+        pixel_format: Name of the layout of its pixels.
+        is_hdr: Whether its brightness is meant for a display of high dynamic range.
+        duration_seconds: From its first frame to the end of its last.
+    """
+
+    codec: str
+    width: int
+    height: int
+    rotation: int
+    fps_num: int
+    fps_den: int
+    is_variable_rate: bool
+    frames: int
+    pixel_format: str
+    is_hdr: bool
+    duration_seconds: float
+
+
+class AudioFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """The sound of a film or a recording.
+
+    Args:
+        codec: Name of its codec.
+        channels: How many.
+        sample_rate: Samples a second.
+        duration_seconds: From its first sample to its last.
+    """
+
+    codec: str
+    channels: int
+    sample_rate: int
+    duration_seconds: float
+
+
+class ImageFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """A picture that stands still: its size as it is shown."""
+
+    width: int
+    height: int
+
+
+class MediaFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """What was seen of a file.
+
+    Args:
+        kind: What it is watched or heard as.
+        container: How it is packed; the name of ffmpeg's demuxer, or of the image format.
+        content_type: Its media type, by what is in it.
+        duration_seconds: How long it plays; 0 for an image.
+        start_seconds: Where its clock starts.
+        video, audio, image: What it holds; the first stream of each kind.
+    """
+
+    kind: MediaKind
+    container: str
+    content_type: str
+    duration_seconds: float
+    start_seconds: float
+    video: VideoFacts | None
+    audio: AudioFacts | None
+    image: ImageFacts | None
+
+
+@sandbox_function("copydesk_server.media.intake")
+def probe(path: str) -> MediaFacts:
+    """Say what an uploaded file is, having read all of it.
+
+    Raises:
+        ValueError: When it is nothing that is taken, with what was seen.
+    """
+    raise NotImplementedError

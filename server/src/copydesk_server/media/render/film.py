@@ -1,0 +1,105 @@
+"""The picture of a film: each segment encoded, or taken from the cache, and all of them joined as bytes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from copydesk_server.media import ffmpeg
+from copydesk_server.media.render import encoding, h264
+from copydesk_server.media.render.plan import RenderPlan
+from copydesk_server.media.render.segments import Segment, segments
+
+# Encoders at once: each has one thread, and the sound is made beside them.
+ENCODERS = 2
+# A fade of a second in 4K took 4 s of computing; a busy machine is given more.
+SEGMENT_SECONDS = 120.0
+# Where a picture stands longer, its key frame comes again, so that players can go there.
+KEY_SECONDS = 10
+
+
+class SegmentCache(Protocol):
+    """Where coded frames are kept from one film to the next, by the hash of what they show."""
+
+    async def find(self, keys: Sequence[str]) -> Mapping[str, bytes]:
+        """Those of these that it has."""
+
+    async def keep(self, key: str, data: bytes) -> None:
+        """Keep one."""
+
+
+Report = Callable[[int, int], Awaitable[None]]
+
+
+async def render(
+    plan: RenderPlan, pictures: Mapping[str, str], folder: Path, cache: SegmentCache, report: Report
+) -> int:
+    """Write the picture of a film to ``picture.h264`` in a folder; returns how many segments were encoded.
+
+    Args:
+        plan: The film.
+        pictures: Names of the files of its pictures in the folder, by their SHA-256; ``fonts`` is there too.
+        folder: Where all files are.
+        cache: Coded frames of before.
+        report: Told the frames that are ready, and all frames, after each segment.
+
+    Raises:
+        FfmpegFailed: When a segment cannot be encoded.
+    """
+    parts = segments(plan)
+    keys = [part.key(plan.canvas) for part in parts]
+    wanted = dict(zip(keys, parts, strict=True))
+    known = await cache.find(list(wanted))
+    for key, data in known.items():
+        await asyncio.to_thread(_file(folder, key).write_bytes, data)
+    ready = sum(part.frames for key, part in zip(keys, parts, strict=True) if key in known)
+    await report(ready, plan.frames)
+    places, lock = asyncio.Semaphore(ENCODERS), asyncio.Lock()
+
+    async def make(key: str, part: Segment) -> None:
+        nonlocal ready
+        async with places:
+            data = await _encode(plan, part, key, pictures, folder)
+        await asyncio.to_thread(_file(folder, key).write_bytes, data)
+        await cache.keep(key, data)
+        async with lock:
+            ready += sum(one.frames for one, name in zip(parts, keys, strict=True) if name == key)
+            await report(ready, plan.frames)
+
+    missing = {key: part for key, part in wanted.items() if key not in known}
+    try:
+        async with asyncio.TaskGroup() as group:
+            for key, part in missing.items():
+                group.create_task(make(key, part))
+    except ExceptionGroup as errors:
+        raise errors.exceptions[0] from errors
+    await asyncio.to_thread(_join, plan, parts, keys, folder)
+    return len(missing)
+
+
+async def _encode(plan: RenderPlan, part: Segment, key: str, pictures: Mapping[str, str], folder: Path) -> bytes:
+    subtitles = None
+    if any(one.text for one in part.shown):
+        subtitles = f"{key}.ass"
+        text = encoding.ass(plan.canvas, part.style, part.shown, fade=part.fade is not None)
+        await asyncio.to_thread((folder / subtitles).write_text, text)
+    names = [pictures[picture] for picture in part.pictures]
+    arguments = encoding.arguments(plan.canvas, part, names, subtitles)
+    return (await ffmpeg.run(arguments, folder, seconds=SEGMENT_SECONDS)).data
+
+
+def _join(plan: RenderPlan, parts: Sequence[Segment], keys: Sequence[str], folder: Path) -> None:
+    longest = plan.canvas.rate.frames(KEY_SECONDS)
+    with (folder / "picture.h264").open("wb") as film:
+        for key, part in zip(keys, parts, strict=True):
+            coded, counts = h264.frames(_file(folder, key).read_bytes()), part.counts
+            if len(coded) == 1:
+                counts = [longest] * (part.frames // longest) + [part.frames % longest] * (part.frames % longest > 0)
+                coded *= len(counts)
+            film.writelines(h264.hold(coded, counts))
+
+
+def _file(folder: Path, key: str) -> Path:
+    return folder / f"{key}.h264"

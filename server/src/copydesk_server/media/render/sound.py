@@ -1,0 +1,140 @@
+"""The sound of a film: parts of speech at their places, one loudness for all, encoded once; and the film put together."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import shutil
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from copydesk_server.media import ffmpeg
+from copydesk_server.media.ffmpeg import files
+from copydesk_server.media.render.plan import SAMPLE_RATE, Rate
+
+# What platforms play at, and the room that decoders need (EBU R 128 s1; YouTube and Spotify play at -14).
+TARGET_LUFS, TRUE_PEAK_DBTP = -14.0, -1.0
+# The limiter holds samples; the peak between them, and that of the decoded AAC, are higher by up to 1 dB (seen with espeak).
+_CEILING_DBFS = -2.2
+# A limiter that works makes the whole quieter: the gain is found again until it is right.
+_TOLERANCE_LU, _MOST_PASSES = 0.2, 4
+# A pass over a minute took 0.3 to 1 s.
+PASS_SECONDS = 600.0
+# Speech in both channels alike; platforms encode it again.
+_BITRATE = "128k"
+# Ticks of ffmpeg's reader of H.264: every rate of the API is a whole number of them.
+_TICKS = 1_200_000
+
+
+@dataclass(frozen=True, slots=True)
+class Loudness:
+    """What was measured: LUFS of the whole, and the highest true peak in dBTP; ``None`` of silence."""
+
+    integrated: float | None
+    peak: float | None
+
+
+def lay(parts: Sequence[tuple[int, Path]], rate: Rate, frames: int, folder: Path) -> None:
+    """Write ``speech.pcm``: parts of speech from their first samples on, silence between them.
+
+    Args:
+        parts: First sample, and file of 16 bits of one channel, in order.
+        rate: Frames a second.
+        frames: Length of the whole.
+        folder: Where it goes.
+    """
+    length = 2 * rate.sample(frames)
+    with (folder / "speech.pcm").open("wb") as track:
+        for start, part in parts:
+            track.seek(2 * start)
+            with part.open("rb") as speech:
+                shutil.copyfileobj(speech, track)
+        track.truncate(length)
+
+
+async def level(folder: Path, channels: int = 1) -> Loudness:
+    """Encode ``speech.pcm`` to ``sound.m4a`` at the target; returns what was measured of it before it was encoded.
+
+    Args:
+        folder: Where they are.
+        channels: Of ``speech.pcm``; one becomes two that are alike.
+
+    Raises:
+        FfmpegFailed: When it cannot be made.
+    """
+    measured = await _pass(folder, channels, 0.0, limited=False, encoded=False)
+    gain = 0.0 if measured.integrated is None else TARGET_LUFS - measured.integrated
+    for _ in range(_MOST_PASSES - 1):
+        limited = await _pass(folder, channels, gain, limited=True, encoded=False)
+        if limited.integrated is None or abs(TARGET_LUFS - limited.integrated) <= _TOLERANCE_LU:
+            break
+        gain += TARGET_LUFS - limited.integrated
+    return await _pass(folder, channels, gain, limited=True, encoded=True)
+
+
+async def measure(folder: Path, name: str) -> tuple[Loudness, list[tuple[float, float]]]:
+    """Loudness of a finished film, and where it is silent for longer than people wait, in seconds.
+
+    Raises:
+        FfmpegFailed: When it cannot be read.
+    """
+    # 5 s without a sound is a fault of a film that speaks; padding and pauses are shorter.
+    graph = "ebur128=peak=true:framelog=quiet,silencedetect=noise=-50dB:d=5"
+    wanted = ["-loglevel", "info", *files(name), "-vn", "-af", graph, "-f", "null", "-"]
+    said = (await ffmpeg.run(wanted, folder, seconds=PASS_SECONDS)).messages
+    starts = [float(found) for found in re.findall(r"silence_start: (-?[\d.]+)", said)]
+    ends = [float(found) for found in re.findall(r"silence_end: ([\d.]+)", said)]
+    silences = [(max(0.0, start), end) for start, end in zip(starts, ends, strict=False)]
+    return _loudness(said), silences
+
+
+async def put_together(folder: Path, rate: Rate, metadata: str) -> None:
+    """Join ``picture.h264`` and ``sound.m4a`` to ``film.mp4`` without encoding either again.
+
+    Args:
+        folder: Where they are.
+        rate: Frames a second.
+        metadata: Title and chapters, as ffmpeg reads them.
+
+    Raises:
+        FfmpegFailed: When they cannot be joined.
+    """
+    await asyncio.to_thread((folder / "film.txt").write_text, metadata)
+    ticks = _TICKS * rate.den // rate.num
+    await ffmpeg.run(
+        [
+            *("-loglevel", "error", "-f", "h264", "-framerate", rate.text, *files("picture.h264", "sound.m4a")),
+            *("-f", "ffmetadata", *files("film.txt")),
+            *("-map", "0:v", "-map", "1:a", "-map_metadata", "2", "-map_chapters", "2", "-c", "copy"),
+            *("-bsf:v", f"setts=ts=N*{ticks}:duration={ticks}", "-video_track_timescale", str(rate.num)),
+            # Packets wait for those of the other stream however far it is behind: after ten seconds they would go as they come,
+            # and the same film would be another file on a busy machine.
+            *("-max_interleave_delta", "0"),
+            *("-movflags", "+faststart", "-fflags", "+bitexact", "film.mp4"),
+        ],
+        folder,
+        seconds=PASS_SECONDS,
+    )
+
+
+async def _pass(folder: Path, channels: int, gain: float, *, limited: bool, encoded: bool) -> Loudness:
+    limiter = f",alimiter=limit={10 ** (_CEILING_DBFS / 20):.5f}:attack=3:release=60:level=disabled:latency=1"
+    doubled = ",pan=stereo|c0=c0|c1=c0" if channels == 1 else ""
+    graph = f"volume={gain:.3f}dB{limiter if limited else ''}{doubled},ebur128=peak=true:framelog=quiet"
+    output = ["-c:a", "aac", "-b:a", _BITRATE, "-aac_coder", "fast", "-fflags", "+bitexact", "-flags:a", "+bitexact"]
+    wanted = [
+        *("-loglevel", "info", "-f", "s16le", "-ar", str(SAMPLE_RATE), "-ac", str(channels), *files("speech.pcm")),
+        *("-af", graph),
+        *([*output, "sound.m4a"] if encoded else ["-f", "null", "-"]),
+    ]
+    return _loudness((await ffmpeg.run(wanted, folder, seconds=PASS_SECONDS)).messages)
+
+
+def _loudness(said: str) -> Loudness:
+    integrated = re.findall(r"I:\s+(-?[\d.]+) LUFS", said)
+    peak = re.findall(r"Peak:\s+(-?[\d.]+|-inf) dBFS", said)
+    # ebur128 says -70 of what is below its gate: nothing to hear.
+    loud = float(integrated[-1]) if integrated else -70.0
+    high = float(peak[-1]) if peak else float("-inf")
+    return Loudness(None if loud <= -70 else loud, None if high == float("-inf") else high)

@@ -1,0 +1,49 @@
+"""What a render must know of a file before it opens it, on both sides of the sandbox."""
+
+from __future__ import annotations
+
+import msgspec
+
+from copydesk_server.media.sandbox import sandbox_function
+
+# Beginnings of files that are read, and the demuxer of ffmpeg for each: nothing is left to guess.
+_SIGNS: tuple[tuple[int, bytes, str], ...] = (
+    (4, b"ftyp", "mov"),
+    (0, b"\x1a\x45\xdf\xa3", "matroska"),
+    (0, b"\x89PNG\r\n\x1a\n", "png_pipe"),
+    (0, b"\xff\xd8\xff", "jpeg_pipe"),
+    (8, b"WEBP", "webp_pipe"),
+    (8, b"WAVE", "wav"),
+    (0, b"OggS", "ogg"),
+    (0, b"fLaC", "flac"),
+    (0, b"ID3", "mp3"),
+    (0, b"\xff\xfb", "mp3"),
+    (0, b"\xff\xf1", "aac"),
+)
+
+
+def demuxer_of(beginning: bytes) -> str | None:
+    """What reads a file, by its first bytes; ``None`` of one that is not read."""
+    return next((name for at, sign, name in _SIGNS if beginning[at : at + len(sign)] == sign), None)
+
+
+class SourceFacts(msgspec.Struct, frozen=True):
+    """What was seen of a film or sound.
+
+    Args:
+        times: When each frame of its picture is shown, in seconds; empty of a sound.
+        has_sound: Whether it has a sound.
+    """
+
+    times: list[float]
+    has_sound: bool
+
+
+@sandbox_function("copydesk_server.media.source_probing")
+def read_source(path: str, demuxer: str) -> SourceFacts:
+    """Read the times of a file's frames; nothing is decoded.
+
+    Raises:
+        ValueError: When it cannot be read, or holds neither picture nor sound.
+    """
+    raise NotImplementedError

@@ -1,0 +1,1 @@
+"""Narrated videos made of decks."""

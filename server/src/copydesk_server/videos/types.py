@@ -1,0 +1,180 @@
+"""Wire types of videos (contract, section 6)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta
+
+from copydesk_server.artifacts.types import ArtifactResult
+from copydesk_server.core.wire import Count, Id, Language, Read, ReadId, Request, Schema
+from copydesk_server.media.burning import BurnIn, CaptionPosition, CaptionStyle
+from copydesk_server.media.render.plan import FadeKind, Quality, Rate
+from copydesk_server.projects.types import AspectRatio
+
+
+class Resolution(StrEnum):
+    """Pixels of a video: the shorter side of 720p has 720, of 1080p 1080 and of 4k 2160."""
+
+    HD = "720p"
+    FULL_HD = "1080p"
+    UHD = "4k"
+
+
+_SHORT_SIDE = {Resolution.HD: 720, Resolution.FULL_HD: 1080, Resolution.UHD: 2160}
+_SHAPES = {
+    AspectRatio.WIDE: (16, 9),
+    AspectRatio.TALL: (9, 16),
+    AspectRatio.SQUARE: (1, 1),
+    AspectRatio.PORTRAIT: (4, 5),
+}
+
+
+def pixels(ratio: AspectRatio, resolution: Resolution) -> tuple[int, int]:
+    """Width and height of a video; both are even, as its colours are stored for squares of four pixels."""
+    across, down = _SHAPES[ratio]
+    short = _SHORT_SIDE[resolution]
+    return short * across // min(across, down), short * down // min(across, down)
+
+
+class FrameRate(StrEnum):
+    """Frames a second; those of television are fractions."""
+
+    FILM = "24"
+    NTSC_FILM = "24000/1001"
+    PAL = "25"
+    THIRTY = "30"
+    NTSC = "30000/1001"
+    PAL_DOUBLE = "50"
+    SIXTY = "60"
+    NTSC_DOUBLE = "60000/1001"
+
+    @property
+    def rate(self) -> Rate:
+        """As a fraction."""
+        num, _, den = self.value.partition("/")
+        return Rate(int(num), int(den or 1))
+
+
+class TransitionKind(StrEnum):
+    """How a slide follows the one before."""
+
+    NONE = "none"
+    FADE = "fade"
+    SLIDE = "slide"
+    WIPE = "wipe"
+
+    @property
+    def fade(self) -> FadeKind | None:
+        """What the engine calls it."""
+        return None if self is TransitionKind.NONE else FadeKind(self.value)
+
+
+class VoiceInput(Request, frozen=True, kw_only=True):
+    """Who speaks, and how."""
+
+    voice_id: Annotated[
+        Annotated[str, Meta(min_length=1, max_length=64)] | None,
+        Meta(description="One of /capabilities; the one of the language when not given.", examples=["en-gb"]),
+    ] = None
+    language: Annotated[Language | None, Meta(description="The deck's when not given.")] = None
+    speed: Annotated[float, Meta(ge=0.5, le=2.0, description="1 is some 160 words a minute.")] = 1.0
+    pitch: Annotated[float, Meta(ge=-1.0, le=1.0, description="-1 is lowest, 1 highest.")] = 0.0
+    pronunciations: Annotated[
+        dict[Annotated[str, Meta(min_length=1, max_length=60)], Annotated[str, Meta(min_length=1, max_length=200)]],
+        Meta(max_length=200, description="How words are said, by the word.", examples=[{"SQL": "sequel"}]),
+    ] = {}
+
+
+class SidecarFormat(StrEnum):
+    """A file of captions beside the video."""
+
+    SRT = "srt"
+    VTT = "vtt"
+
+
+class CaptionsInput(Request, frozen=True, kw_only=True):
+    """Captions: files beside the video, and words in its picture."""
+
+    burn_in: Annotated[BurnIn, Meta(description="What of them is in the picture.")] = BurnIn.NONE
+    sidecar: Annotated[list[SidecarFormat], Meta(max_length=2, description="Empty for both.")] = []
+    style: CaptionStyle = CaptionStyle.BOX
+    position: CaptionPosition = CaptionPosition.BOTTOM
+    highlight: Annotated[
+        Annotated[str, Meta(pattern=r"^#[0-9a-fA-F]{6}(?!\n)$", max_length=7)] | None,
+        Meta(description="Colour of the words that light up; yellow when not given.", examples=["#ffd400"]),
+    ] = None
+
+
+class TransitionInput(Request, frozen=True, kw_only=True):
+    """How slides follow each other."""
+
+    kind: TransitionKind = TransitionKind.FADE
+    seconds: Annotated[float, Meta(ge=0.1, le=2.0)] = 0.4
+
+
+class VideoRenderInput(Request, frozen=True, kw_only=True):
+    """What `video.render` makes a video of, and how; a deck is enough."""
+
+    deck_artifact_id: Annotated[Id, Meta(description="An artifact of the kind `slides`.")]
+    voice: VoiceInput = VoiceInput()
+    aspect_ratio: Annotated[
+        AspectRatio | None, Meta(description="The deck's when not given; for another, its slides are laid out anew.")
+    ] = None
+    resolution: Resolution = Resolution.FULL_HD
+    fps: FrameRate = FrameRate.THIRTY
+    captions: CaptionsInput = CaptionsInput()
+    transition: TransitionInput = TransitionInput()
+    padding_seconds: Annotated[
+        float, Meta(ge=0.0, le=5.0, description="Silence before and after the words of each slide.")
+    ] = 0.5
+    quality: Annotated[Quality, Meta(description="`draft` is for a look: less to encode, more to see of it.")] = (
+        Quality.FINAL
+    )
+
+
+class VideoRender(Request, frozen=True, kw_only=True, tag_field="operation", tag="video.render"):
+    """Make a narrated video of a deck."""
+
+    input: VideoRenderInput
+
+
+class VideoSlide(Read, frozen=True, kw_only=True):
+    """When a slide is shown, in seconds."""
+
+    slide_id: ReadId
+    start: float
+    end: float
+
+
+class VideoResult(ArtifactResult, frozen=True, kw_only=True):
+    """What `video.render` made: the artifact, its length, and when each slide is shown."""
+
+    duration_seconds: float
+    slides: list[VideoSlide]
+
+
+class VideoChapter(Schema, frozen=True, kw_only=True):
+    """A slide in a video."""
+
+    slide_id: ReadId
+    title: str
+    start: float
+    end: float
+    words: Count
+
+
+class Video(Schema, frozen=True, kw_only=True):
+    """A video, as its artifact tells of it."""
+
+    title: str
+    language: str
+    deck_artifact_id: ReadId
+    voice_id: str
+    aspect_ratio: AspectRatio
+    resolution: Resolution
+    fps: FrameRate
+    burn_in: BurnIn
+    duration_seconds: float
+    slides: list[VideoChapter]

@@ -1,0 +1,124 @@
+"""What is heard in recordings made by code: words with their times, fillers, repeats, silences, and where tracks lie."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from copydesk_server.media.listening.grammar import align_english
+from copydesk_server.media.listening.loudness import loudness_of
+from copydesk_server.media.listening.placing import placed
+from copydesk_server.media.listening.syncing import offset_of
+from copydesk_server.media.listening.types import HeardWord
+from copydesk_server.media.listening.warping import align_spoken
+from copydesk_server.recordings.wording import transcript_words
+from support import recorded
+
+GERMAN = "Risse in der Glasur entstehen, wenn die Glasur beim Abkühlen stärker schrumpft als der Ton. Mehr Quarz hilft dagegen."
+SPANISH = (
+    "Las grietas del esmalte aparecen cuando el esmalte se encoge más que la arcilla al enfriarse. El cuarzo ayuda."
+)
+
+
+def errors(heard: list[HeardWord], said: recorded.Speech) -> list[float]:
+    """How far the start of each word that was heard lies from where it was said."""
+    truth = {word.index: word.start for word in said.words if word.index >= 0}
+    return [abs(word.start - truth[word.index]) for word in heard if word.index in truth]
+
+
+@pytest.mark.parametrize(
+    ("text", "voice", "spoken_as"),
+    [(recorded.TEXT, "en-us", "en-gb"), (GERMAN, "de", "de"), (SPANISH, "es", "es")],
+    ids=["English", "German", "Spanish"],
+)
+@pytest.mark.parametrize("condition", ["clean", "noise", "wrong words"])
+def test_known_words_are_placed(tmp_path, record_property, text, voice, spoken_as, condition):
+    """Every word has a time near to where it is said, also in noise of 10 dB and where one in twenty is another word."""
+    planted = {"noise": {"noise_db": 10.0}, "wrong words": {"wrong": (4, 14)}}.get(condition, {})
+    said = recorded.speech(text, voice=voice, **planted)
+    heard = align_spoken(str(recorded.pcm(said.samples, tmp_path / "a.pcm")), text.split(), spoken_as)
+    median = float(np.median(errors(heard, said)))
+    record_property("figure", (f"words, {spoken_as}, {condition}", f"{median * 1000:.0f} ms", "40 ms", str(len(heard))))
+
+    assert [word.index for word in heard] == list(range(len(text.split())))
+    assert median < 0.06
+
+
+def test_fillers_and_repeats_are_heard(tmp_path):
+    """What was said more than the script has is there, at its time."""
+    said = recorded.speech(fillers=(9,), repeats=((13, 15),))
+    heard = align_english(str(recorded.pcm(said.samples, tmp_path / "a.pcm")), recorded.TEXT.split())
+    words = transcript_words(heard, loudness_of(str(tmp_path / "a.pcm"), 100).silences, 0.0)
+    filler = next(word for word in said.words if word.index < 0)
+    found = [word for word in words if word["kind"] == "filler"]
+
+    assert any(abs(word["start"] - filler.start) < 0.1 for word in found)
+    assert [word["text"] for word in words if word["is_repeat"]] == recorded.TEXT.split()[13:16]
+    assert float(np.median(errors([word for word in heard if word.index not in {13, 14, 15}], said))) < 0.05
+
+
+def test_silences_are_found(tmp_path):
+    """Pauses that were planted are silences, to a twentieth of a second."""
+    said = recorded.speech(pauses=((10, 2.0),), lead=1.0, tail=1.5)
+    found = loudness_of(str(recorded.pcm(said.samples, tmp_path / "a.pcm")), 200)
+
+    for start, end in said.silences:
+        assert any(one.start <= start + 0.08 and one.end >= end - 0.08 for one in found.silences), (start, end)
+    assert len(found.peaks) == 200
+    assert not found.is_silent
+
+
+@pytest.mark.parametrize("offset", [-2.0, 0.0, 1.25, 3.333])
+@pytest.mark.parametrize("drift", [0.0, 80.0])
+def test_tracks_are_put_on_one_clock(tmp_path, offset, drift):
+    """Another microphone is placed to 10 ms, whatever its room and its clock."""
+    said = recorded.speech(pauses=((10, 0.7),), tail=2.0)
+    other = recorded.heard_by_another(said.samples, offset=offset, drift_ppm=drift)
+    paths = recorded.pcm(said.samples, tmp_path / "a.pcm"), recorded.pcm(other, tmp_path / "b.pcm")
+    found = offset_of(*map(str, paths))
+
+    assert found.is_sure
+    assert found.seconds == pytest.approx(offset, abs=0.01)
+
+
+def test_many_tracks_are_put_on_one_clock(tmp_path, chance, scale, record_property):
+    """By chance: offsets, clocks and noise; what is sure is right to 10 ms."""
+    said, count, wrong, unsure = recorded.speech(tail=1.0), scale(full=50, short=4), [], 0
+    one = recorded.pcm(said.samples, tmp_path / "a.pcm")
+    for number in range(count):
+        offset, drift = chance.uniform(-4, 5), chance.uniform(-100, 100)
+        noise = chance.uniform(20, 600)
+        other = recorded.heard_by_another(said.samples, offset=offset, drift_ppm=drift, noise=noise, seed=number)
+        found = offset_of(str(one), str(recorded.pcm(other, tmp_path / "b.pcm")))
+        unsure += not found.is_sure
+        wrong += [offset] if found.is_sure and abs(found.seconds - offset) > 0.01 else []
+    record_property("figure", ("sync: wrong by more than 10 ms", str(len(wrong)), "0", str(count)))
+    record_property("figure", ("sync: unsure", str(unsure), "few", str(count)))
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize("other", ["another speech", "silence", "noise"])
+def test_what_is_not_the_same_sound_is_unsure(tmp_path, other):
+    """Nothing is guessed: tracks that heard other things are not put on one clock."""
+    one = recorded.speech()
+    two = {
+        "another speech": recorded.speech(GERMAN, voice="de", seed=9).samples,
+        "silence": np.zeros(recorded.RATE * 8),
+        "noise": np.random.default_rng(3).normal(0, 800, recorded.RATE * 8),
+    }[other]
+    paths = recorded.pcm(one.samples, tmp_path / "a.pcm"), recorded.pcm(two, tmp_path / "b.pcm")
+
+    assert not offset_of(*map(str, paths)).is_sure
+
+
+def test_words_that_were_not_heard_lie_between_the_others():
+    """Every word has a time, in order, and says where that is from."""
+    heard = [HeardWord(0, "a", 1.0, 1.5, 0.9, is_placed=True), HeardWord(3, "d", 3.0, 3.5, 0.9, is_placed=True)]
+    found = placed(["A", "B", "C", "D", "E"], heard, 5.0)
+
+    assert [word.text for word in found] == ["A", "B", "C", "D", "E"]
+    assert [word.is_placed for word in found] == [True, False, False, True, False]
+    assert all(one.end <= two.start for one, two in pairwise(found))

@@ -1,0 +1,114 @@
+"""Offline voices: every word has its time, and the same text is always the same sound."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from copydesk_server.media.captions import CaptionWord
+from copydesk_server.media.render.plan import SAMPLE_RATE, Rate
+from copydesk_server.media.sandbox import Sandbox, SandboxRefused
+from copydesk_server.media.speech.speakable import speakable
+from copydesk_server.media.speech.types import Speech, VoiceSettings, WordTime, speak
+from copydesk_server.media.speech.voices import voice_of, voices
+from copydesk_server.videos.timing import Clock, Narration, joined
+
+WORDS = ["A", "glaze", "fits", "a", "body,", "at", "1222", "degrees", "Celsius."]
+
+
+async def spoken(texts, voice="en-gb", speed=1.0, pitch=0.0):
+    async with Sandbox("speech") as sandbox:
+        return await sandbox.call(speak, texts, VoiceSettings(voice, speed, pitch))
+
+
+async def test_every_word_has_a_time_inside_its_sentence():
+    """Words follow each other, the first begins with the sound and the last ends with it."""
+    [speech] = await spoken([WORDS])
+    seconds = len(speech.samples) / 2 / SAMPLE_RATE
+    starts = [word.start for word in speech.words]
+
+    assert len(speech.words) == len(WORDS)
+    assert starts == sorted(starts)
+    assert all(word.start < word.end <= seconds + 0.001 for word in speech.words)
+    assert speech.words[0].start == 0.0
+    assert seconds - speech.words[-1].end < 0.02
+
+
+async def test_a_pause_belongs_to_no_word():
+    """The word before a comma ends where its sound does, and the next begins after the pause."""
+    [speech] = await spoken([WORDS])
+    samples = np.abs(np.frombuffer(speech.samples, "<i2").astype(int))
+    body, after = speech.words[4], speech.words[5]
+    pause = samples[round((body.end + 0.02) * SAMPLE_RATE) : round((after.start - 0.02) * SAMPLE_RATE)]
+
+    assert after.start - body.end > 0.1
+    assert pause.max() < samples.max() / 50
+
+
+async def test_the_same_text_is_the_same_sound():
+    """A voice is deterministic; speed and pitch change it."""
+    [first], [again], [fast], [high] = [
+        await spoken([WORDS]), await spoken([WORDS]), await spoken([WORDS], speed=2.0), await spoken([WORDS], pitch=0.8)
+    ]  # fmt: skip
+
+    assert first == again
+    assert len(fast.samples) < 0.7 * len(first.samples)
+    assert high.samples != first.samples
+
+
+async def test_a_voice_that_is_not_there_is_refused():
+    """No other voice speaks in its place."""
+    with pytest.raises(SandboxRefused, match="no offline voice 'xx'"):
+        await spoken([["a"]], voice="xx")
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Then 17 % of them crazed.", ["Then", "17%", "of", "them", "crazed."]),
+        ("Es kostet 5\u00a0€ im Jahr.", ["Es", "kostet", "5€", "im", "Jahr."]),
+        ("It is 5 %off the mark.", ["It", "is", "5", "%off", "the", "mark."]),
+    ],
+)
+def test_a_number_keeps_its_sign(text, shown):
+    """A sign that stands apart from its number is said and shown with it: a share is no count."""
+    [sentence] = speakable(text, "en")
+
+    assert [word.text for word in sentence.words] == shown
+
+
+@pytest.mark.parametrize(
+    ("language", "voice"),
+    [("en", "en-gb"), ("en-US", "en-us"), ("de-AT", "de"), ("pt-BR", "pt-br"), ("zh", "cmn"), ("fr", "fr-fr")],
+)
+def test_a_language_has_its_own_voice(language, voice):
+    """A tag finds its voice, or the best one of its language."""
+    found = voice_of(language)
+
+    assert found is not None
+    assert found.id == voice
+    assert len(voices()) > 100
+    assert voice_of("xx") is None
+
+
+def test_slides_are_placed_in_whole_frames_and_speech_in_samples():
+    """A slide holds its words and its padding; times are of the film and do not drift."""
+    rate = Rate(30_000, 1001)
+    clock = Clock(rate, 0.5, 3.0)
+    said = Narration(bytes(2 * 60_000), ((CaptionWord("a", 0.0, 0.4),),))
+    placed = [clock.place(said) for _ in range(1000)]
+
+    assert [time.start for time in placed[1:]] == [time.end for time in placed[:-1]]
+    assert all(rate.seconds(time.frames) >= 2.25 for time in placed)
+    assert placed[-1].speech == rate.sample(placed[-1].start) + 24_000
+    assert abs(placed[-1].sentences[0][0].start - rate.seconds(placed[-1].start) - 0.5) < 0.001
+    assert Clock(rate, 0.5, 3.0).place(Narration(b"", ())).frames == 90
+
+
+def test_sentences_are_joined_with_their_pauses():
+    """Words of the second sentence come after the first and its pause."""
+    sentences = speakable("One. Two.", "en")
+    made = joined(sentences, [Speech(bytes(2 * 4800), [WordTime(0.0, 0.1)]) for _ in sentences])
+
+    assert made.seconds == pytest.approx(0.1 + sentences[0].pause + 0.1)
+    assert made.sentences[1][0].start == pytest.approx(0.1 + sentences[0].pause)
