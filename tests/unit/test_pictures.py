@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from PIL import Image, ImageCms, ImageDraw
 
-from copydesk_server.projects.kit import colours, pictures
+from copydesk_server.core import colours
+from copydesk_server.projects.kit import pictures
 from copydesk_server.projects.kit.pictures import Unreadable
 from copydesk_server.projects.kit.raster import Swatch
 from support.pictures import encoded, logo, poster

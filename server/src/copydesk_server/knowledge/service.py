@@ -24,6 +24,7 @@ from copydesk_server.core.wire import JsonObject, ListPage, Patch, from_bson, to
 from copydesk_server.knowledge import citations, history, revisions
 from copydesk_server.knowledge.revisions import Change, Prepared
 from copydesk_server.knowledge.searching import indexing
+from copydesk_server.knowledge.searching.terms import terms
 from copydesk_server.knowledge.store import (
     DocumentRow,
     clear,
@@ -31,7 +32,9 @@ from copydesk_server.knowledge.store import (
     documents,
     entries,
     events,
+    holding,
     light,
+    passages,
     replace_passages,
 )
 from copydesk_server.knowledge.store import revisions as revision_store
@@ -281,3 +284,26 @@ def require_settled(document: DocumentRow) -> None:
     """
     if document["status"] == DocumentStatus.PROCESSING:
         raise InvalidState("The document is being processed; wait until it is ready or failed.")
+
+
+async def outdated(ctx: Context, ids: Collection[str]) -> set[str]:
+    """Those of the documents whose ``fresh_until`` is over."""
+    if not ids:
+        return set()
+    where = {"_id": {"$in": sorted(ids)}, "fresh_until": {"$lte": now().plain()}}
+    return set(await documents.ids(ctx, where))
+
+
+async def texts_with(ctx: Context, query: str, collection_ids: Collection[str], limit: int) -> list[str]:
+    """Texts of the collections' passages that have the most words of a query; rejected documents have none."""
+    where = {"collection_ids": {"$in": list(collection_ids)}, "review.state": {"$ne": ReviewState.REJECTED.value}}
+    ids = await documents.ids(ctx, where)
+    found = await holding(ctx, terms(query), {"document_id": {"$in": ids}}, limit) if ids and terms(query) else []
+    rows = await passages.find(ctx, {"_id": {"$in": [row["_id"] for row in found]}}, fields={"text": 1})
+    return [row["text"] for row in rows]
+
+
+async def passages_of_ids(ctx: Context, ids: Collection[str]) -> dict[str, Passage]:
+    """Passages by id, also of revisions that their documents have left."""
+    rows = await passages.find(ctx, {"_id": {"$in": sorted(ids)}}) if ids else []
+    return {row["_id"]: from_bson(row, Passage) for row in rows}

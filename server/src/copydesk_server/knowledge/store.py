@@ -84,6 +84,8 @@ class PassageRow(Row):
     heading_path: list[str]
     terms: str
     length: int
+    words: str
+    word_count: int
     live: bool
     vector: NotRequired[bytes]
 
@@ -103,6 +105,9 @@ class EntryRow(Row):
     centroid: bytes
     terms: bytes
     term_counts: bytes
+    words: bytes
+    word_counts: bytes
+    word_tokens: int
 
 
 class EventRow(Row):
@@ -124,6 +129,7 @@ documents = Collection[DocumentRow](
     "doc",
     indexes=[
         index("upload_id", unique=True, where={"upload_id": {"$type": "string"}}),
+        index("updated_at"),
         # Across workspaces: what the sweep looks after.
         IndexModel([("status", 1)], partialFilterExpression={"status": "processing"}),
         IndexModel([("unfollowed", 1)], partialFilterExpression={"unfollowed": True}),
@@ -171,7 +177,10 @@ deleted = Collection[DeletedRow]("deleted_documents", "del", id_from="document_i
 # Passages in one transaction: MongoDB ends those that take longer than five seconds (docs/decisions/0013).
 AT_ONCE = 100
 # What ranking needs: the texts are most of a passage, and are read for the hits alone.
-RANKED = {"document_id": 1, "revision_id": 1, "ordinal": 1, "terms": 1, "length": 1, "vector": 1}
+RANKED = {
+    **dict.fromkeys(("document_id", "revision_id", "ordinal"), 1),
+    **dict.fromkeys(("terms", "length", "words", "word_count", "vector"), 1),
+}
 
 
 async def holding(ctx: Context, terms: Sequence[str], where: Where, limit: int) -> list[PassageRow]:
@@ -208,7 +217,8 @@ async def publish(ctx: Context, revision: RevisionRow, entry: EntryRow, session:
 async def retire(ctx: Context, document: DocumentRow) -> None:
     """Take the passages of earlier revisions out of the index; their offsets stay, for those who cite them."""
     where = {"document_id": document["_id"], "live": True, "revision_id": {"$ne": document["revision_id"]}}
-    await passages.update_all(ctx, where, {"live": False, "terms": "", "length": 0, "vector": b""})
+    nothing = {"terms": "", "length": 0, "words": "", "word_count": 0, "vector": b""}
+    await passages.update_all(ctx, where, {"live": False, **nothing})
 
 
 async def replace_passages(ctx: Context, document: DocumentRow, rows: Sequence[PassageRow]) -> None:

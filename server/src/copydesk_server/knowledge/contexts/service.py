@@ -150,6 +150,14 @@ async def usable(ctx: Context, ids: Sequence[str]) -> list[ReviewedContext]:
     return sorted(shown, key=lambda context: context.state is not ContextState.APPROVED)
 
 
+async def told(ctx: Context, ids: Sequence[str]) -> tuple[list[ReviewedContext], dict[str, str]]:
+    """Statements that may be used, and why each of the others may not."""
+    rows = await contexts.find(ctx, {"_id": {"$in": list(ids)}}) if ids else []
+    shown = [await family.show(ctx, row) for row in rows]
+    reasons = {context.id: why for context in shown if (why := _refusal(context)) is not None}
+    return [context for context in shown if context.id not in reasons], reasons
+
+
 async def guards(ctx: Context, project_id: str) -> list[tuple[ReviewedContext, Guard]]:
     """The approved guardrails of a brand that hold today and that code can keep."""
     where = {
@@ -186,10 +194,7 @@ async def _require_kin(ctx: Context, values: ContextRow, id_: str | None) -> Non
 
 async def _hold(ctx: Context, values: Changes, session: Session) -> None:
     await integrity.hold(ctx, contexts, values, session)
-    cited = cast("Sequence[CitationRow]", values.get("citations", ()))
-    if not await service.hold(ctx, {citation["document_id"] for citation in cited}, session):
-        raise UnknownReference("A cited document was deleted meanwhile.")
-    await citations.notice(ctx, cited, session)
+    await hold_cited(ctx, cast("Sequence[CitationRow]", values.get("citations", ())), session)
 
 
 def _sources(citations: object) -> list[CitationInput]:
@@ -217,3 +222,28 @@ def _require_revision(row: ContextRow, expected: int) -> None:
 def _require_open(row: ContextRow) -> None:
     if row["state"] == ContextState.SUPERSEDED:
         raise InvalidState("The statement was superseded; change the one that took its place.")
+
+
+async def cite(ctx: Context, text: str, given: Sequence[CitationInput]) -> list[CitationRow]:
+    """Whole citations of a text of another slice, each quote found by code.
+
+    Raises:
+        UnknownReference, ValidationFailed: When a document is not there, or a quote does not stand in it.
+    """
+    return await quoting.resolve(ctx, text, given)
+
+
+def refit(text: str, kept: Sequence[CitationRow]) -> list[CitationRow]:
+    """Citations for a text of another slice that was changed."""
+    return quoting.fit(text, kept)
+
+
+async def hold_cited(ctx: Context, cited: Sequence[CitationRow], session: Session) -> None:
+    """Note in a transaction that documents are being cited.
+
+    Raises:
+        UnknownReference: When one is gone.
+    """
+    if not await service.hold(ctx, {citation["document_id"] for citation in cited}, session):
+        raise UnknownReference("A cited document was deleted meanwhile.")
+    await citations.notice(ctx, cited, session)

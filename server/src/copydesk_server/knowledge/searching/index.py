@@ -31,7 +31,7 @@ else:
 
 # A ULID in text, without the prefix of the kind.
 ID_BYTES = 26
-# Counters of terms: half a MiB a workspace; two terms share one seldom, and then seem more common than they are.
+# Counters of terms, and as many of words: a MiB a workspace; two terms share one seldom, and then seem more common than they are.
 BUCKETS = 1 << 17
 # An entry can be seen later than its stamp says, by as long as its transaction went on: as a rule for less than the short
 # margin, which every look covers, and never for longer than the long one (the database ends it after 60 s).
@@ -69,6 +69,7 @@ class WorkspaceIndex:
         # Searches overlap while entries are read; a change that is learned twice would be counted twice.
         self._lock = asyncio.Lock()
         self.passages, self.tokens, self.size, self._dead, self._counted = 0, 0, 0, 0, 0
+        self.word_tokens = 0
         self._ids: NDArray[np.bytes_] = np.empty(0, dtype=f"S{ID_BYTES}")
         self._codes: NDArray[np.uint64] = np.empty((0, 0), dtype=np.uint64)
         self._owners: NDArray[np.int32] = np.empty(0, dtype=np.int32)
@@ -77,6 +78,7 @@ class WorkspaceIndex:
         self._projects: list[str] = []
         self._approved: list[bool] = []
         self._frequency = np.zeros(BUCKETS, dtype=np.int32)
+        self._word_frequency = np.zeros(BUCKETS, dtype=np.int32)
         self._since: datetime | None = None
         self._looked_long = time.monotonic()
         self._gone: NDArray[np.bool_] | None = None
@@ -90,6 +92,12 @@ class WorkspaceIndex:
     def statistics(self) -> Statistics:
         """How common terms are, as far as 131,072 counters can tell."""
         return Statistics(self.passages, self._counted, self.tokens, lambda term: int(self._frequency[bucket(term)]))
+
+    @property
+    def word_statistics(self) -> Statistics:
+        """How common words are as they stand."""
+        counters = self._word_frequency
+        return Statistics(self.passages, self._counted, self.word_tokens, lambda word: int(counters[bucket(word)]))
 
     async def refresh(self, ctx: Context) -> None:
         """Learn what has changed since the last look."""
@@ -220,6 +228,9 @@ class WorkspaceIndex:
         self._counted += 1
         buckets = np.frombuffer(entry["terms"], dtype=np.uint32)
         self._frequency[buckets] += np.frombuffer(entry["term_counts"], dtype=np.uint16)  # Each bucket comes once.
+        self.word_tokens += entry["word_tokens"]
+        words = np.frombuffer(entry["words"], dtype=np.uint32)
+        self._word_frequency[words] += np.frombuffer(entry["word_counts"], dtype=np.uint16)
 
     def _grow(self, more: int) -> None:
         needed = self.size + more

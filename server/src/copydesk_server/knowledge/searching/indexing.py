@@ -11,10 +11,10 @@ from copydesk_server.core.ids import derived_id
 from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge.searching.index import counted
 from copydesk_server.knowledge.searching.ranking import centroid, codes, joined, pack
-from copydesk_server.knowledge.searching.terms import terms
+from copydesk_server.knowledge.searching.terms import terms, words
 from copydesk_server.knowledge.store import DocumentRow, EntryRow, PassageRow, entries, passages
 
-ANALYSIS = 1  # Raise it when passages or terms are made otherwise: the sweep then has every document indexed anew.
+ANALYSIS = 2  # Raise it when passages or terms are made otherwise: the sweep then has every document indexed anew.
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,7 @@ def _split(ctx: Context, document: DocumentRow, text: str) -> list[PassageRow]:
         heading = " ".join([document["title"], *span.heading_path])
         held = text[span.start : span.end]
         held_terms = [*terms(heading), *terms(held)]
+        held_words = [*words(heading), *words(held)]
         row = passages.new(
             ctx,
             {
@@ -73,6 +74,8 @@ def _split(ctx: Context, document: DocumentRow, text: str) -> list[PassageRow]:
                 "heading_path": list(span.heading_path),
                 "terms": joined(held_terms),
                 "length": len(held_terms),
+                "words": joined(held_words),
+                "word_count": len(held_words),
                 "live": document["review"]["state"] != "rejected",
             },
         )
@@ -88,6 +91,7 @@ def _pack(ctx: Context, document: DocumentRow, rows: list[PassageRow], vectors: 
         row["vector"] = vector
     held = [row["terms"].split() for row in rows]
     buckets, counts = counted(held)
+    written, written_counts = counted([row["words"].split() for row in rows])
     entry = entries.new(
         ctx,
         {
@@ -104,6 +108,9 @@ def _pack(ctx: Context, document: DocumentRow, rows: list[PassageRow], vectors: 
             "centroid": centroid(packed),
             "terms": buckets,
             "term_counts": counts,
+            "words": written,
+            "word_counts": written_counts,
+            "word_tokens": sum(row["word_count"] for row in rows),
         },
     )
     return Indexed(rows, entry)

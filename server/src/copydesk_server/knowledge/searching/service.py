@@ -24,12 +24,14 @@ from copydesk_server.knowledge.searching.ranking import (
     Statistics,
     Terms,
     bm25,
+    bm25_around,
     bodies_of,
     cosines,
     fuse,
+    keyword_scores,
     rarest,
 )
-from copydesk_server.knowledge.searching.terms import spans, terms
+from copydesk_server.knowledge.searching.terms import spans, terms, words
 from copydesk_server.knowledge.searching.types import (
     Highlight,
     SearchDocument,
@@ -55,9 +57,11 @@ OVERFETCH = 4
 SPARE = 10
 # Reading a thousand costs the database 3.5 ms (docs/decisions/0012).
 MOST_POSTINGS = 2_000
-# A query that is a whole text is searched by its first words.
+# A query that is a whole text is searched by its first words, of each kind.
 MOST_TERMS = 40
 _FOUND = (ReviewState.UNREVIEWED, ReviewState.APPROVED)
+# What is read of a hit: all but what only ranking needs.
+_READ = {"terms": 0, "words": 0, "vector": 0}
 _SHOWN = {"title": 1, "kind": 1, "source.url": 1, "review": 1, "revision_id": 1, "fresh_until": 1}
 
 
@@ -66,17 +70,18 @@ class _Wanted:
     """A query, understood."""
 
     terms: list[str]
+    words: list[str]
     vector: Vectors
 
 
 @dataclass(frozen=True, slots=True)
 class _Candidates:
-    """Passages that may be hits, their terms, the document of each, and what is known of all passages."""
+    """Passages that may be hits, the document of each, and what is known of the terms and words of all passages."""
 
     rows: list[PassageRow]
-    terms: list[Terms]
     bodies: list[Body]
     known: Statistics
+    known_words: Statistics
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +130,8 @@ async def _chosen(ctx: Context, request: SearchRequest, states: Sequence[ReviewS
 
 async def _understand(ctx: Context, request: SearchRequest) -> _Wanted:
     vectors = await embedder_of(ctx).embed([request.query])
-    return _Wanted(list(dict.fromkeys(terms(request.query)))[:MOST_TERMS], vectors[0])
+    found, written = (list(dict.fromkeys(some))[:MOST_TERMS] for some in (terms(request.query), words(request.query)))
+    return _Wanted(found, written, vectors[0])
 
 
 async def _whole(ctx: Context, chosen: Sequence[DocumentRow], wanted: _Wanted) -> _Candidates:
@@ -134,11 +140,17 @@ async def _whole(ctx: Context, chosen: Sequence[DocumentRow], wanted: _Wanted) -
     where = {"document_id": {"$in": [row["_id"] for row in chosen]}, "revision_id": current, "live": True}
     rows = await passages.find(ctx, where, fields=RANKED)
     held = _terms_of(rows)
-    frequency = {term: sum(row.count(term) > 0 for row in held) for term in wanted.terms}
-    known = Statistics(len(rows), len(chosen), sum(row.length for row in held), lambda term: frequency[term])
+    known = _statistics(held, wanted.terms, len(chosen))
+    known_words = _statistics(_words_of(rows), wanted.words, len(chosen))
     triples = [(row["document_id"], terms_, row.get("vector")) for row, terms_ in zip(rows, held, strict=True)]
     bodies = bodies_of(triples, wanted.terms)
-    return _Candidates(rows, held, [bodies[row["document_id"]] for row in rows], known)
+    return _Candidates(rows, [bodies[row["document_id"]] for row in rows], known, known_words)
+
+
+def _statistics(held: Sequence[Terms], wanted: Sequence[str], count: int) -> Statistics:
+    """What is known of passages that are all there, in so many documents."""
+    frequency = {term: sum(row.count(term) > 0 for row in held) for term in wanted}
+    return Statistics(len(held), count, sum(row.length for row in held), lambda term: frequency[term])
 
 
 async def _candidates(ctx: Context, request: SearchRequest, wanted: _Wanted, scope: Scope) -> _Candidates:
@@ -151,11 +163,17 @@ async def _candidates(ctx: Context, request: SearchRequest, wanted: _Wanted, sco
     )
     rows = list({row["_id"]: row for row in [*by_terms, *by_codes]}.values())
     bodies = index.bodies({row["document_id"] for row in rows}, wanted.terms)
-    return _Candidates(rows, _terms_of(rows), [bodies[row["document_id"]] for row in rows], index.statistics)
+    around = [bodies[row["document_id"]] for row in rows]
+    return _Candidates(rows, around, index.statistics, index.word_statistics)
 
 
 def _terms_of(rows: Sequence[PassageRow]) -> list[Terms]:
     return [Terms(row["terms"], row["length"]) for row in rows]
+
+
+def _words_of(rows: Sequence[PassageRow]) -> list[Terms]:
+    # Passages that are still to be indexed anew have none.
+    return [Terms(row.get("words", ""), row.get("word_count", 0)) for row in rows]
 
 
 async def _holding(ctx: Context, index: WorkspaceIndex, wanted: _Wanted, scope: Scope, most: int) -> list[PassageRow]:
@@ -186,12 +204,16 @@ async def _near(ctx: Context, index: WorkspaceIndex, wanted: _Wanted, scope: Sco
 
 def _rank(found: _Candidates, wanted: _Wanted, mode: SearchMode) -> list[_Found]:
     """Passages with their scores, best first; those that the mode does not find are left out."""
-    by_terms = bm25(wanted.terms, found.terms, found.bodies, found.known)
+    by_keywords = keyword_scores(
+        bm25(wanted.terms, _terms_of(found.rows), found.known),
+        bm25(wanted.words, _words_of(found.rows), found.known_words),
+        bm25_around(wanted.terms, found.bodies, found.known),
+    )
     by_vectors = cosines(wanted.vector, [row.get("vector") for row in found.rows], found.bodies)
     ranked = []
-    for row, scores in zip(found.rows, fuse(by_terms, by_vectors), strict=True):
+    for row, scores in zip(found.rows, fuse(by_keywords, by_vectors), strict=True):
         score = {SearchMode.KEYWORD: scores.keyword, SearchMode.VECTOR: scores.vector}.get(mode, scores.fused)
-        if score is not None and (score > 0 or mode is SearchMode.VECTOR):
+        if score is not None:
             ranked.append(_Found(row, scores, score))
     return sorted(ranked, key=lambda one: (-one.score, one.row["document_id"], one.row["ordinal"]))
 
@@ -208,7 +230,7 @@ async def _hits(ctx: Context, request: SearchRequest, ranked: Sequence[_Found]) 
     wanted = {"_id": {"$in": [found.row["_id"] for found in kept]}, "live": True}
     ids = sorted({found.row["document_id"] for found in kept})
     rows, held = await asyncio.gather(
-        passages.find(ctx, wanted, fields={"terms": 0, "vector": 0}),
+        passages.find(ctx, wanted, fields=_READ),
         documents.find(ctx, {"_id": {"$in": ids}}, fields=_SHOWN),
     )
     texts, shown = {row["_id"]: row for row in rows}, {row["_id"]: row for row in held}
@@ -243,7 +265,7 @@ async def _neighbors(ctx: Context, reach: int, hits: Sequence[_Found]) -> list[l
         }
         for hit in hits
     ]
-    rows = await passages.find(ctx, {"$or": wanted}, sort=[("ordinal", 1)], fields={"vector": 0, "terms": 0})
+    rows = await passages.find(ctx, {"$or": wanted}, sort=[("ordinal", 1)], fields=_READ)
     return [[from_bson(row, Passage) for row in rows if _is_near(row, hit.row, reach)] for hit in hits]
 
 

@@ -1,4 +1,4 @@
-"""The terms of a text, in any script: the words that are indexed, searched for and highlighted.
+"""The terms of a text, in any script: the words that are indexed, searched for and highlighted; and its words as they stand.
 
 Words are folded (NFKD without marks, case folded), stop words left out, English endings cut off. Scripts that are written
 without spaces, and Korean, become pairs of neighbouring letters, which find what a dictionary would (Foo and Li, 2004).
@@ -22,6 +22,8 @@ _WIDE = regex.compile(
     r"(?!\p{M})[\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}][\p{M}ー]*+"
     r"|(?:[^\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]|\p{M})++"
 )
+# As they stand: a name with underscores is one word.
+_WRITTEN = regex.compile(r"[\w\p{M}]++")
 _LEAD = regex.compile(r"^[^\p{L}\p{N}]++")
 _ENDINGS = ("'s", "’s", "'", "’")
 
@@ -41,6 +43,19 @@ def spans(text: str) -> Iterator[tuple[int, int, str]]:
 def terms(text: str) -> list[str]:
     """Terms of a text, in order."""
     return [term for _, _, term in spans(text)]
+
+
+def words(text: str) -> list[str]:
+    """Words of a text as they stand, in order, stop words too: folded, but with their endings.
+
+    Scripts without spaces have none: their pairs of letters are as written already.
+    """
+    found = (match.group() for match in _WRITTEN.finditer(text))
+    return [
+        (word.lower() if word.isascii() else fold(word))[:LONGEST]
+        for word in found
+        if word.isascii() or not _WIDE_LETTER.search(word)
+    ]
 
 
 @lru_cache(maxsize=1 << 16)

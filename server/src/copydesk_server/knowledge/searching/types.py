@@ -63,7 +63,9 @@ class SearchScores(Schema, frozen=True, kw_only=True):
     vector: Annotated[
         float | None, Meta(description="Mean of the cosines of the passage and of its document, -1 to 1.")
     ]
-    fused: Annotated[float | None, Meta(description="Reciprocal rank fusion, 0 to 1; 1 is the first in both rankings.")]
+    fused: Annotated[
+        float | None, Meta(description="`keyword` as a share of the best, and `vector`, 1 to 0.6; 0 to 1.")
+    ]
 
 
 class SearchHit(Read, frozen=True, kw_only=True):

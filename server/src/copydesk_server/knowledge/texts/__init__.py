@@ -1,0 +1,1 @@
+"""Search for other slices: their short texts, ranked as passages are."""

@@ -1,0 +1,103 @@
+"""Short texts of other slices, such as titles of media, ranked as passages are: BM25 by terms and by words, and the cosine.
+
+Each text is a document of its own. Whoever keeps them keeps what ``describe`` makes beside them; there is no second index.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TypedDict
+
+from copydesk_server.core.context import Context
+from copydesk_server.knowledge.searching.indexing import embedder_of, made_by
+from copydesk_server.knowledge.searching.ranking import (
+    Body,
+    Scores,
+    Statistics,
+    Terms,
+    bm25,
+    cosines,
+    fuse,
+    joined,
+    keyword_scores,
+    pack,
+)
+from copydesk_server.knowledge.searching.terms import terms, words
+
+# A text that stands alone has no document around it.
+_ALONE = Body(counts={}, tokens=0, centroid=None)
+
+
+class TextIndex(TypedDict):
+    """What is searched of a text."""
+
+    terms: str
+    length: int
+    words: str
+    word_count: int
+    vector: bytes
+    made_by: str
+
+
+async def describe(ctx: Context, texts: Sequence[str]) -> list[TextIndex]:
+    """What is searched of texts; stored by whoever asks.
+
+    Raises:
+        UpstreamFailed: When the embedding service fails.
+    """
+    if not texts:
+        return []
+    vectors = pack(await embedder_of(ctx).embed(texts))
+    return [_index(text, vector, made_by(ctx)) for text, vector in zip(texts, vectors, strict=True)]
+
+
+def is_current(ctx: Context, row: TextIndex) -> bool:
+    """Whether a text was described with the model and the analysis of now; ranking leaves out the meaning of others."""
+    return row["made_by"] == made_by(ctx)
+
+
+async def rank(ctx: Context, query: str, rows: Sequence[TextIndex]) -> list[Scores]:
+    """What each text is worth for a query, in the order of the texts.
+
+    Raises:
+        UpstreamFailed: When the embedding service fails.
+    """
+    if not rows:
+        return []
+    vectors = await embedder_of(ctx).embed([query])
+    wanted, written = (list(dict.fromkeys(some)) for some in (terms(query), words(query)))
+
+    def compute() -> list[Scores]:
+        held = [Terms(row["terms"], row["length"]) for row in rows]
+        as_written = [Terms(row["words"], row["word_count"]) for row in rows]
+        keyword = keyword_scores(
+            bm25(wanted, held, _statistics(held, wanted)),
+            bm25(written, as_written, _statistics(as_written, written)),
+            [0.0] * len(rows),
+        )
+        return fuse(
+            keyword,
+            cosines(
+                vectors[0], [row["vector"] if is_current(ctx, row) else None for row in rows], [_ALONE] * len(rows)
+            ),
+        )
+
+    return await asyncio.to_thread(compute)
+
+
+def _index(text: str, vector: bytes, maker: str) -> TextIndex:
+    found, written = terms(text), words(text)
+    return {
+        "terms": joined(found),
+        "length": len(found),
+        "words": joined(written),
+        "word_count": len(written),
+        "vector": vector,
+        "made_by": maker,
+    }
+
+
+def _statistics(held: Sequence[Terms], wanted: Sequence[str]) -> Statistics:
+    frequency = {term: sum(row.count(term) > 0 for row in held) for term in wanted}
+    return Statistics(len(held), len(held), sum(row.length for row in held), lambda term: frequency[term])

@@ -1,0 +1,1 @@
+"""The director's library: motion blocks, and media that films take their pictures from."""

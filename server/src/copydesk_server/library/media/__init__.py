@@ -1,0 +1,1 @@
+"""Director media: images, films and sounds of the workspace, described, recognised and searched."""

@@ -1,0 +1,17 @@
+"""The director's library: animation blocks and media."""
+
+from copydesk_server.core.settings import Settings
+from copydesk_server.library.blocks.routes import routes as block_routes
+from copydesk_server.library.media.routes import routes as media_routes
+from copydesk_server.library.media.service import MOST_MEDIA
+from copydesk_server.library.media.store import media
+from copydesk_server.media.spool import MEDIA_BYTES
+from copydesk_server.slice import Slice
+
+
+def _limits(settings: Settings) -> dict[str, object]:
+    # A block is a program: custom ones are not taken over the API.
+    return {"library_media": MOST_MEDIA, "library_upload_bytes": MEDIA_BYTES, "custom_blocks": 0}
+
+
+SLICE = Slice(routes=(media_routes, block_routes), collections=(media,), limits=_limits)

@@ -1,0 +1,1 @@
+"""Recordings: raw tracks of a session, where they lie on one clock, and what was said."""

@@ -1,0 +1,29 @@
+"""The server's own work on recordings."""
+
+from __future__ import annotations
+
+import msgspec
+
+from copydesk_server.queue.families import SOURCES as FAMILY
+from copydesk_server.queue.operations import JobOperation
+from copydesk_server.queue.queues import SOURCES
+
+# An hour of 1080p was decoded in 20 minutes of one core, and half of what a machine has may be taken by others.
+LIMIT_SECONDS = 5400.0
+
+
+class ProcessInput(msgspec.Struct, frozen=True, kw_only=True):
+    """Which recording to work on, and whether its transcript is made anew."""
+
+    recording_id: str
+    transcribe: bool
+
+
+PROCESS = JobOperation(
+    "recordings.process",
+    FAMILY,
+    ProcessInput,
+    run="copydesk_server.recordings.tasks:run",
+    limit_seconds=LIMIT_SECONDS,
+    queue=SOURCES,
+)

@@ -1,0 +1,27 @@
+"""Recordings, their tracks and transcripts."""
+
+from copydesk_server.core.settings import Settings
+from copydesk_server.media.intake_types import MOST_FRAME_PIXELS, MOST_SECONDS
+from copydesk_server.media.spool import MEDIA_BYTES
+from copydesk_server.recordings.jobs import PROCESS
+from copydesk_server.recordings.routes import routes
+from copydesk_server.recordings.store import recordings, tracks, transcripts
+from copydesk_server.slice import Chore, Slice
+
+
+def _limits(settings: Settings) -> dict[str, object]:
+    return {
+        "media_upload_bytes": MEDIA_BYTES,
+        "media_seconds": MOST_SECONDS,
+        "media_frame_pixels": MOST_FRAME_PIXELS,
+        "recordings_bytes": settings.recordings_bytes,
+    }
+
+
+SLICE = Slice(
+    routes=(routes,),
+    collections=(recordings, tracks, transcripts),
+    jobs=(PROCESS,),
+    chores=(Chore("copydesk_server.recordings.sweeps:end_lost", "work on recordings that was lost ended"),),
+    limits=_limits,
+)
