@@ -1,0 +1,1 @@
+"""Compositions: timelines that are edited op by op, undone, and rendered."""

@@ -1,0 +1,78 @@
+"""What a rendered composition is held against, by measuring the file that is delivered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from copydesk_server.artifacts.types import Check, CheckStatus, TimeRange, check
+from copydesk_server.media.captions import MOST_CHARS_PER_SECOND, Cue
+from copydesk_server.media.probing_types import FilmFacts
+from copydesk_server.media.render.plan import Canvas
+from copydesk_server.media.render.sound import TARGET_LUFS, TRUE_PEAK_DBTP, Loudness
+from copydesk_server.queue.types import ErrorCode, JobFailed
+
+# As EBU R 128 allows of a programme.
+_LOUDNESS_TOLERANCE_LU = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What was measured of a film: its streams, its loudness, and where it is silent, in seconds."""
+
+    film: FilmFacts
+    loudness: Loudness
+    silences: Sequence[tuple[float, float]]
+
+
+def checks(canvas: Canvas, frames: int, cues: Sequence[Cue], seen: Measured, *, has_sound: bool) -> list[Check]:
+    """Hold a film against its plan.
+
+    Raises:
+        JobFailed: When the file is of no use: frames are missing, or it has another size.
+    """
+    film, frame = seen.film, canvas.rate.seconds(1)
+    if (film.frames, film.width, film.height, film.is_even) != (frames, canvas.width, canvas.height, True):
+        raise JobFailed(ErrorCode.RENDER_FAILED, "The film is not as it was planned; render it again.")
+    apart = abs(film.picture_seconds - film.sound_seconds)
+    overlaps = [TimeRange(start=after.start, end=cue.end) for cue, after in pairwise(cues) if cue.end > after.start]
+    most = max((cue.chars_per_second for cue in cues), default=0.0)
+    return [
+        check("duration", {"planned": canvas.rate.seconds(frames), "seconds": film.picture_seconds}),
+        check("frames", {"planned": float(frames), "frames": float(film.frames)}),
+        check("resolution", {"width": float(film.width), "height": float(film.height)}),
+        check("drift", {"seconds": apart, "frame_seconds": frame}, warned=apart > frame),
+        _ranged("black", [TimeRange(start=at, end=at + frame) for at in film.black]),
+        *_sound(seen, has_sound=has_sound),
+        _ranged("caption_overlap", overlaps),
+        check(
+            "caption_rate",
+            {"most_per_second": round(most, 1), "limit": MOST_CHARS_PER_SECOND},
+            warned=most > MOST_CHARS_PER_SECOND,
+        ),
+    ]
+
+
+def _ranged(id_: str, ranges: list[TimeRange]) -> Check:
+    status = CheckStatus.WARNED if ranges else CheckStatus.PASSED
+    return Check(id=id_, status=status, metrics={"ranges": float(len(ranges))}, time_ranges=ranges)
+
+
+def _sound(seen: Measured, *, has_sound: bool) -> list[Check]:
+    loudness = seen.loudness
+    if not has_sound:
+        return [Check(id=name, status=CheckStatus.SKIPPED, metrics={}, time_ranges=[]) for name in _OF_SOUND]
+    silent = _ranged("silence", [TimeRange(start=start, end=end) for start, end in seen.silences])
+    if loudness.integrated is None or loudness.peak is None:
+        return [silent, check("loudness", {}, warned=True), check("true_peak", {}, warned=True)]
+    off = abs(loudness.integrated - TARGET_LUFS) > _LOUDNESS_TOLERANCE_LU
+    loud = loudness.peak > TRUE_PEAK_DBTP
+    return [
+        silent,
+        check("loudness", {"lufs": loudness.integrated, "target": TARGET_LUFS}, warned=off),
+        check("true_peak", {"dbtp": loudness.peak, "most": TRUE_PEAK_DBTP}, warned=loud),
+    ]
+
+
+_OF_SOUND = ("silence", "loudness", "true_peak")

@@ -1,0 +1,71 @@
+"""Rendering compositions: queued, polled, cancelled."""
+
+from copydesk_server.compositions import render_queue
+from copydesk_server.compositions.jobs import COMPOSITION_RENDER
+from copydesk_server.compositions.types import CompositionRenderResult, RenderHeaders, RenderJob, RenderRequest
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import (
+    ConcurrentJobLimit,
+    IdempotencyKeyInvalid,
+    IdempotencyKeyReused,
+    InvalidState,
+    UnknownReference,
+)
+from copydesk_server.core.representation import Representation
+from copydesk_server.queue.types import ACTIVE
+from copydesk_server.queue.waiting import WaitHeaders, wait_of
+from copydesk_server.web.operation import Example, Reply, Routes
+
+routes = Routes(
+    "Composition renders", "Renders of compositions: beside the limit of three jobs, polled on their own path."
+)
+REFUSED = [IdempotencyKeyInvalid, IdempotencyKeyReused, ConcurrentJobLimit, UnknownReference, InvalidState]
+
+
+@routes.operation(
+    "POST",
+    "/compositions/{id}/render",
+    scopes=["generation:write"],
+    status=202,
+    errors=REFUSED,
+    location="/compositions/render-jobs/{id}",
+    answer_headers={"Idempotent-Replayed": "`true` where the key had made the render already."},
+    results={COMPOSITION_RENDER.name: CompositionRenderResult},
+    example=Example(body={"output": "draft_480p"}, shows="status"),
+)
+async def compositions_render(
+    ctx: Context, id: str, headers: RenderHeaders, body: RenderRequest
+) -> Reply[Representation[RenderJob]]:
+    """Render a revision to a saved video; an Idempotency-Key is optional."""
+    job, replayed = await render_queue.queue(ctx, id, headers.idempotency_key, body)
+    return Reply(job, {"Idempotent-Replayed": "true"} if replayed else {})
+
+
+@routes.operation(
+    "GET",
+    "/compositions/render-jobs/{id}",
+    scopes=["jobs:read"],
+    answer_headers={
+        "Preference-Applied": "The wait that was honoured.",
+        "Retry-After": "Seconds until the next poll makes sense, while the render is active.",
+    },
+)
+async def composition_render_jobs_get(
+    ctx: Context,
+    id: str,
+    headers: WaitHeaders,
+) -> Reply[Representation[RenderJob]]:
+    """Poll a render: its status and progress, and what came of it."""
+    seconds = wait_of(headers.prefer)
+    row, job = await render_queue.poll(ctx, id, seconds)
+    applied = {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {}
+    return Reply(job, {**applied, **({"Retry-After": "1"} if row["status"] in ACTIVE else {})})
+
+
+@routes.operation("POST", "/compositions/render-jobs/{id}/cancel", scopes=["jobs:write"], errors=[InvalidState])
+async def composition_render_jobs_cancel(
+    ctx: Context,
+    id: str,
+) -> Representation[RenderJob]:
+    """Cancel a queued render at once, or ask a running one to stop."""
+    return await render_queue.cancel(ctx, id)

@@ -1,0 +1,165 @@
+"""Operations on compositions and their renders."""
+
+from copydesk_server.compositions import applying, exchange, opening, service
+from copydesk_server.compositions.types import (
+    Composition,
+    CompositionCreate,
+    CompositionEdit,
+    CompositionFromRecording,
+    CompositionQuery,
+    CompositionRevision,
+    ExportQuery,
+    ImportQuery,
+    OpsRequest,
+    OpsResult,
+)
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import (
+    IdempotencyKeyReused,
+    InUse,
+    InvalidState,
+    NotFound,
+    RevisionConflict,
+    UnknownReference,
+    UnreadableMedia,
+)
+from copydesk_server.core.ids import example_id
+from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.representation import Representation
+from copydesk_server.core.upload import Upload
+from copydesk_server.core.wire import ListPage
+from copydesk_server.web import crud
+from copydesk_server.web.operation import Example, Routes
+
+routes = Routes("Compositions", "Timelines that are edited op by op against a revision, undone, and rendered.")
+READ, WRITE = "outputs:read", "media:write"
+TIMELINE = {
+    "tracks": [
+        {
+            "id": "titles",
+            "kind": "video",
+            "items": [
+                {"id": "intro", "type": "text", "start": 0, "duration": 60, "text": {"text": "Why glaze cracks"}},
+                {"id": "outro", "type": "text", "start": 60, "duration": 30, "text": {"text": "Kiln & Co"}},
+            ],
+        }
+    ],
+    "canvas": {"width": 640, "height": 360},
+}
+EXAMPLE_OTIO = (
+    '{"OTIO_SCHEMA": "Timeline.1", "name": "Why glaze cracks", "tracks": {"OTIO_SCHEMA": "Stack.1", "children": []}}'
+)
+
+crud.declare(
+    routes,
+    service.summaries,
+    path="/compositions",
+    noun="composition",
+    scopes=(READ, WRITE),
+    query=CompositionQuery,
+    only={"list"},
+)
+
+
+@routes.operation(
+    "POST",
+    "/compositions",
+    scopes=[WRITE],
+    status=201,
+    errors=[UnknownReference],
+    location="/compositions/{id}",
+    example=Example(body={"title": "Why glaze cracks", "timeline": TIMELINE}, shows="item_count"),
+)
+async def compositions_create(ctx: Context, body: CompositionCreate) -> Representation[Composition]:
+    """Create a composition, empty or with a timeline."""
+    return await service.create(ctx, body)
+
+
+@routes.operation(
+    "POST",
+    "/compositions/import",
+    scopes=[WRITE],
+    status=201,
+    errors=[UnknownReference, UnreadableMedia],
+    body_limit=exchange.MOST_OTIO_BYTES,
+    location="/compositions/{id}",
+    example=Example(content=EXAMPLE_OTIO, shows="revision"),
+)
+async def compositions_import_otio(ctx: Context, query: ImportQuery, body: Upload) -> Representation[Composition]:
+    """Create a composition of an OpenTimelineIO file (.otio); the `target_url` of a clip is the id of a medium."""
+    return await exchange.import_(ctx, query, body)
+
+
+@routes.operation(
+    "POST",
+    "/director/from-recording",
+    scopes=[WRITE],
+    status=201,
+    errors=[NotFound, InvalidState, UnknownReference],
+    location="/compositions/{id}",
+    example=Example(body={"recording_id": example_id("rec"), "title": "Why glaze cracks, cut 1"}, shows="item_count"),
+)
+async def compositions_from_recording(ctx: Context, body: CompositionFromRecording) -> Representation[Composition]:
+    """Open a ready recording as a composition: its tracks in sync, captions of its transcript, its script as markers."""
+    return await opening.open_recording(ctx, body)
+
+
+@routes.operation("GET", "/compositions/{id}", scopes=[READ])
+async def compositions_get(ctx: Context, id: str) -> Representation[Composition]:
+    """Read a composition with its timeline."""
+    return await service.get(ctx, id)
+
+
+@routes.operation("DELETE", "/compositions/{id}", scopes=[WRITE], status=204, errors=[InUse])
+async def compositions_delete(ctx: Context, id: str) -> None:
+    """Delete a composition with its history; one with outputs is kept."""
+    await service.delete(ctx, id)
+
+
+@routes.operation(
+    "POST",
+    "/compositions/{id}/ops",
+    scopes=[WRITE],
+    errors=[RevisionConflict, IdempotencyKeyReused, UnknownReference],
+    example=Example(
+        body={
+            "base_revision": 0,
+            "ops": [{"kind": "trim", "item_id": "intro", "edge": "end", "to": 48}],
+            "label": "Shorten the title",
+        },
+        shows="revision",
+    ),
+)
+async def compositions_apply(ctx: Context, id: str, body: OpsRequest) -> Representation[OpsResult]:
+    """Make 1 to 100 ops against a revision, all of them or none; each comes back with its inverse."""
+    return await applying.apply(ctx, id, body)
+
+
+@routes.operation(
+    "GET",
+    "/compositions/{id}/ops",
+    scopes=[READ],
+    links={"compositions_revision": {"id": "$request.path.id", "number": "$response.body#/items/0/revision"}},
+)
+async def compositions_history(ctx: Context, id: str, query: ListQuery) -> Representation[ListPage[CompositionEdit]]:
+    """List the edits of a composition with their ops and inverses, newest first."""
+    return await service.history(ctx, id, query)
+
+
+@routes.operation(
+    "GET", "/compositions/{id}/revisions/{number}", scopes=[READ], example=Example(path={"number": 0}, shows="revision")
+)
+async def compositions_revision(ctx: Context, id: str, number: int) -> Representation[CompositionRevision]:
+    """Read the timeline of an earlier revision."""
+    return await service.revision_of(ctx, id, number)
+
+
+@routes.operation(
+    "GET",
+    "/compositions/{id}/export",
+    scopes=[READ],
+    content_type="application/octet-stream",
+)
+async def compositions_export(ctx: Context, id: str, query: ExportQuery) -> bytes:
+    """Export the timeline as an OpenTimelineIO file."""
+    return await exchange.export(ctx, id)

@@ -1,0 +1,166 @@
+"""Compositions: created, read, edited against a revision, read back as they were."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, cast
+
+import msgspec
+
+from copydesk_server.compositions import sources, states
+from copydesk_server.compositions.store import CompositionRow, compositions, edits
+from copydesk_server.compositions.timeline import model
+from copydesk_server.compositions.timeline.apply import require_within_limits
+from copydesk_server.compositions.timeline.arranging import add_marker, add_track
+from copydesk_server.compositions.timeline.draft import Draft
+from copydesk_server.compositions.timeline.history import State
+from copydesk_server.compositions.timeline.items import Lengths
+from copydesk_server.compositions.timeline.model import Timeline
+from copydesk_server.compositions.timeline.ops import AddMarkerOp, AddTrackOp
+from copydesk_server.compositions.timeline.refusal import OpRefused
+from copydesk_server.compositions.types import (
+    Composition,
+    CompositionCreate,
+    CompositionEdit,
+    CompositionRevision,
+    CompositionSource,
+    CompositionSummary,
+    SourceType,
+)
+from copydesk_server.core import integrity
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import Fault, NotFound, ValidationFailed
+from copydesk_server.core.ids import new_id
+from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.representation import Representation, represent, represent_page
+from copydesk_server.core.resource import Resource
+from copydesk_server.core.wire import JsonObject, ListPage, to_bson
+
+summaries = Resource(compositions, CompositionSummary)
+# Refs of one timeline that are looked up; each is a query.
+MOST_REFS = 500
+
+
+# A composition whose parts are encoded as they are: the summary is JSON's already, the timeline its bytes.
+_Shown = msgspec.defstruct(
+    "Composition", [(name, Any) for name in Composition.__struct_fields__], kw_only=True, frozen=True
+)
+
+
+async def create(ctx: Context, body: CompositionCreate) -> Representation[Composition]:
+    """Create a composition, empty or with a timeline."""
+    given = SourceType.TIMELINE if body.timeline.tracks else SourceType.EMPTY
+    source = CompositionSource(type=given, id=None)
+    return await make(ctx, body, source)
+
+
+async def make(ctx: Context, body: CompositionCreate, source: CompositionSource) -> Representation[Composition]:
+    """Store a new composition.
+
+    Raises:
+        ValidationFailed: When its timeline is not one.
+        UnknownReference: When it plays what is not there.
+    """
+    known = await sources.find(ctx, _refs(body.timeline))
+    lengths = sources.lengths(known.values(), body.timeline.timebase)
+    try:
+        timeline = checked(body.timeline, lengths)
+        sources.require_blocks(timeline)
+    except OpRefused as refused:
+        raise ValidationFailed(errors=[Fault(f"/timeline/{refused.field}", refused.code, refused.message)]) from refused
+    values: JsonObject = {
+        "title": body.title,
+        "project_id": body.project_id,
+        "metadata": dict(body.metadata),
+        "source": to_bson(source),
+        "revision": 0,
+        "seq": 0,
+        **states.fields(State(timeline), known.values()),
+    }
+    row = await integrity.create(ctx, compositions, values)
+    return shown(row)
+
+
+def _refs(timeline: Timeline) -> set[str]:
+    found = model.refs(timeline)
+    if len(found) > MOST_REFS:
+        told = f"plays {len(found)} media, of {MOST_REFS} at most"
+        raise ValidationFailed(errors=[Fault("/timeline", "too_long", told)])
+    return found
+
+
+def checked(timeline: Timeline, lengths: Lengths) -> Timeline:
+    """A timeline that a caller sent, as it is kept: each part has an id and its place.
+
+    Raises:
+        OpRefused: When it breaks a rule.
+    """
+    bare = Timeline(timebase=timeline.timebase, canvas=timeline.canvas)
+    draft = Draft(bare, lengths, new_id)
+    for number, track in enumerate(timeline.tracks):
+        try:
+            add_track(draft, AddTrackOp(track=track))
+        except OpRefused as refused:
+            refused.field = f"tracks/{number}" + refused.field.removeprefix("track")
+            raise
+    for number, marker in enumerate(timeline.markers):
+        try:
+            add_marker(draft, AddMarkerOp(marker=marker))
+        except OpRefused as refused:
+            refused.field = f"markers/{number}" + refused.field.removeprefix("marker")
+            raise
+    require_within_limits(draft.timeline)
+    return draft.timeline
+
+
+def shown(row: CompositionRow) -> Representation[Composition]:
+    """A composition as clients see it: its timeline is passed on as the bytes that are stored."""
+    summary = cast("msgspec.Struct", represent(row, CompositionSummary).value)
+    return Representation(_Shown(**msgspec.structs.asdict(summary), timeline=msgspec.Raw(row["timeline"])))
+
+
+async def get(ctx: Context, id_: str) -> Representation[Composition]:
+    """Read a composition with its timeline."""
+    return shown(await compositions.get_naive(ctx, id_))
+
+
+async def timeline_of(ctx: Context, id_: str, revision: int | None = None) -> tuple[CompositionRow, Timeline]:
+    """A composition and its timeline, to compute with.
+
+    Raises:
+        NotFound: When there is no such composition or revision.
+    """
+    row = await compositions.get(ctx, id_)
+    if revision is None or revision == row["revision"]:
+        return row, model.read(row["timeline"])
+    return row, await states.timeline_at(ctx, row, revision)
+
+
+async def revision_of(ctx: Context, id_: str, number: int) -> Representation[CompositionRevision]:
+    """Read the timeline of a revision.
+
+    Raises:
+        NotFound: When there is no such composition or revision.
+    """
+    _, timeline = await timeline_of(ctx, id_, number)
+    shown = {"composition_id": id_, "revision": number, "timeline": msgspec.Raw(model.canonical(timeline))}
+    return Representation(shown)
+
+
+async def history(ctx: Context, id_: str, query: ListQuery) -> Representation[ListPage[CompositionEdit]]:
+    """One page of the edits of a composition, newest first."""
+    if not await compositions.ids(ctx, {"_id": id_}):
+        raise NotFound(f"There is no {id_!r} in this workspace.")
+    page = await edits.page(ctx, query, {"composition_id": id_})
+    rows = [{**row, "metadata": {}, "ops": msgspec.json.decode(row["ops"])} for row in page.items]
+    return represent_page(msgspec.structs.replace(page, items=rows), CompositionEdit)
+
+
+async def delete(ctx: Context, id_: str) -> None:
+    """Delete a composition that no output or active job needs, with its history."""
+    await integrity.delete(ctx, compositions, id_)
+
+
+async def playable(ctx: Context, refs: Iterable[str]) -> dict[str, sources.Source]:
+    """The media of refs, for who makes timelines."""
+    return await sources.find(ctx, refs)

@@ -1,0 +1,157 @@
+"""What a timeline can play: everything that resolves the ref of a medium is here.
+
+A ref is the id of an artifact (``art_``), of director media (``med_``) or of a track of a recording (``trk_``): a film, a sound,
+a picture. A block is named by its ``name@version``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+import msgspec
+
+from copydesk_server.artifacts import service as artifacts
+from copydesk_server.artifacts.types import Artifact, ArtifactKind
+from copydesk_server.compositions.timeline.items import Lengths
+from copydesk_server.compositions.timeline.model import Timebase, Timeline
+from copydesk_server.compositions.timeline.refusal import OpRefused
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import NotFound, ValidationFailed
+from copydesk_server.library import service as library
+from copydesk_server.library.media.types import DirectorMediaKind, MediumFile
+from copydesk_server.media.blocks import catalogue
+from copydesk_server.media.render.plan import Rate
+from copydesk_server.recordings import service as recordings
+from copydesk_server.recordings.types import Track
+
+# The field of a composition that holds refs of each kind.
+FIELDS = {"art": "artifact_ids", "med": "media_ids", "trk": "track_ids"}
+# The field of the recordings that its tracks are of: a recording is deleted with its tracks.
+RECORDINGS = "recording_ids"
+
+
+class SourceKind(StrEnum):
+    """What a medium is."""
+
+    FILM = "film"
+    SOUND = "sound"
+    PICTURE = "picture"
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A medium.
+
+    Args:
+        ref: Its id.
+        kind: What it is.
+        seconds: How long it is; ``None`` of a picture.
+        storage_key: Its file.
+        sha256: Of its file.
+        content_type: Of its file.
+        recording_id: The recording that it is a track of.
+    """
+
+    ref: str
+    kind: SourceKind
+    seconds: float | None
+    storage_key: str
+    sha256: str
+    content_type: str
+    recording_id: str | None = None
+
+
+_KINDS = {
+    ArtifactKind.VIDEO: SourceKind.FILM,
+    ArtifactKind.EDITED_VIDEO: SourceKind.FILM,
+    ArtifactKind.COMPOSITION_VIDEO: SourceKind.FILM,
+    ArtifactKind.AUDIO: SourceKind.SOUND,
+    ArtifactKind.IMAGE: SourceKind.PICTURE,
+}
+
+
+async def find(ctx: Context, refs: Iterable[str]) -> dict[str, Source]:
+    """The media of those refs that lead to one."""
+    found = [await _find(ctx, ref) for ref in sorted(set(refs))]
+    return {source.ref: source for source in found if source is not None}
+
+
+async def _find(ctx: Context, ref: str) -> Source | None:
+    try:
+        match ref.partition("_")[0]:
+            case "art":
+                return _of_artifact(await artifacts.outputs.load(ctx, ref))
+            case "med":
+                return _of_medium(await library.medium(ctx, ref))
+            case "trk":
+                return of_track(await recordings.track(ctx, ref))
+    except NotFound:
+        return None
+    return None
+
+
+def _of_medium(medium: MediumFile) -> Source:
+    kind = SourceKind.SOUND if medium.kind is DirectorMediaKind.AUDIO else SourceKind.FILM
+    if medium.duration_seconds is None:
+        kind = SourceKind.PICTURE
+    return Source(medium.id, kind, medium.duration_seconds, medium.storage_key, medium.sha256, medium.content_type)
+
+
+def of_track(track: Track) -> Source:
+    """A track of a recording, as a timeline plays it."""
+    return Source(
+        track.id,
+        SourceKind.SOUND if track.probe.video is None else SourceKind.FILM,
+        track.duration_seconds,
+        track.storage_key,
+        track.sha256,
+        track.content_type,
+        track.recording_id,
+    )
+
+
+def _of_artifact(artifact: Artifact) -> Source | None:
+    kind = _KINDS.get(artifact.kind)
+    if kind is None or artifact.storage_key is None:
+        return None
+    seconds = None if kind is SourceKind.PICTURE else artifact.duration_seconds
+    return Source(artifact.id, kind, seconds, artifact.storage_key, artifact.sha256, artifact.content_type)
+
+
+def lengths(sources: Iterable[Source], timebase: Timebase) -> Lengths:
+    """Frames of each medium, in a timeline's rate; ``None`` of a picture."""
+    rate = Rate(timebase.num, timebase.den)
+    return {one.ref: None if one.seconds is None else max(1, rate.frames(one.seconds)) for one in sources}
+
+
+def ids_by_field(refs: Iterable[str], known: Iterable[Source]) -> dict[str, list[str]]:
+    """Refs, and the recordings of tracks, by the field that declares them to other collections."""
+    played = set(refs)
+    found: dict[str, list[str]] = {name: [] for name in FIELDS.values()}
+    for ref in sorted(played):
+        field = FIELDS.get(ref.partition("_")[0])
+        if field is not None:
+            found[field].append(ref)
+    found[RECORDINGS] = sorted({one.recording_id for one in known if one.recording_id and one.ref in played})
+    return found
+
+
+def require_blocks(timeline: Timeline, before: Timeline | None = None) -> None:
+    """Refuse blocks that there are not, or with parameters that do not fit; those that were there are not looked at again.
+
+    Raises:
+        OpRefused: For the first that is wrong.
+    """
+    known = {id(item) for track in before.tracks for item in track.items} if before is not None else set()
+    for item in (item for track in timeline.tracks for item in track.items):
+        if item.block is None or id(item) in known:
+            continue
+        block = catalogue.blocks().get(item.block.ref)
+        if block is None:
+            told = f"{item.id}: there is no block {item.block.ref!r}; GET /director/blocks lists them"
+            raise OpRefused(told, "", "unknown_reference")
+        try:
+            catalogue.check(block, item.block.params)
+        except ValidationFailed as refused:
+            fault = refused.errors[0]
+            raise OpRefused(f"{item.id}: params{fault.pointer} {fault.message}", "", fault.code) from refused

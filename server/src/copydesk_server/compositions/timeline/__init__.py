@@ -1,0 +1,1 @@
+"""The timeline: plain frozen values, edits that are pure functions of them, and the inverse of each. No I/O."""

@@ -1,0 +1,291 @@
+"""Compositions over the API: edits against a revision, conflicts, replays, undo, history, OTIO, and many clients at once."""
+
+from __future__ import annotations
+
+import random
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+import opentimelineio as otio
+import pytest
+
+from compositions.editing import some_op
+from copydesk.errors import InUseError, NotFoundError, RevisionConflictError, ValidationError
+from copydesk_server.compositions.timeline.history import State, perform
+from copydesk_server.compositions.timeline.model import Timeline
+from copydesk_server.compositions.timeline.refusal import OpRefused
+from copydesk_server.core.ids import new_id
+
+TEXTS = [
+    {"id": f"t{number}", "type": "text", "start": 30 * number, "duration": 30, "text": {"text": f"Title {number}"}}
+    for number in range(4)
+]
+TIMELINE = {"tracks": [{"id": "v", "kind": "video", "items": TEXTS}]}
+
+
+@pytest.fixture
+def comp(desk):
+    return desk.compositions.create(title="Why glaze cracks", timeline=TIMELINE)
+
+
+def shape(comp):
+    return [(item.id, item.start, item.duration) for item in comp.timeline.tracks[0].items]
+
+
+def test_a_batch_is_made_whole_or_not_at_all(comp):
+    """One wrong op of a batch leaves the composition as it was; the fault names the op."""
+    before = shape(comp)
+    edit = comp.edit()
+    edit.remove("t0")
+    edit.remove("unknown")
+    with pytest.raises(ValidationError) as refused, edit:
+        pass
+    comp.refresh()
+
+    assert (0, before) == (comp.revision, shape(comp))
+    assert refused.value.problem["errors"][0]["pointer"] == "/ops/1/item_id"
+
+
+def test_an_edit_is_undone_and_redone_as_it_was_sent(comp):
+    """`undo` takes back the whole edit, `redo` makes it again; a later op of a batch names a part that it made."""
+    before = comp.timeline.to_dict()
+    with comp.edit("Cut the first title") as edit:
+        second = edit.split("t0", 10)
+        edit.remove(second, ripple=True)
+    after = comp.timeline.to_dict()
+    comp.undo()
+    undone = comp.timeline.to_dict()
+    comp.redo()
+
+    assert after["tracks"][0]["items"][1]["start"] == 10
+    assert (before, after) == (undone, comp.timeline.to_dict())
+
+
+def test_the_inverse_of_an_answer_can_be_sent(comp):
+    """The ops of `inverse` are ops of the API, and bring back the same timeline."""
+    before = comp.timeline.to_dict()
+    with comp.edit() as edit:
+        edit.insert("v", 45, {"type": "gap", "duration": 20})
+    with comp.edit() as back:
+        for op in edit.result.applied[0].inverse:
+            fields = op.to_dict()
+            back.add(fields.pop("kind"), **fields)
+
+    assert before == comp.timeline.to_dict()
+
+
+def test_a_stale_edit_tells_what_has_changed(desk, comp):
+    """409 has the current revision and the ops since; the composition is as the first left it."""
+    other = desk.compositions.get(comp)
+    with other.edit() as edit:
+        edit.trim("t0", "end", 20)
+    with pytest.raises(RevisionConflictError) as conflict:
+        desk.compositions.apply(comp, base_revision=0, ops=[{"kind": "trim", "item_id": "t0", "edge": "end", "to": 10}])
+    problem = conflict.value.problem
+
+    assert problem["current_revision"] == 1
+    assert [(op["kind"], op["revision"]) for op in problem["ops_since"]] == [("trim", 1)]
+
+
+def test_an_edit_elsewhere_is_rebased_and_one_at_the_same_place_is_not(desk, comp):
+    """Of two clients that edit apart both succeed; of two that edit the same item the second is told."""
+    other = desk.compositions.get(comp)
+    stale = desk.compositions.get(comp)
+    with comp.edit() as edit:
+        edit.set_props("t0", opacity=0.5)
+    with other.edit() as edit:
+        edit.set_props("t3", opacity=0.25)
+    with pytest.raises(RevisionConflictError), stale.edit() as edit:
+        edit.set_props("t0", opacity=1.0)
+
+    assert [item.opacity for item in other.timeline.tracks[0].items] == [0.5, None, None, 0.25]
+
+
+def test_a_repeated_request_edits_nothing_twice(desk, comp):
+    """The same client_op_id answers the same revision and ops; with other ops it is refused."""
+    ops = [{"kind": "add_marker", "marker": {"frame": 7}}]
+    first = desk.compositions.apply(comp, base_revision=0, ops=ops, client_op_id="mine-1")
+    again = desk.compositions.apply(comp, base_revision=0, ops=ops, client_op_id="mine-1")
+    with pytest.raises(Exception, match="client_op_id was used"):
+        desk.compositions.apply(comp, base_revision=1, ops=[{"kind": "undo"}], client_op_id="mine-1")
+
+    assert first.to_dict()["applied"] == again.to_dict()["applied"]
+    assert desk.compositions.get(comp).revision == 1
+
+
+def test_a_dry_run_writes_nothing(comp):
+    """It answers the timeline that would come of it."""
+    with comp.edit(dry_run=True) as edit:
+        edit.remove("t3")
+    comp.refresh()
+
+    assert (len(edit.result.timeline.tracks[0].items), len(shape(comp))) == (3, 4)
+    assert comp.revision == 0
+
+
+def test_every_revision_can_be_read_back(desk, comp):
+    """After 30 edits each earlier timeline is what it was, and the history has all of them."""
+    chance, seen = random.Random(5), [comp.timeline.to_dict()]
+    for _ in range(30):
+        with comp.edit() as edit:
+            edit.add_marker(chance.randrange(100))
+            edit.set_props(chance.choice(["t0", "t1"]), opacity=chance.random())
+        seen.append(comp.timeline.to_dict())
+    back = [desk.compositions.revision(comp, number).timeline.to_dict() for number in range(31)]
+
+    assert seen == back
+    assert [*range(30, 0, -1)] == [edit.revision for edit in desk.compositions.history(comp)]
+    with pytest.raises(NotFoundError):
+        desk.compositions.revision(comp, 31)
+
+
+def test_a_named_op_is_undone_unless_later_ones_depend_on_it(comp):
+    """What depends is named."""
+    with comp.edit() as first:
+        first.trim("t0", "end", 20)
+    with comp.edit() as second:
+        second.set_props("t3", opacity=0.5)
+    with comp.edit() as third:
+        third.set_props("t3", opacity=0.7)
+    comp.undo(op_id=first.result.applied[0].op_id)
+    with pytest.raises(ValidationError) as refused:
+        comp.undo(op_id=second.result.applied[0].op_id)
+
+    assert shape(comp)[0] == ("t0", 0, 30)
+    assert refused.value.problem["dependent_ops"] == [third.result.applied[0].op_id]
+
+
+def test_of_many_clients_one_wins_each_revision_and_no_edit_is_lost(desk, comp, scale):
+    """Each of the clients adds a marker of its own, and is told to read again where it was late."""
+    clients = scale(full=100, short=30)
+
+    def add(number: int) -> int:
+        own, tries = desk.compositions.get(comp), 0
+        while True:
+            tries += 1
+            try:
+                marker = {"kind": "add_marker", "marker": {"id": f"m{number}", "frame": number}}
+                desk.compositions.apply(own, base_revision=own.revision, ops=[marker])
+            except RevisionConflictError:
+                own.refresh()
+            else:
+                return tries
+
+    with ThreadPoolExecutor(max_workers=clients) as pool:
+        tries = list(pool.map(add, range(clients)))
+    comp.refresh()
+
+    assert clients == comp.revision
+    assert {f"m{number}" for number in range(clients)} == {marker.id for marker in comp.timeline.markers}
+    assert max(tries) > 1
+
+
+def test_random_timelines_come_back_from_otio_as_they_were(desk, scale):
+    """Export and import are equal timelines, and the official library reads each."""
+    for seed in range(scale(full=1_000, short=6)):
+        chance, state = random.Random(seed), State(Timeline())
+        while state.timeline.count < 12:
+            try:
+                state, _ = perform(state, some_op(chance, state), new_id("op"), 1, {})
+            except OpRefused:
+                continue
+        timeline = without_media(state.timeline)
+        made = desk.compositions.create(title="Round trip", timeline=timeline)
+        text = desk.compositions.export(made)
+        again = desk.compositions.import_otio(content=text.encode())
+        read = otio.adapters.read_from_string(text, "otio_json")
+
+        assert made.timeline.to_dict() == again.timeline.to_dict(), seed
+        assert len(made.timeline.tracks) == len(read.tracks)
+
+
+def without_media(timeline):
+    """A timeline as plain values; it has no blocks, which the catalogue would refuse."""
+    plain = msgspec.to_builtins(timeline)
+    for track in plain["tracks"]:
+        gone = {item["id"] for item in track["items"] if item["block"]}
+        track["items"] = [
+            item
+            for item in track["items"]
+            if item["id"] not in gone
+            and not (item["transition"] and gone & {item["transition"]["left_id"], item["transition"]["right_id"]})
+        ]
+    return plain
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"{", b'{"OTIO_SCHEMA": "Clip.1"}', b"\xff\xfe", b'{"OTIO_SCHEMA": "Nothing.9"}', b"[" * 100_000],
+)
+def test_what_is_no_otio_file_is_refused_in_words(http, content):
+    """422 `unreadable_media`, whatever was sent."""
+    answer = http.post("/compositions/import", content=content)
+
+    assert (answer.status_code, answer.json()["code"]) == (422, "unreadable_media")
+
+
+@pytest.mark.parametrize(
+    ("item", "pointer"),
+    [
+        ({"type": "clip", "duration": 10, "media": {"ref": "art_unknown"}}, "/ops/0/item/media/ref"),
+        ({"type": "text", "duration": 0, "text": {"text": "x"}}, "/ops/0/item/duration"),
+        ({"type": "text", "duration": 10**9, "text": {"text": "x"}}, "/ops/0/item/duration"),
+        ({"type": "text", "duration": 5}, "/ops/0/item/text"),
+        ({"type": "block", "duration": 5, "block": {"ref": "nothing@1", "params": {}}}, "/ops"),
+        ({"type": "transition", "duration": 5, "transition": {"left_id": "t0", "right_id": "t1"}}, "/ops/0/item/type"),
+    ],
+)
+def test_items_that_cannot_be_are_refused(http, comp, item, pointer):
+    """The pointer names what is wrong."""
+    body = {"base_revision": 0, "ops": [{"kind": "insert", "track_id": "v", "at": 0, "item": item}]}
+    answer = http.post(f"/compositions/{comp.id}/ops", json=body)
+
+    assert (answer.status_code, answer.json()["errors"][0]["pointer"]) == (422, pointer)
+
+
+def test_nan_is_no_json(http, comp):
+    """A number that is none is refused before it is an op."""
+    body = '{"base_revision":0,"ops":[{"kind":"set_props","item_id":"t0","props":{"opacity":NaN}}]}'
+    answer = http.post(f"/compositions/{comp.id}/ops", content=body, headers={"Content-Type": "application/json"})
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed_json")
+
+
+def test_the_limit_of_tracks_is_told_before_it_is_reached(desk):
+    """From 90 tracks on the answer warns; the 101st is refused."""
+    tracks = [{"id": f"v{number}", "kind": "video"} for number in range(89)]
+    comp = desk.compositions.create(title="Wide", timeline={"tracks": tracks})
+    with comp.edit() as edit:
+        edit.add_track("video")
+    more = comp.edit()
+    for _ in range(11):
+        more.add_track("video")
+    with pytest.raises(ValidationError, match="not valid"), more:
+        pass
+
+    assert [warning.code for warning in edit.result.warnings] == ["tracks_limit_near"]
+
+
+def test_a_composition_is_deleted_with_its_history(desk, comp):
+    """It is gone, and its edits with it; one with an output is kept."""
+    with comp.edit() as edit:
+        edit.add_marker(1)
+    desk.compositions.delete(comp)
+    with pytest.raises(NotFoundError):
+        desk.compositions.get(comp)
+    rendered = desk.compositions.create(title="Kept", timeline=TIMELINE)
+    rendered.render("draft_480p").result()
+    with pytest.raises(InUseError):
+        desk.compositions.delete(rendered)
+
+
+def test_a_notebook_shows_the_timeline_and_escapes_its_texts(desk):
+    """The SVG has each track and item, and no text is markup."""
+    item = {"id": "x", "type": "text", "duration": 90, "text": {"text": "<script>alert(1)</script>"}}
+    comp = desk.compositions.create(title="x", timeline={"tracks": [{"kind": "video", "name": "<b>", "items": [item]}]})
+    drawn = comp._repr_html_()
+
+    assert drawn.startswith("<svg")
+    assert "&lt;script&gt;" in drawn
+    assert "<script" not in drawn
+    assert "<b>" not in drawn
