@@ -1,0 +1,1 @@
+"""Editing: styles, and the plan that turns a recording into a cut film."""

@@ -1,0 +1,231 @@
+"""What is cut: pauses by the sound, fillers and repeats by the words; never inside a word that stays, and at quiet places."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from copydesk_server.editing.planning.fillers import fillers
+from copydesk_server.editing.planning.repeats import Repeat, repeats, scripted
+from copydesk_server.editing.planning.types import Decision, DecisionKind, Interval, Sound, Word
+from copydesk_server.editing.styles.settings import CutSettings
+from copydesk_server.media.render.plan import Rate
+
+# Sound around a word that goes: its breath and its echo go with it.
+_TAIL_SECONDS = 0.15
+# What is left of it when that is gone, and coughs and clicks between words.
+_REMNANT_SECONDS = 0.2
+_NOISE_SECONDS = 0.4
+# A cut may move so far to a quieter place: two frames at 30 a second are not seen.
+_SNAP_FRAMES = 2
+# Shorter cuts are a flicker and save nothing.
+_LEAST_FRAMES = 2
+_LONGEST_QUOTE = 200
+
+
+class Removal(NamedTuple):
+    """Words that go, and why.
+
+    Args:
+        places: Their places among the words.
+        reason: A plain sentence.
+        confidence: From 0 to 1.
+    """
+
+    places: range
+    reason: str
+    confidence: float
+
+
+class Material(msgspec.Struct, frozen=True):
+    """What is known of a recording.
+
+    Args:
+        words: What is said, in order.
+        sound: What is heard; ``None`` where only the words are known.
+        seconds: Its length.
+        rate: Frames a second.
+        language: Of the words.
+        script: What was to be said; empty where nothing was written.
+    """
+
+    words: tuple[Word, ...]
+    sound: Sound | None
+    seconds: float
+    rate: Rate
+    language: str = "en"
+    script: str = ""
+
+    @property
+    def frames(self) -> int:
+        """Whole frames of it."""
+        return math.floor(self.seconds * self.rate.num / self.rate.den + 1e-6)
+
+
+def removals(material: Material, settings: CutSettings) -> list[Removal]:
+    """Words that say nothing or are said again, in order, none in two."""
+    words = material.words
+    known = scripted(words, material.script) if material.script else frozenset()
+    silent = fillers(words, material.language, settings, known)
+    skipped = frozenset(place for places in silent for place in places)
+    again = repeats(words, material.language, material.script, skipped) if settings.remove_repeats else []
+    found = [_again(words, one) for one in again]
+    covered = {place for removal in found for place in removal.places}
+    found += [
+        Removal(places, f"“{_quote(words, places)}” says nothing.", 0.95)
+        for places in silent
+        if covered.isdisjoint(places)
+    ]
+    return sorted(found, key=lambda one: one.places.start)
+
+
+def cuts(material: Material, settings: CutSettings) -> list[Decision]:
+    """The cuts, in order; none touches another."""
+    gone = removals(material, settings)
+    kept = _kept(material, gone)
+    removed = {place: removal for removal in gone for place in removal.places}
+    return [
+        decision
+        for gap in _gaps(kept, material.seconds)
+        if (decision := _cut(material, settings, gap, removed)) is not None
+    ]
+
+
+def _again(words: Sequence[Word], one: Repeat) -> Removal:
+    quote = _quote(words, one.places)
+    stays = words[one.by].text
+    reason = {
+        "repeat": f"“{quote}” is said twice; the second time stays.",
+        "false start": f"“{quote}” breaks off and is begun again with “{stays}”.",
+        "retake": f"“{quote}” is said again, as the speaker announces; the later take stays.",
+        "take": f"“{quote}” is said again; the take that begins with “{stays}” stays.",
+    }[one.kind]
+    return Removal(one.places, reason, one.confidence)
+
+
+def _kept(material: Material, gone: Sequence[Removal]) -> list[Interval]:
+    """Where something stays: the words that do, and speech that belongs to no word."""
+    places = {place for removal in gone for place in removal.places}
+    words = material.words
+    said = [Interval(word.start, word.end) for place, word in enumerate(words) if place not in places]
+    heard = [Interval(*span) for span in material.sound.speech] if material.sound else []
+    zones = [_zone(words, places, removal.places) for removal in gone]
+    for zone in zones:
+        heard = [part for span in heard for part in _without(span, zone)]
+    if words:
+        heard = [span for span in heard if span.seconds >= _NOISE_SECONDS or _meets(span, said)]
+    return _merged([*said, *heard])
+
+
+def _zone(words: Sequence[Word], gone: set[int], places: range) -> Interval:
+    """The sound of words that go, up to the words that stay."""
+    before = next((words[at].end for at in range(places.start - 1, -1, -1) if at not in gone), 0.0)
+    after = next((words[at].start for at in range(places.stop, len(words)) if at not in gone), math.inf)
+    start, end = words[places.start].start, words[places.stop - 1].end
+    return Interval(max(before, start - _TAIL_SECONDS), max(start, min(after, end + _TAIL_SECONDS)))
+
+
+def _without(span: Interval, zone: Interval) -> Iterator[Interval]:
+    """What is left of a span; remnants beside the zone go with it."""
+    if zone.end <= span.start or span.end <= zone.start:
+        yield span
+        return
+    for part in (Interval(span.start, zone.start), Interval(zone.end, span.end)):
+        if part.seconds >= _REMNANT_SECONDS:
+            yield part
+
+
+def _meets(span: Interval, said: Sequence[Interval]) -> bool:
+    return any(word.start < span.end and span.start < word.end for word in said)
+
+
+def _merged(spans: Sequence[Interval]) -> list[Interval]:
+    found: list[Interval] = []
+    for span in sorted(spans):
+        if found and span.start <= found[-1].end:
+            found[-1] = Interval(found[-1].start, max(found[-1].end, span.end))
+        elif span.seconds > 0:
+            found.append(span)
+    return found
+
+
+def _gaps(kept: Sequence[Interval], seconds: float) -> Iterator[Interval]:
+    at = 0.0
+    for span in kept:
+        yield Interval(at, span.start)
+        at = span.end
+    yield Interval(at, seconds)
+
+
+def _cut(material: Material, settings: CutSettings, gap: Interval, removed: Mapping[int, Removal]) -> Decision | None:
+    """The cut of what is between two things that stay, if there is a reason for one."""
+    inside = [
+        place
+        for place in removed
+        if gap.start - 1e-6 <= material.words[place].start and material.words[place].end <= gap.end + 1e-6
+    ]
+    inside.sort()
+    if not inside and not (settings.remove_silence and gap.seconds >= settings.min_silence_s):
+        return None
+    after, before = _pads(material, settings, gap, inside)
+    rate = material.rate
+    start = 0 if gap.start <= 0 and not after else _snapped(material, gap.start + after, gap.start, math.ceil)
+    end = material.frames if gap.end >= material.seconds else _snapped(material, gap.end - before, gap.end, math.floor)
+    start, end = max(0, start), min(material.frames, end)
+    if end - start < _LEAST_FRAMES or (start, end) == (0, material.frames):
+        return None
+    reasons = {removed[place].reason: removed[place].confidence for place in inside}
+    pause = gap.seconds - sum(material.words[place].end - material.words[place].start for place in inside)
+    if pause >= settings.min_silence_s and settings.remove_silence:
+        reasons[f"Nobody speaks for {pause:.1f} s."] = 0.95
+    return Decision(
+        key=f"cut:{start}-{end}",
+        kind=DecisionKind.CUT,
+        start=start,
+        end=end,
+        output=None,
+        reason=" ".join(reasons),
+        quote=_quote(material.words, inside),
+        word_ids=tuple(material.words[place].id for place in inside),
+        confidence=min(reasons.values()),
+        props={"fade_ms": settings.audio_fade_ms, "seconds": round(rate.seconds(end - start), 3)},
+    )
+
+
+def _pads(material: Material, settings: CutSettings, gap: Interval, inside: Sequence[int]) -> tuple[float, float]:
+    """How much of a pause stays after what was said and before what will be: never more than there was."""
+    first = 0.0 if gap.start <= 0 else settings.pad_after_s
+    last = 0.0 if gap.end >= material.seconds else settings.pad_before_s
+    if not inside:
+        return first, last
+    before = max(0.0, material.words[inside[0]].start - gap.start)
+    after = max(0.0, gap.end - material.words[inside[-1]].end)
+    if not settings.remove_silence:
+        return before, min(after, last)
+    return min(first, before), min(last, after)
+
+
+def _snapped(material: Material, wanted: float, bound: float, toward: object) -> int:
+    """The frame near a time at which it is quietest, on the side of the bound where nothing is said that stays."""
+    rate = material.rate
+    scale = rate.num / rate.den
+    left = toward is math.ceil
+    limit = math.ceil(bound * scale - 1e-6) if left else math.floor(bound * scale + 1e-6)
+    near = max(limit, math.floor(wanted * scale)) if left else min(limit, math.ceil(wanted * scale))
+    if material.sound is None:
+        return near
+    frames = [near + step for step in range(-_SNAP_FRAMES, _SNAP_FRAMES + 1)]
+    allowed = [frame for frame in frames if (frame >= limit if left else frame <= limit)]
+    loudness = material.sound.loudness
+    # A quieter place must be worth it: 3 dB for each frame that it is away.
+    return min(
+        allowed, key=lambda frame: (loudness.at(rate.seconds(max(0, frame))) + 3 * abs(frame - near), abs(frame - near))
+    )
+
+
+def _quote(words: Sequence[Word], places: Sequence[int]) -> str:
+    text = " ".join(words[place].text for place in places)
+    return text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"

@@ -1,0 +1,195 @@
+"""The whole plan: every step decides, and all that is decided keeps the same rules as what anybody else suggests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from copydesk_server.editing.planning.blocks import blocks
+from copydesk_server.editing.planning.captions import captions
+from copydesk_server.editing.planning.cutaways import Similarity, cutaways
+from copydesk_server.editing.planning.cuts import Material, cuts
+from copydesk_server.editing.planning.phrases import sentences_of
+from copydesk_server.editing.planning.rules import Checked, Rules, checked
+from copydesk_server.editing.planning.timemap import TimeMap
+from copydesk_server.editing.planning.types import Call, Candidate, Decision, DecisionKind, Person
+from copydesk_server.editing.styles.settings import EditingSettings, FramingMode
+
+# A punch-in that is shorter looks like a mistake.
+_LEAST_SHOT_SECONDS = 1.0
+
+# What a model suggests: it gets the request and the plan so far. What it answers is checked like everything else.
+Suggest = Callable[["PlanRequest", Sequence[Decision]], Sequence[Decision]]
+
+
+class PlanRequest(msgspec.Struct, frozen=True):
+    """What a plan is made of.
+
+    Args:
+        material: The recording.
+        settings: The style, as the run keeps it.
+        candidates: The library's pictures and videos.
+        people: Who may be named.
+        call: The brand's call to action.
+        points: The path of the window, if the film has another shape than the recording: seconds of the recording, x, y.
+        rejected: Keys of decisions that somebody has taken back.
+    """
+
+    material: Material
+    settings: EditingSettings
+    candidates: tuple[Candidate, ...] = ()
+    people: tuple[Person, ...] = ()
+    call: Call | None = None
+    points: tuple[tuple[float, float, float], ...] = ()
+    rejected: frozenset[str] = frozenset()
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What was decided.
+
+    Args:
+        decisions: In order of the recording.
+        kept: Frames of the recording that are in the film, half-open.
+        refused: Suggestions that break a rule, each with the reason.
+    """
+
+    decisions: tuple[Decision, ...]
+    kept: tuple[tuple[int, int], ...]
+    refused: tuple[tuple[Decision, str], ...] = ()
+
+    @property
+    def film(self) -> TimeMap:
+        """Times of the recording as times of the film."""
+        return TimeMap(self.kept)
+
+
+def plan(request: PlanRequest, similarity: Similarity | None = None, suggest: Suggest | None = None) -> Plan:
+    """Plan an edit; the same request gives the same plan.
+
+    Args:
+        request: What it is made of.
+        similarity: How alike sayings and pictures are in meaning; without it their words alone count.
+        suggest: Asked for further decisions, after the plan's own.
+
+    Returns:
+        Decisions that keep the rules. A decision in ``request.rejected`` is not made again; cuts are decided one by one, so
+        that all others are as before.
+    """
+    rules = Rules(request.material, request.settings, request.candidates, request.rejected)
+    shortened = [one for one in cuts(request.material, request.settings.cuts) if one.key not in request.rejected]
+    accepted = checked([*shortened, *_rest(request, shortened, similarity)], rules)
+    if suggest is None:
+        return _plan(accepted, request.material.frames)
+    further = list(suggest(request, accepted.accepted))
+    # Suggested cuts move all else, which is then decided anew.
+    all_cuts = checked([*shortened, *(one for one in further if one.kind is DecisionKind.CUT)], rules)
+    others = [one for one in further if one.kind is not DecisionKind.CUT]
+    found = checked([*all_cuts.accepted, *_rest(request, all_cuts.accepted, similarity), *others], rules)
+    return _plan(Checked(found.accepted, (*all_cuts.refused, *found.refused)), request.material.frames)
+
+
+def _rest(request: PlanRequest, shortened: Sequence[Decision], similarity: Similarity | None) -> list[Decision]:
+    """All but the cuts, for the film that the cuts leave."""
+    material, settings = request.material, request.settings
+    film = TimeMap.after(((one.start, one.end) for one in shortened), material.frames)
+    sentences = sentences_of(material, film)
+    shown = cutaways(material, film, sentences, _allowed(request, "cutaway"), settings.cutaways, similarity)
+    made = [
+        *shown,
+        *blocks(material, film, sentences, request.people, request.call, settings.blocks),
+        *captions(material, film, sentences, settings.captions),
+        *_framings(request, film, shown),
+        _audio(request),
+    ]
+    return [one for one in made if one.key not in request.rejected]
+
+
+def without(made: Plan, request: PlanRequest, keys: frozenset[str]) -> Plan:
+    """A plan without some of its decisions; the others stay, at the places that they then have in the film.
+
+    Captions are of the words that stay: where a cut is taken back, they are made anew.
+    """
+    left = [one for one in made.decisions if one.key not in keys]
+    if any(one.kind is DecisionKind.CUT and one.key in keys for one in made.decisions):
+        film = TimeMap.after(
+            ((one.start, one.end) for one in left if one.kind is DecisionKind.CUT), request.material.frames
+        )
+        sentences = sentences_of(request.material, film)
+        anew = captions(request.material, film, sentences, request.settings.captions)
+        left = [*(one for one in left if one.kind is not DecisionKind.CAPTION), *anew]
+    film = TimeMap.after(
+        ((one.start, one.end) for one in left if one.kind is DecisionKind.CUT), request.material.frames
+    )
+    placed = [msgspec.structs.replace(one, output=_output(one, film)) for one in left if one.key not in keys]
+    return Plan(tuple(sorted(placed, key=lambda one: (one.start, one.end, one.key))), film.kept, made.refused)
+
+
+def _output(one: Decision, film: TimeMap) -> tuple[int, int] | None:
+    if one.kind is DecisionKind.CUT:
+        return None
+    return one.output if one.kind is DecisionKind.CAPTION and one.output else film.span(one.start, one.end)
+
+
+def _plan(found: Checked, frames: int) -> Plan:
+    film = TimeMap.after(((one.start, one.end) for one in found.accepted if one.kind is DecisionKind.CUT), frames)
+    return Plan(found.accepted, film.kept, tuple((one.decision, one.reason) for one in found.refused))
+
+
+def _allowed(request: PlanRequest, kind: str) -> list[Candidate]:
+    """Pictures that were not rejected; a rejected one is not shown elsewhere in its stead."""
+    gone = {key.split(":")[1] for key in request.rejected if key.startswith(f"{kind}:")}
+    return [one for one in request.candidates if one.id not in gone]
+
+
+def _framings(request: PlanRequest, film: TimeMap, shown: Sequence[Decision]) -> list[Decision]:
+    """The window's path, and punch-ins over every other cut that no cutaway covers."""
+    settings, material = request.settings.framing, request.material
+    found = []
+    if settings.mode is not FramingMode.FIT and film.frames:
+        points = request.points or ((0.0, settings.x, settings.y),)
+        path = [{"seconds": at, "x": x, "y": y} for at, x, y in points]
+        how = "stays where it was set" if settings.mode is FramingMode.FIXED else "follows what moves"
+        found.append(_framing(film, "framing:window", (0, film.frames), f"The window {how}.", {"points": path}))
+    if not settings.cover_jump_cuts or settings.punch_in <= 1:
+        return found
+    spans = [one.output for one in shown if one.output]
+    edges = [0, *(at for at in film.joins if not any(start < at < end for start, end in spans)), film.frames]
+    least, near = material.rate.frames(_LEAST_SHOT_SECONDS), False
+    for start, end in pairwise(edges):
+        near = not near and start > 0 and end - start >= least
+        if near:
+            key = f"framing:punch:{film.source(start)}"
+            reason = "A punch-in covers the cut before it."
+            found.append(_framing(film, key, (start, end), reason, {"scale": settings.punch_in}))
+    return found
+
+
+def _framing(film: TimeMap, key: str, span: tuple[int, int], reason: str, props: dict[str, object]) -> Decision:
+    return Decision(
+        key=key,
+        kind=DecisionKind.FRAMING,
+        start=film.source(span[0]),
+        end=film.source(span[1] - 1) + 1,
+        output=span,
+        reason=reason,
+        confidence=0.8,
+        props=props,
+    )
+
+
+def _audio(request: PlanRequest) -> Decision:
+    """The sound of the whole, as the style sets it."""
+    audio = request.settings.audio
+    noise = request.material.sound.noise_db if request.material.sound else None
+    heard = "" if noise is None else f" The recording's noise is at {noise:g} dB."
+    return Decision(
+        key="audio:whole",
+        kind=DecisionKind.AUDIO,
+        start=0,
+        end=request.material.frames,
+        output=None,
+        reason=f"The film is as loud as the style sets: {audio.target_lufs:g} LUFS, {audio.true_peak_db:g} dBTP.{heard}",
+        props=msgspec.to_builtins(audio),
+    )

@@ -1,0 +1,1 @@
+"""Editing styles: how recordings are cut, captioned, framed and heard."""

@@ -1,0 +1,156 @@
+"""What an editing style sets, group by group (contract, section 7). Every number has a bound and a reason for its default."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta
+
+from copydesk_server.core.wire import Schema
+from copydesk_server.media.burning import BurnIn
+from copydesk_server.media.render.plan import Quality
+from copydesk_server.projects.kit.types import CaptionPosition
+from copydesk_server.projects.types import AspectRatio
+from copydesk_server.videos.types import FrameRate, Resolution
+
+Filler = Annotated[str, Meta(min_length=1, max_length=60)]
+BlockRef = Annotated[str, Meta(min_length=1, max_length=80, examples=["lower_third@1"])]
+
+
+class FillerLevel(StrEnum):
+    """Which fillers are cut: hesitations such as "um" alone, or phrases such as "you know" too."""
+
+    HESITATIONS = "hesitations"
+    PHRASES = "phrases"
+
+
+class FramingMode(StrEnum):
+    """How a picture fills another shape: `follow` keeps what moves in view, `fixed` stays at `x` and `y`, `fit` adds bars."""
+
+    FOLLOW = "follow"
+    FIXED = "fixed"
+    FIT = "fit"
+
+
+class NoiseReduction(StrEnum):
+    """How much steady noise is taken out of the voice."""
+
+    OFF = "off"
+    LIGHT = "light"
+    STRONG = "strong"
+
+
+class CutSettings(Schema, frozen=True, kw_only=True):
+    """What is cut out of the recording."""
+
+    remove_silence: Annotated[bool, Meta(description="Cut pauses.")] = True
+    min_silence_s: Annotated[
+        float,
+        Meta(ge=0.2, le=10, description="Shortest pause that is cut, in seconds; speech pauses 0.5 s at a full stop."),
+    ] = 0.7
+    threshold_db: Annotated[
+        float,
+        Meta(
+            ge=3,
+            le=40,
+            description="How far speech is over the recording's own noise, in dB; lower keeps quieter speech.",
+        ),
+    ] = 6.0
+    pad_before_s: Annotated[float, Meta(ge=0, le=1, description="Kept before speech, in seconds.")] = 0.12
+    pad_after_s: Annotated[float, Meta(ge=0, le=1, description="Kept after speech, in seconds.")] = 0.18
+    remove_fillers: Annotated[bool, Meta(description="Cut words that say nothing.")] = True
+    filler_level: Annotated[FillerLevel, Meta(description="Which fillers are cut.")] = FillerLevel.HESITATIONS
+    extra_fillers: Annotated[
+        list[Filler], Meta(max_length=50, description="Further words or phrases to cut.", examples=[["basically"]])
+    ] = []
+    remove_repeats: Annotated[bool, Meta(description="Cut earlier takes and false starts of what is said again.")] = (
+        True
+    )
+    audio_fade_ms: Annotated[int, Meta(ge=0, le=200, description="Fade of the sound at each cut, in milliseconds.")] = (
+        10
+    )
+
+
+class CaptionSettings(Schema, frozen=True, kw_only=True):
+    """Captions in the picture; files of captions are always made."""
+
+    mode: Annotated[BurnIn, Meta(description="What of them is in the picture.")] = BurnIn.NONE
+    max_words: Annotated[int, Meta(ge=1, le=20, description="Most words that are shown together.")] = 14
+    position: Annotated[CaptionPosition, Meta(description="Where they are.")] = CaptionPosition.BOTTOM
+    highlight: Annotated[bool, Meta(description="Light up the word that is heard, where `mode` shows phrases.")] = False
+
+
+class CutawaySettings(Schema, frozen=True, kw_only=True):
+    """Pictures and videos of the library that are shown while the voice goes on."""
+
+    enabled: Annotated[bool, Meta(description="Show cutaways.")] = False
+    max_share: Annotated[
+        float, Meta(ge=0, le=0.8, description="Most of the film that they cover, as a share of it.")
+    ] = 0.3
+    min_gap_s: Annotated[float, Meta(ge=0, le=60, description="Least time between two, in seconds.")] = 6.0
+    min_s: Annotated[float, Meta(ge=0.5, le=20, description="Shortest, in seconds.")] = 2.0
+    max_s: Annotated[float, Meta(ge=0.5, le=60, description="Longest, in seconds.")] = 6.0
+    repeat_after_s: Annotated[
+        float, Meta(ge=60, le=3600, description="The same picture is shown again only after so many seconds.")
+    ] = 60.0
+    min_score: Annotated[
+        float, Meta(ge=0, le=1, description="How well a picture must fit what is said; lower shows more and errs more.")
+    ] = 0.45
+
+
+class BlockSettings(Schema, frozen=True, kw_only=True):
+    """Motion blocks bound to spoken words."""
+
+    allowed_refs: Annotated[
+        list[BlockRef],
+        Meta(max_length=50, description="Blocks that may be used, by `name` or `name@version`; empty for none."),
+    ] = []
+    max_per_minute: Annotated[float, Meta(ge=0, le=20, description="Most in any minute.")] = 3.0
+    min_gap_s: Annotated[float, Meta(ge=0, le=60, description="Least time between two, in seconds.")] = 3.0
+
+
+class FramingSettings(Schema, frozen=True, kw_only=True):
+    """What of the picture is shown where the film has another shape, and how cuts are covered."""
+
+    mode: FramingMode = FramingMode.FOLLOW
+    x: Annotated[float, Meta(ge=0, le=1, description="Centre from the left, where `fixed`.")] = 0.5
+    y: Annotated[float, Meta(ge=0, le=1, description="Centre from the top, where `fixed`.")] = 0.5
+    smoothing_s: Annotated[float, Meta(ge=0.2, le=10, description="How slowly the window moves, in seconds.")] = 1.5
+    cover_jump_cuts: Annotated[
+        bool, Meta(description="Cover cuts in a picture of a person by a cutaway or a punch-in.")
+    ] = True
+    punch_in: Annotated[float, Meta(ge=1, le=1.5, description="How much larger a punch-in is; 1 is none.")] = 1.12
+
+
+class AudioSettings(Schema, frozen=True, kw_only=True):
+    """How the film sounds."""
+
+    target_lufs: Annotated[float, Meta(ge=-30, le=-9, description="Loudness of the whole (EBU R 128).")] = -14.0
+    true_peak_db: Annotated[float, Meta(ge=-9, le=0, description="Highest true peak, in dBTP.")] = -1.0
+    noise_reduction: NoiseReduction = NoiseReduction.LIGHT
+    music_volume_db: Annotated[float, Meta(ge=-60, le=0, description="Music without speech, in dB.")] = -18.0
+    music_ducking_db: Annotated[
+        float, Meta(ge=0, le=40, description="How much softer music is under speech, in dB.")
+    ] = 10.0
+
+
+class OutputSettings(Schema, frozen=True, kw_only=True):
+    """The file."""
+
+    aspect_ratio: Annotated[AspectRatio, Meta(description="Its shape.")] = AspectRatio.WIDE
+    resolution: Resolution = Resolution.FULL_HD
+    fps: FrameRate = FrameRate.THIRTY
+    quality: Annotated[Quality, Meta(description="`draft` is for a look.")] = Quality.FINAL
+
+
+class EditingSettings(Schema, frozen=True, kw_only=True):
+    """All that an editing style sets."""
+
+    cuts: CutSettings = CutSettings()
+    captions: CaptionSettings = CaptionSettings()
+    cutaways: CutawaySettings = CutawaySettings()
+    blocks: BlockSettings = BlockSettings()
+    framing: FramingSettings = FramingSettings()
+    audio: AudioSettings = AudioSettings()
+    output: OutputSettings = OutputSettings()

@@ -1,0 +1,276 @@
+"""The plan of an edit: times are exact, no word that stays is cut, the style's limits hold, and one decision goes without the others."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from copydesk_server.editing.planning.cuts import Material, cuts
+from copydesk_server.editing.planning.phrases import sentences_of
+from copydesk_server.editing.planning.plan import PlanRequest, plan, without
+from copydesk_server.editing.planning.rules import Rules, checked
+from copydesk_server.editing.planning.timemap import TimeMap
+from copydesk_server.editing.planning.types import Call, Candidate, Decision, DecisionKind, Person, Word
+from copydesk_server.editing.styles.builtin import BY_REF
+from copydesk_server.media.render.plan import Rate
+
+VOCABULARY = [
+    "the",
+    "kiln",
+    "glaze",
+    "cracks",
+    "um",
+    "because",
+    "clay",
+    "shrinks",
+    "uh",
+    "we",
+    "fire",
+    "it",
+    "slowly",
+    "1222",
+    "degrees",
+    "you",
+    "know",
+    "boron",
+    "melts",
+    "Ada",
+    "Stone",
+    "says",
+    "weigh",
+    "water",
+    "first",
+    "second",
+    "third",
+    "and",
+    "then",
+    "cool",
+]
+RATES = [Rate(30), Rate(25), Rate(30000, 1001), Rate(24)]
+LIBRARY = tuple(
+    Candidate(f"med_{number}", "image", title)
+    for number, title in enumerate(
+        ["A glaze with cracks", "The kiln at heat", "Clay", "Boron in water", "Weighing scales"]
+    )
+)
+FULL = BY_REF["talking_head"].settings
+spans = st.lists(
+    st.tuples(st.integers(0, 200), st.integers(1, 40)).map(lambda one: (one[0], one[0] + one[1])), max_size=8
+)
+
+
+@st.composite
+def materials(draw: st.DrawFn) -> Material:
+    """Words of any order with pauses of any length, at any rate."""
+    words, at = [], draw(st.floats(0, 3))
+    for number in range(draw(st.integers(0, 60))):
+        at += draw(st.sampled_from([0.0, 0.02, 0.05, 0.3, 0.9, 2.5]))
+        end = at + draw(st.floats(0.06, 0.6))
+        text = draw(st.sampled_from(VOCABULARY)) + draw(st.sampled_from(["", "", "", ",", ".", "-"]))
+        words.append(Word(f"w{number}", text, at, end))
+        at = end
+    return Material(tuple(words), None, at + draw(st.floats(0.2, 3)), draw(st.sampled_from(RATES)))
+
+
+def request_of(material: Material, ref: str = "talking_head", **more: object) -> PlanRequest:
+    people, call = (Person("Ada Stone", "Potter"),), Call("cta_1", "Read the guide")
+    return PlanRequest(material, BY_REF[ref].settings, LIBRARY, people, call, **more)
+
+
+def said(text: str, gap: float = 0.05, **pauses: float) -> Material:
+    """A recording of a text: a quarter of a second for each word; pauses by the number of the word that they come before."""
+    words, at = [], 0.5
+    for number, token in enumerate(text.split()):
+        at += pauses.get(f"w{number}", gap)
+        words.append(Word(f"w{number}", token, round(at, 3), round(at + 0.25, 3)))
+        at += 0.25
+    return Material(tuple(words), None, at + 0.5, Rate(30))
+
+
+def decision(kind: DecisionKind, start: int, end: int, **more: object) -> Decision:
+    return Decision(f"{kind}:{start}-{end}", kind, start, end, None, "Somebody says so.", **more)
+
+
+@given(spans)
+def test_times_lead_to_the_film_and_back(gone):
+    """Every frame that stays is in the film once, in order; every frame of the film comes from one of the recording."""
+    film = TimeMap.after(gone, 220)
+    staying = [frame for frame in range(220) if not any(start <= frame < end for start, end in gone)]
+
+    assert [film.source(frame) for frame in range(film.frames)] == staying
+    assert [film.output(frame) for frame in staying] == list(range(len(staying)))
+    assert all(film.output(frame) is None for frame in set(range(220)) - set(staying))
+    assert [film.nearest(frame) for frame in range(220)] == sorted(film.nearest(frame) for frame in range(220))
+
+
+@given(spans)
+def test_joins_are_where_something_was_cut(gone):
+    """On both sides of a join are frames that were apart; nowhere else."""
+    film = TimeMap.after(gone, 220)
+    apart = [at for at in range(1, film.frames) if film.source(at) != film.source(at - 1) + 1]
+
+    assert film.joins == apart
+    with pytest.raises(IndexError):
+        film.source(film.frames)
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+@given(materials(), st.sampled_from(sorted(BY_REF)))
+def test_a_plan_keeps_all_rules(material, ref):
+    """No word that stays is touched, nothing overlaps, shares and gaps hold: the plan's own decisions pass the check again."""
+    request = request_of(material, ref)
+    made = plan(request)
+    again = checked(made.decisions, Rules(material, request.settings, LIBRARY))
+    shortened = [one for one in made.decisions if one.kind is DecisionKind.CUT]
+    gone = {id_ for one in shortened for id_ in one.word_ids}
+
+    assert again.refused == ()
+    assert {one.key for one in again.accepted} == {one.key for one in made.decisions}
+    for word in material.words:
+        if word.id not in gone:
+            for one in shortened:
+                start, end = material.rate.seconds(one.start), material.rate.seconds(one.end)
+                assert min(end, word.end) - max(start, word.start) <= 1e-6, (word, one)
+    for one in made.decisions:
+        assert one.output is None or 0 <= one.output[0] < one.output[1] <= made.film.frames
+        assert one.reason.endswith(".")
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+@given(materials(), st.sampled_from(sorted(BY_REF)))
+def test_cuts_are_right_before_anything_checks_them(material, ref):
+    """The rules refuse none of the plan's own cuts, and no two of these touch."""
+    made = cuts(material, BY_REF[ref].settings.cuts)
+    spans = [(one.start, one.end) for one in made]
+
+    assert checked(made, Rules(material, BY_REF[ref].settings)).refused == ()
+    assert all(first[1] < second[0] for first, second in pairwise(spans))
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+@given(materials())
+def test_the_same_request_gives_the_same_plan(material):
+    """Byte for byte."""
+    assert msgspec.json.encode(plan(request_of(material))) == msgspec.json.encode(plan(request_of(material)))
+
+
+@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
+@given(materials(), st.data())
+def test_a_rejected_decision_leaves_the_others(material, data):
+    """Cuts and all else stay; captions of the words that come back are added, and a new plan does not decide it again."""
+    request = request_of(material)
+    made = plan(request)
+    chosen = data.draw(st.sampled_from([one.key for one in made.decisions]))
+    left = without(made, request, frozenset({chosen}))
+    anew = plan(request_of(material, rejected=frozenset({chosen})))
+
+    def kept(decisions, kinds):
+        return {(one.key, one.start, one.end) for one in decisions if one.kind in kinds and one.key != chosen}
+
+    others = set(DecisionKind) - {DecisionKind.CAPTION}
+    assert kept(left.decisions, others) == kept(made.decisions, others)
+    assert chosen not in {one.key for one in [*left.decisions, *anew.decisions]}
+    assert kept(anew.decisions, {DecisionKind.CUT}) == kept(made.decisions, {DecisionKind.CUT})
+
+
+def test_reasons_say_what_was_heard():
+    """Fillers, false starts and pauses are told in plain sentences with their words."""
+    material = said("Um glaze cracks when the- glaze cracks when it cools too fast. Then we wait.", w5=0.5, w12=2.0)
+    told = [one for one in plan(request_of(material)).decisions if one.kind is DecisionKind.CUT]
+
+    assert [one.quote for one in told if one.quote] == ["Um glaze cracks when the-"]
+    assert "says nothing" in told[0].reason
+    assert "begun again with “glaze”" in told[0].reason
+    assert "Nobody speaks for 2.0 s." in [one.reason for one in told]
+
+
+@pytest.mark.parametrize(
+    ("one", "reason"),
+    [
+        (decision(DecisionKind.CUT, 20, 24), "inside the word"),
+        (decision(DecisionKind.CUT, 10, 5000), "not in the recording"),
+        (decision(DecisionKind.CUT, 5, 8, confidence=2.0), "confidence"),
+        (decision(DecisionKind.CUT, 5, 8, word_ids=("w99",)), "no word 'w99'"),
+        (decision(DecisionKind.CUTAWAY, 100, 200, props={"media_id": "med_9"}), "library has no"),
+        (decision(DecisionKind.CUTAWAY, 100, 110, props={"media_id": "med_1"}), "is shown for"),
+        (decision(DecisionKind.CUTAWAY, 16, 100, props={"media_id": "med_1"}), "first and the last"),
+        (decision(DecisionKind.BLOCK, 60, 120, props={"ref": "confetti@1"}), "does not allow"),
+        (decision(DecisionKind.FRAMING, 60, 120, props={"scale": 3.0}), "enlarges by 3"),
+        (decision(DecisionKind.FRAMING, 60, 120, props={"points": [{"x": 1.5, "y": 0.5}]}), "not in the picture"),
+    ],
+)
+def test_suggestions_that_break_a_rule_are_refused_with_the_reason(one, reason):
+    """What a model suggests is held to the same rules; the plan's own decisions stay as they are."""
+    lines = [
+        "We fire the kiln.",
+        "Glaze melts in it slowly and clay holds it up well.",
+        "Draughts ruin pots.",
+        "Wait a day.",
+    ]
+    material = said(" ".join(lines))
+    request = request_of(material)
+    alone, made = plan(request), plan(request, suggest=lambda _, __: [one])
+
+    assert made.decisions == alone.decisions
+    [(refused, why)] = made.refused
+    assert refused == one
+    assert reason in why
+
+
+def test_a_suggestion_that_keeps_the_rules_is_taken():
+    """A cut of whole words, suggested with its reason, is in the plan with the place of all else moved."""
+    material = said("We fire the kiln. Glaze melts. Clay holds it. Wait for it now.")
+    words = material.words
+    start, end = (material.rate.frames(at) for at in (words[3].end + 0.02, words[6].start - 0.02))
+    wanted = decision(DecisionKind.CUT, start, end, word_ids=("w4", "w5"))
+    made = plan(request_of(material), suggest=lambda _, __: [wanted])
+
+    assert wanted.key in {one.key for one in made.decisions}
+    assert made.refused == ()
+    assert [sentence.text for sentence in sentences_of(material, made.film)] == [
+        "We fire the kiln.", "Clay holds it.", "Wait for it now."
+    ]  # fmt: skip
+
+
+def test_blocks_are_bound_to_what_is_said():
+    """A name, a figure, counted steps and the call each bring their block, with what was said as its parameters."""
+    text = (
+        "Hello and welcome to the studio today. My guest is Ada Stone from the north. We are very glad that she is here with all of us now. "
+         "The kiln reaches 1222 degrees at its very hottest place. " + "Between two firings there is a long time in which nothing else happens here. "
+        + "First weigh the boron well. Second add the water slowly. Third wait for a day. "
+        + "After that you may open the door of the shed and look at what came of it all. " + "Thank you all for listening."
+    )  # fmt: skip
+    often = msgspec.structs.replace(FULL, blocks=msgspec.structs.replace(FULL.blocks, max_per_minute=10.0))
+    request = msgspec.structs.replace(request_of(said(text)), settings=often)
+    found = {one.props["ref"]: one for one in plan(request).decisions if one.kind is DecisionKind.BLOCK}
+
+    assert found["lower_third"].props["params"] == {"name": "Ada Stone", "title": "Potter"}
+    assert found["lower_third"].quote == "Ada Stone"
+    assert found["big_number"].props["params"]["value"] == "1222 degrees"
+    assert found["steps"].props["params"]["items"] == ["Weigh the boron well", "Add the water slowly", "Wait for a day"]
+    assert found["cta"].props["params"]["text"] == "Read the guide"
+
+
+@pytest.mark.parametrize("words", [0, 1, 3])
+def test_little_speech_still_makes_a_plan(words):
+    """A recording of nothing, or of a word or three, is cut by nothing that stays and has no pictures."""
+    material = said(" ".join(["Kiln."] * words)) if words else Material((), None, 2.0, Rate(30))
+    made = plan(request_of(material))
+
+    assert made.film.frames > 0
+    assert not [one for one in made.decisions if one.kind is DecisionKind.CUTAWAY]
+
+
+def test_an_empty_library_has_no_cutaways():
+    """The rest of the plan is as it was."""
+    material = said("We fire the kiln. The glaze cracks when it cools too fast in there. Wait for it.")
+    request = request_of(material)
+    bare = msgspec.structs.replace(request, candidates=())
+    with_pictures, alone = plan(request), plan(bare)
+
+    assert {one.kind for one in alone.decisions} <= {one.kind for one in with_pictures.decisions}
+    assert not [one for one in alone.decisions if one.kind is DecisionKind.CUTAWAY]
