@@ -1,1 +1,1 @@
-"""Strategy: so far, the context snapshots that generations freeze."""
+"""Strategy: what to say next and why: silos, topics, query targets, evidence, briefs, coverage, context snapshots."""

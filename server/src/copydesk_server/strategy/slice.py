@@ -1,7 +1,22 @@
-"""What a script was made from."""
+"""Strategy: silos, topics, query targets, evidence, briefs, coverage, and what generations were given."""
 
 from copydesk_server.slice import Slice
-from copydesk_server.strategy.routes import routes
-from copydesk_server.strategy.store import snapshots
+from copydesk_server.strategy.briefs.routes import routes as brief_routes
+from copydesk_server.strategy.briefs.store import briefs, revisions
+from copydesk_server.strategy.coverage.routes import routes as coverage_routes
+from copydesk_server.strategy.coverage.store import days
+from copydesk_server.strategy.evidence.routes import routes as evidence_routes
+from copydesk_server.strategy.evidence.store import evidence
+from copydesk_server.strategy.silos.routes import routes as silo_routes
+from copydesk_server.strategy.silos.store import silos
+from copydesk_server.strategy.snapshots.routes import routes as snapshot_routes
+from copydesk_server.strategy.snapshots.store import snapshots
+from copydesk_server.strategy.targets.routes import routes as target_routes
+from copydesk_server.strategy.targets.store import targets
+from copydesk_server.strategy.topics.routes import routes as topic_routes
+from copydesk_server.strategy.topics.store import topics
 
-SLICE = Slice(routes=(routes,), collections=(snapshots,))
+SLICE = Slice(
+    routes=(silo_routes, topic_routes, target_routes, evidence_routes, brief_routes, coverage_routes, snapshot_routes),
+    collections=(silos, topics, targets, evidence, briefs, revisions, days, snapshots),
+)

@@ -10,9 +10,9 @@ import msgspec
 from copydesk_server.core.collection import Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Changes, Session
-from copydesk_server.core.wire import from_bson, to_bson
-from copydesk_server.strategy.store import SnapshotRow, snapshots
-from copydesk_server.strategy.types import ContextSnapshot, SnapshotPassage
+from copydesk_server.core.wire import JsonObject, from_bson, to_bson
+from copydesk_server.strategy.snapshots.store import SnapshotRow, snapshots
+from copydesk_server.strategy.snapshots.types import ContextSnapshot, SnapshotEvidence, SnapshotPassage
 
 # What English has in most tokenizers; the count is only shown.
 CHARS_PER_TOKEN = 4
@@ -33,6 +33,8 @@ def freeze(
     cta: Changes | None,
     brand_kit_revision: int,
     truncated: bool,
+    brief: JsonObject | None = None,
+    evidence: Sequence[SnapshotEvidence] = (),
 ) -> SnapshotRow:
     """Make a snapshot, not yet stored."""
     content = {
@@ -45,6 +47,10 @@ def freeze(
         "offering": offering,
         "cta": cta,
         "brand_kit_revision": brand_kit_revision,
+        "brief_id": brief and brief["id"],
+        "brief_revision": brief and brief["revision"],
+        "brief": brief,
+        "evidence": to_bson(list(evidence)),
     }
     canonical = msgspec.json.encode(content, order="deterministic")
     return snapshots.new(
@@ -74,3 +80,23 @@ async def get(ctx: Context, id_: str) -> ContextSnapshot:
 async def forget(ctx: Context, script_id: str, session: Session) -> None:
     """Delete the snapshots of a script, in the transaction that deletes it."""
     await snapshots.remove(ctx, {"script_id": script_id}, session=session)
+
+
+async def scripts_with_evidence(ctx: Context, ids: Sequence[str]) -> dict[str, list[str]]:
+    """By piece of evidence, the scripts whose text was generated from it."""
+    rows = await snapshots.find(
+        ctx,
+        {"evidence.evidence_id": {"$in": list(ids)}},
+        sort=[("_id", 1)],
+        fields={"script_id": 1, "evidence.evidence_id": 1},
+    )
+    scripts = ctx.services.catalog.get("scripts")
+    current = {"context_snapshot_id": {"$in": [row["_id"] for row in rows]}}
+    written = set(await scripts.ids(ctx, current)) if scripts and rows else set()
+    found: dict[str, list[str]] = {id_: [] for id_ in ids}
+    for row in rows:
+        for one in row["evidence"]:
+            users = found.get(one["evidence_id"], [])
+            if row["script_id"] in written and row["script_id"] not in users:
+                users.append(row["script_id"])
+    return found

@@ -2,8 +2,8 @@
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.ids import example_id
-from copydesk_server.strategy import service
-from copydesk_server.strategy.types import ContextSnapshot
+from copydesk_server.strategy.snapshots import service
+from copydesk_server.strategy.snapshots.types import ContextSnapshot
 from copydesk_server.web.operation import Example, Routes
 
 routes = Routes("Strategy", "What a generation was given: context snapshots, immutable.")

@@ -33,6 +33,16 @@ class SnapshotContext(Schema, frozen=True, kw_only=True):
     statement: str
 
 
+class SnapshotEvidence(Schema, frozen=True, kw_only=True):
+    """A piece of evidence as it was."""
+
+    evidence_id: ReadId
+    claim: str
+    state: str
+    value: JsonObject | None
+    citations: list[JsonObject]
+
+
 class ContextSnapshot(ResourceModel, frozen=True, kw_only=True):
     """Everything a generation was given, frozen; immutable."""
 
@@ -46,6 +56,10 @@ class ContextSnapshot(ResourceModel, frozen=True, kw_only=True):
     offering: Annotated[JsonObject | None, Meta(description="Copy of the offering it speaks of.")] = None
     cta: Annotated[JsonObject | None, Meta(description="Copy of the call to action it makes.")] = None
     brand_kit_revision: Count = 0
+    brief_id: ReadId | None = None
+    brief_revision: Count | None = None
+    brief: Annotated[JsonObject | None, Meta(description="Copy of the brief, at that revision.")] = None
+    evidence: Annotated[list[SnapshotEvidence], Meta(description="Copies of all evidence that the brief names.")] = []
     sha256: Sha256
     token_count: Count
     truncated: bool

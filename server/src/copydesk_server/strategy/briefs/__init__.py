@@ -1,0 +1,1 @@
+"""Briefs: what one text is to say, for whom, from what evidence; revisioned."""

@@ -1,0 +1,144 @@
+"""What a brief lacks, and what of it cannot be kept: every problem, each with its place. Pure; nothing here reads anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from copydesk_server.core.text.claims import coverage
+from copydesk_server.strategy.briefs.store import BriefRow
+from copydesk_server.strategy.briefs.types import BriefIssue
+from copydesk_server.strategy.evidence.types import Evidence, EvidenceState
+
+# Share of the words of a must-include that one source must have to support it: a word in five may be another form.
+SUPPORTED = 0.8
+# A text a quarter longer or shorter than its outline was planned as another one.
+TOLERANCE = 0.25
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a brief is held against.
+
+    Args:
+        evidence: The evidence that it names, by id, as it is now.
+        statements: Texts of the reviewed context that it names and that may be used.
+        unusable: Reviewed context that it names and that may not be used, with the reason.
+        query_topics: The topic of each query target that it names, by id.
+        offering_open: Whether its offering can be had now; ``None`` where it names none.
+        cta_open: Whether its call to action is in use now; ``None`` where it names none.
+        has_sources: Whether the documents of its collections hold each line of ``must_include``, by the line.
+    """
+
+    evidence: Mapping[str, Evidence]
+    statements: Sequence[str]
+    unusable: Mapping[str, str]
+    query_topics: Mapping[str, str]
+    offering_open: bool | None
+    cta_open: bool | None
+    has_sources: Mapping[str, bool]
+
+
+def issues_of(brief: BriefRow, known: Known) -> list[BriefIssue]:
+    """Every problem of a brief, in the order of its fields."""
+    return [
+        *_queries(brief, known),
+        *_outline(brief, known),
+        *_musts(brief, known),
+        *_evidence(brief["evidence_ids"], "/evidence_ids", known),
+        *_offers(brief, known),
+        *_lengths(brief),
+    ]
+
+
+def _issue(pointer: str, code: str, message: str) -> BriefIssue:
+    return BriefIssue(pointer=pointer, code=code, message=message)
+
+
+def _queries(brief: BriefRow, known: Known) -> Iterator[BriefIssue]:
+    if not brief["working_titles"]:
+        yield _issue("/working_titles", "no_title", "There is no working title; add one.")
+    primary = brief["primary_query_id"]
+    if primary is None:
+        yield _issue(
+            "/primary_query_id", "no_primary_query", "There is no primary query; choose a target of the topic."
+        )
+    named = [("/primary_query_id", primary)] if primary else []
+    named += [(f"/secondary_query_ids/{at}", id_) for at, id_ in enumerate(brief["secondary_query_ids"])]
+    for pointer, id_ in named:
+        if known.query_topics.get(id_) != brief["topic_id"]:
+            told = f"{id_} is a target of another topic; a brief answers those of its own."
+            yield _issue(pointer, "query_of_other_topic", told)
+
+
+def _outline(brief: BriefRow, known: Known) -> Iterator[BriefIssue]:
+    if not brief["outline"]:
+        yield _issue("/outline", "no_outline", "The outline is empty; add points, or have them suggested.")
+    for at, point in enumerate(brief["outline"]):
+        if not point["evidence_ids"]:
+            told = f"“{point['heading']}” has no evidence; attach some that says what it is to say."
+            yield _issue(f"/outline/{at}/evidence_ids", "point_without_evidence", told)
+        yield from _evidence(point["evidence_ids"], f"/outline/{at}/evidence_ids", known)
+
+
+def _evidence(ids: Iterable[str], pointer: str, known: Known) -> Iterator[BriefIssue]:
+    for at, id_ in enumerate(ids):
+        one = known.evidence.get(id_)
+        if one is not None and one.state is not EvidenceState.VERIFIED:
+            reason = one.findings[0].message if one.findings else ""
+            yield _issue(f"{pointer}/{at}", f"evidence_{one.state.value}", f"{id_} is {one.state.value}. {reason}")
+
+
+def _musts(brief: BriefRow, known: Known) -> Iterator[BriefIssue]:
+    sources = [
+        text for one in known.evidence.values() for text in (one.claim, *(c.source_quote for c in one.citations))
+    ]
+    sources += known.statements
+    for at, line in enumerate(brief["must_include"]):
+        supported = known.has_sources.get(line, False) or any(coverage(line, text) >= SUPPORTED for text in sources)
+        if not supported:
+            told = f"No source of the brief says “{line}”; add evidence for it, or take it out."
+            yield _issue(f"/must_include/{at}", "must_include_unsupported", told)
+    for at, phrase in enumerate(brief["must_avoid"]):
+        place = next((pointer for pointer, text in _said(brief) if holds(text, phrase)), None)
+        if place is not None:
+            told = f"“{phrase}” is to be avoided, and {place} says it; change one of them."
+            yield _issue(f"/must_avoid/{at}", "must_avoid_is_asked_for", told)
+    for at, id_ in enumerate(brief["context_ids"]):
+        if id_ in known.unusable:
+            yield _issue(f"/context_ids/{at}", "context_not_usable", f"{id_} {known.unusable[id_]}.")
+
+
+def _said(brief: BriefRow) -> Iterator[tuple[str, str]]:
+    """What the brief asks to be said, with its place."""
+    yield from ((f"/working_titles/{at}", text) for at, text in enumerate(brief["working_titles"]))
+    yield from ((f"/must_include/{at}", text) for at, text in enumerate(brief["must_include"]))
+    for at, point in enumerate(brief["outline"]):
+        yield f"/outline/{at}/heading", point["heading"]
+    yield from ((f"/terms/{at}", term["term"]) for at, term in enumerate(brief["terms"]) if term["min"])
+
+
+def holds(text: str, phrase: str) -> bool:
+    """Whether a text has the words of a phrase, next to each other; case and marks aside."""
+    return f" {_plain(phrase)} " in f" {_plain(text)} " if _plain(phrase) else False
+
+
+def _plain(text: str) -> str:
+    return " ".join("".join(one if one.isalnum() else " " for one in text.casefold()).split())
+
+
+def _offers(brief: BriefRow, known: Known) -> Iterator[BriefIssue]:
+    if known.offering_open is False:
+        yield _issue("/offering_id", "offering_closed", "The offering is archived, or today is outside of its dates.")
+    if known.cta_open is False:
+        yield _issue("/cta_id", "cta_closed", "The call to action is archived, or today is outside of its dates.")
+
+
+def _lengths(brief: BriefRow) -> Iterator[BriefIssue]:
+    planned = [point["target_words"] for point in brief["outline"]]
+    words = brief["target"]["words"]
+    total = sum(one or 0 for one in planned)
+    if words is None or not planned or None in planned or abs(total - words) <= words * TOLERANCE:
+        return
+    told = f"The outline has {total} words and the target {words}; change one, they may differ by a quarter."
+    yield _issue("/target/words", "length_against_outline", told)

@@ -1,0 +1,153 @@
+"""The cells of coverage: what there is for each topic, query and format. Pure, and linear in what there is.
+
+A text is for its brief's queries, or, where its brief has none or it has no brief, for the primary targets of its topic; a
+topic without a primary target is for all of its targets alike. An output is for what its script is for.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from copydesk_server.strategy.coverage.types import CellState, Gap
+from copydesk_server.strategy.coverage.world import BriefFact, ScriptFact, World
+
+# Below half of its target a script leaves out most of what was planned; where it has no target, below what is said in
+# half a minute (planning.WORDS_PER_MINUTE is 150).
+THIN_SHARE, FEWEST_WORDS = 0.5, 75
+EMPTY = (Gap.NO_BRIEF, Gap.NOT_WRITTEN)
+COVERED = frozenset({CellState.DRAFTED, CellState.PUBLISHED})
+Place = tuple[str, str | None, str]
+
+
+@dataclass(slots=True)
+class Cell:
+    """What there is for a topic, a query and a format."""
+
+    briefs: list[BriefFact] = field(default_factory=list)
+    script_ids: list[str] = field(default_factory=list)
+    artifact_ids: list[str] = field(default_factory=list)
+    publication_ids: list[str] = field(default_factory=list)
+    is_fresh: bool = False
+    is_thin: bool = False
+    last_at: datetime | None = None
+    state: CellState = CellState.NONE
+    gaps: Sequence[Gap] = EMPTY
+
+    def touch(self, at: datetime) -> None:
+        """Note that something of it changed."""
+        if self.last_at is None or at > self.last_at:
+            self.last_at = at
+
+    def close(self) -> None:
+        """Say once what there is, and what is lacking; most cells of a large plan hold nothing."""
+        is_made = bool(self.script_ids or self.artifact_ids or self.publication_ids)
+        if not is_made and not self.briefs:
+            return
+        self.state = CellState.PLANNED
+        if is_made:
+            done = CellState.PUBLISHED if self.publication_ids else CellState.DRAFTED
+            self.state = done if self.is_fresh else CellState.STALE
+        lacking = (
+            (Gap.NO_BRIEF, not self.briefs),
+            (Gap.BRIEF_NOT_APPROVED, bool(self.briefs) and all(one.status != "approved" for one in self.briefs)),
+            (Gap.NOT_WRITTEN, not is_made),
+            (Gap.THIN, self.is_thin),
+            (Gap.STALE_SOURCE, self.state is CellState.STALE),
+            (Gap.NOT_PUBLISHED, is_made and not self.publication_ids),
+        )
+        self.gaps = [gap for gap, is_lacking in lacking if is_lacking]
+
+
+def wanted_words(script: ScriptFact) -> int:
+    """Words below which a script is thin."""
+    return FEWEST_WORDS if script.wanted is None else round(script.wanted * THIN_SHARE)
+
+
+def topic_of(script: ScriptFact, briefs: dict[str, BriefFact]) -> str | None:
+    """The topic that a script is on: its own, else that of its brief."""
+    brief = briefs.get(script.brief_id or "")
+    return script.topic_id or (brief.topic_id if brief else None)
+
+
+def cells_of(world: World) -> dict[Place, Cell]:
+    """The cells of a world, by topic, query and format, topics and targets in their order."""
+    return _Cells(world).fill()
+
+
+class _Cells:
+    """The cells as they fill."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._briefs = {brief.id: brief for brief in world.briefs}
+        self._scripts = {script.id: script for script in world.scripts}
+        self._targets: defaultdict[str, list[str | None]] = defaultdict(list)
+        self._primary: defaultdict[str, list[str | None]] = defaultdict(list)
+        for target in world.targets:
+            self._targets[target.topic_id].append(target.id)
+            if target.is_primary:
+                self._primary[target.topic_id].append(target.id)
+        self._cells: dict[Place, Cell] = {}
+        self._topics = {topic.id for topic in world.topics}
+
+    def fill(self) -> dict[Place, Cell]:
+        """Put everything where it belongs."""
+        for topic in self._world.topics:
+            for query_id in self._targets.get(topic.id) or [None]:
+                for format_ in topic.formats:
+                    self._cells[topic.id, query_id, format_] = Cell()
+        for brief in self._world.briefs:
+            for cell in self._at(brief.topic_id, self._queries(brief.topic_id, brief), brief.format):
+                cell.briefs.append(brief)
+                cell.touch(brief.at)
+        for script in self._world.scripts:
+            for cell in self._of(script, script.format):
+                cell.script_ids.append(script.id)
+                cell.is_fresh |= not script.is_stale
+                cell.is_thin |= script.words < wanted_words(script)
+                cell.touch(script.at)
+        for artifact in self._world.artifacts:
+            made_from = self._scripts.get(artifact.script_id)
+            for cell in self._of(made_from, artifact.format) if made_from else ():
+                cell.artifact_ids.append(artifact.id)
+                cell.is_fresh |= not made_from.is_stale if made_from else False
+                cell.touch(artifact.at)
+        self._publish()
+        for cell in self._cells.values():
+            cell.close()
+        return self._cells
+
+    def _publish(self) -> None:
+        for publication in self._world.publications:
+            script = self._scripts.get(publication.script_id or "")
+            if script is not None:
+                cells = self._of(script, publication.format)
+            else:
+                topic_id = publication.topic_id
+                cells = self._at(topic_id, self._queries(topic_id, None), publication.format)
+            for cell in cells:
+                cell.publication_ids.append(publication.id)
+                cell.is_fresh |= script is None or not script.is_stale
+                cell.touch(publication.at)
+
+    def _of(self, script: ScriptFact, format_: str) -> list[Cell]:
+        topic_id = topic_of(script, self._briefs)
+        brief = self._briefs.get(script.brief_id or "")
+        return self._at(topic_id, self._queries(topic_id, brief), format_)
+
+    def _queries(self, topic_id: str | None, brief: BriefFact | None) -> list[str | None]:
+        """What a text on a topic is for."""
+        key = topic_id or ""
+        mine = self._targets.get(key, [])
+        named = set(brief.query_ids) if brief else set()
+        asked: list[str | None] = [id_ for id_ in mine if id_ in named]
+        nothing: list[str | None] = [None]
+        return asked or self._primary.get(key) or mine or nothing
+
+    def _at(self, topic_id: str | None, queries: list[str | None], format_: str) -> list[Cell]:
+        if topic_id not in self._topics:
+            return []
+        return [self._cells.setdefault((topic_id, query_id, format_), Cell()) for query_id in queries]

@@ -1,0 +1,199 @@
+"""Reads what coverage counts, and a key that tells whether any of it has changed.
+
+Scripts, outputs and publications belong to slices above this one. They are read by the names of their collections, as
+references and counts are; a collection that this server does not have counts nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any, TypedDict, cast
+
+from copydesk_server.core.collection import Collection, Row
+from copydesk_server.core.context import Context
+from copydesk_server.core.mongo import Stage, Where
+from copydesk_server.strategy.briefs.store import OPEN, briefs
+from copydesk_server.strategy.coverage.world import (
+    ArtifactFact,
+    BriefFact,
+    LinkFact,
+    PublicationFact,
+    ScriptFact,
+    SiloFact,
+    TargetFact,
+    TopicFact,
+    World,
+)
+from copydesk_server.strategy.silos.store import silos
+from copydesk_server.strategy.targets.store import targets
+from copydesk_server.strategy.topics.store import topics
+from copydesk_server.strategy.topics.types import ContentFormat
+
+# What is counted; a change of any of them is a change of coverage.
+COUNTED = ("silos", "topics", "query_targets", "briefs", "scripts", "artifacts", "knowledge", "content_links")
+_EVER = datetime(1970, 1, 1, tzinfo=UTC)
+_SHORT = frozenset({"short", "ad"})
+# Outputs that are a format of their own; captions, sounds and pictures are parts of others.
+_MADE = {
+    "article": ContentFormat.ARTICLE.value,
+    "slides": ContentFormat.SLIDES.value,
+    "video": ContentFormat.VIDEO.value,
+    "edited_video": ContentFormat.VIDEO.value,
+    "composition_video": ContentFormat.VIDEO.value,
+}
+
+
+class _Size(TypedDict):
+    """How many documents there are, and when the last one changed."""
+
+    _id: None
+    count: int
+    last: datetime
+
+
+# The few fields that are read of a document, of this slice or another.
+_AnyRow = dict[str, Any]  # type: ignore[explicit-any]
+
+
+async def change_key(ctx: Context) -> tuple[object, ...]:
+    """A value that is another one after each change of what is counted in the workspace."""
+    names = [name for name in COUNTED if ctx.services.catalog.get(name)]
+    found = await asyncio.gather(*(_size(ctx, name) for name in names), _unfollowed(ctx))
+    return tuple(found)
+
+
+async def _size(ctx: Context, name: str) -> tuple[str, int, datetime | None]:
+    collection = cast("Collection[Row]", ctx.services.catalog.get(name))
+    # The bound has it answered by the index of `workspace_id` and `updated_at` alone.
+    stages: list[Stage] = [
+        {"$project": {"_id": 0, "updated_at": 1}},
+        {"$group": {"_id": None, "count": {"$sum": 1}, "last": {"$max": "$updated_at"}}},
+    ]
+    rows = await collection.aggregate(ctx, {"updated_at": {"$gt": _EVER}}, stages, _Size)
+    return (name, rows[0]["count"], rows[0]["last"]) if rows else (name, 0, None)
+
+
+async def _unfollowed(ctx: Context) -> int:
+    """Documents whose citations are still to move: when they have, scripts that read as stale no longer do."""
+    knowledge = ctx.services.catalog.get("knowledge")
+    return await knowledge.count(ctx, {"unfollowed": True}) if knowledge else 0
+
+
+async def read_world(ctx: Context, project_id: str) -> World:
+    """All that coverage counts of a brand."""
+    own = {"project_id": project_id}
+    silo_rows, topic_rows, target_rows, brief_rows, script_facts, links = await asyncio.gather(
+        _rows(ctx, silos, own, ("position", "pillar_topic_id")),
+        _rows(
+            ctx,
+            topics,
+            {**own, "status": {"$ne": "retired"}},
+            ("silo_id", "parent_topic_id", "title", "role", "priority", "formats", "links"),
+        ),
+        _rows(ctx, targets, own, ("topic_id", "key", "surface", "locale", "is_primary")),
+        _rows(
+            ctx,
+            briefs,
+            {**own, **OPEN},
+            ("topic_id", "format", "status", "primary_query_id", "secondary_query_ids", "updated_at"),
+        ),
+        _scripts(ctx, own),
+        _publications(ctx),
+    )
+    known = {script.id for script in script_facts}
+    return World(
+        silos=[SiloFact(row["_id"], row["position"], row["pillar_topic_id"]) for row in silo_rows],
+        topics=[_topic(row) for row in topic_rows],
+        targets=[
+            TargetFact(row["_id"], row["topic_id"], row["key"], row["surface"], row["locale"], row["is_primary"])
+            for row in target_rows
+        ],
+        briefs=[_brief(row) for row in brief_rows],
+        scripts=script_facts,
+        artifacts=[one for one in await _artifacts(ctx) if one.script_id in known],
+        publications=links,
+    )
+
+
+async def _rows(ctx: Context, collection: Collection[Row] | None, where: Where, fields: Iterable[str]) -> list[_AnyRow]:
+    if collection is None:
+        return []
+    rows = await collection.find(ctx, where, sort=[("_id", 1)], fields=dict.fromkeys(fields, 1))
+    return cast("list[_AnyRow]", rows)
+
+
+def _topic(row: _AnyRow) -> TopicFact:
+    links = [LinkFact(link["to_topic_id"], link["anchor"]) for link in row["links"]]
+    return TopicFact(
+        row["_id"],
+        row["silo_id"],
+        row["parent_topic_id"],
+        row["title"],
+        row["role"],
+        row["priority"],
+        row["formats"],
+        links,
+    )
+
+
+def _brief(row: _AnyRow) -> BriefFact:
+    queries = [*filter(None, [row["primary_query_id"]]), *row["secondary_query_ids"]]
+    return BriefFact(row["_id"], row["topic_id"], row["format"], row["status"], queries, row["updated_at"])
+
+
+async def _scripts(ctx: Context, own: Where) -> list[ScriptFact]:
+    """The scripts of a brand that have a text, and whether their sources have moved on."""
+    collection = ctx.services.catalog.get("scripts")
+    on = [{"topic_id": {"$type": "string"}}, {"brief_id": {"$type": "string"}}]
+    where = {**own, "status": {"$ne": "archived"}, "word_count": {"$gt": 0}, "$or": on}
+    fields = ("topic_id", "brief_id", "format", "word_count", "target.words", "updated_at")
+    rows = await _rows(ctx, collection, where, fields)
+    stale = await _stale(ctx, collection, own) if rows else frozenset()
+    return [
+        ScriptFact(
+            row["_id"],
+            row["topic_id"],
+            row["brief_id"],
+            (ContentFormat.SHORT_SCRIPT if row["format"] in _SHORT else ContentFormat.SCRIPT).value,
+            row["word_count"],
+            row["target"]["words"],
+            row["_id"] in stale,
+            row["updated_at"],
+        )
+        for row in rows
+    ]
+
+
+async def _stale(ctx: Context, scripts: Collection[Row] | None, own: Where) -> frozenset[str]:
+    """Scripts that cite a revision that its document has left, or a document that was rejected."""
+    moved = [{"revision": {"$gt": 1}}, {"review.state": "rejected"}]
+    documents = await _rows(ctx, ctx.services.catalog.get("knowledge"), {"$or": moved}, ("revision", "review.state"))
+    current = {row["_id"]: None if row["review"]["state"] == "rejected" else row["revision"] for row in documents}
+    cited = {**own, "citations.document_id": {"$in": [*current]}}
+    fields = ("citations.document_id", "citations.revision")
+    return frozenset(
+        row["_id"]
+        for row in (await _rows(ctx, scripts, cited, fields) if current else [])
+        if any(current.get(one["document_id"], one["revision"]) != one["revision"] for one in row["citations"])
+    )
+
+
+async def _artifacts(ctx: Context) -> list[ArtifactFact]:
+    where = {"kind": {"$in": [*_MADE]}, "status": "ready", "script_id": {"$type": "string"}}
+    rows = await _rows(ctx, ctx.services.catalog.get("artifacts"), where, ("script_id", "kind", "updated_at"))
+    return [ArtifactFact(row["_id"], row["script_id"], _MADE[row["kind"]], row["updated_at"]) for row in rows]
+
+
+async def _publications(ctx: Context) -> list[PublicationFact]:
+    """The one place where publications come in: links that are confirmed, once the server has that collection."""
+    where = {"state": "confirmed"}
+    fields = ("publication_id", "script_id", "topic_id", "updated_at")
+    rows = await _rows(ctx, ctx.services.catalog.get("content_links"), where, fields)
+    return [
+        PublicationFact(
+            row["publication_id"], row["script_id"], row["topic_id"], ContentFormat.VIDEO.value, row["updated_at"]
+        )
+        for row in rows
+    ]

@@ -1,0 +1,1 @@
+"""Evidence: claims with the exact characters of their sources, verified by code."""

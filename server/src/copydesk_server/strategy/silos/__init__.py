@@ -1,0 +1,1 @@
+"""Silos: the themes that a brand speaks on, in their order, each with a pillar."""

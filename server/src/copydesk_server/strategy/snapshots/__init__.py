@@ -1,0 +1,1 @@
+"""Context snapshots: what generations were given, frozen."""

@@ -1,0 +1,1 @@
+"""Query targets: what people look for and ask, and which topic answers it."""
