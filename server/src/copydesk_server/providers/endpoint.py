@@ -12,7 +12,7 @@ import json
 import re
 import socket
 import ssl
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_address
 from typing import NoReturn
@@ -118,19 +118,35 @@ class Endpoint:
         return answer
 
     async def _send(self, path: str, body: bytes, most_bytes: int) -> bytes:
-        times = {"timeout": {"connect": CONNECT_SECONDS}}
-        try:
-            # A pool for one call: seconds of writing outweigh a handshake, and no connection is left open.
-            async with (
-                httpcore.AsyncConnectionPool(_authorities(), network_backend=_Backend(self._resolve)) as pool,
-                pool.stream("POST", self._base + path, headers=self._headers, content=body, extensions=times) as answer,
-            ):
-                _require_success(answer)
-                return await _read(answer.aiter_stream(), most_bytes)
-        except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
-            raise EndpointError("cannot be reached", unsent=True) from error
-        except (httpcore.NetworkError, httpcore.ProtocolError, httpcore.TimeoutException, OSError) as error:
-            raise EndpointError("broke off the connection") from error
+        return await call("POST", self._base + path, self._headers, body, most_bytes, self._resolve)
+
+
+async def call(
+    method: str,
+    url: str,
+    headers: Mapping[bytes | str, bytes | str],
+    body: bytes,
+    most_bytes: int,
+    resolve: Resolve = resolve,
+) -> bytes:
+    """Send one request to an address that the operator chose, and return the body of its answer.
+
+    Raises:
+        EndpointError: When there is no answer of success.
+    """
+    times = {"timeout": {"connect": CONNECT_SECONDS}}
+    try:
+        # A pool for one call: seconds of writing outweigh a handshake, and no connection is left open.
+        async with (
+            httpcore.AsyncConnectionPool(_authorities(), network_backend=_Backend(resolve)) as pool,
+            pool.stream(method, url, headers=headers, content=body, extensions=times) as answer,
+        ):
+            _require_success(answer)
+            return await _read(answer.aiter_stream(), most_bytes)
+    except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
+        raise EndpointError("cannot be reached", unsent=True) from error
+    except (httpcore.NetworkError, httpcore.ProtocolError, httpcore.TimeoutException, OSError) as error:
+        raise EndpointError("broke off the connection") from error
 
 
 def require_usable(base_url: str, key: str) -> None:

@@ -120,10 +120,12 @@ def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -
     if pool and (len(writing.sections) == 1 or len({passage.document_id for passage in writing.passages}) == 1):
         phases.append((found, *LAST_FLOOR))
     for allowed, floor, document, fewest in phases:
-        least = floor * max((one.worth for one in allowed), default=0.0)
+        least = floor * max((one.plain_worth for one in allowed), default=0.0)
         used = {one.piece.order for window in chosen for one in window.pieces}
         left = [
-            one for one in allowed if one.worth >= least and one.document >= document and one.piece.order not in used
+            one
+            for one in allowed
+            if one.plain_worth >= least and one.document >= document and one.piece.order not in used
         ]
         _fill(chosen, _by_theme(left), said, writing, fewest)
     return _joined(chosen)

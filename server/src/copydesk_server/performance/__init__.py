@@ -1,0 +1,1 @@
+"""What was published, how it did, and which sentence lost the audience."""

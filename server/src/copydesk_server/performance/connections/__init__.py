@@ -1,0 +1,1 @@
+"""Accounts on platforms, and access to them."""

@@ -1,0 +1,1 @@
+"""What a publication was made of."""

@@ -1,0 +1,100 @@
+"""Rules of content links: only a confirmed one counts, and what a person rejected is not suggested again.
+
+A publication may be made of several scripts; of several confirmed links the newest is the one that reports follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from copydesk_server.core import integrity
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import Fault, NotFound, ValidationFailed
+from copydesk_server.core.mongo import Changes, Session
+from copydesk_server.core.resource import Resource
+from copydesk_server.core.wire import Patch, Request, to_bson
+from copydesk_server.performance.links.store import CONFIRMED, LinkRow, links
+from copydesk_server.performance.links.types import ContentLink, LinkMethod, LinkState
+
+_SAID: Changes = {"method": LinkMethod.MANUAL.value, "confidence": 1.0, "reason": "A person said so."}
+TARGETS = ("script_id", "script_version_id", "artifact_id", "composition_id", "brief_id", "topic_id")
+
+
+class _Links(Resource[ContentLink, LinkRow]):
+    """The family, with its own creates."""
+
+    async def create(self, ctx: Context, body: Request) -> ContentLink:
+        """Say what a publication was made of; that is confirmed by being said."""
+        values = to_bson(body)
+        _require_target(values)
+        return await self.show(ctx, await integrity.create(ctx, links, {**values, **_SAID, **CONFIRMED}))
+
+    async def update(self, ctx: Context, id: str, body: Patch) -> ContentLink:
+        """Confirm or reject a link, or change what it names."""
+        changes = body.changes()
+        _require_target({**await links.get(ctx, id), **changes})
+        if changes.keys() & set(TARGETS):  # What it names now is a person's word, and no suggestion any more.
+            changes |= _SAID
+        await integrity.require_references(ctx, links, changes)
+
+        async def write(session: Session) -> LinkRow | None:
+            await integrity.hold(ctx, links, changes, session)
+            return await links.change(ctx, id, changes, session=session)
+
+        written = await ctx.database.transact(write)
+        if written is None:
+            raise NotFound(f"There is no {id!r} in this workspace.")
+        return await self.show(ctx, written)
+
+
+family = _Links(links, ContentLink)
+
+
+async def confirmed_of(ctx: Context, publication_id: str) -> LinkRow | None:
+    """The newest confirmed link of a publication."""
+    found = await links.find(ctx, {"publication_id": publication_id, **CONFIRMED}, limit=1)
+    return found[0] if found else None
+
+
+async def confirmed(ctx: Context, where: Mapping[str, object]) -> list[LinkRow]:
+    """Confirmed links, newest first."""
+    return await links.find(ctx, {**where, **CONFIRMED})
+
+
+async def known(ctx: Context, publication_ids: Sequence[str]) -> list[LinkRow]:
+    """All links of some publications, whatever people said of them."""
+    return await links.find(ctx, {"publication_id": {"$in": list(publication_ids)}})
+
+
+def suggestion(
+    ctx: Context, publication_id: str, script_id: str | None, artifact_id: str | None, confidence: float, reason: str
+) -> LinkRow:
+    """A link that the server suggests, not stored yet."""
+    values: Changes = {
+        **dict.fromkeys(TARGETS),
+        "publication_id": publication_id,
+        "script_id": script_id,
+        "artifact_id": artifact_id,
+        "method": LinkMethod.SUGGESTED.value,
+        "confidence": confidence,
+        "reason": reason,
+        "state": LinkState.SUGGESTED.value,
+        "metadata": {},
+    }
+    return links.new(ctx, values)
+
+
+async def replace_suggestions(
+    ctx: Context, connection_publications: Sequence[str], made: Sequence[LinkRow], session: Session
+) -> None:
+    """Put suggestions in the place of those that nobody has answered."""
+    stale = {"publication_id": {"$in": list(connection_publications)}, "state": LinkState.SUGGESTED.value}
+    await links.remove(ctx, stale, session=session)
+    if made:
+        await links.insert_all(ctx, made, session=session)
+
+
+def _require_target(values: Mapping[str, object]) -> None:
+    if not any(values.get(name) for name in TARGETS):
+        message = f"is needed: give at least one of {', '.join(TARGETS)}"
+        raise ValidationFailed(errors=[Fault("/script_id", "required", message)])

@@ -1,0 +1,1 @@
+"""Read a platform: at most what is needed, and all of it or nothing."""
