@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import signal
 import socket
 from collections.abc import Sequence
@@ -19,11 +20,13 @@ from copydesk_server.web.base import Front
 from copydesk_server.web.connection import Server
 from copydesk_server.web.handler import OperationHandler
 from copydesk_server.web.operation import BASE, DeclarationError, Operation
+from copydesk_server.web.page_handler import PageHandler, StaticFile
+from copydesk_server.web.pages import STATIC, Pages
 from copydesk_server.web.routing import RouteTree
 
 
-def make_application(front: Front, operations: Sequence[Operation]) -> Application:
-    """Route the operations.
+def make_application(front: Front, operations: Sequence[Operation], pages: Pages) -> Application:
+    """Route the operations and the pages.
 
     Raises:
         DeclarationError: When two of them have the same id or the same method and path.
@@ -33,23 +36,26 @@ def make_application(front: Front, operations: Sequence[Operation]) -> Applicati
         if operation.id in ids or not tree.add(operation):
             raise DeclarationError(f"{operation.id}: declared twice ({operation.method} {operation.path})")
         ids.add(operation.id)
-    return _Application(front, tree)
+    return _Application(front, tree, pages)
 
 
 class _Application(Application):
     """The operations, and the pages beside them."""
 
-    def __init__(self, front: Front, tree: RouteTree) -> None:
-        pages = [URLSpec(pattern, handler, {"front": front}) for pattern, handler in site.ROUTES]
+    def __init__(self, front: Front, tree: RouteTree, pages: Pages) -> None:
+        beside = [URLSpec(pattern, handler, {"front": front}) for pattern, handler in site.ROUTES]
+        files = URLSpec(f"{STATIC}.*", StaticFile, {"front": front, "pages": pages})
         nothing = URLSpec(r".*", OperationHandler, {"front": front, "operations": {}})
-        super().__init__([*pages, nothing], compress_response=True, log_function=lambda handler: None)
-        self._front, self._tree = front, tree
+        super().__init__([*beside, files, nothing], compress_response=True, log_function=lambda handler: None)
+        self._front, self._tree, self._pages = front, tree, pages
 
     def find_handler(  # type: ignore[override]  # Tornado's type for the same has no public name
         self, request: HTTPServerRequest, **kwargs: object
     ) -> HTTPMessageDelegate:
         """What serves a request."""
         found = self._tree.find(request.path)
+        if found is None and self._is_page(request):
+            return self.get_handler_delegate(request, PageHandler, {"front": self._front, "pages": self._pages})
         if found is None:
             return super().find_handler(request)
         operations, values = found
@@ -57,6 +63,16 @@ class _Application(Application):
         return self.get_handler_delegate(
             request, OperationHandler, {"front": self._front, "operations": operations}, path_args=arguments
         )
+
+    def _is_page(self, request: HTTPServerRequest) -> bool:
+        """Whether a page answers: the first page only those who read HTML, and so for what there is none of."""
+        readable = "text/html" in request.headers.get("Accept", "").lower()
+        pages, _ = self._pages.find(request.path)
+        if request.path == "/":
+            return readable
+        beside = any(re.fullmatch(pattern, request.path) for pattern, _ in site.ROUTES)
+        outside = not (beside or request.path.startswith((BASE, STATIC)))
+        return bool(pages) or (readable and outside and request.method in {"GET", "HEAD"})
 
 
 def bind(host: str, port: int) -> list[socket.socket]:

@@ -31,11 +31,13 @@ def declare(
     update: type[Patch] | None = None,
     query: type[ListQuery] = ListQuery,
     body_limit: int = MIB,
+    create_errors: Iterable[type[Problem]] = (),
     update_errors: Iterable[type[Problem]] = (),
     only: AbstractCollection[str] = ALL,
     links: Links | None = None,
     example: Mapping[str, object] | None = None,
     change: Mapping[str, object] | None = None,
+    family: str | None = None,
 ) -> None:
     """Declare the operations of a family.
 
@@ -49,15 +51,18 @@ def declare(
         update: Type of the body of an update.
         query: Query parameters of the list.
         body_limit: Largest body in bytes.
+        create_errors: Further problems of a create.
         update_errors: Further problems of an update.
         only: Which of the five to declare.
         links: What else one of them leads to, as an operation is declared with.
         example: The body of a create that is right.
         change: The body of an update that is right.
+        family: Its name in the names of the operations; the last part of its path else.
     """
+    named = family or path.rpartition("/")[2].replace("-", "_")
     made = {
         "list": _list(routes, resource, path, noun, query),
-        "create": _create(routes, resource, path, noun, create, body_limit, example),
+        "create": _create(routes, resource, path, noun, create, body_limit, create_errors, example),
         "get": _get(routes, resource, path, noun, links or {}),
         "update": _update(routes, resource, path, noun, update, body_limit, update_errors, change),
         "delete": _delete(routes, resource, path, noun),
@@ -65,7 +70,8 @@ def declare(
     read, write = scopes
     for verb, operation in made.items():
         if verb in only:
-            routes.add(replace(operation, scopes=[read if operation.method == "GET" else write]))
+            scope = read if operation.method == "GET" else write
+            routes.add(replace(operation, id=f"{named}_{verb}", scopes=[scope]))
 
 
 def _list(routes: Routes, resource: AnyResource, path: str, noun: str, query: type[ListQuery]) -> Operation:
@@ -73,7 +79,7 @@ def _list(routes: Routes, resource: AnyResource, path: str, noun: str, query: ty
     return Operation(
         method="GET",
         path=path,
-        id=_id(path, "list"),
+        id="list",
         tag=routes.tag,
         summary=f"List {noun}s, newest first",
         query=query,
@@ -89,15 +95,16 @@ def _create(
     noun: str,
     body: type[Request] | None,
     body_limit: int,
+    errors: Iterable[type[Problem]],
     example: Mapping[str, object] | None,
 ) -> Operation:
     return Operation(
         method="POST",
         path=path,
-        id=_id(path, "create"),
+        id="create",
         tag=routes.tag,
         summary=f"Create {_article(noun)} {noun}",
-        errors=[UnknownReference],
+        errors=[UnknownReference, *errors],
         body=body,
         body_limit=body_limit,
         status=201,
@@ -112,7 +119,7 @@ def _get(routes: Routes, resource: AnyResource, path: str, noun: str, links: Lin
     return Operation(
         method="GET",
         path=path + ONE,
-        id=_id(path, "get"),
+        id="get",
         tag=routes.tag,
         summary=f"Read {_article(noun)} {noun}",
         path_types=ID,
@@ -136,7 +143,7 @@ def _update(
     return Operation(
         method="PATCH",
         path=path + ONE,
-        id=_id(path, "update"),
+        id="update",
         tag=routes.tag,
         summary=f"Update {_article(noun)} {noun}: omitted fields keep their value, null clears",
         errors=[UnknownReference, *errors],
@@ -153,7 +160,7 @@ def _delete(routes: Routes, resource: AnyResource, path: str, noun: str) -> Oper
     return Operation(
         method="DELETE",
         path=path + ONE,
-        id=_id(path, "delete"),
+        id="delete",
         tag=routes.tag,
         summary=f"Delete {_article(noun)} {noun} that nothing refers to",
         errors=[InUse],
@@ -166,10 +173,6 @@ def _delete(routes: Routes, resource: AnyResource, path: str, noun: str) -> Oper
 
 def _first(resource: AnyResource) -> Mapping[str, str]:
     return {"id": example_id(resource.collection.prefix)}
-
-
-def _id(path: str, verb: str) -> str:
-    return f"{path.strip('/').replace('-', '_').replace('/', '_')}_{verb}"
 
 
 def _article(noun: str) -> str:

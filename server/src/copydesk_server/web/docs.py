@@ -12,29 +12,37 @@ from copydesk_server.core.errors import Problem
 from copydesk_server.web.schemas import Schema
 from copydesk_server.web.security import page_policy
 
+# A file of the console: the search, without which the page is read and searched as any page.
+SCRIPT = "/console/docs.js"
+_SEARCH = (
+    "<div id='find' hidden><input id='search' type='search' aria-label='Search operations' placeholder='Search'>"
+    "<p id='none' class='s' role='status' hidden>No operation has these words.</p></div>"
+)
 # Characters that the page's column shows without a break.
 LINE = 100
 
 _STYLE = """
-:root{--ink:#1c2430;--soft:#5b6675;--line:#e3e7ee;--paper:#fff;--wash:#f6f8fb;--accent:#0b5cad}
-@media(prefers-color-scheme:dark){:root{--ink:#e8ecf2;--soft:#9aa6b6;--line:#2a3340;--paper:#12161c;--wash:#1a2029;--accent:#6db3ff}}
-*{box-sizing:border-box}html{scroll-behavior:smooth}
-body{margin:0;font:15px/1.55 system-ui,sans-serif;color:var(--ink);background:var(--paper);display:grid;grid-template-columns:260px 1fr}
-nav{position:sticky;top:0;height:100vh;overflow:auto;padding:20px 16px;border-right:1px solid var(--line);background:var(--wash);font-size:13px}
-nav h1{font-size:17px;margin:0 0 12px}nav strong{display:block;margin:14px 0 4px;color:var(--soft);font-weight:600}
-nav a{display:block;color:var(--ink);text-decoration:none;padding:2px 0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-nav a:hover{color:var(--accent)}main{padding:28px 40px 80px;max-width:980px;min-width:0}
-h2{margin:48px 0 4px;padding-top:8px;border-top:1px solid var(--line)}section{margin:26px 0;padding:16px 18px;border:1px solid var(--line);border-radius:8px}
-section h3{margin:0 0 6px;font-size:16px;font-family:ui-monospace,monospace;overflow-wrap:anywhere}p{margin:6px 0}
-.m{display:inline-block;min-width:58px;padding:1px 8px;margin-right:8px;border-radius:4px;color:#fff;font:600 12px/20px system-ui;text-align:center}
-.get{background:#1f7a4d}.post{background:#0b5cad}.patch{background:#9a6200}.delete{background:#b3261e}
-.s{color:var(--soft);font-size:13px}code,pre{font-family:ui-monospace,monospace;font-size:13px}
-pre{background:var(--wash);border:1px solid var(--line);border-radius:6px;padding:10px 12px;overflow:auto;margin:8px 0;max-height:420px;white-space:pre-wrap;overflow-wrap:anywhere}
-table{border-collapse:collapse;width:100%;font-size:13px;margin:8px 0}td,th{text-align:left;vertical-align:top;padding:4px 10px 4px 0;border-bottom:1px solid var(--line)}
-details summary{cursor:pointer;color:var(--soft);font-size:13px;margin-top:6px}
-@media(max-width:800px){body{display:block}nav{position:static;height:auto}main{padding:20px}}
+:root{color-scheme:light dark;--ink:#16191f;--soft:#586070;--line:#e2e5eb;--edge:#868e9c;--paper:#fff;--wash:#f4f5f8;--accent:#1f4fd8;--get:#14713f;--post:#1f4fd8;--patch:#8a5300;--delete:#b3231b;--on:#fff}
+@media(prefers-color-scheme:dark){:root{--ink:#e9ecf1;--soft:#a0a8b6;--line:#2b313b;--edge:#6f7887;--paper:#101317;--wash:#171b21;--accent:#8fb0ff;--get:#6bd69a;--post:#8fb0ff;--patch:#f0bd6a;--delete:#ff9389;--on:#0d1117}}
+*{box-sizing:border-box}html{scroll-behavior:smooth}@media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
+body{margin:0;font:15px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:var(--ink);background:var(--paper);display:grid;grid-template-columns:272px minmax(0,1fr)}
+a{color:var(--accent);text-underline-offset:3px}:focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}
+nav{position:sticky;top:0;height:100vh;overflow:auto;padding:22px 16px;border-right:1px solid var(--line);background:var(--wash);font-size:13.5px}
+nav .brand{display:block;font-size:17px;font-weight:700;letter-spacing:-.01em;color:var(--ink);text-decoration:none;margin:0 0 12px}nav strong{display:block;margin:16px 0 4px;color:var(--soft);font-weight:500;font-size:12px}
+nav a{display:block;color:var(--ink);text-decoration:none;padding:3px 0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+nav a:hover{color:var(--accent)}main{padding:40px 48px 80px;max-width:1000px;min-width:0}h1{margin:0 0 12px;font-size:26px;letter-spacing:-.015em;font-weight:650}
+#search{width:100%;min-height:40px;padding:8px 12px;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--edge);border-radius:8px}#none{margin:12px 0}
+h2{margin:52px 0 4px;font-size:19px;font-weight:650}section{margin:18px 0;padding:18px 20px;border:1px solid var(--line);border-radius:12px}
+section h3{margin:0 0 8px;font-size:14.5px;font-family:ui-monospace,"SF Mono",Menlo,Consolas,monospace;font-weight:600;overflow-wrap:anywhere}p{margin:6px 0}
+.m{display:inline-block;min-width:58px;padding:1px 8px;margin-right:10px;border-radius:5px;color:var(--on);font:600 12px/20px system-ui;text-align:center}
+.get{background:var(--get)}.post{background:var(--post)}.patch{background:var(--patch)}.delete{background:var(--delete)}.put{background:var(--patch)}
+.s{color:var(--soft);font-size:13.5px}code,pre{font-family:ui-monospace,"SF Mono",Menlo,Consolas,monospace;font-size:13px}
+pre{background:var(--wash);border-radius:8px;padding:12px 14px;margin:8px 0;white-space:pre-wrap;overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%;font-size:13.5px;margin:8px 0}td,th{text-align:left;vertical-align:top;padding:6px 10px 6px 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
+details summary{cursor:pointer;color:var(--soft);font-size:13.5px;margin-top:6px}[hidden]{display:none!important}
+@media(max-width:800px){body{display:block}nav{position:static;height:auto;max-height:60vh;border:0;border-bottom:1px solid var(--line)}main{padding:24px 16px}section{padding:14px}}
 """
-POLICY = page_policy(_STYLE)
+POLICY = page_policy(_STYLE, scripts=True)
 
 
 def render(document: Schema) -> bytes:
@@ -58,9 +66,10 @@ def render(document: Schema) -> bytes:
     intro = "".join(f"<p>{_code(part)}</p>" for part in info["description"].split("\n\n"))
     page = (
         '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-        f"<title>{escape(info['title'])} API {escape(info['version'])}</title><link rel='icon' href='data:,'><style>{_STYLE}</style>"
-        f"<body><nav><h1>{escape(info['title'])} API</h1>{menu}<strong>More</strong><a href='#problems'>Problems</a>"
-        f"<a href='openapi.json'>openapi.json</a></nav><main><h1>{escape(info['title'])} API</h1>{intro}"
+        f"<title>{escape(info['title'])} API {escape(info['version'])}</title><link rel='icon' href='/console/icon.svg'><style>{_STYLE}</style>"
+        f'<script src="{SCRIPT}" defer></script>'
+        f"<body><nav aria-label='Operations'><a class='brand' href='/'>{escape(info['title'])}</a>{_SEARCH}{menu}<strong>More</strong>"
+        f"<a href='#problems'>Problems</a><a href='openapi.json'>openapi.json</a></nav><main><h1>{escape(info['title'])} API</h1>{intro}"
         f"{parts}{_problems()}</main></body></html>"
     )
     return page.encode()

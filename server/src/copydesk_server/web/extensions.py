@@ -73,6 +73,8 @@ def _of_operation(operation: Operation) -> Schema:
     for problem in operation.problems:
         if problem in TOKENS:
             field, holds = TOKENS[problem]
+            if "expected_version" in getattr(operation.body, "__struct_fields__", ()):  # Of what has a version instead.
+                field, holds = "expected_version", "version"
             made["x-copydesk-edit-token"] = {"field": field, "holds": holds, "problem": problem.code}
         if problem in ONCE:
             place, name = ONCE[problem]
@@ -86,10 +88,12 @@ def _paths(operations: Iterable[Operation], collections: Iterable[Collection[Row
     """The path of each collection: that of the plain CRUD on it, else the one that ends in its name."""
     found = {}
     for item in operations:
-        path = item.path.removesuffix("/{id}")
-        called = path.rpartition("/")[2].replace("-", "_")
+        path = item.path.removesuffix("/{id}").removesuffix("/{ref}")
+        called, whole = (
+            part.replace("-", "_").replace("/", "_") for part in (path.rpartition("/")[2], path.strip("/"))
+        )
         for one in collections if item.method == "GET" else ():
-            if _collection_of(item) is one or (one.name in {called, f"{called}s"} and one.name not in found):
+            if _collection_of(item) is one or (one.name in {called, f"{called}s", whole} and one.name not in found):
                 found[one.name] = path
     return found
 

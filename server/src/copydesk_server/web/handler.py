@@ -84,7 +84,9 @@ class OperationHandler(BaseHandler):
 
     async def _start(self, operation: Operation) -> None:
         """Start an operation that reads its body itself, and wait until it does, or has failed."""
-        self.upload = upload = Upload()
+        headers = self.request.headers
+        length = None if "Transfer-Encoding" in headers else self._announced()
+        self.upload = upload = Upload(headers.get("Content-Type", ""), length)
         arguments = self._arguments(operation, tuple(self.path_args))
         self.work = work = asyncio.ensure_future(operation.call(self.context, **arguments, body=upload))
         work.add_done_callback(lambda _: upload.leave())
@@ -195,11 +197,10 @@ class OperationHandler(BaseHandler):
         value, headers = (result.value, result.headers) if isinstance(result, Reply) else (result, {})
         if isinstance(value, Representation):
             value = value.value
-        self.set_status(operation.status)
+        self.set_status(result.status or operation.status if isinstance(result, Reply) else operation.status)
         if operation.location:
-            self.set_header(
-                "Location", BASE + operation.location.replace("{id}", getattr(value, operation.location_id))
-            )
+            id_ = getattr(value, operation.location_id)
+            self.set_header("Location", BASE + operation.location.replace("{id}", id_).replace("{ref}", id_))
         for name, text in headers.items():
             self.set_header(name, text)
         if value is None:

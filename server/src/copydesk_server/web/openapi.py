@@ -110,7 +110,11 @@ def _operation(operation: Operation, all_: Sequence[Operation], components: Comp
         "security": [{"ApiKey": list(operation.scopes)}] if not operation.public else [],
         "parameters": _parameters(operation, components, examples),
         "responses": {
-            str(operation.status): _success(operation, all_, components, examples),
+            **{
+                str(status): _success(operation, all_, components, examples)
+                for status in (operation.status, operation.repeat_status)
+                if status is not None
+            },
             **_problems(operation),
         },
     }
@@ -221,8 +225,8 @@ def _links(operation: Operation, all_: Sequence[Operation]) -> Schema:
     place, id_ = _id_of(operation)
     if place:
         for item in all_:
-            if item.path_names == ("id",) and (item.path + "/").startswith(f"{place}/"):
-                links.setdefault(item.id, {"id": id_})
+            if len(item.path_names) == 1 and (item.path + "/").startswith(f"{place}/"):
+                links.setdefault(item.id, {item.path_names[0]: id_})
     return {name: {"operationId": name, "parameters": parameters} for name, parameters in links.items()}
 
 

@@ -38,10 +38,11 @@ class UndeclaredAnswer(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Reply(Generic[T]):
-    """An answer that needs headers of its own."""
+    """An answer that needs headers of its own, or the status of a repeat."""
 
     value: T
     headers: Mapping[str, str] = field(default_factory=dict)
+    status: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,6 +84,7 @@ class Operation:
         scopes: Scopes that a key needs, all of them.
         public: Whether the operation needs no key; then it has no scopes.
         status: Status of success.
+        repeat_status: Status where an earlier request did the same; ``None`` where it is no other.
         errors: Problems it raises beside those every operation of its shape can.
         path_types: Types of the path's parameters, in order.
         query: Type of the query; ``None`` where it takes none.
@@ -110,6 +112,7 @@ class Operation:
     scopes: Sequence[str] = ()
     public: bool = False
     status: int = 200
+    repeat_status: int | None = None
     errors: Iterable[type[Problem]] = ()
     path_types: Mapping[str, type] = field(default_factory=dict)
     query: type[msgspec.Struct] | None = None
@@ -208,6 +211,7 @@ class Options(TypedDict, total=False):
     scopes: Sequence[str]
     public: bool
     status: int
+    repeat_status: int | None
     errors: Iterable[type[Problem]]
     body_limit: int
     location: str | None

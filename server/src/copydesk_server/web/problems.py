@@ -11,7 +11,7 @@ from ulid import ULID
 
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.errors import LONGEST_DETAIL, MOST_FAULTS, Fault, Problem
-from copydesk_server.core.wire import Count, ReadId, to_json
+from copydesk_server.core.wire import Count, JsonObject, ReadId, to_json
 
 CONTENT_TYPE = "application/problem+json"
 _REQUEST_ID = re.compile(r"[\x21-\x7e]{8,128}")
@@ -44,6 +44,15 @@ class ProblemBody(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "ty
         str | UnsetType, Meta(description="Of several reasons for one code, which: such as `robots`.")
     ] = UNSET
     upstream_status: Count | UnsetType = UNSET
+    ops_since: Annotated[
+        Annotated[list[JsonObject], Meta(max_length=100)] | UnsetType,
+        Meta(description="Of a composition that has moved on: the ops since the revision that was named."),
+    ] = UNSET
+    ops_since_truncated: bool | UnsetType = UNSET
+    dependent_ops: Annotated[
+        Annotated[list[str], Meta(max_length=20)] | UnsetType,
+        Meta(description="Later ops that depend on one that cannot be undone."),
+    ] = UNSET
 
 
 EXTENSIONS = frozenset(field.name for field in msgspec.structs.fields(ProblemBody) if not field.required)

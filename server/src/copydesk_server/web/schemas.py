@@ -117,6 +117,8 @@ def _tidied(value: object) -> object:
 def _tidy(schema: Schema) -> Schema:
     """Say defaults in words, give enums their type, tags a const; generated clients then send what was given and no more."""
     tidy: Schema = {key: value if key in ("examples", "default") else _tidied(value) for key, value in schema.items()}
+    if isinstance(schema.get("properties"), dict):  # A field may be called as a keyword is: `default` of a duration.
+        tidy["properties"] = {name: _tidied(value) for name, value in schema["properties"].items()}
     if "default" in tidy and not isinstance(tidy["default"], dict | list) and tidy["default"] not in (None, ""):
         said = f"Default: {str(tidy['default']).lower() if isinstance(tidy['default'], bool) else tidy['default']}."
         tidy["description"] = f"{tidy.get('description', '')} {said}".strip()

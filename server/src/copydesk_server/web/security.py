@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+from collections.abc import Sequence
 
 # Every answer has these; pages replace the policy by one of their own, downloads by one with a sandbox, and an answer
 # that may be kept says so.
@@ -24,10 +25,24 @@ REVALIDATED = "private, no-cache"
 PUBLIC = "no-cache"
 
 
-def page_policy(style: str) -> str:
-    """The Content-Security-Policy of a page whose only style sheet is this text, and which runs nothing."""
+def page_policy(style: str, *, scripts: bool = False) -> str:
+    """The Content-Security-Policy of a page whose only style sheet is this text; ``scripts`` allows files of this server."""
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    own = "script-src 'self'; " if scripts else ""
     return (
-        f"default-src 'none'; style-src 'sha256-{digest}'; img-src data:; "
+        f"default-src 'none'; style-src 'sha256-{digest}'; {own}img-src 'self'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+
+
+def site_policy(form_targets: Sequence[str] = ()) -> str:
+    """The Content-Security-Policy of a page that loads only this server's own style sheets, scripts and pictures.
+
+    Args:
+        form_targets: Origins beside the own that a form may lead to; a redirect after a form counts, too.
+    """
+    targets = " ".join(("'self'", *form_targets))
+    return (
+        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
+        f"base-uri 'none'; form-action {targets}; frame-ancestors 'none'"
     )

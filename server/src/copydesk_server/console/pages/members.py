@@ -1,0 +1,75 @@
+"""Members: who they are, invitations, roles."""
+
+from __future__ import annotations
+
+from copydesk_server.console import members
+from copydesk_server.console.site import site
+from copydesk_server.core.errors import InvalidState
+from copydesk_server.core.roles import Role
+from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
+
+PATH = "/settings/members"
+
+
+@site.page("GET", PATH, role=Role.VIEWER)
+async def show(request: PageRequest) -> Answer:
+    """The members of the workspace."""
+    return await _page(request)
+
+
+@site.page("POST", f"{PATH}/invite", role=Role.OWNER)
+async def invite(request: PageRequest) -> Answer:
+    """Make an invitation and show its link, this once."""
+    note = request.text("note")[: members.LONGEST_NOTE]
+    try:
+        token = await members.invite(request.services.database, request.user, _role(request), note)
+    except InvalidState as error:
+        return await _page(request, error=error.detail)
+    return await _page(request, link=f"{request.origin}/join/{token}", note=note)
+
+
+@site.page("POST", f"{PATH}/invitations/{{id}}/remove", role=Role.OWNER)
+async def take_back(request: PageRequest) -> Answer:
+    """Take an invitation back."""
+    await members.take_back(request.services.database, request.user.workspace_id, request.path["id"])
+    return Redirect(PATH)
+
+
+@site.page("POST", f"{PATH}/{{id}}/role", role=Role.OWNER)
+async def change_role(request: PageRequest) -> Answer:
+    """Give a member another role."""
+    try:
+        await members.change_role(request.services.database, request.user, request.path["id"], _role(request))
+    except InvalidState as error:
+        return await _page(request, error=error.detail)
+    return Redirect(PATH)
+
+
+@site.page("GET", f"{PATH}/{{id}}/remove", role=Role.OWNER)
+async def confirm(request: PageRequest) -> Answer:
+    """Ask first."""
+    people, _ = await members.all_of(request.services.database, request.user.workspace_id)
+    found = [person for person in people if person["_id"] == request.path["id"]]
+    return Html("remove_member.html", {"person": found[0]}) if found else Redirect(PATH)
+
+
+@site.page("POST", f"{PATH}/{{id}}/remove", role=Role.OWNER)
+async def remove(request: PageRequest) -> Answer:
+    """Remove a member; their sessions end at once."""
+    try:
+        await members.remove(request.services.database, request.user, request.path["id"])
+    except InvalidState as error:
+        return await _page(request, error=error.detail)
+    return Redirect(PATH)
+
+
+def _role(request: PageRequest) -> Role:
+    """The role that was chosen; the least where none was."""
+    given = request.text("role")
+    return Role(given) if given in set(Role) else Role.VIEWER
+
+
+async def _page(request: PageRequest, link: str = "", note: str = "", error: str = "") -> Html:
+    people, invitations = await members.all_of(request.services.database, request.user.workspace_id)
+    values: dict[str, object] = {"people": people, "invitations": invitations, "link": link, "note": note}
+    return Html("members.html", {**values, "error": error, "roles": list(Role)}, status=409 if error else 200)

@@ -1,0 +1,30 @@
+"""The site that pages are declared on: templates, static files, and who a session belongs to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from copydesk_server import __version__
+from copydesk_server.console import sessions
+from copydesk_server.console.forms import TOOLS
+from copydesk_server.core.roles import ABOUT, Role
+from copydesk_server.web.pages import Pages
+
+SIGN_IN = "/signin"
+# The menu of who is signed in: address, name, least role.
+MENU = (
+    ("/", "Overview", Role.VIEWER),
+    ("/settings/keys", "Developer keys", Role.VIEWER),
+    ("/settings/providers", "Providers", Role.VIEWER),
+    ("/settings/connections", "Connections", Role.VIEWER),
+    ("/settings/usage", "Usage and limits", Role.VIEWER),
+    ("/settings/members", "Members", Role.VIEWER),
+    ("/settings/account", "Your account", Role.VIEWER),
+)
+
+site = Pages(
+    Path(__file__).parent,
+    sessions.visitor_of,
+    SIGN_IN,
+    {**TOOLS, "menu": MENU, "version": __version__, "Role": Role, "about_roles": ABOUT},
+)

@@ -1,0 +1,44 @@
+"""The pictures of docs/console.md: taken of the story's pages, and every one that the page shows is among them."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+from PIL import Image
+
+from support.server import ROOT
+
+# Name: page, width, height, scheme.
+PICTURES = {
+    "overview": ("overview", 1280, 760, "light"),
+    "keys": ("keys", 1280, 620, "light"),
+    "new-key": ("new-key", 1280, 900, "light"),
+    "providers": ("providers", 1280, 900, "dark"),
+    "connections": ("connections", 1280, 520, "light"),
+    "usage": ("usage", 1280, 900, "dark"),
+    "members": ("members", 1280, 900, "light"),
+    "narrow": ("overview", 390, 800, "light"),
+}
+LARGEST = 80_000
+
+
+def test_the_documentation_shows_pictures_of_these_pages(chromium, story, pytestconfig, tmp_path):
+    """Each is small, and docs/console.md and the README show no other."""
+    folder = Path(pytestconfig.getoption("pictures") or tmp_path)
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, (page_name, width, height, scheme) in PICTURES.items():
+        with chromium.new_context(
+            base_url=story.origin, viewport={"width": width, "height": height}, color_scheme=scheme
+        ) as context:
+            story.sign_in(context)
+            page = context.new_page()
+            page.goto(story.paths[page_name])
+            picture = Image.open(io.BytesIO(page.screenshot()))
+            picture.convert("RGB").save(folder / f"{name}.webp", quality=80, method=6)
+    text = (ROOT / "docs" / "console.md").read_text() + (ROOT / "README.md").read_text()
+    shown = set(re.findall(r"_static/console/([\w-]+)\.webp", text))
+
+    assert shown == set(PICTURES)
+    assert max((folder / f"{name}.webp").stat().st_size for name in PICTURES) <= LARGEST

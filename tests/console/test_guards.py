@@ -1,0 +1,203 @@
+"""What stands before every page: a session, a role, a token in each form, headers; tried on each declared page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from copydesk_server.console.pages import site
+from copydesk_server.core.roles import Role
+from support.console import PASSWORD, browser, new_member
+from support.server import new_workspace, with_database
+
+FILLED = {"id": "nothing", "token": "A" * 43}
+PRIVATE = [page for page in site.pages if page.role is not None]
+FORMS = [page for page in site.pages if page.method == "POST"]
+SHOWN = [page for page in site.pages if page.method == "GET"]
+LARGEST_PAGE = 100_000
+
+
+def name_of(page) -> str:
+    return f"{page.method} {page.path}"
+
+
+def path_of(page) -> str:
+    return re.sub(r"\{(\w+)\}", lambda match: FILLED[match[1]], page.path)
+
+
+@pytest.mark.parametrize("page", PRIVATE, ids=name_of)
+def test_a_page_needs_a_session(visitor, page):
+    """Who has none is led to the sign-in page, and back to what was asked for where that is read."""
+    form = {"csrf": visitor.token("/signin")}
+    answer = visitor.get(path_of(page)) if page.method == "GET" else visitor.client.post(path_of(page), data=form)
+
+    assert answer.status_code == 303
+    assert re.fullmatch(r"/signin(\?next=%2F[\w%]+)?", answer.headers["Location"])
+
+
+@pytest.mark.parametrize("page", PRIVATE, ids=name_of)
+def test_a_page_needs_its_role(page, owner, editor, viewer):
+    """Each role is let in where it stands in the declaration or above it, and is told what is missing elsewhere."""
+    for role, browser_ in ((Role.OWNER, owner), (Role.EDITOR, editor), (Role.VIEWER, viewer)):
+        if role.allows(page.role):
+            if page.method == "GET":
+                assert browser_.get(path_of(page)).status_code in {200, 303, 422}, role
+            continue
+        answer = (
+            browser_.get(path_of(page)) if page.method == "GET" else browser_.send("/settings/account", path_of(page))
+        )
+        assert answer.status_code == 403, role
+        assert f"needs the role {page.role}" in answer.text
+
+
+@pytest.mark.parametrize("page", FORMS, ids=name_of)
+def test_a_form_needs_the_token_of_its_session(page, owner, editor, visitor):
+    """CSRF: no token, one that is made up, one of another session, or a request that another site sent changes nothing."""
+    path, good = path_of(page), owner.token("/settings/account")
+    tokens = {"none": None, "empty": "", "made up": f"{'0' * 16}.{'0' * 64}", "cut": good[:-1]}
+    tokens |= {"of another session": editor.token("/settings/account"), "of no session": visitor.token("/signin")}
+    for name, token in tokens.items():
+        answer = owner.client.post(path, data={"other": "1"} if token is None else {"csrf": token})
+        assert answer.status_code == 403, name
+        assert "Nothing was changed" in answer.text
+    for headers in (
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+        {"Origin": "https://evil.example"},
+        {"Origin": "http://127.0.0.1:1"},
+    ):
+        assert owner.client.post(path, data={"csrf": good}, headers=headers).status_code == 403, headers
+    json = owner.client.post(path, json={"csrf": good})
+    assert json.status_code == 415
+
+
+@pytest.mark.parametrize("page", SHOWN, ids=name_of)
+def test_every_page_is_locked_and_small(page, owner):
+    """No framing, no inline script or style, nothing from elsewhere, not kept; at most 100 KB with all that it loads."""
+    answer = owner.get(path_of(page))
+    if answer.status_code == 303:
+        answer = owner.get(answer.headers["Location"])
+    policy = answer.headers["Content-Security-Policy"]
+    loaded = re.findall(r'(?:src|<link[^>]*href)="([^"]+)"', answer.text)
+
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert answer.headers["X-Frame-Options"] == "DENY"
+    assert {"default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "script-src 'self'"} <= set(
+        policy.split("; ")
+    )
+    assert "unsafe" not in policy
+    assert "*" not in policy
+    assert not re.search(r"<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=|javascript:", answer.text)
+    assert all(address.startswith("/console/") for address in loaded)
+    assert len(answer.content) + sum(len(owner.get(address).content) for address in loaded) <= LARGEST_PAGE
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        "https://evil.example",
+        "//evil.example",
+        "/\\evil.example",
+        "\\\\evil.example",
+        "/%2f/evil.example",
+        "javascript:alert(1)",
+        " /settings/keys",
+        "/settings/keys\r\nX-Evil: 1",
+        "/settings/keys/../../evil",
+        "/settings/keys?next=https://evil.example",
+        "http:evil.example",
+        "/join/" + "A" * 43,
+        "/signin",
+        "/nothing",
+    ],
+)
+def test_signing_in_leads_nowhere_else(workspace, visitor, target):
+    """Open redirects: only pages of the console that are read are gone back to."""
+    member = new_member(workspace, Role.VIEWER)
+    sent = visitor.client.post(
+        "/signin",
+        data={"csrf": visitor.token("/signin"), "login": member.login, "password": PASSWORD, "next": target},
+    )
+
+    assert sent.status_code == 303
+    assert sent.headers["Location"] in {"/", "/settings/keys"}
+    assert (sent.headers["Location"] == "/settings/keys") == (target.strip() == "/settings/keys")
+    assert "X-Evil" not in sent.headers
+
+
+def test_signing_in_leads_back_to_what_was_asked_for(workspace, visitor):
+    """The page that led to the sign-in page comes next."""
+    member = new_member(workspace, Role.VIEWER)
+    led = visitor.get("/settings/usage").headers["Location"]
+    field = re.search(r'name="next" value="([^"]+)"', visitor.get(led).text)[1]
+
+    assert field == "/settings/usage"
+    assert visitor.sign_in(member.login, next=field).headers["Location"] == field
+
+
+def test_members_of_another_workspace_are_out_of_reach(server, workspace, owner):
+    """An owner changes nothing elsewhere: not members, not keys, not invitations."""
+    elsewhere = new_workspace(server)
+    member = new_member(elsewhere, Role.OWNER)
+    key_id = elsewhere.key.split("_")[1]
+    with browser(server) as other:
+        other.sign_in(member.login)
+        other.send("/settings/members", "/settings/members/invite", note="kept", role="viewer")
+        invitation = re.search(r"/settings/members/invitations/(\w+)/remove", other.get("/settings/members").text)[1]
+        page = "/settings/account"
+        assert owner.send(page, f"/settings/members/{member.id}/role", role="viewer").status_code == 404
+        assert owner.send(page, f"/settings/members/{member.id}/remove").status_code == 404
+        owner.send(page, f"/settings/keys/{key_id}/revoke")
+        owner.send(page, f"/settings/members/invitations/{invitation}/remove")
+
+        assert other.is_signed_in
+        assert invitation in other.get("/settings/members").text
+    assert with_database(server, lambda database: database["keys"].find_one({"_id": key_id}))["revoked_at"] is None
+    with elsewhere.http() as client:
+        assert client.get("/projects").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("body", "headers", "status"),
+    [
+        (b"csrf=%ff", {}, 400),
+        (b"&".join(b"f%d=1" % number for number in range(300)), {}, 400),
+        (b"csrf=" + b"x" * 70_000, {}, 413),
+        (b"", {"Content-Type": "multipart/form-data; boundary=x"}, 415),
+    ],
+)
+def test_a_form_that_cannot_be_read_is_a_page_that_says_so(owner, body, headers, status):
+    """Broken forms are told in a page; nothing fails inside."""
+    kind = {"Content-Type": "application/x-www-form-urlencoded"}
+    answer = owner.client.post("/settings/keys", content=body, headers={**kind, **headers})
+
+    assert answer.status_code == status
+    assert answer.headers["Content-Type"].startswith("text/html")
+
+
+@pytest.mark.parametrize(("method", "path"), [("PUT", "/settings/keys"), ("DELETE", "/signin"), ("GET", "/signout")])
+def test_a_page_takes_its_own_methods(owner, method, path):
+    """Others are told which there are."""
+    answer = owner.client.request(method, path)
+
+    assert answer.status_code == 405
+    assert answer.headers["Allow"]
+
+
+def test_what_is_not_there_is_a_page_for_people_and_a_problem_for_programs(visitor):
+    """By Accept; paths of the API stay the API's."""
+    assert "There is no /nothing" in visitor.get("/nothing").text
+    assert visitor.get("/nothing", headers={"Accept": "*/*"}).json()["code"] == "not_found"
+    assert visitor.get("/api/v1/nothing").json()["code"] == "not_found"
+
+
+def test_files_are_kept_for_as_long_as_they_are_the_same(visitor):
+    """An address with the digest is kept for a year; one without is asked for again; there is nothing else."""
+    style = re.search(r'href="(/console/console.css[^"]+)"', visitor.get("/").text)[1]
+
+    assert "immutable" in visitor.get(style).headers["Cache-Control"]
+    assert visitor.get("/console/console.css").headers["Cache-Control"] == "no-cache"
+    assert visitor.get("/console/console.css?v=other").headers["Cache-Control"] == "no-cache"
+    assert visitor.get("/console/../app.py").status_code == 404
+    assert visitor.get("/console/htmx.LICENSE").status_code == 404
