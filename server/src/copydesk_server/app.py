@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from copydesk_server import registry
+from copydesk_server.console.pages import site as console
 from copydesk_server.core import log
 from copydesk_server.core.context import Services
 from copydesk_server.core.mongo import connect, require_replica_set
@@ -43,7 +44,7 @@ async def main(settings: Settings) -> None:
     )
     limiter = RateLimiter(database, settings.rate_limit_per_minute)
     front = Front(services, Authenticator(partial(keys.authenticate, database)), limiter, strict=settings.strict)
-    application = make_application(front, registry.OPERATIONS)
+    application = make_application(front, registry.OPERATIONS, console)
     await require_replica_set(database)
     await registry.prepare(database)
     await limiter.prepare()

@@ -6,23 +6,32 @@ from copydesk_server.articles.slice import SLICE as ARTICLES
 from copydesk_server.artifacts.slice import SLICE as ARTIFACTS
 from copydesk_server.capabilities.slice import slice_of as capabilities_of
 from copydesk_server.collections.slice import SLICE as COLLECTIONS
+from copydesk_server.compositions.slice import SLICE as COMPOSITIONS
+from copydesk_server.console import store as console
 from copydesk_server.core import integrity, vault
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.references import CollectionRegistry
 from copydesk_server.decks.slice import SLICE as DECKS
+from copydesk_server.editing.slice import SLICE as EDITING
 from copydesk_server.jobs.slice import slice_of as jobs_of
 from copydesk_server.keys import store as keys
 from copydesk_server.knowledge.slice import SLICE as KNOWLEDGE
+from copydesk_server.library.slice import SLICE as LIBRARY
+from copydesk_server.performance.slice import SLICE as PERFORMANCE
 from copydesk_server.projects.slice import SLICE as PROJECTS
 from copydesk_server.queue.operations import JobOperation
+from copydesk_server.recordings.slice import SLICE as RECORDINGS
 from copydesk_server.scripts.slice import SLICE as SCRIPTS
 from copydesk_server.slice import Chore, Slice
 from copydesk_server.strategy.slice import SLICE as STRATEGY
+from copydesk_server.videos.slice import SLICE as VIDEOS
 from copydesk_server.web.meta import Discovery
 from copydesk_server.web.operation import Operation, Routes
 
 _BEFORE_JOBS: tuple[Slice, ...] = (PROJECTS, COLLECTIONS, KNOWLEDGE, STRATEGY, SCRIPTS)
-_AFTER_JOBS: tuple[Slice, ...] = (ARTICLES, DECKS, ARTIFACTS)
+_AFTER_JOBS: tuple[Slice, ...] = (
+    *(ARTICLES, DECKS, VIDEOS, COMPOSITIONS, ARTIFACTS, LIBRARY, PERFORMANCE, RECORDINGS, EDITING),
+)
 JOBS: dict[str, JobOperation] = {job.name: job for one in (*_BEFORE_JOBS, *_AFTER_JOBS) for job in one.jobs}
 _DECLARED: tuple[Slice, ...] = (*_BEFORE_JOBS, jobs_of(tuple(JOBS.values())), *_AFTER_JOBS)
 SLICES: tuple[Slice, ...] = (capabilities_of(_DECLARED), *_DECLARED)
@@ -38,6 +47,7 @@ OPERATIONS: tuple[Operation, ...] = tuple(operation for group in GROUPS for oper
 async def prepare(database: Database) -> None:
     """Create the indexes of every slice."""
     await keys.prepare(database)
+    await console.prepare(database)
     await integrity.prepare(database)
     await vault.prepare(database)
     for collection in CATALOG.collections:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import mimetypes
+import asyncio
 import re
+from collections.abc import AsyncIterator
 from typing import Annotated
 
 import msgspec
@@ -15,14 +16,26 @@ from copydesk_server.core.blobs import Blob
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.wire import Header
+from copydesk_server.media.blocks import previews
+from copydesk_server.media.blocks.previews import Preview
 from copydesk_server.web.download import Download
 
+# All that outputs are of: what the system's own tables know differs from machine to machine.
 _EXTENSIONS = {
     "application/vnd.openxmlformats-officedocument.presentationml.presentation": ".pptx",
     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ".docx",
-    "text/markdown; charset=utf-8": ".md",
-    "text/html; charset=utf-8": ".html",
+    "application/json": ".json",
+    "application/pdf": ".pdf",
+    "application/x-subrip": ".srt",
+    "image/gif": ".gif",
+    "image/jpeg": ".jpg",
+    "image/png": ".png",
     "image/webp": ".webp",
+    "text/html": ".html",
+    "text/markdown": ".md",
+    "text/plain": ".txt",
+    "text/vtt": ".vtt",
+    "video/mp4": ".mp4",
 }
 # Of a title in a file's name, which file systems limit to 255 bytes: a letter may take three.
 _MOST_NAME = 80
@@ -52,6 +65,8 @@ async def open_(ctx: Context, key: str) -> Download:
     Raises:
         NotFound: When it has none of that key.
     """
+    if (shipped := previews.find(key)) is not None:
+        return _shipped(shipped)
     blob = await blobs.find(ctx, key)
     if blob is None:
         raise NotFound(f"There is no file {key!r} in this workspace.")
@@ -64,10 +79,19 @@ async def open_(ctx: Context, key: str) -> Download:
     )
 
 
+def _shipped(file: Preview) -> Download:
+    """A file that ships with the server: it is the same for each workspace."""
+
+    async def stream(start: int, end: int) -> AsyncIterator[bytes]:
+        yield (await asyncio.to_thread(file.path.read_bytes))[start:end]
+
+    return Download(file.bytes, file.content_type, file.sha256, file.path.name, stream)
+
+
 async def _name(ctx: Context, blob: Blob) -> str:
     """What the file is called: as its artifact is titled, with its role where there are several of its type."""
     kind = blob.content_type
-    extension = _EXTENSIONS.get(kind) or mimetypes.guess_extension(kind.partition(";")[0]) or ".bin"
+    extension = _EXTENSIONS.get(kind.partition(";")[0], ".bin")
     artifact = await service.holding(ctx, blob.key)
     if artifact is None:
         return f"{blob.key}{extension}"

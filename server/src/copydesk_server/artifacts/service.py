@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
 from typing import cast
 
 import msgspec
@@ -26,6 +28,11 @@ from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import to_bson
 from copydesk_server.queue.types import JobWarning
 
+# The role of the file that says when each word of a video is spoken.
+TRANSCRIPT = "transcript"
+# Of a file that is stored: as much as the database takes in one piece of a stream.
+_PIECE = 256 * 1024
+
 summaries = Resource(artifacts, ArtifactSummary)
 outputs = Resource(artifacts, Artifact)
 
@@ -43,6 +50,20 @@ async def keep_files(ctx: Context, made: Sequence[tuple[str, str, bytes]]) -> li
     return found
 
 
+async def keep_file(ctx: Context, role: str, content_type: str, path: Path) -> ArtifactFile:
+    """Store a file of the disk, piece by piece: a film is larger than a worker's memory should be."""
+    blob = await blobs.receive(ctx, _pieces(path), content_type)
+    return ArtifactFile(
+        role=role, storage_key=blob.key, content_type=content_type, bytes=blob.bytes, sha256=blob.sha256
+    )
+
+
+async def _pieces(path: Path) -> AsyncIterator[bytes]:
+    with path.open("rb") as file:
+        while piece := await asyncio.to_thread(file.read, _PIECE):
+            yield piece
+
+
 def new(
     ctx: Context,
     *,
@@ -57,6 +78,8 @@ def new(
     checks: Sequence[Check],
     warnings: Sequence[JobWarning],
     size: tuple[int, int] | None = None,
+    duration_seconds: float | None = None,
+    fps: float | None = None,
 ) -> ArtifactRow:
     """An artifact, not yet stored; its first file is the one that it stands for.
 
@@ -81,8 +104,8 @@ def new(
             "sha256": first.sha256,
             "width": width,
             "height": height,
-            "duration_seconds": None,
-            "fps": None,
+            "duration_seconds": duration_seconds,
+            "fps": fps,
             "language": language,
             "content": to_bson(content),
             "files": to_bson(files),
@@ -110,3 +133,19 @@ async def store(ctx: Context, artifact: ArtifactRow, session: Session) -> None:
 async def holding(ctx: Context, storage_key: str) -> ArtifactRow | None:
     """An artifact that has a file."""
     return await artifacts.find_one(ctx, {"files.storage_key": storage_key})
+
+
+async def videos_of_scripts(ctx: Context) -> dict[str, ArtifactRow]:
+    """The newest video of each script that has one, by script."""
+    kinds = {"$in": [ArtifactKind.VIDEO.value, ArtifactKind.EDITED_VIDEO.value, ArtifactKind.COMPOSITION_VIDEO.value]}
+    where = {"kind": kinds, "script_id": {"$type": "string"}, "status": ArtifactStatus.READY.value}
+    rows = await artifacts.find(ctx, where, fields={"content": 0})
+    return {row["script_id"]: row for row in reversed(rows) if row["script_id"]}
+
+
+async def words_of(ctx: Context, artifact_id: str) -> bytes | None:
+    """The words of a saved video and their times: the content of its file of that role, where it has one."""
+    found = await artifacts.find_one(ctx, {"_id": artifact_id})
+    keys = [file["storage_key"] for file in found["files"] if file["role"] == TRANSCRIPT] if found else []
+    blob = await blobs.find(ctx, keys[0]) if keys else None
+    return None if blob is None else await blobs.read(ctx, blob)

@@ -28,16 +28,18 @@ class ArtifactRow(Row):
     editing_run_id: str | None
     title: str
     status: str
+    duration_seconds: float | None
     files: list[FileRow]
 
 
 artifacts = Collection[ArtifactRow](
     "artifacts",
     "art",
-    indexes=[index("script_id", "kind"), index("files.storage_key")],
+    indexes=[index("script_id", "kind"), index("files.storage_key"), index("updated_at")],
     references=(
         # Not checked on write: a job writes them, which holds its script. They keep a script and its files from a delete.
         Reference("script_id", "scripts", checked=False),
+        Reference("composition_id", "compositions", checked=False),
         Reference("files.storage_key", "blobs", OnDelete.RESTRICT, checked=False),
     ),
     unlisted=("content",),

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from copydesk_server.core.wire import Count, Read, Schema
 from copydesk_server.decks.layouts import SlideLayout
 from copydesk_server.projects.styles.types import WritingSkill
@@ -27,6 +31,21 @@ class Limits(Schema, frozen=True, kw_only=True):
     longest_wait_seconds: Count
     requests_per_minute: Count
     job_seconds: dict[str, float]
+    video_narration_chars: Count
+    composition_items: Count
+    composition_tracks: Count
+    composition_frames: Count
+    composition_ops_per_request: Count
+    composition_undo_ops: Count
+    library_media: Annotated[Count, Meta(description="Director media of a workspace.")]
+    library_upload_bytes: Count
+    custom_blocks: Annotated[
+        Count, Meta(description="Animation blocks that a workspace can add: a block is a program, and none is taken.")
+    ]
+    media_upload_bytes: Count
+    media_seconds: float
+    media_frame_pixels: Count
+    recordings_bytes: Annotated[Count, Meta(description="Of all tracks of the recordings of a workspace.")]
 
 
 class Fetching(Schema, frozen=True, kw_only=True):
@@ -41,6 +60,15 @@ class Fetching(Schema, frozen=True, kw_only=True):
     image_pixels: Count
 
 
+class VoiceInfo(Schema, frozen=True, kw_only=True):
+    """A voice that videos are narrated with; its id is the tag of its language."""
+
+    id: Annotated[str, Meta(max_length=64, examples=["en-gb"])]
+    name: Annotated[str, Meta(examples=["English (Great Britain)"])]
+    language: Annotated[str, Meta(max_length=35, examples=["en-gb"])]
+    provider: str
+
+
 class Capabilities(Read, frozen=True, kw_only=True):
     """What this server supports."""
 
@@ -53,6 +81,7 @@ class Capabilities(Read, frozen=True, kw_only=True):
     writing_skills: list[WritingSkill]
     slide_layouts: list[SlideLayout]
     text_providers: list[str]
+    voices: list[VoiceInfo]
     embedding_model: str
     limits: Limits
     fetching: Fetching

@@ -87,3 +87,12 @@ def required(settings: Settings) -> Settings:
             "no database is given: set COPYDESK_MONGODB_URI, or let `copydesk-server up` start everything"
         )
     return settings
+
+
+def server_origin() -> str:
+    """Scheme and host of the server that the command is about, as browsers reach it."""
+    settings = read_settings()
+    running = homes.holder(settings.home_path)
+    if settings.public_url or settings.mongodb_uri or running is None:
+        return settings.origin
+    return running.base_url.removesuffix("/api/v1")

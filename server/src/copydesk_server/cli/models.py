@@ -8,6 +8,7 @@ import click
 import msgspec
 
 from copydesk_server.cli.common import read_settings, with_database, with_secret
+from copydesk_server.core.encryption import NoSecret
 from copydesk_server.keys import service as keys
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.workspaces import providers as writers
@@ -36,7 +37,7 @@ def models_set(workspace: str, key_file: TextIO, **choice: str | float) -> None:
                 database, with_secret(read_settings()), workspace, made, key_file.read().strip()
             )
         )
-    except (ValueError, writers.NoSecret, keys.UnknownWorkspace) as error:
+    except (ValueError, NoSecret, keys.UnknownWorkspace) as error:
         raise click.ClickException(str(error)) from error
     click.echo(f"{made.model} writes for {workspace}")
 
@@ -46,7 +47,7 @@ def models_rotate() -> None:
     """Encrypt the keys of all models anew, after a change of COPYDESK_SECRET_KEY."""
     try:
         count, unreadable = with_database(lambda database: writers.rotate(database, with_secret(read_settings())))
-    except writers.NoSecret as error:
+    except NoSecret as error:
         raise click.ClickException(str(error)) from error
     click.echo(f"{count} keys were encrypted anew")
     if unreadable:

@@ -41,8 +41,12 @@ def up(home: str | None, host: str | None, port: int | None, ready_file: Path | 
     exit_now()
 
 
-def _tell_ready(base_url: str, key: str) -> None:
+def _tell_ready(base_url: str, key: str, owner_link: str) -> None:
     """Say what comes next, to a person: what goes into a file or a pipe shows no key."""
     if sys.stdout.isatty():
         click.echo(f"\nCopydesk answers at {base_url}; its reference is at {base_url}/docs. Ctrl-C stops it.")
+        if owner_link:
+            click.echo(f"To set up the console, open this link (it works once, for a day):\n  {owner_link}")
+        else:
+            click.echo(f"Its console is at {base_url.removesuffix('/api/v1')}/.")
         click.echo(f"{next_steps(base_url, key)}\n")

@@ -9,7 +9,7 @@
     ├── NotFound                                                                      404
     ├── MethodNotAllowed, NotAcceptable, PayloadTooLarge                              405 406 413
     ├── UriTooLong, UnsupportedMediaType, RangeNotSatisfiable                         414 415 416
-    ├── StaleUpdate, RevisionConflict, IdempotencyKeyReused, InUse, InvalidState,
+    ├── StaleUpdate, RevisionConflict, IdempotencyKeyReused, AlreadyExists, InUse, InvalidState,
     │   UploadConflict                                                                409
     ├── ValidationFailed, UnknownReference, NoRelevantSources, CostLimitExceeded,
     │   UnsafeUrl, UnreadableMedia                                                    422
@@ -177,6 +177,12 @@ class IdempotencyKeyReused(Problem):
     """Raised when a key comes again with a different request."""
 
     status, code, title = 409, "idempotency_key_reused", "The Idempotency-Key was used for another request"
+
+
+class AlreadyExists(Problem):
+    """Raised when another resource has what must be unique."""
+
+    status, code, title = 409, "already_exists", "There is one already"
 
 
 class InUse(Problem):

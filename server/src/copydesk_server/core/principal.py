@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from copydesk_server.core.roles import Role
+
 
 @dataclass(frozen=True, slots=True)
 class Principal:
@@ -12,3 +14,24 @@ class Principal:
     workspace_id: str
     key_id: str
     scopes: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """A person who is signed in to the console.
+
+    Args:
+        user_id: Who it is.
+        workspace_id: The workspace of the session.
+        role: What they may do there.
+        name: How they are called.
+        login: What they sign in with.
+        session_id: The digest of the session's token.
+    """
+
+    user_id: str
+    workspace_id: str
+    role: Role
+    name: str
+    login: str
+    session_id: str

@@ -14,7 +14,15 @@ from copydesk_server.core.net.addresses import ENDPOINT
 
 PREFIX = "COPYDESK_"
 _SECRET = frozenset(
-    {"mongodb_uri", "broker_url", "embeddings_key", "secret_key", "former_secret_keys", "s3_secret_key"}
+    {
+        "mongodb_uri",
+        "broker_url",
+        "embeddings_key",
+        "secret_key",
+        "former_secret_keys",
+        "s3_secret_key",
+        "youtube_client_secret",
+    }
 )
 
 
@@ -55,6 +63,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     import_processes: Annotated[
         int,
         Meta(description="Processes for imports, each of many at once; 0 starts one per two cores.", ge=0, le=256),
+    ] = 0
+    render_processes: Annotated[
+        int, Meta(description="Processes for videos, one film each; 0 starts one per two cores.", ge=0, le=256)
     ] = 0
     log_format: Annotated[Literal["text", "json"], Meta(description="Shape of a log line.")] = "text"
     log_level: Annotated[Literal["debug", "info", "warning", "error"], Meta(description="Least level logged.")] = "info"
@@ -122,6 +133,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             description="Secrets of before, separated by commas, so that what they encrypted is still read; `models rotate` encrypts it anew."
         ),
     ] = ""
+    youtube_client_id: Annotated[
+        str, Meta(description="OAuth client of this server at Google, by which channels of YouTube are connected.")
+    ] = ""
+    youtube_client_secret: Annotated[str, Meta(description="Its secret.")] = ""
+    youtube_simulator: Annotated[
+        str,
+        Meta(
+            description="Address of `copydesk-server simulate youtube`, which the console then connects in Google's place.",
+            pattern=r"^(http://(127\.0\.0\.1|localhost|\[::1\]):[0-9]{1,5})?$",
+        ),
+    ] = ""
     s3_bucket: Annotated[
         str, Meta(description="Bucket for files, in an S3-compatible store; empty keeps them in the database.")
     ] = ""
@@ -131,6 +153,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         ""
     )
     s3_secret_key: Annotated[str, Meta(description="Its secret access key.")] = ""
+    recordings_bytes: Annotated[
+        int, Meta(description="Bytes that the tracks of a workspace's recordings may have in all.", ge=0)
+    ] = 20 * 1024**3
     search_memory_passages: Annotated[
         int,
         Meta(description="Passages whose codes a process keeps in memory for search; some 70 MB a million.", ge=1000),

@@ -18,9 +18,14 @@ class Upload:
     """A body that is read once, while it comes.
 
     The connection feeds it and ends or cuts it; an operation iterates over its pieces.
+
+    Args:
+        content_type: What the request says that it is; empty where it says nothing.
+        length: Bytes that the request announces; ``None`` where it does not.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, content_type: str = "", length: int | None = None) -> None:
+        self.content_type, self.length = content_type, length
         self._pieces: asyncio.Queue[bytes] = asyncio.Queue(_WAITING)
         self._wanted = asyncio.Event()
         self._left = self._cut = self._whole = False

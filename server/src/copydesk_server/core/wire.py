@@ -26,6 +26,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=64)]
 ReadId = Annotated[str, Meta(max_length=64)]
 Sha256 = Annotated[str, Meta(max_length=64)]
 Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Change = Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1)]
 # What a list is filtered by; an id that no resource can have finds nothing.
 Filter = Annotated[str, Meta(max_length=64)]
 # Tornado reads headers of 64 KiB in all and refuses more.

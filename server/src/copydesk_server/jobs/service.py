@@ -16,8 +16,9 @@ from copydesk_server.core.errors import IdempotencyKeyInvalid, IdempotencyKeyMis
 from copydesk_server.core.mongo import Where
 from copydesk_server.core.representation import Representation, represent
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.wire import to_json
+from copydesk_server.core.wire import JsonObject, to_json
 from copydesk_server.queue import creation, engine
+from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.store import JobRow, jobs
 from copydesk_server.queue.types import Estimate, Job
@@ -41,7 +42,7 @@ class JobService:
     """The jobs that callers queue.
 
     Args:
-        operations: All kinds of jobs of this server, by name.
+        operations: The kinds of jobs that it queues, by name.
     """
 
     operations: Mapping[str, JobOperation]
@@ -92,6 +93,11 @@ class JobService:
             await ctx.services.dispatch(job["_id"], operation.queue.name)
         return represent(job, Job), replayed
 
+    async def input_of(self, ctx: Context, key: str) -> JsonObject | None:
+        """The input of the job that a key made."""
+        found = await jobs.find_one(ctx, {"idempotency_key": key, **self._shown_families})
+        return None if found is None else found["input"]
+
     async def estimate(self, ctx: Context, body: JobRequest) -> Estimate:
         """Price a job without queueing it."""
         return await self._operation(body).estimate(ctx, body.input)
@@ -111,8 +117,8 @@ class JobService:
     @cached_property
     def _shown_families(self) -> Where:
         """The families that callers see; a job of an earlier version that they queued has none."""
-        listed = {operation.family.name for operation in self.operations.values() if operation.family.listed}
-        return {"family": {"$in": [None, *sorted(listed)]}}
+        shown = sorted({operation.family.name for operation in self.operations.values()})
+        return {"family": {"$in": [None, *shown] if GENERATION.name in shown else shown}}
 
     async def _get(self, ctx: Context, id_: str) -> JobRow:
         """A job that a caller queued; the server's own work is not shown."""

@@ -47,7 +47,7 @@ def slice_of(operations: Sequence[JobOperation]) -> Slice:
     Args:
         operations: The kinds of jobs of all slices.
     """
-    service = JobService({operation.name: operation for operation in operations})
+    service = JobService({operation.name: operation for operation in operations if operation.family.listed})
 
     def limits(settings: Settings) -> dict[str, object]:
         queued = [operation for operation in operations if operation.request is not None]

@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import cast
 
-from copydesk_server.core.clock import Timestamp, now
+from copydesk_server.core.clock import now
 from copydesk_server.core.ids import new_id
-from copydesk_server.core.mongo import Database
+from copydesk_server.core.mongo import Database, Session
 from copydesk_server.core.principal import Principal
 from copydesk_server.core.scopes import SCOPES, require_known
 from copydesk_server.keys import store
-from copydesk_server.keys.store import KeyRecord, KeyRow
+from copydesk_server.keys.store import KeyRecord
 
 # Letters and digits alone, so that a double click selects a whole key, and no shell or address changes it.
 ALPHABET = string.digits + string.ascii_uppercase + string.ascii_lowercase
@@ -50,6 +50,17 @@ async def workspace_id(database: Database, workspace: str) -> str:
             f"there is no workspace {workspace!r}; `copydesk-server workspaces create NAME` makes one"
         )
     return found["_id"]
+
+
+async def workspace_name(database: Database, id_: str) -> str:
+    """The name of a workspace; its id where it is gone."""
+    found = await store.find_workspace(database, id_)
+    return found["name"] if found else id_
+
+
+async def note_change_of_members(database: Database, id_: str, session: Session) -> None:
+    """Let transactions that change a workspace's members wait for each other."""
+    await store.touch_workspace(database, id_, now().plain(), session)
 
 
 async def create_key(
@@ -102,9 +113,14 @@ async def list_keys(database: Database, workspace: str | None = None) -> list[Ke
     ]
 
 
-async def revoke_key(database: Database, id_: str) -> bool:
-    """Revoke a key by its 8-character id; whether it was valid until now."""
-    return await store.revoke_key(database, id_, now().plain())
+async def revoke_key(database: Database, id_: str, workspace: str | None = None) -> bool:
+    """Revoke a key by its 8-character id, of one workspace's id or of any; whether it was valid until now."""
+    return await store.revoke_key(database, id_, now().plain(), workspace)
+
+
+def is_over(record: KeyRecord) -> bool:
+    """Whether a key is refused: revoked, or past its time."""
+    return record["revoked_at"] is not None or (record["expires_at"] is not None and record["expires_at"] <= now())
 
 
 async def authenticate(database: Database, token: str) -> Principal | None:
@@ -116,15 +132,10 @@ async def authenticate(database: Database, token: str) -> Principal | None:
     # Also where there is no record, and in constant time: how long it takes should not tell which ids there are.
     genuine = hmac.compare_digest(record["digest"] if record else _NO_DIGEST, _digest(token))
     moment = now()
-    if record is None or not genuine or not _is_valid(record, moment):
+    if record is None or not genuine or is_over(record):
         return None
     await store.touch_key(database, record["_id"], moment.plain())
     return Principal(record["workspace_id"], record["_id"], frozenset(record["scopes"]))
-
-
-def _is_valid(record: KeyRow, moment: Timestamp) -> bool:
-    expires = record["expires_at"]
-    return record["revoked_at"] is None and (expires is None or expires > moment)
 
 
 def _random(length: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import TypedDict
 
-from copydesk_server.core.mongo import Database, IndexModel
+from copydesk_server.core.mongo import Database, IndexModel, Session
 
 WORKSPACES = "workspaces"
 KEYS = "keys"
@@ -58,6 +58,11 @@ async def find_workspace(database: Database, id_or_name: str) -> WorkspaceRow | 
     return found
 
 
+async def touch_workspace(database: Database, id_: str, moment: datetime, session: Session) -> None:
+    """Note in a transaction that the members of a workspace change."""
+    await database[WORKSPACES].update_one({"_id": id_}, {"$set": {"members_changed_at": moment}}, session=session)
+
+
 async def add_key(database: Database, key: KeyRow) -> None:
     """Store a key's record, which holds its digest and never the key."""
     await database[KEYS].insert_one(key)
@@ -76,9 +81,10 @@ async def list_keys(database: Database, workspace_id: str | None) -> list[KeyRow
     return found
 
 
-async def revoke_key(database: Database, id_: str, moment: datetime) -> bool:
+async def revoke_key(database: Database, id_: str, moment: datetime, workspace_id: str | None = None) -> bool:
     """Mark a key revoked; whether there was one that was not."""
-    done = await database[KEYS].update_one({"_id": id_, "revoked_at": None}, {"$set": {"revoked_at": moment}})
+    where = {"_id": id_, "revoked_at": None, **({"workspace_id": workspace_id} if workspace_id is not None else {})}
+    done = await database[KEYS].update_one(where, {"$set": {"revoked_at": moment}})
     return bool(done.modified_count)
 
 

@@ -240,6 +240,12 @@ async def is_going(ctx: Context, job_id: str) -> bool:
     return found is not None and is_active(found)
 
 
+async def active_for(ctx: Context, operation: str, **input_: str) -> list[str]:
+    """Ids of the queued and running jobs of a kind whose input says this."""
+    where = {"operation": operation, **{f"input.{name}": value for name, value in input_.items()}}
+    return await jobs.ids(ctx, {**where, "status": {"$in": sorted(ACTIVE)}})
+
+
 def _require_going(found: JobRow | None) -> None:
     if found is None:
         raise LeaseLost

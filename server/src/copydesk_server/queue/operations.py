@@ -34,7 +34,7 @@ class JobFamily:
         name: Its name, kept in each job.
         slots: Queued and running jobs of it that a workspace may have together; ``None`` sets no limit.
         keyed: Whether callers queue its jobs, each with an idempotency key; else they are the server's own work.
-        listed: Whether callers see its jobs, in lists and by id.
+        listed: Whether callers queue and see its jobs under ``/jobs``; those of another keyed family have a path of their slice.
         ceiling_usd: The most that one of its jobs may cost.
         retention_seconds: How long an ended job is kept; ``None`` keeps it for ever.
     """

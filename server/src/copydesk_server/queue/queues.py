@@ -27,4 +27,9 @@ TEXT = Queue("text")
 # it takes eight workspaces with slow sites to fill a process. Half as many processes as cores leave the rest to what
 # computes.
 SOURCES = Queue("sources", share_of_cores=0.5, concurrency=32, per_workspace=4)
-QUEUES = {queue.name: queue for queue in (TEXT, SOURCES)}
+# A sync waits for another service nearly all of its time, and computes for a second at its end: one process serves a
+# machine. Two at once leave the other places of a process to other workspaces.
+SYNC = Queue("sync", share_of_cores=0.0, concurrency=8, per_workspace=2)
+# A render keeps two cores busy by itself (media/render/film.py); half as many processes as cores leave room for the rest.
+RENDERS = Queue("renders", share_of_cores=0.5)
+QUEUES = {queue.name: queue for queue in (TEXT, SOURCES, SYNC, RENDERS)}

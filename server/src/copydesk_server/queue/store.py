@@ -87,7 +87,10 @@ jobs = Collection[JobRow](
     ],
     # Deleted every job that had a family, a day after its end; today all have one.
     former_indexes=("finished_at_1",),
-    references=(Reference("input.script_id", "scripts", only=HELD),),
+    references=(
+        Reference("input.script_id", "scripts", only=HELD),
+        Reference("input.composition_id", "compositions", only=HELD),
+    ),
 )
 
 calls = Collection[CallRow]("provider_calls", "call", indexes=[index("job_id")])

@@ -64,6 +64,9 @@ class WarningCode(StrEnum):
     PROVIDER_OVERCHARGED = "provider_overcharged"
     CAPTIONS_FAST = "captions_fast"
     GLYPHS_MISSING = "glyphs_missing"
+    BRIEF_NOT_KEPT = "brief_not_kept"
+    DATA_PARTIAL = "data_partial"
+    TIMES_ESTIMATED = "times_estimated"
 
 
 class JobWarning(Schema, frozen=True, kw_only=True):
@@ -90,6 +93,10 @@ class Estimate(Schema, frozen=True, kw_only=True):
 
     cost_usd: float
     basis: str
+    duration_seconds: Annotated[
+        float | None, Meta(description="Of a video: how long it will be, at most a tenth more or less.")
+    ] = None
+    output_bytes: Annotated[Count | None, Meta(description="Of a video: about how large its file will be.")] = None
 
 
 class Cost(Schema, frozen=True, kw_only=True):

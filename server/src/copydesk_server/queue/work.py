@@ -23,6 +23,8 @@ U = TypeVar("U", bound=Usage)
 ATTEMPTS = 4
 # A provider that asks for more is told to the caller instead: the job would hold its slot for nothing.
 LONGEST_PAUSE = 20.0
+# A share of 0.29 is 28.999 per cent as a float.
+_ROUNDING = 1e-9
 _CODES = {
     "timeout": ErrorCode.PROVIDER_TIMEOUT,
     "rejected": ErrorCode.PROVIDER_REJECTED,
@@ -45,8 +47,17 @@ class Work:
     warnings: list[JobWarning] = field(default_factory=list)
     started: float = field(default_factory=time.monotonic)
 
-    async def step(self, stage: str, label: str, done: int, total: int) -> None:
+    async def step(
+        self, stage: str, label: str, done: int, total: int, *, span: tuple[float, float] = (0.0, 1.0)
+    ) -> None:
         """Report that step ``done`` of ``total`` begins, and stop here if that was asked for.
+
+        Args:
+            stage: What the work is doing, as a word for programs.
+            label: The same for people.
+            done: What of the stage is done, in its own unit: slides, frames, seconds.
+            total: What the whole stage has of it.
+            span: Which part of the job the stage is.
 
         Raises:
             JobCancelled: When the job's cancellation was asked for.
@@ -54,9 +65,10 @@ class Work:
         """
         self.stage = stage
         elapsed = time.monotonic() - self.started
-        eta = round(elapsed / done * (total - done), 1) if done else None
+        share = span[0] + (span[1] - span[0]) * done / max(1, total)
+        eta = round(elapsed / share * (1 - share), 1) if share else None
         detail = {"stage": stage, "label": label, "done": done, "total": total, "eta_seconds": eta}
-        await engine.report(self.ctx.database, self.lease, min(99, done * 100 // total), detail)
+        await engine.report(self.ctx.database, self.lease, min(99, int(share * 100 + _ROUNDING)), detail)
 
     async def call(self, provider: str, worst_usd: float, send: Callable[[], Awaitable[U]]) -> U:
         """Send one call to a provider: recorded before it is sent and after it is charged.

@@ -12,6 +12,7 @@ from enum import StrEnum
 from copydesk_server.core.text.sentences import sentences
 from copydesk_server.projects.ctas.types import CtaPlacement
 from copydesk_server.providers.text import DraftBlock, Sentence
+from copydesk_server.scripts import briefing
 from copydesk_server.scripts.order import Material
 
 # Words from which a script has room for lines of the brand beside its subject: two minutes of speech.
@@ -28,6 +29,7 @@ class Own(StrEnum):
     PERSON = "person"
     HOOK = "style_hook"
     SIGNPOST = "signpost"
+    BRIEF = "brief"
 
 
 class Place(StrEnum):
@@ -118,6 +120,8 @@ def _lines(material: Material) -> Iterator[Line]:
     hook = _hook(material)
     if hook:
         yield Line(hook, Own.HOOK, Place.START)
+    for said in briefing.opening(material.brief):
+        yield Line(said, Own.BRIEF, Place.START)
     if roomy:
         for host in material.hosts[:1]:
             yield Line(_introduced(host.name, host.title, host.organization), Own.PERSON, Place.INTRO)

@@ -8,17 +8,21 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field, replace
 
+from copydesk_server.knowledge import service as knowledge
 from copydesk_server.providers.text import Draft, DraftBlock, Section, Sentence, TextProvider, Writing
 from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import brand_lines, planning, retrieval
+from copydesk_server.scripts import brand_lines, outlined, planning, retrieval
 from copydesk_server.scripts.order import Material, order
 from copydesk_server.scripts.strategies import NOTHING_SAID, Strategy, strategy_of
 from copydesk_server.scripts.types import LONG_LEAST
 from copydesk_server.scripts.writing import Hit
+from copydesk_server.strategy.briefs.types import BriefPlan
 
 POINT = "point"
+# What a search takes (knowledge.searching.types.SearchRequest), with room for the topic.
+QUERY_CHARS = 900
 # Words that a part is offered for each that it has room for: selection drops what repeats or strays.
 ENOUGH = 2.5
 # Of the wish: nearer than this, another part would be a sentence.
@@ -62,7 +66,9 @@ async def draft(work: Work, material: Material, writer: TextProvider) -> tuple[D
     own = brand_lines.lines(material, judge)
     state = _State(work, material, writer, strategy_of(writer), {hit.passage.id: hit for hit in material.hits})
     words = max(planning.FEWEST_WORDS // 2, material.words - brand_lines.words_in(own))
-    if material.words < LONG_LEAST:
+    if material.brief is not None and material.brief.brief.outline:
+        await _outlined(state, material.brief, words)
+    elif material.words < LONG_LEAST:
         await _short(state, words)
     else:
         await _long(state, words)
@@ -112,6 +118,35 @@ async def _long(state: _State, words: int) -> None:
     state.blocks, end = state.blocks[:before], state.blocks[before:]
     await _fill_up(state, words - sum(map(_words, end)))
     state.blocks += end
+
+
+async def _outlined(state: _State, plan: BriefPlan, words: int) -> None:
+    """The sections of a brief's outline, in order: what its evidence says there, then what the sources say on it."""
+    outline, material = plan.brief.outline, state.material
+    judge = order(material, ()).judge
+    cited = {citation.passage_id for one in plan.evidence for citation in one.citations}
+    state.hits |= outlined.hits_of(plan, await knowledge.passages_of_ids(state.work.ctx, cited))
+    # All evidence first: so no section is filled with what is to be said in another.
+    for point in outline:
+        found = outlined.evidence_sentences(point.evidence_ids, material, state.hits, judge)
+        heading = point.heading if judge(point.heading) is not None else None
+        state.blocks.append(DraftBlock(POINT, heading, outlined.without(found, _said(state))))
+    kept = _said(state)
+    for at, (point, wanted) in enumerate(zip(outline, outlined.words_of(outline, words), strict=True)):
+        block = state.blocks[at]
+        left = wanted - _words(block)
+        if left < LEAST_GAINED and block.sentences:
+            continue
+        query = " ".join([point.heading, *point.points])[:QUERY_CHARS]
+        section = Section(POINT, max(left, LEAST_GAINED), heading=block.heading, query=query)
+        done = _OUTLINED + (_DRAFTED - _OUTLINED) * at // len(outline)
+        await _part(state, section, await _passages(state, section), done, f"part {at + 1} of {len(outline)}")
+        added = [one for more in state.blocks[len(outline) :] for one in more.sentences]
+        del state.blocks[len(outline) :]
+        state.blocks[at] = replace(block, sentences=(*block.sentences, *added))
+    state.blocks = [block for block in state.blocks if block.sentences]
+    state.blocks = outlined.completed(state.blocks, material, state.hits, judge)
+    state.blocks = outlined.within_bounds(state.blocks, plan, kept)
 
 
 async def _fill_up(state: _State, words: int) -> None:

@@ -11,20 +11,21 @@ import msgspec
 from copydesk_server.core.citations import CitationKind
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.collection import Row, changed
+from copydesk_server.core.errors import Problem
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import JsonObject, to_bson, to_json
 from copydesk_server.knowledge import citations, history, revisions
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import drafting, order, planning, retrieval, service, versions, warnings, writing
+from copydesk_server.scripts import briefing, drafting, order, planning, retrieval, service, versions, warnings, writing
 from copydesk_server.scripts.order import Material
 from copydesk_server.scripts.store import Judgement, ScriptRow, VersionRow, scripts
 from copydesk_server.scripts.strategies import strategy_of
-from copydesk_server.scripts.types import ScriptGenerateInput, VersionKind
+from copydesk_server.scripts.types import BriefAdherence, ScriptGenerateInput, VersionKind
 from copydesk_server.scripts.writing import Hit, Written
-from copydesk_server.strategy import service as snapshots
-from copydesk_server.strategy.types import SnapshotPassage
+from copydesk_server.strategy.snapshots import service as snapshots
+from copydesk_server.strategy.snapshots.types import SnapshotPassage
 from copydesk_server.workspaces import providers as writers
 
 # A snapshot keeps what was cited, and of what was only read no more than a reader looks through.
@@ -35,6 +36,10 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     """Write the script; what is returned stores it, in the transaction that ends the job."""
     await work.step("context", "Reading the script and its brand", 0, drafting.STEPS)
     script = await retrieval.resolve(work.ctx, input_)
+    try:
+        input_ = await briefing.widened(work.ctx, input_)
+    except Problem as problem:
+        raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, problem.detail) from problem
     await work.step("retrieve", "Searching the sources", 5, drafting.STEPS)
     writer = await writers.writer_of(work.ctx)
     material = await retrieval.material_of(work.ctx, input_, script, strategy_of(writer).context_reach)
@@ -46,8 +51,9 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     material = replace(material, hits=_record(hits, written))
     await work.step("save", "Saving the script", drafting.CITED + 2, drafting.STEPS)
     judged = await service.judged(work.ctx, changed(cast("ScriptRow", to_bson(script)), {"body": written.body}))
-    work.warnings += warnings.of(material, list(hits.values()), written, judged)
-    return _finish(work, material, written, judged)
+    kept = briefing.adherence(material.brief, script.title, written) if material.brief else None
+    work.warnings += [*warnings.of(material, list(hits.values()), written, judged), *briefing.warnings_of(kept)]
+    return _finish(work, material, written, judged, kept)
 
 
 def _record(hits: dict[str, Hit], written: Written) -> list[Hit]:
@@ -76,7 +82,7 @@ def require_sound(written: Written, hits: dict[str, Hit]) -> None:
         raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited nothing.")
 
 
-def _finish(work: Work, material: Material, written: Written, judged: Judgement) -> Finish:
+def _finish(work: Work, material: Material, written: Written, judged: Judgement, kept: BriefAdherence | None) -> Finish:
     ctx, job_id, script, request = work.ctx, work.job["_id"], material.script, material.request
     snapshot = _snapshot(work, material)
     values: dict[str, object] = {
@@ -115,7 +121,8 @@ def _finish(work: Work, material: Material, written: Written, judged: Judgement)
         number = saved["latest_version"] + 1
         version = await versions.keep(ctx, saved, number, VersionKind.GENERATED, job_id=job_id, session=session)
         final = await scripts.change(ctx, script.id, {"latest_version": number}, session=session)
-        return {**_result(final or saved, version, written), "warnings": values["warnings"]}
+        told = {"warnings": values["warnings"], "brief": None if kept is None else to_bson(kept)}
+        return {**_result(final or saved, version, written), **told}
 
     return finish
 
@@ -136,6 +143,8 @@ def _snapshot(work: Work, material: Material) -> Row:
         cta=_copy(material.cta),
         brand_kit_revision=material.brand.brand_kit.revision,
         truncated=material.truncated,
+        brief=_copy(material.brief.brief) if material.brief else None,
+        evidence=briefing.evidence_copies(material.brief),
     )
 
 

@@ -20,6 +20,7 @@ from copydesk_server.providers.text import Section, SourcePassage, Writing
 from copydesk_server.scripts import notes, writing
 from copydesk_server.scripts.types import Script, ScriptGenerateInput
 from copydesk_server.scripts.writing import Hit
+from copydesk_server.strategy.briefs.types import BriefPlan
 
 # A model reads, and is paid for, each passage: fifty are some 6,000 words. Twelve leave a short text a choice.
 FEWEST_PASSAGES, MOST_PASSAGES = 12, 50
@@ -50,6 +51,7 @@ class Material:
     discretion: Discretion
     note: Prepared | None
     truncated: bool
+    brief: BriefPlan | None = None
 
 
 def order(material: Material, sections: Sequence[Section]) -> Writing:
@@ -57,6 +59,7 @@ def order(material: Material, sections: Sequence[Section]) -> Writing:
     brand, style = material.brand, material.style
     audience = [words.language for words in brand.audiences]
     avoid = [*brand.claims_policy.banned_claims, *(word for language in audience for word in language.donts)]
+    avoid += material.brief.brief.must_avoid if material.brief else []
     return Writing(
         topic=material.request.topic,
         sections=tuple(sections),
@@ -81,7 +84,10 @@ def passages_for(words: int) -> int:
 
 def _judge(material: Material) -> Callable[[str], float | None]:
     """How much a sentence is against the style; ``None`` for one that a guardrail or a person's wish forbids."""
-    keeps = guardrails.keeper(guard for _, guard in material.guards)
+    guards = [guard for _, guard in material.guards]
+    if material.brief:
+        guards.append(Guard(phrases=material.brief.brief.must_avoid, words=[]))
+    keeps = guardrails.keeper(guards)
     style = None if material.guide is None else material.guide.judge
     silent = {
         " ".join(hit.passage.text[start:end].split())

@@ -13,7 +13,7 @@ from copydesk_server.projects.styles import service as styles
 from copydesk_server.providers.text import TextProvider
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.types import Estimate, JobFailed
-from copydesk_server.scripts import planning, retrieval, service, writing
+from copydesk_server.scripts import briefing, planning, retrieval, service, writing
 from copydesk_server.scripts.order import passages_for
 from copydesk_server.scripts.store import ScriptRow, scripts
 from copydesk_server.scripts.strategies import Compose
@@ -59,6 +59,7 @@ async def estimate(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
     """
     require_complete(input_)
     ceiling(input_)
+    input_ = await briefing.widened(ctx, input_)
     _, priced = await _find_and_price(ctx, input_)
     return priced
 
@@ -71,6 +72,7 @@ async def prepare(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
     """
     require_complete(input_)
     ceiling(input_)
+    input_ = await briefing.widened(ctx, input_)
     found, priced = await _find_and_price(ctx, input_)
     service.require_current(found, input_.expected_updated_at)
     return priced

@@ -24,7 +24,7 @@ from copydesk_server.projects.offerings import service as offerings
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.queue.types import ErrorCode, JobFailed
-from copydesk_server.scripts import planning, writing
+from copydesk_server.scripts import briefing, planning, writing
 from copydesk_server.scripts.order import Material, passages_for
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, ScriptGenerateInput
@@ -77,6 +77,8 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script,
     Raises:
         JobFailed: When they say nothing on the topic, or may not be used by now.
     """
+    plan = await briefing.plan_of(ctx, input_)
+    script = briefing.chosen(script, plan)
     brand = await brands.load(ctx, script.project_id)
     style = await styles.effective(ctx, script.project_id, script.style_id)
     words, skill = planning.words_of(input_, script, style), planning.skill_of(input_, script, style)
@@ -96,7 +98,7 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script,
         hits, matched = [*hits, *own], [*matched, *own]
     statements = await _statements(ctx, input_, discretion)
     spoken = [f"{statement.title} {statement.statement}" for statement in statements]
-    if not writing.is_relevant(input_.topic, matched, spoken):
+    if not briefing.has_proof(plan) and not writing.is_relevant(input_.topic, matched, spoken):
         reason = "speak of it in the words of people who have not agreed to be quoted" if found and not hits else ""
         told = reason or "say nothing on this topic"
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, f"The sources {told}; nothing was charged.")
@@ -119,6 +121,7 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script,
         discretion=discretion,
         note=note,
         truncated=sum(hit.score > 0 for hit in found) >= wanted,
+        brief=plan,
     )
 
 

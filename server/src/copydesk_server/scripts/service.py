@@ -12,7 +12,7 @@ from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, StaleUpdate, ValidationFailed
-from copydesk_server.core.mongo import Changes, Session
+from copydesk_server.core.mongo import Changes, Session, Where
 from copydesk_server.core.representation import Representation
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.text.anchors import Anchored, reanchor
@@ -24,11 +24,12 @@ from copydesk_server.projects.styles import skills
 from copydesk_server.scripts import planning, versions
 from copydesk_server.scripts.store import Judgement, ScriptRow, Sizes, scripts
 from copydesk_server.scripts.types import Script, ScriptCreate, ScriptInclude, ScriptQuery, ScriptSummary, VersionKind
-from copydesk_server.strategy import service as snapshots
+from copydesk_server.strategy.snapshots import service as snapshots
 
 # A script is read whole with its report; a text with more faults than this is written anew, not mended.
 MOST_VIOLATIONS = 100
-_OWN = [reference for reference in scripts.references if reference.to in ("offerings", "ctas", "styles")]
+_OWNED = ("offerings", "ctas", "styles", "topics", "briefs")
+_OWN = [reference for reference in scripts.references if reference.to in _OWNED]
 
 
 async def _check(ctx: Context, script: ScriptRow) -> None:
@@ -185,3 +186,29 @@ async def _write(ctx: Context, current: ScriptRow, values: Changes, session: Ses
         raise NotFound(f"There is no {current['_id']!r} in this workspace.")
     moment = Timestamp.of(latest["updated_at"])
     raise StaleUpdate(f"The script was updated at {moment.wire()}.", current_updated_at=moment)
+
+
+async def with_bodies(ctx: Context) -> list[ScriptRow]:
+    """All scripts that say something, newest first, in the fields that tell what they say."""
+    names = ("title", "body", "estimated_seconds", "created_at", "project_id")
+    return await scripts.find(ctx, {"body": {"$ne": ""}}, fields=dict.fromkeys(names, 1))
+
+
+async def ids_of(ctx: Context, where: Where) -> list[str]:
+    """Ids of the scripts of which this holds, such as those of a topic."""
+    return await scripts.ids(ctx, where)
+
+
+async def version_body(ctx: Context, version_id: str) -> str | None:
+    """What a version of a script says."""
+    found = await versions.find(ctx, version_id)
+    return None if found is None else found["body"]
+
+
+async def script(ctx: Context, id_: str) -> Script:
+    """A script, to compute with.
+
+    Raises:
+        NotFound: When the workspace has none of that id.
+    """
+    return await reading.load(ctx, id_)

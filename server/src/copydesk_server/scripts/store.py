@@ -87,6 +87,8 @@ class VersionRow(Row):
 scripts = Collection[ScriptRow](
     "scripts",
     "scr",
+    # Coverage asks how many there are, and when one changed last.
+    indexes=[index("updated_at")],
     references=(
         Reference("project_id", "projects"),
         Reference("collection_ids", "collections", OnDelete.PULL),

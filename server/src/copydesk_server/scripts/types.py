@@ -254,6 +254,36 @@ class CitationCount(Read, frozen=True, kw_only=True):
     supported: Count
 
 
+class AdherenceKind(StrEnum):
+    """What a point of a brief asks for."""
+
+    OUTLINE = "outline"
+    EVIDENCE = "evidence"
+    MUST_INCLUDE = "must_include"
+    MUST_AVOID = "must_avoid"
+    TERM = "term"
+    TITLE = "title"
+    OPENING = "opening"
+
+
+class AdherencePoint(Read, frozen=True, kw_only=True):
+    """A point of a brief, and whether the text keeps to it."""
+
+    pointer: Annotated[str, Meta(max_length=200, description="JSON pointer into the brief.")]
+    kind: AdherenceKind
+    met: bool
+    message: Annotated[str, Meta(max_length=500)]
+
+
+class BriefAdherence(Read, frozen=True, kw_only=True):
+    """How a text keeps to the brief that it was written from, point by point."""
+
+    brief_id: ReadId
+    revision: Count
+    score: Annotated[float, Meta(ge=0, le=1, description="Share of the points that are met.")]
+    adherence: list[AdherencePoint]
+
+
 class ScriptResult(Read, frozen=True, kw_only=True):
     """What a job made that writes a script: the version that keeps the text, and counts."""
 
@@ -264,6 +294,7 @@ class ScriptResult(Read, frozen=True, kw_only=True):
     citations: CitationCount
     word_count: Count
     warnings: list[JobWarning]
+    brief: Annotated[BriefAdherence | None, Meta(description="null where no brief was given.")] = None
 
 
 class ScriptGenerateInput(Request, frozen=True, kw_only=True):

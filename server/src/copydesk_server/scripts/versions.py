@@ -74,6 +74,11 @@ async def get(ctx: Context, id_: str) -> VersionRow:
     return await versions.get(ctx, id_)
 
 
+async def find(ctx: Context, id_: str) -> VersionRow | None:
+    """The stored version of an id, where there is one."""
+    return await versions.find_one(ctx, {"_id": id_})
+
+
 async def of_body(ctx: Context, script_id: str, body_sha256: str) -> VersionRow | None:
     """The newest version of a script that has exactly this body."""
     where = {"script_id": script_id, "body_sha256": body_sha256}

@@ -15,8 +15,9 @@ from pathlib import Path
 
 import msgspec
 
+from copydesk_server.console import accounts
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.mongo import PyMongoError, UnsupportedDatabase, connect, require_replica_set
+from copydesk_server.core.mongo import Database, PyMongoError, UnsupportedDatabase, connect, require_replica_set
 from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings
 from copydesk_server.core.supervisor import KeepsEnding, Supervisor
@@ -42,16 +43,18 @@ class Deployment:
     Args:
         settings: The settings of all parts.
         ready_file: Where to write, when ready, what clients need.
-        on_ready: Called with the API's address and a key, once everything answers.
+        on_ready: Called with the API's address, a key and the link of the first owner, empty where there is one, once
+            everything answers.
     """
 
-    def __init__(self, settings: Settings, ready_file: Path | None, on_ready: Callable[[str, str], None]) -> None:
+    def __init__(self, settings: Settings, ready_file: Path | None, on_ready: Callable[[str, str, str], None]) -> None:
         self._settings = settings
         self._on_ready = on_ready
         self._ready_file = ready_file
         self._home = settings.home_path
         self._supervisor = Supervisor(settings.stop_grace_seconds, settings.restarts_per_minute)
         self._access: dict[str, str] = {}
+        self._owner_link = ""
 
     def run(self) -> None:
         """Bring everything up and stay until told to stop.
@@ -79,7 +82,7 @@ class Deployment:
             self._start_others()
             self._announce()
             if not self._supervisor.stopping:
-                self._on_ready(self.base_url, self._access["api_key"])
+                self._on_ready(self.base_url, self._access["api_key"], self._owner_link)
             while not self._supervisor.stopping:
                 self._watch()
 
@@ -145,14 +148,22 @@ class Deployment:
             if file.exists():
                 known: dict[str, str] = json.loads(file.read_text())
                 if await keys.authenticate(database, known["api_key"]):
+                    await self._offer_owner(database, known["workspace_id"])
                     return known
             workspace_id = await keys.create_workspace(database, WORKSPACE)
             key = await keys.create_key(database, workspace_id, label="made by `copydesk-server up`")
+            await self._offer_owner(database, workspace_id)
         finally:
             await database.close()
         made = {"workspace_id": workspace_id, "api_key": key}
         home.write_private(file, made)
         return made
+
+    async def _offer_owner(self, database: Database, workspace_id: str) -> None:
+        """A one-time link for the first owner, where nobody owns the workspace."""
+        if not await accounts.has_owner(database, workspace_id):
+            token = await accounts.owner_link(database, workspace_id)
+            self._owner_link = f"{self._settings.origin}/join/{token}"
 
     def _wait_ready(self) -> None:
         address = f"{self._settings.local_origin}/readyz"
@@ -181,6 +192,7 @@ class Deployment:
         ready = {
             "base_url": self.base_url,
             **self._access,
+            "owner_link": self._owner_link,
             "mongodb_uri": self._settings.mongodb_uri,
             "metrics_url": f"http://{self._settings.metrics_host}:{self._settings.metrics_port}/metrics",
             "pids": {**pids, "api": api},

@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
-from typing import TYPE_CHECKING
+import time
+from dataclasses import dataclass
 
 import msgspec
 
 from copydesk_server.core.context import Context
+from copydesk_server.core.encryption import NoSecret, box_of
 from copydesk_server.core.errors import Unavailable
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
 from copydesk_server.providers.endpoint import require_usable
 from copydesk_server.providers.text import ModelChoice, ModelWriter, OfflineWriter, TextProvider
+from copydesk_server.providers.text.base import Section, SourcePassage, Writing
 from copydesk_server.workspaces import store
 
-if TYPE_CHECKING:
-    from cryptography.fernet import MultiFernet
-
-
-class NoSecret(Exception):
-    """Raised when a key is to be stored and the server has no secret to encrypt it with."""
+_TRIAL = Writing(
+    topic="why glaze cracks",
+    sections=(Section("point", 20),),
+    passages=(
+        SourcePassage(
+            id="psg_trial",
+            document_id="doc_trial",
+            title="Crazing",
+            heading=None,
+            ordinal=0,
+            text=(  # The offline writer says nothing of a text of one sentence.
+                "Crazing is a network of fine cracks in a fired glaze. The cracks appear because the glaze contracts more"
+                " than the clay body when it cools. Some potters thin the glaze layer, since a thick layer crazes more easily."
+            ),
+            score=1.0,
+        ),
+    ),
+)
 
 
 async def writer_of(ctx: Context) -> TextProvider:
@@ -39,7 +52,7 @@ async def writer_of(ctx: Context) -> TextProvider:
 
     choice = msgspec.convert(found["choice"], ModelChoice)
     try:
-        key = _box(settings).decrypt(found["key"]).decode()
+        key = box_of(settings).decrypt(found["key"]).decode()
     except (NoSecret, InvalidToken) as error:
         message = (
             "The key of this workspace's model cannot be read with this server's secret. Whoever runs the server sets it"
@@ -49,7 +62,13 @@ async def writer_of(ctx: Context) -> TextProvider:
     return ModelWriter(choice, key)
 
 
-async def choose(database: Database, settings: Settings, workspace: str, choice: ModelChoice, key: str) -> None:
+async def choice_of(database: Database, workspace_id: str) -> ModelChoice | None:
+    """The model that writes for a workspace, without its key; ``None`` where the offline writer does."""
+    found = await store.find(database, workspace_id)
+    return msgspec.convert(found["choice"], ModelChoice) if found is not None else None
+
+
+async def choose(database: Database, settings: Settings, workspace: str, choice: ModelChoice, key: str | None) -> None:
     """Let a model write for a workspace.
 
     Args:
@@ -57,16 +76,22 @@ async def choose(database: Database, settings: Settings, workspace: str, choice:
         settings: Those of the server; ``secret_key`` encrypts.
         workspace: Id or name.
         choice: The model and its price.
-        key: Its API key.
+        key: Its API key; ``None`` keeps the one of before, which goes to the address of before alone.
 
     Raises:
         UnknownWorkspace: When there is no such workspace.
         NoSecret: When the server has no secret.
         ValueError: When the address or the key cannot be used.
     """
-    require_usable(choice.base_url, key)
+    require_usable(choice.base_url, key or "")
     workspace_id = await keys.workspace_id(database, workspace)
-    token = _box(settings).encrypt(key.encode())
+    known = await store.find(database, workspace_id)
+    if key is not None:
+        token = box_of(settings).encrypt(key.encode())
+    elif known is not None and known["choice"].get("base_url") == choice.base_url:
+        token = known["key"]
+    else:
+        raise ValueError("give the API key: the one that is stored is for another address")
     await store.put(database, {"_id": workspace_id, "choice": msgspec.to_builtins(choice), "key": token})
 
 
@@ -77,6 +102,31 @@ async def forget(database: Database, workspace: str) -> bool:
         UnknownWorkspace: When there is no such workspace.
     """
     return await store.remove(database, await keys.workspace_id(database, workspace))
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What a writer answered to a small question, what that took in seconds and cost in USD."""
+
+    writer: str
+    text: str
+    tokens_in: int
+    tokens_out: int
+    cost_usd: float
+    seconds: float
+
+
+async def try_out(ctx: Context) -> Trial:
+    """Let the workspace's writer write one sentence.
+
+    Raises:
+        Unavailable: When its model's key cannot be read.
+        NotCharged, UnusableAnswer, ProviderFailed: When there is no sentence.
+    """
+    writer, started = await writer_of(ctx), time.monotonic()
+    draft = await writer.write(_TRIAL)
+    text = " ".join(sentence.text for block in draft.blocks for sentence in block.sentences)
+    return Trial(writer.name, text, draft.tokens_in, draft.tokens_out, draft.cost_usd, time.monotonic() - started)
 
 
 async def rotate(database: Database, settings: Settings) -> tuple[int, list[str]]:
@@ -90,7 +140,7 @@ async def rotate(database: Database, settings: Settings) -> tuple[int, list[str]
     """
     from cryptography.fernet import InvalidToken
 
-    box, count, unreadable = _box(settings), 0, []
+    box, count, unreadable = box_of(settings), 0, []
     for row in await store.everyone(database):
         try:
             token = box.rotate(row["key"])
@@ -99,18 +149,3 @@ async def rotate(database: Database, settings: Settings) -> tuple[int, list[str]
         else:
             count += await store.replace_key(database, row["_id"], row["key"], token)
     return count, unreadable
-
-
-def _box(settings: Settings) -> MultiFernet:
-    """Encrypts with the secret of now; reads what a former one encrypted, too."""
-    if not settings.secret_key:
-        raise NoSecret("set COPYDESK_SECRET_KEY, the same for every process; `up` makes one of its own")
-    from cryptography.fernet import Fernet, MultiFernet  # 7 MiB that a server without models never needs
-
-    former = [secret.strip() for secret in settings.former_secret_keys.split(",") if secret.strip()]
-    return MultiFernet([Fernet(_key_of(secret)) for secret in (settings.secret_key, *former)])
-
-
-def _key_of(secret: str) -> bytes:
-    # Fernet takes 32 bytes of key; a secret has any length. One hash is enough for secrets of chance, as `up` makes them.
-    return base64.urlsafe_b64encode(hashlib.sha256(secret.encode()).digest())

@@ -111,20 +111,21 @@ class Language:
 def language_of(text: str) -> Language | None:
     """The language of a text, by its function words; ``None`` where it is none that is known."""
     sample = words(text)[:_SAMPLE]
-    found = [(sum(word in language.function for word in sample), code) for code, language in _languages().items()]
+    found = [(sum(word in language.function for word in sample), code) for code, language in languages().items()]
     # Of two with as many the first of the file, where the more usual one stands.
     count, code = max(found, key=lambda one: one[0])
-    return _languages()[code] if count > _FEWEST_FUNCTION_WORDS * len(sample) else None
+    return languages()[code] if count > _FEWEST_FUNCTION_WORDS * len(sample) else None
 
 
 @cache
 def generic_headings() -> frozenset[str]:
     """Words of headings, in all languages, that say nothing of what comes: "Overview", "Beispiele"."""
-    return frozenset[str]().union(*(language.headings for language in _languages().values()))
+    return frozenset[str]().union(*(language.headings for language in languages().values()))
 
 
 @cache
-def _languages() -> dict[str, Language]:
+def languages() -> dict[str, Language]:
+    """The languages that are known, by their codes."""
     data = tomllib.loads(files(__package__).joinpath("languages.toml").read_text())
     return {code: _language(code, rules) for code, rules in data.items()}
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypedDict, Unpack
 
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.projects.kit.colours import is_chromatic, name, oklab_of
+from copydesk_server.core.colours import is_chromatic, name, oklab_of
 from copydesk_server.projects.kit.raster import Picture, Swatch
 from copydesk_server.projects.kit.types import (
     BrandFacts,

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import math
 
-from copydesk_server.projects.kit.colours import BLACK_HEX, WHITE_HEX, contrast
+from copydesk_server.core.colours import AA, AAA, contrast
 from copydesk_server.projects.kit.types import ColorRole, ColorRoles, ContrastPair
 
-# WCAG 2.2, success criteria 1.4.3 and 1.4.6, for text.
-AA, AAA = 4.5, 7.0
 _GROUNDS = (ColorRole.BACKGROUND, ColorRole.SURFACE, ColorRole.PRIMARY)
 _WRITING = (
     ColorRole.TEXT,
@@ -44,14 +42,3 @@ def _pair(foreground: str, background: str, writing: ColorRole, ground: ColorRol
         aa=ratio >= AA,
         aaa=ratio >= AAA,
     )
-
-
-def readable(background: str, *wanted: str | None) -> str:
-    """The first colour that reads on a background at 4.5 to 1; else black or white, whichever reads better.
-
-    One of the two always does: their ratios multiply to 21.
-    """
-    for colour in wanted:
-        if colour and contrast(colour, background) >= AA:
-            return colour
-    return max((BLACK_HEX, WHITE_HEX), key=lambda colour: contrast(colour, background))

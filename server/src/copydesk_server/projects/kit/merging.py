@@ -10,9 +10,10 @@ from typing import TypeVar
 import msgspec
 from msgspec import UNSET
 
+from copydesk_server.core import colours
 from copydesk_server.core.errors import Fault, ValidationFailed
 from copydesk_server.core.wire import fields_of, to_bson
-from copydesk_server.projects.kit import colours, theme
+from copydesk_server.projects.kit import theme
 from copydesk_server.projects.kit.store import ValueOrigin
 from copydesk_server.projects.kit.types import (
     Candidate,

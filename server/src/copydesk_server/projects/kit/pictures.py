@@ -9,7 +9,7 @@ from collections import Counter
 
 from PIL import Image, ImageChops, ImageCms, ImageOps
 
-from copydesk_server.projects.kit.colours import Oklab, Rgb, luminance, to_oklab, to_rgb
+from copydesk_server.core.colours import Oklab, Rgb, luminance, to_oklab, to_rgb
 from copydesk_server.projects.kit.raster import MOST_PIXELS, Logo, Picture, Swatch
 
 FORMATS = ("PNG", "JPEG", "WEBP", "GIF")

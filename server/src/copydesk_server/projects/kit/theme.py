@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import math
 
-from copydesk_server.projects.kit.colours import BLACK_HEX, CHROMATIC, WHITE_HEX, Oklab, contrast, oklab_of, to_rgb
-from copydesk_server.projects.kit.contrast import AA, readable
+from copydesk_server.core.colours import (
+    AA,
+    BLACK_HEX,
+    CHROMATIC,
+    GRAPHIC,
+    WHITE_HEX,
+    Oklab,
+    contrast,
+    mix,
+    oklab_of,
+    readable,
+    to_rgb,
+)
 from copydesk_server.projects.kit.types import Colors, DeckTheme, FontRole, Typography
 
 # More series cannot be told apart by colour.
 GRAPH_COLOURS = 6
 # Distance in OKLab at which two colours of a chart are told apart at a glance: three times `NEAR`.
 APART = 0.12
-GRAPHIC = 3.0  # WCAG 2.2, success criterion 1.4.11: graphics that carry meaning.
 # Opposite hues first, then those between: the first colours differ most.
 _TURNS = (0, 180, 60, 240, 120, 300, 30, 210, 90, 270, 150, 330)
 # From the middle outwards, where colours are strongest.
@@ -36,7 +46,7 @@ def derive(colors: Colors, typography: Typography) -> DeckTheme | None:
         primary=primary,
         background=background,
         card=_card(background, text, roles.surface),
-        stroke=_mix(background, text, 0.18),
+        stroke=mix(background, text, 0.18),
         primary_text=readable(primary, roles.background, roles.text),
         background_text=text,
         graph=_graph(background, primary, [roles.secondary, roles.accent, *(color.hex for color in colors.palette)]),
@@ -49,13 +59,8 @@ def _card(background: str, text: str, surface: str | None) -> str:
     """The surface, where it is another colour than the background; else a tint of it: one on which the text reads."""
     away = BLACK_HEX if contrast(text, BLACK_HEX) > contrast(text, WHITE_HEX) else WHITE_HEX
     own = surface.lower() if surface and surface.lower() != background else None
-    tints = [own, _mix(background, text, 0.05), _mix(background, away, 0.08)]
+    tints = [own, mix(background, text, 0.05), mix(background, away, 0.08)]
     return next((tint for tint in tints if tint and contrast(text, tint) >= AA), background)
-
-
-def _mix(one: str, other: str, share: float) -> str:
-    mixed = (a + (b - a) * share for a, b in zip(oklab_of(one), oklab_of(other), strict=True))
-    return to_rgb(Oklab(*mixed)).hex
 
 
 def _graph(background: str, primary: str, brand: list[str | None]) -> list[str]:

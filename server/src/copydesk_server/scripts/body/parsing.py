@@ -22,6 +22,12 @@ from copydesk_server.scripts.types import Script
 
 _HEADING = re.compile(r"(#{1,6})[ \t]+(.*?)[ \t#]*$")
 _ITEM = re.compile(r"[ \t]*(?:[-*+•]|(\d{1,3})[.)])[ \t]+")
+# A table in Markdown: lines of cells, the second of which is the rule.
+_ROW, _RULE = re.compile(r"[ \t]*\|(.+)\|[ \t]*"), re.compile(r"[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*")
+# What a paragraph begins with in bold, up to its full stop, names it: "**Filter machine.** It costs £220."
+_LEAD_IN = re.compile(r"\*\*(?P<name>[^*\n]{2,60}?)[.:]?\*\*[.:]?[ \t]+(?=\S)")
+# Marks of bold and slanted words, which nobody says.
+_EMPHASIS = re.compile(r"(?<![\w*])(\*{1,3}|_{1,3})(?=\S)(.+?)(?<=\S)\1(?![\w*])")
 UNCITED = "uncited"
 
 
@@ -36,6 +42,7 @@ class BodySentence:
         reason: Why it stands on nothing, where it does not.
         number: Its number, as an item of a numbered list; 0 for an item of another list.
         points: What a model made of it, for a slide.
+        rows: Of a table, which is one sentence: its cells, the heading row first.
     """
 
     text: str
@@ -45,6 +52,7 @@ class BodySentence:
     reason: str | None = None
     number: int | None = None
     points: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,14 +121,24 @@ def read(body: str, citations: Sequence[Citation] = (), reasons: dict[int, str] 
     """The parts of a body of plain paragraphs or Markdown."""
     lookup = _Lookup(citations, reasons or {})
     parts = [ScriptPart(None, 1)]
-    for start, end in _paragraphs(body):
-        heading = _HEADING.match(body, start, end)
+    spans = list(_paragraphs(body))
+    names = [_LEAD_IN.match(body, start, end) for start, end in spans]
+    under = parts[0]
+    for at, (first, end) in enumerate(spans):
+        heading, name, start = _HEADING.match(body, first, end), names[at], first
         if heading:
-            parts.append(ScriptPart(" ".join(heading[2].split()) or None, len(heading[1])))
-        else:
-            said = list(_said(body, start, end, lookup))
-            if said:
-                parts[-1].paragraphs.append(said)
+            under = ScriptPart(" ".join(heading[2].split()) or None, len(heading[1]))
+            parts.append(under)
+            continue
+        # One alone is an emphasis; paragraphs that follow on each other so are named by it.
+        if name and (any(names[at + 1 : at + 2]) or any(names[at - 1 : at] if at else ())):
+            parts.append(ScriptPart(" ".join(name["name"].split()), under.level + 1))
+            start = name.end()
+        elif at and names[at - 1] and parts[-1] is not under:
+            parts.append(ScriptPart(under.heading, under.level))
+        said = list(_said(body, start, end, lookup))
+        if said:
+            parts[-1].paragraphs.append(said)
     return [part for part in parts if part.heading or part.paragraphs]
 
 
@@ -142,11 +160,29 @@ def _paragraphs(body: str) -> Iterator[tuple[int, int]]:
 
 
 def _said(body: str, start: int, end: int, lookup: _Lookup) -> Iterator[BodySentence]:
+    rows = _rows(body[start:end])
+    if rows:
+        text = "; ".join(", ".join(cell for cell in row if cell) for row in rows)
+        yield BodySentence(f"{text}.", start, end, *lookup.of(start, end), rows=rows)
+        return
     item = _ITEM.match(body, start, end)
     number = int(item[1] or 0) if item else None
     for first, last in sentences(body, item.end() if item else start, end):
         citation, reason = lookup.of(first, last)
-        yield BodySentence(" ".join(body[first:last].split()), first, last, citation, reason, number)
+        text = _EMPHASIS.sub(r"\2", " ".join(body[first:last].split()))
+        yield BodySentence(text, first, last, citation, reason, number)
+
+
+def _rows(paragraph: str) -> tuple[tuple[str, ...], ...]:
+    """The cells of a paragraph that is a table, all its rows as long as the first; else nothing."""
+    head, *more = (line for line in paragraph.splitlines() if line.strip())
+    if len(more) < 2 or not _RULE.fullmatch(more[0]):
+        return ()
+    matches = [_ROW.fullmatch(line) for line in (head, *more[1:])]
+    rows = [
+        tuple(_EMPHASIS.sub(r"\2", cell.strip()) for cell in match[1].split("|")) if match else () for match in matches
+    ]
+    return tuple(rows) if len(rows[0]) > 1 and {len(row) for row in rows} == {len(rows[0])} else ()
 
 
 class _Lookup:

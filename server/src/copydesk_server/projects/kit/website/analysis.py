@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable
 import tinycss2
 from lxml.etree import _Element
 
+from copydesk_server.core.colours import NEAR, contrast, is_chromatic, oklab_of
 from copydesk_server.core.wire import Json
-from copydesk_server.projects.kit.colours import NEAR, contrast, is_chromatic, oklab_of
 from copydesk_server.projects.kit.website import fonts, logos
 from copydesk_server.projects.kit.website.cascade import Uses, look_at
 from copydesk_server.projects.kit.website.findings import Color, Findings, Image, Survey, WebPart

@@ -13,7 +13,7 @@ import cssselect2
 from lxml.etree import _Element
 from tinycss2.ast import Declaration, Node
 
-from copydesk_server.projects.kit.colours import Rgb, is_chromatic
+from copydesk_server.core.colours import Rgb, is_chromatic
 from copydesk_server.projects.kit.website import logos
 from copydesk_server.projects.kit.website.attributes import hints
 from copydesk_server.projects.kit.website.findings import Image

@@ -10,7 +10,7 @@ import tinycss2
 from tinycss2 import color5
 from tinycss2.ast import FunctionBlock, Node, NumberToken, PercentageToken
 
-from copydesk_server.projects.kit.colours import Oklab, Rgb, to_oklab, to_rgb
+from copydesk_server.core.colours import Oklab, Rgb, to_oklab, to_rgb
 
 # Variables that name each other end here, circles too.
 DEEPEST_VAR = 12

@@ -11,6 +11,8 @@ NEAR = 0.04
 # Chroma in OKLab under which a colour reads as grey.
 CHROMATIC = 0.04
 WHITE_HEX, BLACK_HEX = "#ffffff", "#000000"
+# WCAG 2.2, success criteria 1.4.3 and 1.4.6, for text; 1.4.11 for graphics that carry meaning, and for large text.
+AA, AAA, GRAPHIC = 4.5, 7.0, 3.0
 
 
 class Rgb(NamedTuple):
@@ -96,6 +98,23 @@ def contrast(one: str, other: str) -> float:
     """Contrast ratio of two ``#rrggbb`` colours, 1 to 21 (WCAG 2.2, success criterion 1.4.3)."""
     dark, light = sorted((luminance(Rgb.of_hex(one)), luminance(Rgb.of_hex(other))))
     return (light + 0.05) / (dark + 0.05)
+
+
+def readable(background: str, *wanted: str | None) -> str:
+    """The first colour that reads on a background at 4.5 to 1; else black or white, whichever reads better.
+
+    One of the two always does: their ratios multiply to 21.
+    """
+    for colour in wanted:
+        if colour and contrast(colour, background) >= AA:
+            return colour
+    return max((BLACK_HEX, WHITE_HEX), key=lambda colour: contrast(colour, background))
+
+
+def mix(one: str, other: str, share: float) -> str:
+    """A colour on the way from one to another, even to the eye: in OKLab."""
+    mixed = (a + (b - a) * share for a, b in zip(oklab_of(one), oklab_of(other), strict=True))
+    return to_rgb(Oklab(*mixed)).hex
 
 
 def oklab_of(hex_: str) -> Oklab:

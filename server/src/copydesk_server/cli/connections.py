@@ -1,0 +1,73 @@
+"""`copydesk-server connections`."""
+
+from __future__ import annotations
+
+import json
+import re
+import urllib.request
+from datetime import UTC, datetime, timedelta
+
+import click
+
+from copydesk_server.cli.common import read_settings, with_database, with_secret
+from copydesk_server.core.context import Context, Services
+from copydesk_server.core.encryption import NoSecret
+from copydesk_server.core.mongo import Database
+from copydesk_server.core.settings import Settings
+from copydesk_server.keys import service as keys
+from copydesk_server.performance.connections import service
+from copydesk_server.providers.platform.simulator import oauth
+from copydesk_server.providers.platform.types import OAuthClient, PlatformFailed, Tokens, Units
+from copydesk_server.providers.platform.youtube import YouTube
+
+# Only what runs on this machine may stand in a platform's place.
+_LOOPBACK = re.compile(r"http://(127\.0\.0\.1|localhost|\[::1\]):\d+")
+
+
+@click.group()
+def connections() -> None:
+    """Channels that workspaces may read: connect a simulated one."""
+
+
+@connections.command(name="add")
+@click.option("--simulated", required=True, help="Address that `copydesk-server simulate youtube` printed.")
+@click.option("--workspace", required=True, help="Id or name of the workspace; `up` makes one called default.")
+def connections_add(simulated: str, workspace: str) -> None:
+    """Connect the channel of a simulator, and print the connection's id; channels of YouTube are connected in the console."""
+    if not _LOOPBACK.fullmatch(simulated):
+        raise click.BadParameter(
+            "use an address on this machine, such as http://127.0.0.1:8090", param_hint="--simulated"
+        )
+    settings = with_secret(read_settings())
+    try:
+        click.echo(with_database(lambda database: add_simulated(database, settings, workspace, simulated)))
+    except (NoSecret, PlatformFailed, keys.UnknownWorkspace, OSError) as error:
+        raise click.ClickException(str(error)) from error
+
+
+async def add_simulated(database: Database, settings: Settings, workspace: str, address: str) -> str:
+    """Connect the channel of a simulator; returns the connection's id."""
+    tokens = _granted(address)
+    client = OAuthClient(oauth.CLIENT_ID, oauth.CLIENT_SECRET)
+    with YouTube(tokens, client, Units(), address) as youtube:
+        channel = youtube.channel()
+    context = Context(Services(settings, database, _no_dispatch), await keys.workspace_id(database, workspace))
+    return (await service.add(context, channel, tokens, address))["_id"]
+
+
+def _granted(address: str) -> Tokens:
+    """What a simulator grants to who asks for it."""
+    request = urllib.request.Request(f"{address}/simulator/grant", data=b"", method="POST")  # noqa: S310  # loopback
+    with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310  # loopback
+        found = json.load(answer)
+    return Tokens(
+        access_token=found["access_token"],
+        refresh_token=found["refresh_token"],
+        expires_at=datetime.now(UTC) + timedelta(seconds=found["expires_in"]),
+        scopes=found["scope"].split(),
+    )
+
+
+async def _no_dispatch(job_id: str, queue: str) -> None:
+    """Refuse: a command queues nothing."""
+    raise RuntimeError(f"a command cannot dispatch {job_id} to {queue}")

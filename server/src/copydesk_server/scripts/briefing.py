@@ -1,0 +1,218 @@
+"""A brief that drives a script: what it adds to the request, how the text opens, and how the text keeps to it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import Fault, InvalidState, NotFound, UnknownReference, ValidationFailed
+from copydesk_server.core.text.claims import coverage
+from copydesk_server.core.text.sentences import content_stems, sentences
+from copydesk_server.core.wire import to_bson
+from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
+from copydesk_server.scripts.types import (
+    AdherenceKind,
+    AdherencePoint,
+    BriefAdherence,
+    Script,
+    ScriptGenerateInput,
+    Target,
+)
+from copydesk_server.scripts.writing import Written
+from copydesk_server.strategy.briefs import service as briefs
+from copydesk_server.strategy.briefs.types import BriefPlan, Term
+from copydesk_server.strategy.evidence.types import EvidenceState
+from copydesk_server.strategy.snapshots.types import SnapshotEvidence
+
+# Share of the words of a line that one sentence must have to say it, as the brief's own validation asks of its sources.
+SAID = 0.8
+# The opening is what is heard before one decides to stay: half a minute at 150 words a minute.
+OPENING_WORDS = 75
+_ASKS = re.compile(r"(?:why|how|what|when|where|who|which|can|does|do|is|are|should|will)\b", re.IGNORECASE)
+
+
+async def plan_of(ctx: Context, input_: ScriptGenerateInput) -> BriefPlan | None:
+    """The brief of a job as it is now.
+
+    Raises:
+        JobFailed: When it can no longer be used.
+    """
+    if input_.brief_id is None:
+        return None
+    try:
+        return await briefs.plan(ctx, input_.brief_id)
+    except (NotFound, InvalidState) as problem:
+        raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, problem.detail) from problem
+
+
+async def widened(ctx: Context, input_: ScriptGenerateInput) -> ScriptGenerateInput:
+    """A request with the sources and the length of its brief; what it says itself goes first.
+
+    Raises:
+        UnknownReference, ValidationFailed: When the brief is not there, or is archived.
+    """
+    if input_.brief_id is None:
+        return input_
+    try:
+        plan = await briefs.plan(ctx, input_.brief_id)
+    except NotFound as problem:
+        detail = f"there is no {input_.brief_id!r}"
+        raise UnknownReference(errors=[Fault("/input/brief_id", "unknown_reference", detail)]) from problem
+    except InvalidState as problem:
+        raise ValidationFailed(errors=[Fault("/input/brief_id", "not_usable", "is archived")]) from problem
+    brief = plan.brief
+    cited = [citation.document_id for one in plan.evidence for citation in one.citations]
+    own = Target(words=brief.target.words, seconds=brief.target.seconds)
+    return msgspec.structs.replace(
+        input_,
+        collection_ids=list(dict.fromkeys([*input_.collection_ids, *brief.collection_ids])),
+        document_ids=list(dict.fromkeys([*input_.document_ids, *cited])),
+        context_ids=list(dict.fromkeys([*input_.context_ids, *brief.context_ids])),
+        target=own if type(input_.target) is Target and input_.target == Target() else input_.target,
+    )
+
+
+def chosen(script: Script, plan: BriefPlan | None) -> Script:
+    """A script with what its brief chooses where it has no choice of its own; it is not stored so."""
+    if plan is None:
+        return script
+    names = ("offering_id", "cta_id", "style_id")
+    return msgspec.structs.replace(
+        script, **{name: getattr(script, name) or getattr(plan.brief, name) for name in names}
+    )
+
+
+def has_proof(plan: BriefPlan | None) -> bool:
+    """Whether a brief has evidence that can be said, whatever else its sources speak of."""
+    return plan is not None and any(one.state is EvidenceState.VERIFIED for one in plan.evidence)
+
+
+def opening(plan: BriefPlan | None) -> Iterator[str]:
+    """How the text opens: with the brief's first hook, and with its query where that does not say it."""
+    if plan is None:
+        return
+    hook = next(iter(plan.brief.hook_options), None)
+    if hook:
+        yield hook
+    query = plan.primary_query
+    if query and not says(hook or "", query):
+        asked = query[:1].upper() + query[1:].rstrip(" .?!")
+        yield f"{asked}?" if _ASKS.match(query) else f"This is about {query.rstrip(' .?!')}."
+
+
+def evidence_copies(plan: BriefPlan | None) -> list[SnapshotEvidence]:
+    """Copies of all evidence of a brief."""
+    return [
+        SnapshotEvidence(
+            evidence_id=one.id,
+            claim=one.claim,
+            state=one.state.value,
+            value=None if one.value is None else to_bson(one.value),
+            citations=to_bson(one.citations),
+        )
+        for one in (plan.evidence if plan else [])
+    ]
+
+
+def adherence(plan: BriefPlan, title: str, written: Written) -> BriefAdherence:
+    """How a text keeps to its brief, point by point."""
+    points = [
+        *_outline(plan, written),
+        *_lines(plan, written),
+        *(_term(at, term, written.body) for at, term in enumerate(plan.brief.terms)),
+        *_query(plan, title, written.body),
+    ]
+    met = sum(point.met for point in points)
+    return BriefAdherence(
+        brief_id=plan.brief.id,
+        revision=plan.brief.revision,
+        score=round(met / len(points), 3) if points else 1.0,
+        adherence=points,
+    )
+
+
+def warnings_of(found: BriefAdherence | None) -> list[JobWarning]:
+    """A warning where a point is not met."""
+    missed = [point for point in found.adherence if not point.met] if found else []
+    if not found or not missed:
+        return []
+    named = "; ".join(f"{point.pointer}: {point.message}" for point in missed[:3])
+    message = f"{len(missed)} of the {len(found.adherence)} points of the brief are not met. {named}"
+    figures = {"points": float(len(found.adherence)), "points_missed": float(len(missed))}
+    return [JobWarning(code=WarningCode.BRIEF_NOT_KEPT, message=message, figures=figures)]
+
+
+def _point(pointer: str, kind: AdherenceKind, *, met: bool, told: tuple[str, str]) -> AdherencePoint:
+    return AdherencePoint(pointer=pointer, kind=kind, met=met, message=told[0] if met else told[1])
+
+
+def _outline(plan: BriefPlan, written: Written) -> Iterator[AdherencePoint]:
+    """Each point of the outline is a block, in order, and says the evidence that stands there."""
+    claims = {one.id: one for one in plan.evidence}
+    last = -1
+    for at, point in enumerate(plan.brief.outline):
+        pointer = f"/outline/{at}"
+        found = next((number for number, block in enumerate(written.blocks) if block["heading"] == point.heading), -1)
+        told = ("It is a section of the text.", "Neither its evidence nor the sources say anything for it.")
+        if 0 <= found < last:
+            told = (told[0], "It is a section, and not in its place.")
+        yield _point(pointer, AdherenceKind.OUTLINE, met=found > last, told=told)
+        last = max(last, found)
+        block = written.blocks[found] if found >= 0 else None
+        text = written.body[block["start_char"] : block["end_char"]] if block else ""
+        for number, id_ in enumerate(point.evidence_ids):
+            one = claims.get(id_)
+            state = one.state.value if one else "deleted"
+            told = ("It is said and cited there.", f"It is not said there; its state is {state}.")
+            is_met = one is not None and says(text, one.claim)
+            yield _point(f"{pointer}/evidence_ids/{number}", AdherenceKind.EVIDENCE, met=is_met, told=told)
+
+
+def _lines(plan: BriefPlan, written: Written) -> Iterator[AdherencePoint]:
+    for at, line in enumerate(plan.brief.must_include):
+        told = ("A sentence says it.", "No sentence says it, since no usable source does; add evidence for it.")
+        is_met = says(written.body, line)
+        yield _point(f"/must_include/{at}", AdherenceKind.MUST_INCLUDE, met=is_met, told=told)
+    for at, phrase in enumerate(plan.brief.must_avoid):
+        told = ("It is not said.", "It is said; a line of the brand or a heading holds it.")
+        is_met = count(phrase, written.body) == 0
+        yield _point(f"/must_avoid/{at}", AdherenceKind.MUST_AVOID, met=is_met, told=told)
+
+
+def _term(at: int, term: Term, body: str) -> AdherencePoint:
+    said = count(term.term, body)
+    bounds = f"{term.min} to {term.max}" if term.max is not None else f"at least {term.min}"
+    is_met = term.min <= said and (term.max is None or said <= term.max)
+    told = f"It is said {said} times; asked for are {bounds}."
+    return _point(f"/terms/{at}", AdherenceKind.TERM, met=is_met, told=(told, told))
+
+
+def _query(plan: BriefPlan, title: str, body: str) -> Iterator[AdherencePoint]:
+    query = plan.primary_query
+    if query is None:
+        return
+    told = ("The title has the words of the primary query.", f"The title lacks words of “{query}”.")
+    yield _point("/primary_query_id", AdherenceKind.TITLE, met=coverage(query, title) >= SAID, told=told)
+    start = " ".join(body.split()[:OPENING_WORDS])
+    told = ("The opening has the words of the primary query.", f"The opening lacks words of “{query}”.")
+    yield _point("/primary_query_id", AdherenceKind.OPENING, met=coverage(query, start) >= SAID, told=told)
+
+
+def count(phrase: str, text: str) -> int:
+    """How often a text has the words of a phrase next to each other; case and marks aside."""
+    wanted = _plain(phrase)
+    return f" {_plain(text)} ".replace(" ", "  ").count(f" {wanted} ".replace(" ", "  ")) if wanted else 0
+
+
+def _plain(text: str) -> str:
+    return " ".join("".join(one if one.isalnum() else " " for one in text.casefold()).split())
+
+
+def says(text: str, line: str) -> bool:
+    """Whether a sentence of a text has the words of a line."""
+    if not content_stems(line):
+        return count(line, text) > 0
+    return any(coverage(line, text[start:end]) >= SAID for start, end in sentences(text)) or count(line, text) > 0
