@@ -12,13 +12,19 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from resources import BY_HAND
+
 Spec = Mapping[str, Any]
 # Docstrings of methods are indented by eight characters and a prompt takes four; the code has 120.
 LINE = 100
 # A text that would fill lines is told by the variable that holds it.
 LONG_TEXT = 90
 # What an answer is known by, the first that it has.
-LABELS = ("name", "title", "label", "statement", "status", "number", "kind", "topic")
+LABELS = (
+    "name", "title", "label", "statement", "claim", "query", "format", "status", "number", "kind", "topic", "state",
+)  # fmt: skip
+# What names of fields begin with that hold the state which an edit is of.
+TOKENS = ("expected_", "base_")
 # Operations whose answer is no model.
 PLAIN = {"text/html": "str", "application/yaml": "str", "application/octet-stream": "bytes"}
 
@@ -58,18 +64,22 @@ class Story:
     def statement(self, id_: str) -> tuple[str, list[str]]:
         """The code of an operation's example, and what it prints."""
         operation = self.operations[id_]
-        family = max((name for name in self._families if id_.startswith(f"{name}_")), key=len)
-        call = f"desk.{family}.{id_.removeprefix(f'{family}_')}({', '.join(self._arguments(id_))})"
+        call = self._call(id_)
         content = next(iter(self._answer(operation).get("content", {}).items()), None)
         if content is None:
             return call, []
         media_type, answer = content
         if media_type in PLAIN:
-            return f"type({call})", [f"<class '{PLAIN[media_type]}'>"]
+            is_text = answer["schema"].get("format") != "binary"
+            return f"type({call})", [f"<class '{'str' if is_text else PLAIN[media_type]}'>"]
         if "$ref" not in answer["schema"]:
             shows = operation["x-copydesk-shows"]
             return f"{call}[{shows!r}]", [repr(answer["example"][shows])]
         return self._shown(call, operation, answer["example"])
+
+    def _call(self, id_: str) -> str:
+        family = max((name for name in self._families if id_.startswith(f"{name}_")), key=len)
+        return f"desk.{family}.{id_.removeprefix(f'{family}_')}({', '.join(self._arguments(id_))})"
 
     def variables(self) -> dict[str, str]:
         """What holds the answer of each operation that reads one thing."""
@@ -100,7 +110,8 @@ class Story:
                 yield self._source(parameter["example"], whole=True)
         content = operation.get("requestBody", {}).get("content", {})
         if raw := content.get("application/octet-stream"):
-            yield repr(raw["example"].encode())
+            # A method that is written by hand takes bytes first; one that is generated has a name for them.
+            yield ("" if id_ in BY_HAND else "content=") + repr(raw["example"].encode())
         for parameter in operation["parameters"]:
             if parameter["in"] == "query" and "example" in parameter:
                 yield f"{parameter['name']}={self._source(parameter['example'], whole=True)}"
@@ -109,8 +120,8 @@ class Story:
 
     def _source(self, value: Any, name: str = "", id_: str = "", *, whole: bool = False) -> str:
         """Source of a value; a resource stands for its id where the SDK takes it so."""
-        if name.startswith("expected_"):
-            return f"{self._edited(id_)}.{name.removeprefix('expected_')}"
+        if name.startswith(TOKENS):
+            return f"{self._edited(id_)}.{name.partition('_')[2]}"
         if isinstance(value, Mapping):
             return "{" + ", ".join(f"{key!r}: {self._source(item, key, id_)}" for key, item in value.items()) + "}"
         if isinstance(value, list):
@@ -131,16 +142,20 @@ class Story:
         """The variable of what an operation edits: the script that is spoken of, else what its path leads to."""
         path = self._paths[id_]
         places = [(place, one) for one, place in self._paths.items() if one in self._getters() and place in path]
+        edited = [field.partition("_")[2] for field in _body(self.operations[id_]) if field.startswith(TOKENS)]
         for _, getter in sorted(places, reverse=True):
             answer = self._example(getter)
-            if "script_id" in answer:
+            if "script_id" in answer and "updated_at" in edited:
                 return "script"
-            if any(field.removeprefix("expected_") in answer for field in _body(self.operations[id_])):
+            if any(field in answer for field in edited):
                 return self._variable(getter)
-        return "script"
+        read = (one for one, place in self._paths.items() if place == path and self.operations[one]["method"] == "get")
+        return next((self._call(one) for one in read if edited and edited[0] in self._example(one)), "script")
 
     def _getters(self) -> list[str]:
-        return [id_ for id_ in self.operations if id_.endswith("_get") and isinstance(self._example(id_), Mapping)]
+        """What reads a resource by its path alone."""
+        found = [id_ for id_ in self.operations if id_.endswith("_get") and isinstance(self._example(id_), Mapping)]
+        return [id_ for id_ in found if not any(map(_is_asked, self.operations[id_].get("parameters", ())))]
 
     def _example(self, id_: str) -> Any:
         return next(
@@ -148,6 +163,12 @@ class Story:
         )
 
     def _variable(self, getter: str) -> str:
+        """What is called after its model; of several families of one model, only the first."""
+        name = self._model(getter)
+        first = next(id_ for id_ in self._getters() if self._model(id_) == name)
+        return name if getter == first else getter.removesuffix("_get").removesuffix("s")
+
+    def _model(self, getter: str) -> str:
         [content] = self._answer(self.operations[getter])["content"].values()
         return variable_of(content["schema"])
 
@@ -165,6 +186,11 @@ class Story:
             for field, value in self._example(getter).items():
                 if isinstance(value, str) and (field in {"storage_key", "id"} or len(value) > LONG_TEXT):
                     yield value, (self._variable(getter), field)
+
+
+def _is_asked(parameter: Spec) -> bool:
+    """Whether a parameter of the query must be given."""
+    return parameter["in"] == "query" and bool(parameter.get("required"))
 
 
 def variable_of(schema: Spec) -> str:

@@ -27,7 +27,7 @@ SPEC = ROOT / "openapi" / "openapi.json"
 HEADER = "# Generated from copydesk._async by `make generate`; do not edit.\n"
 FAMILIES = ROOT / "docs" / "reference" / "families.md"
 GENERATED = ("_generated", "_async/resources", "_sync")
-FIELD_NAMES = {"bytes", "format", "hex", "input", "set", "type"}
+FIELD_NAMES = {"bytes", "format", "hex", "input", "license", "max", "min", "set", "type"}
 
 
 def main() -> None:
@@ -110,8 +110,9 @@ def for_client(spec: dict[str, Any]) -> dict[str, Any]:
     A YAML answer is handed on as its text, whatever the text holds. The result of a job is any object: which model it fits
     depends on the job's operation, and handles know that.
     """
-    result = spec["components"]["schemas"]["Job"]["properties"]["result"]
-    result["anyOf"] = [member for member in result["anyOf"] if "$ref" not in member]
+    for name in ("Job", "RenderJob"):
+        result = spec["components"]["schemas"][name]["properties"]["result"]
+        result["anyOf"] = [member for member in result["anyOf"] if "$ref" not in member]
     for operations in spec["paths"].values():
         for operation in operations.values():
             for answer in operation["responses"].values():

@@ -21,9 +21,13 @@ Spec = Mapping[str, Any]
 TEMPLATES = Path(__file__).parent / "templates"
 
 # Operations whose method is more than a call, and is written in the family's mixin.
-BY_HAND = {"knowledge_import_url", "knowledge_refresh", "knowledge_upload"}
+BY_HAND = {
+    *("compositions_create", "compositions_from_recording", "compositions_get", "compositions_render"),
+    *("knowledge_import_url", "knowledge_refresh", "knowledge_upload", "library_upload", "recordings_upload"),
+}
 # Families that share their tag with another one, or whose tag tells of more.
 ABOUT = {
+    "brief_revisions": "Revisions of briefs, as they were.",
     "context_snapshots": "What generations were given.",
     "docs": "The quick reference, as HTML.",
     "knowledge_revisions": "Immutable revisions of source documents.",
@@ -34,7 +38,13 @@ ABOUT = {
 # Models that lead on to the server; an asynchronous client's lead on to what is awaited.
 LEADING = {name: f"Async{name}" for name in ("Artifact", "ArtifactSummary", "Brand")}
 # What a handle returns in the place of what the job wrote down: the script, or the output, itself.
-RESULTS = {"ArtifactResult": "Produced[AsyncArtifact]", "ScriptResult": "Generated"}
+RESULTS = {
+    "ArtifactResult": "Produced[AsyncArtifact]",
+    "CompositionRenderResult": "Produced[AsyncArtifact]",
+    "ReportResult": "Report",
+    "ScriptResult": "Generated",
+    "VideoResult": "Rendered[AsyncArtifact]",
+}
 QUEUED = """            operation: Such as ``script.generate``; ``desk.capabilities.get().job_operations`` lists them.
             input: The operation's input, as a mapping or a model such as ``copydesk.models.ScriptGenerateInput``."""
 EMPTY = ("Unset", "None")
@@ -233,6 +243,7 @@ def method(
     item = row_of(operation, spec)
     given = value if item is None else item
     typed = LEADING.get(given, given)
+    shown = f"models.{typed}" if typed == kind_of(family) else typed
     names = {node.id for node in ast.walk(builder.args) if isinstance(node, ast.Name)} | {given}
     results = list(overloads(operation, spec))
     return Method(
@@ -240,12 +251,12 @@ def method(
         builder=f"{path.parent.name}_api.{id_}",
         parameters=ast.unparse(Unions().visit(builder.args)),
         arguments=", ".join(f"{argument.arg}={argument.arg}" for argument in arguments_of(builder)),
-        returns=f"AsyncPages[{typed}]" if item else f"models.{typed}" if typed == kind_of(family) else typed,
+        returns=f"AsyncPages[{shown}]" if item else shown,
         item=item,
         leads=given in LEADING,
         docstring=docstring(operation, builder, path, classes, queues=bool(results)),
         results=results,
-        names=frozenset(names & known - LEADING.keys() - {kind_of(family)}),
+        names=frozenset((names | {one["type"] for one in results}) & known - LEADING.keys() - {kind_of(family)}),
     )
 
 
@@ -300,6 +311,8 @@ def overloads(operation: Spec, spec: Spec) -> Iterator[dict[str, str]]:
     if not (declared := operation.get("x-copydesk-results")):
         return
     schema = operation["requestBody"]["content"]["application/json"]["schema"]
+    if "discriminator" not in schema:
+        return  # It queues one kind of job, and its own fields say how.
     mapping = schema["discriminator"]["mapping"]
     inputs = {name_of(resolved({"$ref": ref}, spec)["properties"]["input"]) for ref in mapping.values()}
     # The same in each: a type checker tells them apart by the operation, also where the input is a mapping of `Any`.

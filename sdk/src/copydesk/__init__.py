@@ -24,6 +24,8 @@ from copydesk.errors import (
     JobCancelled,
     JobFailed,
     JobTimeout,
+    RecordingFailed,
+    RecordingTimeout,
     UploadNotRepeatable,
 )
 
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
     from copydesk._comparison import Comparison
     from copydesk._files import FolderImport
     from copydesk._generated.types import UNSET
-    from copydesk._results import AsyncJobResult, Generated, JobResult, Produced
+    from copydesk._results import AsyncJobResult, Generated, JobResult, Produced, Rendered
     from copydesk._rows import BatchResult, BatchRow
     from copydesk._sync.client import Copydesk
     from copydesk._sync.jobs import JobHandle
@@ -77,6 +79,9 @@ __all__ = [
     "Kit",
     "Pages",
     "Produced",
+    "RecordingFailed",
+    "RecordingTimeout",
+    "Rendered",
     "UploadNotRepeatable",
     "__version__",
     "errors",
@@ -93,7 +98,7 @@ _HOMES = {
     "_files": ["FolderImport"],
     "_generated.types": ["UNSET"],
     "_bound_models": ["AsyncArtifact", "AsyncBrand"],
-    "_results": ["AsyncJobResult", "Generated", "JobResult", "Produced"],
+    "_results": ["AsyncJobResult", "Generated", "JobResult", "Produced", "Rendered"],
     "_rows": ["BatchResult", "BatchRow"],
     "_sync.client": ["Copydesk"],
     "_sync.jobs": ["JobHandle"],

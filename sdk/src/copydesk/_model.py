@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     import os
@@ -11,7 +11,15 @@ if TYPE_CHECKING:
 
     from pandas import DataFrame
 
-    from copydesk._generated.models import ArtifactFile, SearchHit
+    from copydesk._generated.models import (
+        AlignedSentence,
+        ArtifactFile,
+        Report,
+        RetentionPoint,
+        SearchHit,
+        SeriesPoint,
+    )
+    from copydesk._retention_plot import Plot
     from copydesk._sync.kit import Kit
     from copydesk._sync.media import ArtifactFiles
 
@@ -97,6 +105,35 @@ class ArtifactModel(Model):
         For an artifact of an asynchronous client, the result is an awaitable.
         """
         return self.media.download(path, role=role, overwrite=overwrite, progress=progress)
+
+
+class ReportModel(Model):
+    """Base of a report, with tables and a drawing."""
+
+    id: str
+    series: list[SeriesPoint]
+    retention: list[RetentionPoint]
+    script_alignment: list[AlignedSentence]
+
+    def to_dataframe(self) -> DataFrame:
+        """A pandas DataFrame; needs ``copydesk[pandas]``.
+
+        One row for each sentence where the report has them; else for each point of its retention; else for each day.
+        """
+        import pandas as pd  # an extra: programs without it never come here
+
+        rows = self.script_alignment or self.retention or self.series
+        return pd.DataFrame([row.to_dict() for row in rows])
+
+    def plot(self) -> Plot:
+        """Draw the retention over the script's sentences, as SVG: a notebook shows it, ``.save(path)`` keeps it.
+
+        Raises:
+            ValueError: When the report has no retention.
+        """
+        from copydesk import _retention_plot  # here, since most programs never draw
+
+        return _retention_plot.draw(cast("Report", self))
 
 
 class SearchModel(Model):

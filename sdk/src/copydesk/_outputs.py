@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from html import escape
+from inspect import iscoroutinefunction
 from typing import TYPE_CHECKING, Any
 
 from copydesk import _markdown
+from copydesk.errors import CopydeskError
 
 if TYPE_CHECKING:
     from copydesk._generated import models
@@ -16,6 +19,8 @@ _BOX = (
 )
 _MUTED = "color:#57606a;font-size:12px"
 _MOST_SECTIONS, _MOST_SLIDES, _MOST_CHARS = 40, 60, 900
+# A notebook keeps what its cards hold; a film of a minute in 1080p has 2 to 5 MiB.
+_MOST_EMBEDDED = 8 * 1024 * 1024
 _HEX = re.compile(r"#[0-9a-fA-F]{6}")
 
 
@@ -26,9 +31,55 @@ def artifact(output: models.Artifact) -> str:
     rest = f" and {len(output.files) - 3} more" if len(output.files) > 3 else ""
     failed_checks = [f"{check.id}: {check.status}" for check in output.checks if str(check.status) != "passed"]
     details = f"{output.kind} · {output.status} · {files}{rest} · {output.id}"
-    inner = _deck(content) if "slides" in content else _article(content) if "sections" in content else ""
+    inner = _inner(output, content)
     notes = f"<div style='{_MUTED}'>{escape(', '.join(failed_checks))}</div>" if failed_checks else ""
     return f"<div style='{_BOX}'><b>{escape(output.title)}</b> <span style='{_MUTED}'>{escape(details)}</span>{notes}{inner}</div>"
+
+
+def _inner(output: models.Artifact, content: dict[str, Any]) -> str:
+    if "duration_seconds" in content:
+        return _video(output, content)
+    return _deck(content) if "slides" in content else _article(content) if "sections" in content else ""
+
+
+def _video(output: models.Artifact, content: dict[str, Any]) -> str:
+    """A player with its poster and captions, the chapters, and what the checks found.
+
+    A film that is too large for a page, and one of an asynchronous client, is a poster or a list of chapters.
+    """
+    rows = "".join(
+        f"<tr><td style='text-align:right'>{_clock(slide['start'])}</td><td style='text-align:left'>{escape(slide['title'])}</td></tr>"
+        for slide in content["slides"][:_MOST_SLIDES]
+    )
+    checks = " · ".join(f"{escape(check.id)} {escape(str(check.status))}" for check in output.checks)
+    return f"{_player(output)}<table style='font:inherit'>{rows}</table><div style='{_MUTED}'>{checks}</div>"
+
+
+def _player(output: models.Artifact) -> str:
+    files = output._files
+    if files is None or iscoroutinefunction(files.read):
+        return ""
+    poster, vtt = (
+        _embedded(files, role, kind) for role, kind in (("poster", "image/png"), ("captions-vtt", "text/vtt"))
+    )
+    style = "max-width:640px;width:100%;border-radius:4px"
+    if output.bytes > _MOST_EMBEDDED:
+        return f"<img src='{poster}' style='{style}' alt='{escape(output.title, quote=True)}'>" if poster else ""
+    track = f"<track kind='captions' src='{vtt}' default>" if vtt else ""
+    film = _embedded(files, "video", "video/mp4")
+    return f"<video controls preload='metadata' poster='{poster}' style='{style}'><source src='{film}'>{track}</video>"
+
+
+def _embedded(files: Any, role: str, kind: str) -> str:
+    """A file as an address that holds it; nothing where it cannot be had, since a card is no place to fail."""
+    try:
+        return f"data:{kind};base64,{b64encode(files.read(role)).decode()}"
+    except (KeyError, CopydeskError):
+        return ""
+
+
+def _clock(seconds: float) -> str:
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
 def _article(content: dict[str, Any]) -> str:

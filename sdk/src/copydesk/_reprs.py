@@ -7,7 +7,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
-from copydesk import _markdown, _outputs, _swatches, errors
+from copydesk import _markdown, _outputs, _recordings, _swatches, errors
 from copydesk._generated import models
 
 _BOX = (
@@ -202,6 +202,8 @@ _CARDS: dict[type, Callable[[Any], str]] = {
     models.Candidate: _candidate,
     models.Document: _document,
     models.Job: _job,
+    models.Recording: _recordings.recording,
+    models.Transcript: _recordings.transcript,
     models.Script: _script,
     models.SearchResult: _search,
     models.StyleReport: _report,

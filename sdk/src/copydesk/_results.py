@@ -14,7 +14,16 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
     from copydesk._bound_models import AsyncArtifact
-    from copydesk._generated.models import Artifact, Job, JobWarning, Script, ScriptResult
+    from copydesk._generated.models import (
+        Artifact,
+        Job,
+        JobWarning,
+        Report,
+        Script,
+        ScriptResult,
+        SyncResult,
+        VideoSlide,
+    )
 
     ArtifactT_co = TypeVar("ArtifactT_co", bound=Artifact, covariant=True, default=Artifact)
     ResultT_co = TypeVar("ResultT_co", covariant=True, default="JobResult")
@@ -67,6 +76,23 @@ class Produced(Generic[ArtifactT_co]):
     warnings: list[JobWarning] = attrs.field(factory=list)
 
 
+@attrs.frozen
+class Rendered(Produced[ArtifactT_co]):
+    """The result of a video.
+
+    Args:
+        artifact: The video; ``.download()`` saves it, ``.media.roles`` names its captions, transcript and poster.
+        artifact_ids: Ids of all outputs, that one first.
+        cost_usd: The charge.
+        warnings: Where the output is less than requested, such as ``captions_fast``; else empty.
+        duration_seconds: Its length.
+        slides: When each slide is shown, in seconds.
+    """
+
+    duration_seconds: float = attrs.field(kw_only=True)
+    slides: list[VideoSlide] = attrs.field(kw_only=True)
+
+
 def parse(job: Job) -> Model:
     """The result of a job, by its operation; by its fields if this version does not know the operation."""
     fields = {"warnings": [], **(job.result or {})}
@@ -75,5 +101,5 @@ def parse(job: Job) -> Model:
     return kind.from_dict(fields)
 
 
-JobResult: TypeAlias = Union[Generated, "Produced[Artifact]"]
-AsyncJobResult: TypeAlias = Union[Generated, "Produced[AsyncArtifact]"]
+JobResult: TypeAlias = Union[Generated, "Produced[Artifact]", "Report", "SyncResult"]
+AsyncJobResult: TypeAlias = Union[Generated, "Produced[AsyncArtifact]", "Report", "SyncResult"]

@@ -22,9 +22,9 @@ from copydesk.errors import BatchFailed
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-SCRIPT_FIELDS = ("project_id", "title", "format", "language", "offering_id", "cta_id", "style_id")
+SCRIPT_FIELDS = ("project_id", "title", "format", "language", "offering_id", "cta_id", "style_id", "brief_id")
 LISTS = ("document_ids", "collection_ids", "context_ids")
-OF_A_BRAND = ("offering_id", "cta_id", "style_id", *LISTS)
+OF_A_BRAND = ("offering_id", "cta_id", "style_id", "brief_id", *LISTS)
 NUMBERS: dict[str, type] = {"words": int, "seconds": float, "cost_limit_usd": float}
 FIELDS = (*SCRIPT_FIELDS, "script_id", "topic", *LISTS, *NUMBERS, "source_text", "writing_skill")
 _SEPARATORS = re.compile(r"[\s,;|]+")
@@ -333,8 +333,8 @@ def _missing_field(fields: Mapping[str, Any]) -> str | None:
         return "it has no topic"
     if not fields.get("script_id") and not fields.get("project_id"):
         return "it has neither a project_id nor a script_id"
-    if not any(fields.get(name) for name in (*LISTS, "source_text")):
-        return f"it has nothing to write from; give {', '.join(LISTS)} or source_text"
+    if not any(fields.get(name) for name in (*LISTS, "source_text", "brief_id")):
+        return f"it has nothing to write from; give {', '.join(LISTS)}, brief_id or source_text"
     return None
 
 

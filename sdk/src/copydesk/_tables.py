@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import codecs
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -42,6 +42,13 @@ def frame(rows: Iterable[Any], page: type) -> DataFrame:
     for name in instants:
         table[name] = pd.to_datetime(table[name], utc=True).astype("datetime64[us, UTC]")
     return table
+
+
+def frame_of(rows: Sequence[Mapping[str, object]]) -> DataFrame:
+    """Rows that are mappings as a pandas DataFrame."""
+    import pandas as pd  # an extra: programs without it never come here
+
+    return pd.DataFrame(rows)
 
 
 def read_csv(path: Path) -> list[dict[str, str]]:

@@ -30,6 +30,9 @@
     ├── DocumentError                           .document_id
     │   ├── ImportFailed                        .error_code
     │   └── ImportTimeout                       also a TimeoutError
+    ├── RecordingError                          .recording_id
+    │   ├── RecordingFailed                     .error_code
+    │   └── RecordingTimeout                    also a TimeoutError
     └── JobError
         ├── JobFailed                           .error_code
         ├── JobCancelled
@@ -273,6 +276,32 @@ class ImportFailed(DocumentError):
 
 class ImportTimeout(DocumentError, TimeoutError):
     """Raised when an import does not end in time; it continues, and ``desk.knowledge.wait(document_id)`` waits again."""
+
+
+class RecordingError(CopydeskError):
+    """Base of the errors of work on recordings.
+
+    Args:
+        recording_id: The recording.
+        message: What happened.
+        error_code: The recording's error_code, if it has one.
+    """
+
+    def __init__(self, recording_id: str, message: str, error_code: str | None = None) -> None:
+        super().__init__(message)
+        self.recording_id = recording_id
+        self.error_code = error_code
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _remake, (type(self), (self.recording_id, str(self), self.error_code), {})
+
+
+class RecordingFailed(RecordingError):
+    """Raised when a recording could not be worked on; ``error_code`` has the reason."""
+
+
+class RecordingTimeout(RecordingError, TimeoutError):
+    """Raised when a recording is not ready in time; the server continues, and ``desk.recordings.wait(id)`` waits again."""
 
 
 class UploadNotRepeatable(CopydeskError):

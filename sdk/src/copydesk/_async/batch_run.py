@@ -35,7 +35,7 @@ HOLD_SECONDS = 2.0
 PATIENCE_SECONDS, ROW_SECONDS = 300.0, 30.0
 PAUSE_SECONDS = 1.0
 MARK = "batch_row"
-INPUTS = ("topic", "source_text", "writing_skill", "cost_limit_usd")
+INPUTS = ("topic", "source_text", "brief_id", "writing_skill", "cost_limit_usd")
 # Errors of one row; errors of the key or of the server end the batch.
 REFUSALS = (BadRequestError, NotFoundError, ConflictError, PayloadTooLargeError, ValidationError)
 

@@ -11,11 +11,20 @@ import attrs
 from copydesk import _options, _progress, _results
 from copydesk._async.resource import AsyncResource
 from copydesk._clock import CLOCK
+from copydesk._generated.api import composition_renders as renders_op
 from copydesk._generated.api import jobs as op
-from copydesk._generated.models import ArtifactResult, JobStatus, ScriptResult
+from copydesk._generated.api import performance_jobs as performance_op
+from copydesk._generated.models import (
+    ArtifactResult,
+    CompositionRenderResult,
+    JobStatus,
+    ReportResult,
+    ScriptResult,
+    VideoResult,
+)
 from copydesk._references import Identified
 from copydesk._request import Request
-from copydesk._results import AsyncResultT_co, Generated, Produced
+from copydesk._results import AsyncResultT_co, Generated, Produced, Rendered
 from copydesk.errors import ConnectionFailed, JobCancelled, JobFailed, JobTimeout, RateLimitError, ServerError
 
 if TYPE_CHECKING:
@@ -25,9 +34,21 @@ if TYPE_CHECKING:
 
 ResultT = TypeVar("ResultT")
 
+# How jobs are read that are not under ``/jobs``, by what their operation begins with.
+_READERS = {
+    "composition": renders_op.composition_render_jobs_get,
+    "performance": performance_op.performance_jobs_get,
+}
+_CANCELLERS = {"composition": renders_op.composition_render_jobs_cancel}
 HOLD_SECONDS = 20.0
 PASSING = (ConnectionFailed, ServerError, RateLimitError)
-WAIT_SECONDS = {"script.generate": 300.0, "article.generate": 600.0, "slides.generate": 600.0}
+WAIT_SECONDS = {
+    "script.generate": 300.0,
+    "article.generate": 600.0,
+    "slides.generate": 600.0,
+    "video.render": 5400.0,
+    "composition.render": 10_800.0,
+}
 LONG_WAIT_SECONDS = 1800.0
 ENDED = frozenset({JobStatus.DONE, JobStatus.ERROR, JobStatus.CANCELLED})
 
@@ -76,7 +97,7 @@ class AsyncJobHandle(Generic[AsyncResultT_co]):
             >>> job.refresh().progress
             100
         """
-        request = op.jobs_get(self.id)
+        request = cast("Request[Job]", _READERS.get(self._family, op.jobs_get)(self.id))
         if _options.seconds("hold", hold):
             request = request.with_headers(Prefer=f"wait={max(1, round(hold))}")
         self.data = (await self._desk._transport.send(request, extra_seconds=hold)).value
@@ -115,7 +136,7 @@ class AsyncJobHandle(Generic[AsyncResultT_co]):
                 await self._poll(min(HOLD_SECONDS, remaining))
 
     async def result(self, timeout: float | None = None) -> AsyncResultT_co:
-        """Wait for the job and return its result: ``Generated`` for a script, ``Produced`` for an article or a deck.
+        """Wait for the job and return its result: ``Generated``, ``Produced`` or, for a video, ``Rendered``.
 
         Raises:
             JobFailed: When it ended in an error; ``error_code`` has the reason.
@@ -134,9 +155,21 @@ class AsyncJobHandle(Generic[AsyncResultT_co]):
     async def _result_value(self) -> object:
         """The result of its operation, with the script or the output."""
         result, cost_usd = _results.parse(self.data), self.data.cost.charged_usd
-        if isinstance(result, ArtifactResult):
+        if isinstance(result, VideoResult):
+            film = await self._desk.artifacts.get(result.artifact_id)
+            return Rendered(
+                film,
+                result.artifact_ids,
+                cost_usd,
+                result.warnings,
+                duration_seconds=result.duration_seconds,
+                slides=result.slides,
+            )
+        if isinstance(result, ArtifactResult | CompositionRenderResult):
             artifact = await self._desk.artifacts.get(result.artifact_id)
             return Produced(artifact, result.artifact_ids, cost_usd, result.warnings)
+        if isinstance(result, ReportResult):
+            return await self._desk.performance_reports.get(result.report_id)
         if isinstance(result, ScriptResult):
             return Generated(
                 script=await self._desk.scripts.get(result.script_id),
@@ -156,7 +189,8 @@ class AsyncJobHandle(Generic[AsyncResultT_co]):
             >>> another().cancel().wait().status
             'cancelled'
         """
-        self.data = (await self._desk._transport.send(op.jobs_cancel(self.id))).value
+        request = cast("Request[Job]", _CANCELLERS.get(self._family, op.jobs_cancel)(self.id))
+        self.data = (await self._desk._transport.send(request)).value
         return self
 
     def raise_for_status(self) -> None:
@@ -187,6 +221,11 @@ class AsyncJobHandle(Generic[AsyncResultT_co]):
         raise TypeError(
             f"a handle has a client and cannot be pickled; pass the id {self.id!r}, and use desk.jobs.attach() there"
         )
+
+    @property
+    def _family(self) -> str:
+        """What its operation begins with."""
+        return self.data.operation.partition(".")[0]
 
     def _summary(self) -> str:
         return f"{self.data.operation} {self.id} is {self.status} at {self.progress} %"

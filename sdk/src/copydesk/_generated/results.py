@@ -6,4 +6,8 @@ RESULTS: dict[str, str] = {
     "script.generate_long": "ScriptResult",
     "article.generate": "ArtifactResult",
     "slides.generate": "ArtifactResult",
+    "video.render": "VideoResult",
+    "composition.render": "CompositionRenderResult",
+    "performance.report": "ReportResult",
+    "performance.sync": "SyncResult",
 }

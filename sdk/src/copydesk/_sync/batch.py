@@ -4,13 +4,21 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from copydesk import _checkpoint, _http, _options, _policy, _progress, _rows
 from copydesk._generated.api import capabilities
-from copydesk._references import Identified
+from copydesk._references import Identified, id_of
 from copydesk._rows import BatchResult, Ids, Rows
 from copydesk._sync.batch_run import Run
 from copydesk._sync.resource import Resource
+
+if TYPE_CHECKING:
+    from copydesk._generated import models
+
+# As long as the server takes them.
+LONGEST_TOPIC, LONGEST_TITLE = 500, 200
 
 
 class Batch(Resource):
@@ -18,8 +26,9 @@ class Batch(Resource):
 
     def generate_scripts(
         self,
-        rows: Rows,
+        rows: Rows = (),
         *,
+        from_briefs: Iterable[str | Identified] | None = None,
         project_id: str | Identified | None = None,
         document_ids: Ids | None = None,
         collection_ids: Ids | None = None,
@@ -51,7 +60,9 @@ class Batch(Resource):
         Args:
             rows: Mappings, or topics as text, in a list or any iterator; the path of a CSV file; a DataFrame of pandas
                 or polars. The columns are the parameters below, ``topic``, ``title``, ``source_text``, and
-                ``script_id`` of an existing script; other columns are copied to the result.
+                ``script_id`` of an existing script, ``brief_id``; other columns are copied to the result.
+            from_briefs: Briefs, or their ids, in place of rows: a script for each, on its title and its outline, from
+                its sources. A brief that was changed since is written anew.
             project_id: The brand, for rows without one.
             document_ids: Sources, for rows without any; in a cell, separate ids by spaces, commas or semicolons.
             collection_ids: Collections, in the same way.
@@ -108,6 +119,8 @@ class Batch(Resource):
             "writing_skill": writing_skill,
             "cost_limit_usd": cost_limit_usd,
         }
+        if from_briefs is not None:
+            rows = [self._row(self._desk.briefs.get(id_of("brief_id", brief))) for brief in from_briefs]
         if include not in {None, "body"}:
             raise ValueError(f"include is 'body' or None, not {include!r}")
         workers = None if slots is None else _options.count("slots", slots, minimum=1)
@@ -137,3 +150,16 @@ class Batch(Resource):
             finally:
                 notes.close()
         return BatchResult([run.results[index] for index in sorted(run.results)])
+
+    @staticmethod
+    def _row(brief: models.Brief) -> dict[str, object]:
+        """A brief as a row: its first title, and with its outline the topic."""
+        title = next(iter(brief.working_titles), "") or brief.promise or ""
+        topic = "; ".join([title, *(point.heading for point in brief.outline)])
+        return {
+            "topic": topic[:LONGEST_TOPIC],
+            "title": title[:LONGEST_TITLE],
+            "brief_id": brief.id,
+            "project_id": brief.project_id,
+            "brief_revision": brief.revision,
+        }

@@ -70,7 +70,7 @@ class Transport:
             headers.setdefault(KEY_HEADER, uuid.uuid4().hex)
         body = request.body()
         if body is not None:
-            headers["Content-Type"] = request.content_type
+            headers.setdefault("Content-Type", request.content_type)
         keyed = KEY_HEADER in headers or request.has_upload_id
         deadline = self.clock.now() + self.config.timeout + extra_seconds
         maybe_done = False

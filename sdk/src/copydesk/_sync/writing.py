@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from copydesk._generated.types import UNSET, Unset
@@ -29,6 +29,7 @@ class ScriptsMixin(Resource):
         document_ids: Sequence[str | Identified] = (),
         collection_ids: Sequence[str | Identified] = (),
         context_ids: Sequence[str | Identified] = (),
+        brief_id: str | Identified | None = None,
         source_text: str | None = None,
         words: int | None = None,
         seconds: float | None = None,
@@ -45,6 +46,7 @@ class ScriptsMixin(Resource):
             document_ids: Source documents, or their ids.
             collection_ids: Collections of source documents.
             context_ids: Reviewed statements; approved ones are preferred.
+            brief_id: A brief: its outline is the text's, its evidence is cited there, and its sources are used.
             source_text: A source text; the server stores it as a note, so that it can be cited.
             words: Length in words.
             seconds: Length in seconds of speech, if ``words`` is omitted.
@@ -70,6 +72,7 @@ class ScriptsMixin(Resource):
             document_ids=document_ids,
             collection_ids=collection_ids,
             context_ids=context_ids,
+            brief_id=brief_id,
             source_text=source_text,
             target={"words": words, "seconds": seconds},
             cost_limit_usd=cost_limit_usd,
@@ -84,6 +87,7 @@ class ScriptsMixin(Resource):
         document_ids: Sequence[str | Identified] = (),
         collection_ids: Sequence[str | Identified] = (),
         context_ids: Sequence[str | Identified] = (),
+        brief_id: str | Identified | None = None,
         source_text: str | None = None,
         words: int | None = None,
         seconds: float | None = None,
@@ -113,6 +117,7 @@ class ScriptsMixin(Resource):
             document_ids=document_ids,
             collection_ids=collection_ids,
             context_ids=context_ids,
+            brief_id=brief_id,
             source_text=source_text,
             target={"words": words, "seconds": seconds},
             cost_limit_usd=cost_limit_usd,
@@ -189,9 +194,12 @@ class Slides(Resource):
         mode: str = "preserve",
         title: str | None = None,
         n_slides: int | None = None,
-        template: str = "standard",
+        template: str = "minimal",
+        appearance: str = "brand",
         aspect_ratio: str | None = None,
         exports: Sequence[str] = (),
+        slides: Sequence[Mapping[str, object]] = (),
+        keep: str | Identified | Mapping[str, object] | None = None,
         idempotency_key: str | None = None,
     ) -> JobHandle[Produced[Artifact]]:
         """Queue a deck in the brand's approved colours.
@@ -203,9 +211,13 @@ class Slides(Resource):
                 tables and numbers of the sources.
             title: Title; default: that of the script.
             n_slides: Number of slides; default: as many as the text needs.
-            template: ``standard``, ``bold`` or ``minimal``.
+            template: ``minimal``, ``editorial``, ``bold`` or ``data``.
+            appearance: ``brand`` has the ground of the brand kit, ``light`` and ``dark`` are as they say.
             aspect_ratio: ``16:9``, ``9:16``, ``1:1`` or ``4:5``; default: that of the brand.
             exports: ``pptx``, ``pdf``, ``png``; default: all.
+            slides: Slides that are given a title or content of your own: ``index`` from 0, ``title``, ``layout``, ``content``.
+            keep: An earlier deck of the script, or its id: its slides stay, but for those of ``slides``. To say which stay:
+                ``{"artifact_id": ..., "indexes": [...]}``; the others are made anew.
             idempotency_key: Your own key, to repeat the request in another process without a second job.
 
         Returns:
@@ -222,8 +234,11 @@ class Slides(Resource):
             "title": title,
             "n_slides": n_slides,
             "template": template,
+            "appearance": appearance,
             "aspect_ratio": aspect_ratio,
             "exports": exports,
+            "slides": slides,
+            "keep": keep if keep is None or isinstance(keep, Mapping) else {"artifact_id": id_of("keep", keep)},
         }
         return self._desk.jobs.create(operation="slides.generate", input=input_, idempotency_key=idempotency_key)
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from copydesk import __version__
-from copydesk.cli import _content, _jobs, _output, _profile
+from copydesk.cli import _content, _jobs, _library, _output, _performance, _profile, _recordings, _videos
 
 app = typer.Typer(
     name="copydesk",
@@ -22,8 +22,12 @@ app.add_typer(_content.brands, name="brands")
 app.add_typer(_content.sources, name="sources")
 app.add_typer(_content.scripts, name="scripts")
 app.add_typer(_content.artifacts, name="artifacts")
+app.add_typer(_videos.video, name="video")
+app.add_typer(_library.library, name="library")
 app.add_typer(_jobs.jobs, name="jobs")
 app.add_typer(_jobs.batch, name="batch")
+app.add_typer(_performance.performance, name="performance")
+app.add_typer(_recordings.recordings, name="recordings")
 
 
 def _version(requested: bool) -> None:

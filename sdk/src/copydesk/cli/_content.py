@@ -161,7 +161,7 @@ def scripts_article(
 ) -> None:
     """Make an article from a script."""
     with _output.desk() as desk:
-        _print_output(desk.articles.generate(script).result().artifact, download, overwrite=overwrite, json_=json_)
+        print_output(desk.articles.generate(script).result().artifact, download, overwrite=overwrite, json_=json_)
 
 
 @scripts.command("slides")
@@ -174,7 +174,7 @@ def scripts_slides(
 ) -> None:
     """Make a deck from a script."""
     with _output.desk() as desk:
-        _print_output(
+        print_output(
             desk.slides.generate(script, mode=mode).result().artifact, download, overwrite=overwrite, json_=json_
         )
 
@@ -211,7 +211,7 @@ def artifacts_download(
             _output.out.print(str(file), markup=False)
 
 
-def _print_output(artifact: Artifact, folder: Path | None, *, overwrite: bool, json_: bool) -> None:
+def print_output(artifact: Artifact, folder: Path | None, *, overwrite: bool, json_: bool) -> None:
     """Print an output and its files, and save them in the folder if there is one."""
     if json_:
         _output.as_json(artifact)

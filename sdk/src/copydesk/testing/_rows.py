@@ -42,7 +42,12 @@ def new(server: FakeServer, operation: Operation, table: str, fields: Row) -> Ro
     defaults = spec.resolve(operation.body).get("defaults", {})
     example_fields = {name: value for name, value in example.items() if name not in inputs}
     inheritable = spec.fields(operation.answer).keys() - inputs.keys() - OWN
-    inherited = {name: value for name, value in row_named_in(server, fields).items() if name in inheritable}
+    named = row_named_in(server, fields)
+    # What is made of one of its own kind, as a film of a deck, is of the same subject, and else its own.
+    alike = named.get("id") in server.store.table(table)
+    inherited = {
+        name: value for name, value in named.items() if name in inheritable and (not alike or name.endswith("_id"))
+    }
     row: Row = spec.fill(
         operation.answer, {**example_fields, **copy.deepcopy(inherited), **defaults, **fields}, example
     )
@@ -55,6 +60,34 @@ def new(server: FakeServer, operation: Operation, table: str, fields: Row) -> Ro
         row["number"] = len(siblings) + 1
     measure(row)
     return row
+
+
+def copied(server: FakeServer, operation: Operation, row: Row, body: Row) -> Row:
+    """A new row like another one, with changes; the same merge as that of the settings of an update."""
+    origin = {"ref": row["ref"], "version": row["version"]}
+    given = {name: value for name, value in body.items() if value is not None}
+    merged = {name: merge_patch(row.get(name), value) for name, value in given.items()}
+    made: Row = {
+        **copy.deepcopy(row),
+        "metadata": {},
+        **merged,
+        "origin": "custom",
+        "version": 1,
+        "copied_from": origin,
+    }
+    made["settings"] = server.spec.fill(
+        server.spec.fields(operation.answer)["settings"], made["settings"], row["settings"]
+    )
+    made["id"] = made["ref"] = server.store.new_id(server.spec.collections[operation.owner]["prefix"])
+    made["created_at"] = made["updated_at"] = server.store.touch()
+    server.store.table(operation.owner)[made["id"]] = made
+    return made
+
+
+def require_own(row: Row) -> None:
+    """Refuse a change of what every workspace has."""
+    if row.get("origin") == "builtin":
+        raise Problem(409, "invalid_state", f"{row['id']!r} is built in and cannot be changed or deleted; copy it.")
 
 
 def complete(
@@ -91,13 +124,16 @@ def change(server: FakeServer, operation: Operation, row: Row, body: Row) -> Non
     for name in body.keys() & schemas.keys():
         if name in {"body", "text"} and body[name] != row[name]:
             row.update({field: [] for field, value in row.items() if spans(value)})
-        row[name] = server.spec.fill(schemas[name], body[name])
+        merges = name == "settings" and isinstance(body[name], dict)
+        row[name] = server.spec.fill(schemas[name], merge_patch(row[name], body[name]) if merges else body[name])
     for name, value in ((name, value) for name, value in body.items() if name not in row and isinstance(value, dict)):
         field = next(
             (one for one, current in row.items() if isinstance(current, dict) and value.keys() <= current.keys()), name
         )
         row[field] = server.spec.fill(schemas[field], merge_patch(row[field], value))
     touch(server, row)
+    if token.get("holds") == "version":
+        row["version"] += 1
     if token.get("holds") == "revision" and token["field"] in body:
         row["revision"] += 1
         keep_revision(server, operation.table, row, "edit")
@@ -148,7 +184,8 @@ def restore(server: FakeServer, home: Operation, row: Row, revision: Row) -> Non
 def keep_revision(server: FakeServer, table: str, row: Row, origin: str) -> None:
     """Keep a resource as it is now, where its revisions can be read."""
     table_of_revisions = f"{table}/{{id}}/revisions"
-    if reader := server.spec.readers.get(table_of_revisions):
+    reader = server.spec.readers.get(table_of_revisions)
+    if reader is not None and "id" in server.spec.fields(reader.answer):
         fields = {**row, **server.spec.naming(table, row["id"]), "number": row["revision"], "origin": origin}
         revision = new(server, reader, table_of_revisions, fields)
         server.store.table(table_of_revisions)[revision["id"]] = {**revision, "_of": row["id"]}
@@ -161,7 +198,8 @@ def require_token(operation: Operation, row: Row, request: Any) -> None:
     expected, current = body.get(token["field"]), row.get(token.get("holds", ""))
     if expected is not None and _plain(expected) != _plain(current):
         message = f"Its {token['holds']} is {current}, not {expected}; read it again and apply the edit to that."
-        raise Problem(409, token["problem"], message, **{f"current_{token['holds']}": current})
+        told = "revision" if token["holds"] == "version" else token["holds"]
+        raise Problem(409, token["problem"], message, **{f"current_{told}": current})
 
 
 def _plain(value: Any) -> Any:

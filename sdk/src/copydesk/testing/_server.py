@@ -93,6 +93,12 @@ class FakeServer:
 
     def __attrs_post_init__(self) -> None:
         self.store = Store(self.clock)
+        for reader in self.spec.given:
+            for example in reversed(self.spec.listed(reader.table)):
+                row = {**example, **{name: None for name in example if name.endswith("link_id")}}
+                self.store.table(reader.table)[row["id"]] = row
+        for table, example in reversed(list(self.spec.builtin)):
+            self.store.table(table)[example["id"]] = dict(example)
 
     def results(self, operation: str, fields: Results) -> None:
         """Set the result of a kind of job, or the response of an operation.

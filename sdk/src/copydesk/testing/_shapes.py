@@ -31,8 +31,8 @@ def answer(server: FakeServer, operation: Operation, call: Call) -> Reply:
         Problem: Where the server would refuse it.
     """
     names, params = operation.names(call.path), _params(server, operation, call)
-    home = server.spec.homes.get(str(operation.answer.get("$ref")))
-    if operation.type == BINARY:
+    home = server.spec.readers.get(operation.path) or server.spec.homes.get(str(operation.answer.get("$ref")))
+    if operation.type == BINARY and "key" in operation.query:
         return _file(server, params["key"], call.headers)
     if operation.method == "POST" and home and not names:
         return _create(server, operation, home.table, call, params)
@@ -40,11 +40,21 @@ def answer(server: FakeServer, operation: Operation, call: Call) -> Reply:
     if operation.method == "POST" or not is_stored:
         return _act(server, operation, call, names)
     if operation.method == "DELETE":
-        return _delete(server, operation.table, names["id"])
+        return _delete(server, operation.table, next(iter(names.values())))
+    return _show(server, operation, call, names, params)
+
+
+def _show(server: FakeServer, operation: Operation, call: Call, names: Mapping[str, str], params: Row) -> Reply:
+    """Answer with a page or a row, as it is or with changes."""
+    if (fixed := server.spec.fixed(operation)) is not None:
+        return server.reply(operation, _fixed(server, operation, fixed, names, params))
+    if operation.method == "GET" and len(names) > 1 and "id" not in server.spec.fields(operation.answer):
+        return _example(server, operation, {})  # A state of a resource that is no resource itself.
     if "has_more" in server.spec.fields(operation.answer):
         return server.reply(operation, _list(server, operation, names, params))
     row = _read(server, operation, names)
     if operation.method == "PATCH":
+        _rows.require_own(row)
         _rows.require_token(operation, row, call.body)
         _rows.change(server, operation, row, call.body)
     active = _jobs.hold(server, row, call.headers.get("prefer", ""))
@@ -101,6 +111,9 @@ def _create(server: FakeServer, operation: Operation, table: str, call: Call, pa
     row = _rows.new(server, template, table, {**_fields(server, call, params), **key_field})
     if operation.results is not None:
         _jobs.queue(server, operation, table, row)
+    if isinstance(call.body, bytes) and "storage_key" in row:
+        row |= dict.fromkeys(("storage_key", "poster_key"), server.store.new_id("blb"))
+        server.store.blobs[row["storage_key"]] = (call.body, BINARY, params.get("filename", "media"))
     rows[row["id"]] = row | {"_key": key, "_print": digest}
     row = rows[row["id"]]
     _rows.keep_revision(server, table, row, "create" if operation.path == table else operation.verb)
@@ -131,6 +144,21 @@ def _list(server: FakeServer, operation: Operation, names: Mapping[str, str], pa
     return {**page, "items": [server.spec.fill(item, row) for row in items]}
 
 
+def _fixed(server: FakeServer, operation: Operation, rows: list[Row], names: Mapping[str, str], params: Row) -> Row:
+    """What ships with a server, such as motion blocks: the rows of its example, with files that hold their names."""
+    for key in (value for row in rows for name, value in row.items() if name.endswith("_key")):
+        server.store.blobs.setdefault(key, (key.encode(), BINARY, key))
+    if not names:
+        # The store pages from the newest back; these stand in an order of their own.
+        numbered = [{**row, "id": f"{len(rows) - at:026d}"} for at, row in enumerate(rows)]
+        return server.store.page([row for row in numbered[::-1] if matches(row, params)], params)
+    [ref] = names.values()
+    found = next((row for row in rows if row["ref"] == ref), None)
+    if found is None:
+        raise Problem(404, "not_found", f"There is no {ref!r}.")
+    return found
+
+
 def _read(server: FakeServer, operation: Operation, names: Mapping[str, str]) -> Row:
     """A row by its path; what there is one of for each resource begins when it is asked for."""
     *outer, last = names.values()
@@ -151,7 +179,7 @@ def _read(server: FakeServer, operation: Operation, names: Mapping[str, str]) ->
 
 def _delete(server: FakeServer, table: str, id_: str) -> Reply:
     """Delete what nothing refers to; what need not refer to it does so no longer."""
-    server.store.get(table, id_)
+    _rows.require_own(server.store.get(table, id_))
     users: list[tuple[str, Row, str]] = []
     for path, collection in server.spec.collections.items():
         for field in collection["references"]:
@@ -175,15 +203,34 @@ def _delete(server: FakeServer, table: str, id_: str) -> Reply:
 def _act(server: FakeServer, operation: Operation, call: Call, names: Mapping[str, str]) -> Reply:
     """Do to a resource what the body says; where that is none, answer the example, about what the caller named."""
     body = call.body if isinstance(call.body, dict) else {}
-    row = server.store.get(operation.owner, names["id"]) if names else {}
-    home = server.spec.homes.get(str(operation.answer.get("$ref")))
+    row = server.store.get(operation.owner, next(iter(names.values()))) if names else {}
+    home = server.spec.readers.get(operation.path) or server.spec.homes.get(str(operation.answer.get("$ref")))
+    if isinstance(call.body, bytes) and row.get("status") == "open":
+        # What is uploaded into it is read at once, and is as in the example.
+        read = server.spec.readers[operation.owner].example
+        row |= {name: read[name] for name in ("status", "tracks", "duration_seconds", "transcript") if name in read}
+        _rows.touch(server, row)
     if home is None:
         return _example(server, operation, {**(server.spec.naming(operation.owner, row["id"]) if row else {}), **body})
-    if operation.verb == "cancel":
+    if operation.verb == "copies":
+        return server.reply(
+            operation, made := _rows.copied(server, operation, row, body), Location=f"/api/v1{home.table}/{made['id']}"
+        )
+    if operation.results is not None:
+        # A job of a resource, such as a render: it has ended when it is asked for, as in the example.
+        example = attrs.evolve(operation, example=home.example)
+        made = _rows.new(server, example, home.table, {**server.spec.naming(operation.owner, row["id"]), **body})
+        server.store.table(home.table)[made["id"]] = made
+        return server.reply(operation, made, Location=f"/api/v1{home.table}/{made['id']}")
+    if operation.verb == "cancel" and "_began" not in row:
+        row |= {"status": "cancelled", "updated_at": server.store.touch()}
+    elif operation.verb == "cancel":
         _jobs.cancel(server, row)
     elif home.table == operation.owner and len(names) == 1:
         _rows.require_token(operation, row, body)
         _rows.review(server, operation, row, body)
+        if operation.status == ACCEPTED and "is_processing" in row:
+            return server.reply(operation, {**row, "is_processing": True})  # It is over when somebody looks.
     else:
         revision = _read(server, server.spec.readers[operation.table], names)
         row = row if home.table == operation.owner else _rows.row_named_in(server, row, home.table)

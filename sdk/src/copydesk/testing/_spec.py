@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from importlib import resources
 from types import NoneType
 from typing import Any
+from urllib.parse import unquote
 
 import attrs
 
@@ -57,7 +58,7 @@ class Operation:
     def names(self, path: str) -> dict[str, str]:
         """The parameters that a path holds, by their name."""
         match = re.fullmatch(re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", self.path), path)
-        return match.groupdict() if match else {}
+        return {name: unquote(text) for name, text in match.groupdict().items()} if match else {}
 
 
 class Spec:
@@ -75,8 +76,40 @@ class Spec:
         self.readers = {one.table: one for one in operations if one.method == "GET" and one.path.endswith("}")}
         self.creates = {one.path: one for one in operations if one.method == "POST" and one.path in self.readers}
         # The first, by the model that it answers.
-        self.homes = {one.answer["$ref"]: one for one in self.readers.values() if one.path.endswith("/{id}")}
+        readers = [one for one in self.readers.values() if one.path.endswith(("/{id}", "/{ref}"))]
+        self.homes = {one.answer["$ref"]: one for one in reversed(readers)}
         self.kinds = dict(self._kinds())
+
+    @property
+    def given(self) -> Iterator[Operation]:
+        """What reads a resource that no operation and no job makes: those of its examples are there from the start."""
+        queueing = [one for one in self.operations.values() if one.results]
+        inputs = {
+            name
+            for one in queueing
+            for kind in self.alternatives(one.body)
+            for name in self.fields(kind["properties"].get("input", kind))
+        }
+        results = {name for one in queueing for schema in (one.results or {}).values() for name in self.fields(schema)}
+        made = {self.table_of(name) for name in results - inputs}
+        for reader in self.homes.values():
+            known = reader.table in self.collections and reader.path == f"{reader.table}/{{id}}"
+            if known and reader.table not in {*made, *self.creates}:
+                yield reader
+
+    @property
+    def builtin(self) -> Iterator[tuple[str, Row]]:
+        """What every workspace has, by the path of its collection, in the order in which it is listed."""
+        for table in self.readers.keys() & {one.path for one in self.operations.values()}:
+            yield from ((table, row) for row in self.listed(table) if row.get("origin") == "builtin")
+
+    def fixed(self, operation: Operation) -> list[Row] | None:
+        """The rows of the list that an operation reads, where they are no resources: they have a ``ref`` and no ``id``."""
+        listing = next(
+            (one for one in self.operations.values() if one.path == operation.table and one.method == "GET"), None
+        )
+        rows = _members(listing.example).get("items", []) if listing else []
+        return rows if rows and "ref" in rows[0] and "id" not in rows[0] else None
 
     def _kinds(self) -> Iterator[tuple[str, str]]:
         """What fields of ids are called, without ``_id``, and the path of what they name."""
@@ -93,13 +126,13 @@ class Spec:
 
     def example(self, table: str, kinds: Sequence[str]) -> Row:
         """A resource of a collection, of one of these kinds where the API's examples have one."""
-        pages = [
-            operation.example
-            for operation in self.operations.values()
-            if operation.path == table and operation.method == "GET"
-        ]
-        examples = [self.readers[table].example, *(row for page in pages for row in page["items"])]
+        examples = [self.readers[table].example, *self.listed(table)]
         return next((example for example in examples if example.get("kind") in kinds), examples[0])
+
+    def listed(self, table: str) -> list[Row]:
+        """The resources in the example of a collection's list."""
+        pages = [one.example for one in self.operations.values() if one.path == table and one.method == "GET"]
+        return [row for page in pages for row in (page or {}).get("items", [])]
 
     def naming(self, table: str, id_: str) -> Row:
         """The fields that name a resource of a collection, with the id of one."""

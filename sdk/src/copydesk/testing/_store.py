@@ -92,7 +92,11 @@ class Store:
             if "offset" in params:
                 raise invalid([("?offset", "cannot be combined with cursor")])
             last = _last_id(params["cursor"])
-            offset = sum(row["id"][-26:] >= last for row in ordered)  # Ids grow, and the row itself may be gone.
+            # Ids grow, and the row itself may be gone; what is built in has names, stays, and comes last.
+            names = [row["id"][-26:] for row in ordered]
+            offset = (
+                names.index(last) + 1 if last in names else sum(name >= last and name[0].isdigit() for name in names)
+            )
         items = ordered[offset : offset + limit]
         more = len(ordered) > offset + limit
         return {

@@ -9,25 +9,47 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from copydesk._async.batch import AsyncBatch
     from copydesk._async.client import AsyncCopydesk
+    from copydesk._async.editing import AsyncEditing
+    from copydesk._async.performance import AsyncPerformance
     from copydesk._async.resources.artifacts import AsyncArtifacts
     from copydesk._async.resources.brand_kit import AsyncBrandKit
+    from copydesk._async.resources.brief_revisions import AsyncBriefRevisions
+    from copydesk._async.resources.briefs import AsyncBriefs
     from copydesk._async.resources.capabilities import AsyncCapabilities
     from copydesk._async.resources.collections import AsyncCollections
+    from copydesk._async.resources.composition_render_jobs import AsyncCompositionRenderJobs
+    from copydesk._async.resources.compositions import AsyncCompositions
     from copydesk._async.resources.context_snapshots import AsyncContextSnapshots
+    from copydesk._async.resources.coverage import AsyncCoverage
     from copydesk._async.resources.ctas import AsyncCtas
     from copydesk._async.resources.docs import AsyncDocs
+    from copydesk._async.resources.editing_styles import AsyncEditingStyles
+    from copydesk._async.resources.evidence import AsyncEvidence
     from copydesk._async.resources.jobs import AsyncJobs
     from copydesk._async.resources.knowledge import AsyncKnowledge
     from copydesk._async.resources.knowledge_context import AsyncKnowledgeContext
     from copydesk._async.resources.knowledge_revisions import AsyncKnowledgeRevisions
+    from copydesk._async.resources.library import AsyncLibrary
+    from copydesk._async.resources.library_blocks import AsyncLibraryBlocks
     from copydesk._async.resources.media import AsyncMedia
     from copydesk._async.resources.offerings import AsyncOfferings
     from copydesk._async.resources.openapi import AsyncOpenapi
     from copydesk._async.resources.people import AsyncPeople
+    from copydesk._async.resources.performance_connections import AsyncPerformanceConnections
+    from copydesk._async.resources.performance_content_links import AsyncPerformanceContentLinks
+    from copydesk._async.resources.performance_jobs import AsyncPerformanceJobs
+    from copydesk._async.resources.performance_publications import AsyncPerformancePublications
+    from copydesk._async.resources.performance_reports import AsyncPerformanceReports
     from copydesk._async.resources.projects import AsyncProjects
+    from copydesk._async.resources.query_targets import AsyncQueryTargets
+    from copydesk._async.resources.recordings import AsyncRecordings
     from copydesk._async.resources.script_versions import AsyncScriptVersions
     from copydesk._async.resources.scripts import AsyncScripts
+    from copydesk._async.resources.silos import AsyncSilos
     from copydesk._async.resources.styles import AsyncStyles
+    from copydesk._async.resources.topics import AsyncTopics
+    from copydesk._async.strategy import AsyncStrategy
+    from copydesk._async.videos import AsyncVideos
     from copydesk._async.writing import AsyncArticles, AsyncSlides
 
 
@@ -115,6 +137,55 @@ class AsyncResources:
         return AsyncPeople(self._client())
 
     @cached_property
+    def silos(self) -> AsyncSilos:
+        """The themes that a brand speaks on, each with a pillar."""
+        from copydesk._async.resources.silos import AsyncSilos
+
+        return AsyncSilos(self._client())
+
+    @cached_property
+    def topics(self) -> AsyncTopics:
+        """What a brand is to speak on, as trees of pillars, spokes and support."""
+        from copydesk._async.resources.topics import AsyncTopics
+
+        return AsyncTopics(self._client())
+
+    @cached_property
+    def query_targets(self) -> AsyncQueryTargets:
+        """What people look for and ask, and which topic answers it."""
+        from copydesk._async.resources.query_targets import AsyncQueryTargets
+
+        return AsyncQueryTargets(self._client())
+
+    @cached_property
+    def evidence(self) -> AsyncEvidence:
+        """Claims with the exact characters of their sources, verified by code."""
+        from copydesk._async.resources.evidence import AsyncEvidence
+
+        return AsyncEvidence(self._client())
+
+    @cached_property
+    def briefs(self) -> AsyncBriefs:
+        """What one text is to say, for whom, from what evidence; revisioned."""
+        from copydesk._async.resources.briefs import AsyncBriefs
+
+        return AsyncBriefs(self._client())
+
+    @cached_property
+    def brief_revisions(self) -> AsyncBriefRevisions:
+        """Revisions of briefs, as they were."""
+        from copydesk._async.resources.brief_revisions import AsyncBriefRevisions
+
+        return AsyncBriefRevisions(self._client())
+
+    @cached_property
+    def coverage(self) -> AsyncCoverage:
+        """What there is to show for each topic, query and format, computed from what exists."""
+        from copydesk._async.resources.coverage import AsyncCoverage
+
+        return AsyncCoverage(self._client())
+
+    @cached_property
     def context_snapshots(self) -> AsyncContextSnapshots:
         """What generations were given."""
         from copydesk._async.resources.context_snapshots import AsyncContextSnapshots
@@ -143,6 +214,20 @@ class AsyncResources:
         return AsyncJobs(self._client())
 
     @cached_property
+    def compositions(self) -> AsyncCompositions:
+        """Compositions: timelines that are edited op by op, undone, and rendered."""
+        from copydesk._async.resources.compositions import AsyncCompositions
+
+        return AsyncCompositions(self._client())
+
+    @cached_property
+    def composition_render_jobs(self) -> AsyncCompositionRenderJobs:
+        """Renders of compositions: beside the limit of three jobs, polled on their own path."""
+        from copydesk._async.resources.composition_render_jobs import AsyncCompositionRenderJobs
+
+        return AsyncCompositionRenderJobs(self._client())
+
+    @cached_property
     def artifacts(self) -> AsyncArtifacts:
         """Saved outputs; ``artifact.download()`` saves their files."""
         from copydesk._async.resources.artifacts import AsyncArtifacts
@@ -155,6 +240,69 @@ class AsyncResources:
         from copydesk._async.resources.media import AsyncMedia
 
         return AsyncMedia(self._client())
+
+    @cached_property
+    def library(self) -> AsyncLibrary:
+        """Images, films and sounds for films, and motion blocks."""
+        from copydesk._async.resources.library import AsyncLibrary
+
+        return AsyncLibrary(self._client())
+
+    @cached_property
+    def library_blocks(self) -> AsyncLibraryBlocks:
+        """Motion blocks: titles, lower thirds, charts and more, as versioned templates."""
+        from copydesk._async.resources.library_blocks import AsyncLibraryBlocks
+
+        return AsyncLibraryBlocks(self._client())
+
+    @cached_property
+    def performance_connections(self) -> AsyncPerformanceConnections:
+        """Accounts on platforms that the workspace may read; never their tokens."""
+        from copydesk._async.resources.performance_connections import AsyncPerformanceConnections
+
+        return AsyncPerformanceConnections(self._client())
+
+    @cached_property
+    def performance_publications(self) -> AsyncPerformancePublications:
+        """What was published, as the last whole sync saw it."""
+        from copydesk._async.resources.performance_publications import AsyncPerformancePublications
+
+        return AsyncPerformancePublications(self._client())
+
+    @cached_property
+    def performance_content_links(self) -> AsyncPerformanceContentLinks:
+        """What a publication was made of: suggested by the server, confirmed by people."""
+        from copydesk._async.resources.performance_content_links import AsyncPerformanceContentLinks
+
+        return AsyncPerformanceContentLinks(self._client())
+
+    @cached_property
+    def performance_reports(self) -> AsyncPerformanceReports:
+        """How publications, channels, topics and calls to action did, cached."""
+        from copydesk._async.resources.performance_reports import AsyncPerformanceReports
+
+        return AsyncPerformanceReports(self._client())
+
+    @cached_property
+    def performance_jobs(self) -> AsyncPerformanceJobs:
+        """Syncs and reports in their queue, beside the limit of three jobs."""
+        from copydesk._async.resources.performance_jobs import AsyncPerformanceJobs
+
+        return AsyncPerformanceJobs(self._client())
+
+    @cached_property
+    def recordings(self) -> AsyncRecordings:
+        """Raw tracks of a session on one clock, with what was said, word by word."""
+        from copydesk._async.resources.recordings import AsyncRecordings
+
+        return AsyncRecordings(self._client())
+
+    @cached_property
+    def editing_styles(self) -> AsyncEditingStyles:
+        """How recordings are edited: styles, their copies and versions."""
+        from copydesk._async.resources.editing_styles import AsyncEditingStyles
+
+        return AsyncEditingStyles(self._client())
 
     @cached_property
     def openapi(self) -> AsyncOpenapi:
@@ -185,8 +333,36 @@ class AsyncResources:
         return AsyncBatch(self._client())
 
     @cached_property
+    def editing(self) -> AsyncEditing:
+        """How recordings are edited; ``desk.editing_styles`` has every operation on styles."""
+        from copydesk._async.editing import AsyncEditing
+
+        return AsyncEditing(self._client())
+
+    @cached_property
+    def performance(self) -> AsyncPerformance:
+        """What was published, and how it did: ``connections``, ``publications``, ``links``, ``reports``, ``jobs``."""
+        from copydesk._async.performance import AsyncPerformance
+
+        return AsyncPerformance(self._client())
+
+    @cached_property
     def slides(self) -> AsyncSlides:
         """Decks of slides from scripts."""
         from copydesk._async.writing import AsyncSlides
 
         return AsyncSlides(self._client())
+
+    @cached_property
+    def strategy(self) -> AsyncStrategy:
+        """What to say next, and why: silos, topics, query targets, evidence, briefs and coverage."""
+        from copydesk._async.strategy import AsyncStrategy
+
+        return AsyncStrategy(self._client())
+
+    @cached_property
+    def videos(self) -> AsyncVideos:
+        """Narrated videos from decks."""
+        from copydesk._async.videos import AsyncVideos
+
+        return AsyncVideos(self._client())

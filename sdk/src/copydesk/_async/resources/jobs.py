@@ -22,9 +22,10 @@ if TYPE_CHECKING:
         ScriptGenerateInput,
         ScriptGenerateLongInput,
         SlidesGenerateInput,
+        VideoRenderInput,
     )
     from copydesk._references import Identified
-    from copydesk._results import AsyncJobResult, Generated, Produced
+    from copydesk._results import AsyncJobResult, Generated, Produced, Rendered
 
 
 class AsyncJobs(AsyncJobsMixin):
@@ -80,6 +81,7 @@ class AsyncJobs(AsyncJobsMixin):
         | ScriptGenerateInput
         | ScriptGenerateLongInput
         | SlidesGenerateInput
+        | VideoRenderInput
         | Mapping[str, object],
         idempotency_key: str | None = None,
     ) -> AsyncJobHandle[Generated]: ...
@@ -92,9 +94,23 @@ class AsyncJobs(AsyncJobsMixin):
         | ScriptGenerateInput
         | ScriptGenerateLongInput
         | SlidesGenerateInput
+        | VideoRenderInput
         | Mapping[str, object],
         idempotency_key: str | None = None,
     ) -> AsyncJobHandle[Produced[AsyncArtifact]]: ...
+    @overload
+    async def create(
+        self,
+        *,
+        operation: Literal["video.render"],
+        input: ArticleGenerateInput
+        | ScriptGenerateInput
+        | ScriptGenerateLongInput
+        | SlidesGenerateInput
+        | VideoRenderInput
+        | Mapping[str, object],
+        idempotency_key: str | None = None,
+    ) -> AsyncJobHandle[Rendered[AsyncArtifact]]: ...
     @overload
     async def create(
         self,
@@ -104,6 +120,7 @@ class AsyncJobs(AsyncJobsMixin):
         | ScriptGenerateInput
         | ScriptGenerateLongInput
         | SlidesGenerateInput
+        | VideoRenderInput
         | Mapping[str, object],
         idempotency_key: str | None = None,
     ) -> AsyncJobHandle[AsyncJobResult]: ...
@@ -116,6 +133,7 @@ class AsyncJobs(AsyncJobsMixin):
         | ScriptGenerateInput
         | ScriptGenerateLongInput
         | SlidesGenerateInput
+        | VideoRenderInput
         | Mapping[str, object],
         idempotency_key: str | None = None,
     ) -> AsyncJobHandle[AsyncJobResult]:
@@ -158,12 +176,15 @@ class AsyncJobs(AsyncJobsMixin):
     async def estimate(
         self,
         *,
-        operation: Literal["script.generate", "script.generate_long", "article.generate", "slides.generate"],
+        operation: Literal[
+            "script.generate", "script.generate_long", "article.generate", "slides.generate", "video.render"
+        ],
         input: ScriptGenerateInput
         | Mapping[str, object]
         | ScriptGenerateLongInput
         | ArticleGenerateInput
-        | SlidesGenerateInput,
+        | SlidesGenerateInput
+        | VideoRenderInput,
     ) -> Estimate:
         """Price a job without queueing it.
 

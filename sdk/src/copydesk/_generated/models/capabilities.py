@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ..models.fetching import Fetching
     from ..models.limits import Limits
     from ..models.slide_layout import SlideLayout
+    from ..models.voice_info import VoiceInfo
     from ..models.writing_skill import WritingSkill
 
 
@@ -34,6 +35,7 @@ class Capabilities(Model):
     writing_skills: list[WritingSkill]
     slide_layouts: list[SlideLayout]
     text_providers: list[str]
+    voices: list[VoiceInfo]
     embedding_model: str
     limits: Limits
     """ Every limit of the API. """
@@ -47,6 +49,7 @@ class Capabilities(Model):
         Fetching = _models.Fetching
         Limits = _models.Limits
         SlideLayout = _models.SlideLayout
+        VoiceInfo = _models.VoiceInfo
         WritingSkill = _models.WritingSkill
         name = self.name
 
@@ -72,6 +75,11 @@ class Capabilities(Model):
 
         text_providers = self.text_providers
 
+        voices = []
+        for voices_item_data in self.voices:
+            voices_item = voices_item_data.to_dict()
+            voices.append(voices_item)
+
         embedding_model = self.embedding_model
 
         limits = self.limits.to_dict()
@@ -91,6 +99,7 @@ class Capabilities(Model):
                 "writing_skills": writing_skills,
                 "slide_layouts": slide_layouts,
                 "text_providers": text_providers,
+                "voices": voices,
                 "embedding_model": embedding_model,
                 "limits": limits,
                 "fetching": fetching,
@@ -105,6 +114,7 @@ class Capabilities(Model):
         Fetching = _models.Fetching
         Limits = _models.Limits
         SlideLayout = _models.SlideLayout
+        VoiceInfo = _models.VoiceInfo
         WritingSkill = _models.WritingSkill
         d = dict(src_dict)
         name = d.pop("name")
@@ -135,6 +145,13 @@ class Capabilities(Model):
 
         text_providers = cast(list[str], d.pop("text_providers"))
 
+        voices = []
+        _voices = d.pop("voices")
+        for voices_item_data in _voices:
+            voices_item = VoiceInfo.from_dict(voices_item_data)
+
+            voices.append(voices_item)
+
         embedding_model = d.pop("embedding_model")
 
         limits = Limits.from_dict(d.pop("limits"))
@@ -151,6 +168,7 @@ class Capabilities(Model):
             writing_skills=writing_skills,
             slide_layouts=slide_layouts,
             text_providers=text_providers,
+            voices=voices,
             embedding_model=embedding_model,
             limits=limits,
             fetching=fetching,

@@ -7,7 +7,9 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
-from ..models.caption_position import CaptionPosition
+from ..models.copydesk_server_projects_kit_types_caption_position import (
+    CopydeskServerProjectsKitTypesCaptionPosition,
+)
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="CaptionStyleSet")
@@ -20,7 +22,7 @@ class CaptionStyleSet(Model):
     font: None | str | Unset = UNSET
     color: None | str | Unset = UNSET
     background: None | str | Unset = UNSET
-    position: CaptionPosition | None | Unset = UNSET
+    position: CopydeskServerProjectsKitTypesCaptionPosition | None | Unset = UNSET
     uppercase: bool | None | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
@@ -45,7 +47,7 @@ class CaptionStyleSet(Model):
         position: None | str | Unset
         if isinstance(self.position, Unset):
             position = UNSET
-        elif isinstance(self.position, CaptionPosition):
+        elif isinstance(self.position, CopydeskServerProjectsKitTypesCaptionPosition):
             position = self.position.value
         else:
             position = self.position
@@ -81,7 +83,7 @@ class CaptionStyleSet(Model):
 
         background = d.pop("background", UNSET)
 
-        def _parse_position(data: object) -> CaptionPosition | None | Unset:
+        def _parse_position(data: object) -> CopydeskServerProjectsKitTypesCaptionPosition | None | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -89,12 +91,12 @@ class CaptionStyleSet(Model):
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                position_type_0 = CaptionPosition(data)
+                position_type_0 = CopydeskServerProjectsKitTypesCaptionPosition(data)
 
                 return position_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(CaptionPosition | None | Unset, data)
+            return cast(CopydeskServerProjectsKitTypesCaptionPosition | None | Unset, data)
 
         position = _parse_position(d.pop("position", UNSET))
 

@@ -13,11 +13,13 @@ from .. import models as _models
 
 if TYPE_CHECKING:
     from ..models.context_snapshot_brand_type_0 import ContextSnapshotBrandType0
+    from ..models.context_snapshot_brief_type_0 import ContextSnapshotBriefType0
     from ..models.context_snapshot_cta_type_0 import ContextSnapshotCtaType0
     from ..models.context_snapshot_offering_type_0 import ContextSnapshotOfferingType0
     from ..models.context_snapshot_style_type_0 import ContextSnapshotStyleType0
     from ..models.metadata import Metadata
     from ..models.snapshot_context import SnapshotContext
+    from ..models.snapshot_evidence import SnapshotEvidence
     from ..models.snapshot_passage import SnapshotPassage
 
 
@@ -50,6 +52,12 @@ class ContextSnapshot(Model):
     """ Copy of the call to action it makes. """
     brand_kit_revision: int
     """ Default: 0. """
+    brief_id: None | str
+    brief_revision: int | None
+    brief: ContextSnapshotBriefType0 | None
+    """ Copy of the brief, at that revision. """
+    evidence: list[SnapshotEvidence]
+    """ Copies of all evidence that the brief names. """
     sha256: str
     token_count: int
     truncated: bool
@@ -58,11 +66,13 @@ class ContextSnapshot(Model):
 
     def to_dict(self) -> dict[str, Any]:
         ContextSnapshotBrandType0 = _models.ContextSnapshotBrandType0
+        ContextSnapshotBriefType0 = _models.ContextSnapshotBriefType0
         ContextSnapshotCtaType0 = _models.ContextSnapshotCtaType0
         ContextSnapshotOfferingType0 = _models.ContextSnapshotOfferingType0
         ContextSnapshotStyleType0 = _models.ContextSnapshotStyleType0
         Metadata = _models.Metadata
         SnapshotContext = _models.SnapshotContext
+        SnapshotEvidence = _models.SnapshotEvidence
         SnapshotPassage = _models.SnapshotPassage
         id = self.id
 
@@ -114,6 +124,23 @@ class ContextSnapshot(Model):
 
         brand_kit_revision = self.brand_kit_revision
 
+        brief_id: None | str
+        brief_id = self.brief_id
+
+        brief_revision: int | None
+        brief_revision = self.brief_revision
+
+        brief: dict[str, Any] | None
+        if isinstance(self.brief, ContextSnapshotBriefType0):
+            brief = self.brief.to_dict()
+        else:
+            brief = self.brief
+
+        evidence = []
+        for evidence_item_data in self.evidence:
+            evidence_item = evidence_item_data.to_dict()
+            evidence.append(evidence_item)
+
         sha256 = self.sha256
 
         token_count = self.token_count
@@ -140,6 +167,10 @@ class ContextSnapshot(Model):
                 "offering": offering,
                 "cta": cta,
                 "brand_kit_revision": brand_kit_revision,
+                "brief_id": brief_id,
+                "brief_revision": brief_revision,
+                "brief": brief,
+                "evidence": evidence,
                 "sha256": sha256,
                 "token_count": token_count,
                 "truncated": truncated,
@@ -152,11 +183,13 @@ class ContextSnapshot(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         ContextSnapshotBrandType0 = _models.ContextSnapshotBrandType0
+        ContextSnapshotBriefType0 = _models.ContextSnapshotBriefType0
         ContextSnapshotCtaType0 = _models.ContextSnapshotCtaType0
         ContextSnapshotOfferingType0 = _models.ContextSnapshotOfferingType0
         ContextSnapshotStyleType0 = _models.ContextSnapshotStyleType0
         Metadata = _models.Metadata
         SnapshotContext = _models.SnapshotContext
+        SnapshotEvidence = _models.SnapshotEvidence
         SnapshotPassage = _models.SnapshotPassage
         d = dict(src_dict)
         id = d.pop("id")
@@ -249,6 +282,32 @@ class ContextSnapshot(Model):
 
         brand_kit_revision = d.pop("brand_kit_revision")
 
+        brief_id = d.pop("brief_id")
+
+        brief_revision = d.pop("brief_revision")
+
+        def _parse_brief(data: object) -> ContextSnapshotBriefType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                brief_type_0 = ContextSnapshotBriefType0.from_dict(data)
+
+                return brief_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(ContextSnapshotBriefType0 | None, data)
+
+        brief = _parse_brief(d.pop("brief"))
+
+        evidence = []
+        _evidence = d.pop("evidence")
+        for evidence_item_data in _evidence:
+            evidence_item = SnapshotEvidence.from_dict(evidence_item_data)
+
+            evidence.append(evidence_item)
+
         sha256 = d.pop("sha256")
 
         token_count = d.pop("token_count")
@@ -272,6 +331,10 @@ class ContextSnapshot(Model):
             offering=offering,
             cta=cta,
             brand_kit_revision=brand_kit_revision,
+            brief_id=brief_id,
+            brief_revision=brief_revision,
+            brief=brief,
+            evidence=evidence,
             sha256=sha256,
             token_count=token_count,
             truncated=truncated,

@@ -17,11 +17,21 @@ class Estimate(Model):
 
     cost_usd: float
     basis: str
+    duration_seconds: float | None
+    """ Of a video: how long it will be, at most a tenth more or less. """
+    output_bytes: int | None
+    """ Of a video: about how large its file will be. """
 
     def to_dict(self) -> dict[str, Any]:
         cost_usd = self.cost_usd
 
         basis = self.basis
+
+        duration_seconds: float | None
+        duration_seconds = self.duration_seconds
+
+        output_bytes: int | None
+        output_bytes = self.output_bytes
 
         field_dict: dict[str, Any] = {}
 
@@ -29,6 +39,8 @@ class Estimate(Model):
             {
                 "cost_usd": cost_usd,
                 "basis": basis,
+                "duration_seconds": duration_seconds,
+                "output_bytes": output_bytes,
             }
         )
 
@@ -41,9 +53,15 @@ class Estimate(Model):
 
         basis = d.pop("basis")
 
+        duration_seconds = d.pop("duration_seconds")
+
+        output_bytes = d.pop("output_bytes")
+
         estimate = cls(
             cost_usd=cost_usd,
             basis=basis,
+            duration_seconds=duration_seconds,
+            output_bytes=output_bytes,
         )
 
         return estimate

@@ -3,16 +3,20 @@ from enum import StrEnum
 
 
 class Layout(StrEnum):
+    AGENDA = "agenda"
     BIG_NUMBER = "big_number"
     BULLETS = "bullets"
     CHART = "chart"
     CLOSING_CTA = "closing_cta"
     COMPARISON = "comparison"
+    DEFINITION = "definition"
     IMAGE_TEXT = "image_text"
     QUOTE = "quote"
     SECTION = "section"
+    STATEMENT = "statement"
     STEPS = "steps"
     TABLE = "table"
+    TIMELINE = "timeline"
     TITLE = "title"
     TWO_COLUMN = "two_column"
 

@@ -37,6 +37,22 @@ class Limits(Model):
     longest_wait_seconds: int
     requests_per_minute: int
     job_seconds: LimitsJobSeconds
+    video_narration_chars: int
+    composition_items: int
+    composition_tracks: int
+    composition_frames: int
+    composition_ops_per_request: int
+    composition_undo_ops: int
+    library_media: int
+    """ Director media of a workspace. """
+    library_upload_bytes: int
+    custom_blocks: int
+    """ Animation blocks that a workspace can add: a block is a program, and none is taken. """
+    media_upload_bytes: int
+    media_seconds: float
+    media_frame_pixels: int
+    recordings_bytes: int
+    """ Of all tracks of the recordings of a workspace. """
 
     def to_dict(self) -> dict[str, Any]:
         LimitsJobSeconds = _models.LimitsJobSeconds
@@ -74,6 +90,32 @@ class Limits(Model):
 
         job_seconds = self.job_seconds.to_dict()
 
+        video_narration_chars = self.video_narration_chars
+
+        composition_items = self.composition_items
+
+        composition_tracks = self.composition_tracks
+
+        composition_frames = self.composition_frames
+
+        composition_ops_per_request = self.composition_ops_per_request
+
+        composition_undo_ops = self.composition_undo_ops
+
+        library_media = self.library_media
+
+        library_upload_bytes = self.library_upload_bytes
+
+        custom_blocks = self.custom_blocks
+
+        media_upload_bytes = self.media_upload_bytes
+
+        media_seconds = self.media_seconds
+
+        media_frame_pixels = self.media_frame_pixels
+
+        recordings_bytes = self.recordings_bytes
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -95,6 +137,19 @@ class Limits(Model):
                 "longest_wait_seconds": longest_wait_seconds,
                 "requests_per_minute": requests_per_minute,
                 "job_seconds": job_seconds,
+                "video_narration_chars": video_narration_chars,
+                "composition_items": composition_items,
+                "composition_tracks": composition_tracks,
+                "composition_frames": composition_frames,
+                "composition_ops_per_request": composition_ops_per_request,
+                "composition_undo_ops": composition_undo_ops,
+                "library_media": library_media,
+                "library_upload_bytes": library_upload_bytes,
+                "custom_blocks": custom_blocks,
+                "media_upload_bytes": media_upload_bytes,
+                "media_seconds": media_seconds,
+                "media_frame_pixels": media_frame_pixels,
+                "recordings_bytes": recordings_bytes,
             }
         )
 
@@ -138,6 +193,32 @@ class Limits(Model):
 
         job_seconds = LimitsJobSeconds.from_dict(d.pop("job_seconds"))
 
+        video_narration_chars = d.pop("video_narration_chars")
+
+        composition_items = d.pop("composition_items")
+
+        composition_tracks = d.pop("composition_tracks")
+
+        composition_frames = d.pop("composition_frames")
+
+        composition_ops_per_request = d.pop("composition_ops_per_request")
+
+        composition_undo_ops = d.pop("composition_undo_ops")
+
+        library_media = d.pop("library_media")
+
+        library_upload_bytes = d.pop("library_upload_bytes")
+
+        custom_blocks = d.pop("custom_blocks")
+
+        media_upload_bytes = d.pop("media_upload_bytes")
+
+        media_seconds = d.pop("media_seconds")
+
+        media_frame_pixels = d.pop("media_frame_pixels")
+
+        recordings_bytes = d.pop("recordings_bytes")
+
         limits = cls(
             page_default=page_default,
             page_max=page_max,
@@ -156,6 +237,19 @@ class Limits(Model):
             longest_wait_seconds=longest_wait_seconds,
             requests_per_minute=requests_per_minute,
             job_seconds=job_seconds,
+            video_narration_chars=video_narration_chars,
+            composition_items=composition_items,
+            composition_tracks=composition_tracks,
+            composition_frames=composition_frames,
+            composition_ops_per_request=composition_ops_per_request,
+            composition_undo_ops=composition_undo_ops,
+            library_media=library_media,
+            library_upload_bytes=library_upload_bytes,
+            custom_blocks=custom_blocks,
+            media_upload_bytes=media_upload_bytes,
+            media_seconds=media_seconds,
+            media_frame_pixels=media_frame_pixels,
+            recordings_bytes=recordings_bytes,
         )
 
         return limits

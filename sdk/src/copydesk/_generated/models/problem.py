@@ -14,6 +14,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.fault import Fault
+    from ..models.problem_ops_since_item import ProblemOpsSinceItem
 
 
 T = TypeVar("T", bound="Problem")
@@ -45,10 +46,16 @@ class Problem(Model):
     reason: str | Unset = UNSET
     """ Of several reasons for one code, which: such as `robots`. """
     upstream_status: int | Unset = UNSET
+    ops_since: list[ProblemOpsSinceItem] | Unset = UNSET
+    """ Of a composition that has moved on: the ops since the revision that was named. """
+    ops_since_truncated: bool | Unset = UNSET
+    dependent_ops: list[str] | Unset = UNSET
+    """ Later ops that depend on one that cannot be undone. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         Fault = _models.Fault
+        ProblemOpsSinceItem = _models.ProblemOpsSinceItem
         type = self.type
 
         title = self.title
@@ -92,6 +99,19 @@ class Problem(Model):
 
         upstream_status = self.upstream_status
 
+        ops_since: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.ops_since, Unset):
+            ops_since = []
+            for ops_since_item_data in self.ops_since:
+                ops_since_item = ops_since_item_data.to_dict()
+                ops_since.append(ops_since_item)
+
+        ops_since_truncated = self.ops_since_truncated
+
+        dependent_ops: list[str] | Unset = UNSET
+        if not isinstance(self.dependent_ops, Unset):
+            dependent_ops = self.dependent_ops
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -125,12 +145,19 @@ class Problem(Model):
             field_dict["reason"] = reason
         if upstream_status is not UNSET:
             field_dict["upstream_status"] = upstream_status
+        if ops_since is not UNSET:
+            field_dict["ops_since"] = ops_since
+        if ops_since_truncated is not UNSET:
+            field_dict["ops_since_truncated"] = ops_since_truncated
+        if dependent_ops is not UNSET:
+            field_dict["dependent_ops"] = dependent_ops
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         Fault = _models.Fault
+        ProblemOpsSinceItem = _models.ProblemOpsSinceItem
         d = dict(src_dict)
         type = d.pop("type")
 
@@ -176,6 +203,19 @@ class Problem(Model):
 
         upstream_status = d.pop("upstream_status", UNSET)
 
+        _ops_since = d.pop("ops_since", UNSET)
+        ops_since: list[ProblemOpsSinceItem] | Unset = UNSET
+        if _ops_since is not UNSET:
+            ops_since = []
+            for ops_since_item_data in _ops_since:
+                ops_since_item = ProblemOpsSinceItem.from_dict(ops_since_item_data)
+
+                ops_since.append(ops_since_item)
+
+        ops_since_truncated = d.pop("ops_since_truncated", UNSET)
+
+        dependent_ops = cast(list[str], d.pop("dependent_ops", UNSET))
+
         problem = cls(
             type=type,
             title=title,
@@ -194,6 +234,9 @@ class Problem(Model):
             in_use_by=in_use_by,
             reason=reason,
             upstream_status=upstream_status,
+            ops_since=ops_since,
+            ops_since_truncated=ops_since_truncated,
+            dependent_ops=dependent_ops,
         )
 
         problem.additional_properties = d

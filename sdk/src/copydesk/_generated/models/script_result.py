@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -12,6 +12,7 @@ from ..._model import Model
 from .. import models as _models
 
 if TYPE_CHECKING:
+    from ..models.brief_adherence import BriefAdherence
     from ..models.citation_count import CitationCount
     from ..models.job_warning import JobWarning
 
@@ -31,9 +32,12 @@ class ScriptResult(Model):
     """ How many citations a script has, and how many of them their source supports. """
     word_count: int
     warnings: list[JobWarning]
+    brief: BriefAdherence | None
+    """ null where no brief was given. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        BriefAdherence = _models.BriefAdherence
         CitationCount = _models.CitationCount
         JobWarning = _models.JobWarning
         script_id = self.script_id
@@ -53,6 +57,12 @@ class ScriptResult(Model):
             warnings_item = warnings_item_data.to_dict()
             warnings.append(warnings_item)
 
+        brief: dict[str, Any] | None
+        if isinstance(self.brief, BriefAdherence):
+            brief = self.brief.to_dict()
+        else:
+            brief = self.brief
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -64,6 +74,7 @@ class ScriptResult(Model):
                 "citations": citations,
                 "word_count": word_count,
                 "warnings": warnings,
+                "brief": brief,
             }
         )
 
@@ -71,6 +82,7 @@ class ScriptResult(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        BriefAdherence = _models.BriefAdherence
         CitationCount = _models.CitationCount
         JobWarning = _models.JobWarning
         d = dict(src_dict)
@@ -93,6 +105,21 @@ class ScriptResult(Model):
 
             warnings.append(warnings_item)
 
+        def _parse_brief(data: object) -> BriefAdherence | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                brief_type_0 = BriefAdherence.from_dict(data)
+
+                return brief_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BriefAdherence | None, data)
+
+        brief = _parse_brief(d.pop("brief"))
+
         script_result = cls(
             script_id=script_id,
             version_id=version_id,
@@ -101,6 +128,7 @@ class ScriptResult(Model):
             citations=citations,
             word_count=word_count,
             warnings=warnings,
+            brief=brief,
         )
 
         script_result.additional_properties = d

@@ -20,7 +20,7 @@ class SearchScores(Model):
     vector: float | None
     """ Mean of the cosines of the passage and of its document, -1 to 1. """
     fused: float | None
-    """ Reciprocal rank fusion, 0 to 1; 1 is the first in both rankings. """
+    """ `keyword` as a share of the best, and `vector`, 1 to 0.6; 0 to 1. """
 
     def to_dict(self) -> dict[str, Any]:
         keyword: float | None

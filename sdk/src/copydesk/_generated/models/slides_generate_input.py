@@ -2,16 +2,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
 from ..._model import Model
+from .. import models as _models
+from ..models.appearance import Appearance
 from ..models.aspect_ratio import AspectRatio
 from ..models.deck_export import DeckExport
 from ..models.slide_mode import SlideMode
 from ..models.template import Template
 from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.kept_slides import KeptSlides
+    from ..models.slide_change import SlideChange
+
 
 T = TypeVar("T", bound="SlidesGenerateInput")
 
@@ -32,13 +39,23 @@ class SlidesGenerateInput(Model):
     n_slides: int | None | Unset = UNSET
     """ Slides wanted; as many as the text needs when not given. """
     template: Template | Unset = UNSET
-    """ How a deck is dressed. """
+    """ How a deck is dressed, in any brand's colours. `minimal` has much air and no ornament, `editorial` headlines
+    with serifs on tinted paper, `bold` large type on the brand's colour, `data` cards and close type for numbers.
+    """
+    appearance: Appearance | Unset = UNSET
+    """ Whether slides are light or dark; `brand` has the ground of the brand kit. """
     aspect_ratio: AspectRatio | None | Unset = UNSET
     """ The brand's, else 16:9. """
     exports: list[DeckExport] | Unset = UNSET
     """ Empty for all. """
+    slides: list[SlideChange] | Unset = UNSET
+    """ Slides that are given another title or content. """
+    keep: KeptSlides | None | Unset = UNSET
+    """ An earlier deck that this one changes. """
 
     def to_dict(self) -> dict[str, Any]:
+        KeptSlides = _models.KeptSlides
+        SlideChange = _models.SlideChange
         script_id = self.script_id
 
         body = self.body
@@ -63,6 +80,10 @@ class SlidesGenerateInput(Model):
         if not isinstance(self.template, Unset):
             template = self.template.value
 
+        appearance: str | Unset = UNSET
+        if not isinstance(self.appearance, Unset):
+            appearance = self.appearance.value
+
         aspect_ratio: None | str | Unset
         if isinstance(self.aspect_ratio, Unset):
             aspect_ratio = UNSET
@@ -77,6 +98,21 @@ class SlidesGenerateInput(Model):
             for exports_item_data in self.exports:
                 exports_item = exports_item_data.value
                 exports.append(exports_item)
+
+        slides: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.slides, Unset):
+            slides = []
+            for slides_item_data in self.slides:
+                slides_item = slides_item_data.to_dict()
+                slides.append(slides_item)
+
+        keep: dict[str, Any] | None | Unset
+        if isinstance(self.keep, Unset):
+            keep = UNSET
+        elif isinstance(self.keep, KeptSlides):
+            keep = self.keep.to_dict()
+        else:
+            keep = self.keep
 
         field_dict: dict[str, Any] = {}
 
@@ -94,15 +130,23 @@ class SlidesGenerateInput(Model):
             field_dict["n_slides"] = n_slides
         if template is not UNSET:
             field_dict["template"] = template
+        if appearance is not UNSET:
+            field_dict["appearance"] = appearance
         if aspect_ratio is not UNSET:
             field_dict["aspect_ratio"] = aspect_ratio
         if exports is not UNSET:
             field_dict["exports"] = exports
+        if slides is not UNSET:
+            field_dict["slides"] = slides
+        if keep is not UNSET:
+            field_dict["keep"] = keep
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        KeptSlides = _models.KeptSlides
+        SlideChange = _models.SlideChange
         d = dict(src_dict)
         script_id = d.pop("script_id")
 
@@ -125,6 +169,13 @@ class SlidesGenerateInput(Model):
             template = UNSET
         else:
             template = Template(_template)
+
+        _appearance = d.pop("appearance", UNSET)
+        appearance: Appearance | Unset
+        if isinstance(_appearance, Unset):
+            appearance = UNSET
+        else:
+            appearance = Appearance(_appearance)
 
         def _parse_aspect_ratio(data: object) -> AspectRatio | None | Unset:
             if data is None:
@@ -152,6 +203,32 @@ class SlidesGenerateInput(Model):
 
                 exports.append(exports_item)
 
+        _slides = d.pop("slides", UNSET)
+        slides: list[SlideChange] | Unset = UNSET
+        if _slides is not UNSET:
+            slides = []
+            for slides_item_data in _slides:
+                slides_item = SlideChange.from_dict(slides_item_data)
+
+                slides.append(slides_item)
+
+        def _parse_keep(data: object) -> KeptSlides | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                keep_type_0 = KeptSlides.from_dict(data)
+
+                return keep_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(KeptSlides | None | Unset, data)
+
+        keep = _parse_keep(d.pop("keep", UNSET))
+
         slides_generate_input = cls(
             script_id=script_id,
             body=body,
@@ -159,8 +236,11 @@ class SlidesGenerateInput(Model):
             title=title,
             n_slides=n_slides,
             template=template,
+            appearance=appearance,
             aspect_ratio=aspect_ratio,
             exports=exports,
+            slides=slides,
+            keep=keep,
         )
 
         return slides_generate_input

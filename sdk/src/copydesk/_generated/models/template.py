@@ -4,8 +4,9 @@ from enum import StrEnum
 
 class Template(StrEnum):
     BOLD = "bold"
+    DATA = "data"
+    EDITORIAL = "editorial"
     MINIMAL = "minimal"
-    STANDARD = "standard"
 
     @classmethod
     def _missing_(cls, value: object) -> "Template":

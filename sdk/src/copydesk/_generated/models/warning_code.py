@@ -3,7 +3,9 @@ from enum import StrEnum
 
 
 class WarningCode(StrEnum):
+    BRIEF_NOT_KEPT = "brief_not_kept"
     CAPTIONS_FAST = "captions_fast"
+    DATA_PARTIAL = "data_partial"
     EXTRACTION_PARTIAL = "extraction_partial"
     GLYPHS_MISSING = "glyphs_missing"
     LOW_TOPIC_COVERAGE = "low_topic_coverage"
@@ -14,6 +16,7 @@ class WarningCode(StrEnum):
     SCANNED = "scanned"
     SHORT_OF_TARGET = "short_of_target"
     SOURCES_PARTIAL = "sources_partial"
+    TIMES_ESTIMATED = "times_estimated"
 
     @classmethod
     def _missing_(cls, value: object) -> "WarningCode":

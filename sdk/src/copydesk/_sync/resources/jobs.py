@@ -20,9 +20,10 @@ if TYPE_CHECKING:
         ScriptGenerateInput,
         ScriptGenerateLongInput,
         SlidesGenerateInput,
+        VideoRenderInput,
     )
     from copydesk._references import Identified
-    from copydesk._results import Generated, JobResult, Produced
+    from copydesk._results import Generated, JobResult, Produced, Rendered
     from copydesk._sync.jobs import JobHandle
     from copydesk._sync.pages import Pages
 
@@ -80,6 +81,7 @@ class Jobs(JobsMixin):
         | ScriptGenerateInput
         | ScriptGenerateLongInput
         | SlidesGenerateInput
+        | VideoRenderInput
         | Mapping[str, object],
         idempotency_key: str | None = None,
     ) -> JobHandle[Generated]: ...
@@ -92,9 +94,23 @@ class Jobs(JobsMixin):
         | ScriptGenerateInput
         | ScriptGenerateLongInput
         | SlidesGenerateInput
+        | VideoRenderInput
         | Mapping[str, object],
         idempotency_key: str | None = None,
     ) -> JobHandle[Produced[Artifact]]: ...
+    @overload
+    def create(
+        self,
+        *,
+        operation: Literal["video.render"],
+        input: ArticleGenerateInput
+        | ScriptGenerateInput
+        | ScriptGenerateLongInput
+        | SlidesGenerateInput
+        | VideoRenderInput
+        | Mapping[str, object],
+        idempotency_key: str | None = None,
+    ) -> JobHandle[Rendered[Artifact]]: ...
     @overload
     def create(
         self,
@@ -104,6 +120,7 @@ class Jobs(JobsMixin):
         | ScriptGenerateInput
         | ScriptGenerateLongInput
         | SlidesGenerateInput
+        | VideoRenderInput
         | Mapping[str, object],
         idempotency_key: str | None = None,
     ) -> JobHandle[JobResult]: ...
@@ -116,6 +133,7 @@ class Jobs(JobsMixin):
         | ScriptGenerateInput
         | ScriptGenerateLongInput
         | SlidesGenerateInput
+        | VideoRenderInput
         | Mapping[str, object],
         idempotency_key: str | None = None,
     ) -> JobHandle[JobResult]:
@@ -158,12 +176,15 @@ class Jobs(JobsMixin):
     def estimate(
         self,
         *,
-        operation: Literal["script.generate", "script.generate_long", "article.generate", "slides.generate"],
+        operation: Literal[
+            "script.generate", "script.generate_long", "article.generate", "slides.generate", "video.render"
+        ],
         input: ScriptGenerateInput
         | Mapping[str, object]
         | ScriptGenerateLongInput
         | ArticleGenerateInput
-        | SlidesGenerateInput,
+        | SlidesGenerateInput
+        | VideoRenderInput,
     ) -> Estimate:
         """Price a job without queueing it.
 

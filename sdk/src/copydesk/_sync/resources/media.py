@@ -39,7 +39,7 @@ class Media(MediaMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> type(desk.media.get(key=artifact.storage_key))
+            >>> type(desk.media.get(key=director_medium.storage_key))
             <class 'bytes'>
         """
         return self._send(

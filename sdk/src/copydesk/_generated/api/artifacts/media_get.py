@@ -28,7 +28,7 @@ def media_get(
         if_none_match: The ETag that is known; 304 where it still holds.
 
     Example:
-        >>> type(desk.media.get(key=artifact.storage_key))
+        >>> type(desk.media.get(key=director_medium.storage_key))
         <class 'bytes'>
     """
     return Request(

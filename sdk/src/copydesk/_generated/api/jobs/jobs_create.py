@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ...models.script_generate_input import ScriptGenerateInput
     from ...models.script_generate_long_input import ScriptGenerateLongInput
     from ...models.slides_generate_input import SlidesGenerateInput
+    from ...models.video_render_input import VideoRenderInput
 
 
 def jobs_create(
@@ -23,7 +24,8 @@ def jobs_create(
     operation: Literal["script.generate"]
     | Literal["script.generate_long"]
     | Literal["article.generate"]
-    | Literal["slides.generate"],
+    | Literal["slides.generate"]
+    | Literal["video.render"],
     input: ScriptGenerateInput
     | Mapping[str, object]
     | ScriptGenerateLongInput
@@ -31,6 +33,8 @@ def jobs_create(
     | ArticleGenerateInput
     | Mapping[str, object]
     | SlidesGenerateInput
+    | Mapping[str, object]
+    | VideoRenderInput
     | Mapping[str, object],
     idempotency_key: str | Unset = UNSET,
 ) -> Request[Job]:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ...models.script_generate_input import ScriptGenerateInput
     from ...models.script_generate_long_input import ScriptGenerateLongInput
     from ...models.slides_generate_input import SlidesGenerateInput
+    from ...models.video_render_input import VideoRenderInput
 
 
 def jobs_estimate(
@@ -22,7 +23,8 @@ def jobs_estimate(
     operation: Literal["script.generate"]
     | Literal["script.generate_long"]
     | Literal["article.generate"]
-    | Literal["slides.generate"],
+    | Literal["slides.generate"]
+    | Literal["video.render"],
     input: ScriptGenerateInput
     | Mapping[str, object]
     | ScriptGenerateLongInput
@@ -30,6 +32,8 @@ def jobs_estimate(
     | ArticleGenerateInput
     | Mapping[str, object]
     | SlidesGenerateInput
+    | Mapping[str, object]
+    | VideoRenderInput
     | Mapping[str, object],
 ) -> Request[Estimate]:
     """Price a job without queueing it.

@@ -1,0 +1,67 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""Revisions of briefs, as they were."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import briefs as briefs_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import BriefRevision
+    from copydesk._references import Identified
+
+
+class AsyncBriefRevisions(AsyncResource):
+    """Revisions of briefs, as they were."""
+
+    def list(
+        self,
+        id: str | Identified,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+    ) -> AsyncPages[BriefRevision]:
+        """List the revisions of a brief, newest first.
+
+        Scopes: `sources:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [brief_revision.number for brief_revision in desk.brief_revisions.list(brief)]
+            [..., 1]
+        """
+        return self._pages(
+            briefs_api.brief_revisions_list(
+                id=id, limit=limit, offset=offset, cursor=cursor, include_total=include_total
+            )
+        )
+
+    async def get(self, id: str | Identified, number: int) -> BriefRevision:
+        """Read a revision of a brief, as it was.
+
+        Scopes: `sources:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.brief_revisions.get(brief, 1).number
+            1
+        """
+        return await self._send(briefs_api.brief_revisions_get(id=id, number=number))

@@ -1,0 +1,160 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""How recordings are edited: styles, their copies and versions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import editing as editing_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import EditingSettingsPatch, EditingStyle, Metadata, StyleOrigin
+    from copydesk._references import Identified
+
+
+class AsyncEditingStyles(AsyncResource):
+    """How recordings are edited: styles, their copies and versions."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        origin: StyleOrigin | str | Unset = UNSET,
+    ) -> AsyncPages[EditingStyle]:
+        """List editing styles: the workspace's own, newest first, then the built-in ones.
+
+        Scopes: `media:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            origin: Whether a style is one of every workspace or a copy in this one.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [editing_style.name for editing_style in desk.editing_styles.list()]
+            [..., 'Podcast']
+        """
+        return self._pages(
+            editing_api.editing_styles_list(
+                limit=limit, offset=offset, cursor=cursor, include_total=include_total, origin=origin
+            )
+        )
+
+    async def get(self, ref: str | Identified) -> EditingStyle:
+        """Read an editing style, built in or custom.
+
+        Scopes: `media:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.editing_styles.get(editing_style).name
+            'Kiln, calm'
+        """
+        return await self._send(editing_api.editing_styles_get(ref=ref))
+
+    async def update(
+        self,
+        ref: str | Identified,
+        *,
+        expected_version: int,
+        name: str | Unset = UNSET,
+        description: str | Unset | None = UNSET,
+        settings: EditingSettingsPatch | Mapping[str, object] | Unset = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> EditingStyle:
+        """Change a custom editing style: a new version; runs that used an earlier one keep their copy.
+
+        Scopes: `media:write`.
+
+        Args:
+            expected_version: The version that was read.
+            settings: Changes as a merge patch (RFC 7396). All that an editing style sets.
+
+        Raises:
+            InvalidStateError: The resource's state does not allow this.
+            NotFoundError: There is no such resource.
+            RevisionConflictError: The resource has a newer revision.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.editing_styles.update(
+            ...     editing_style, expected_version=editing_style.version, settings={"cutaways": {"max_share": 0.2}}
+            ... ).version
+            2
+        """
+        return await self._send(
+            editing_api.editing_styles_update(
+                ref=ref,
+                expected_version=expected_version,
+                name=name,
+                description=description,
+                settings=settings,
+                metadata=metadata,
+            )
+        )
+
+    async def delete(self, ref: str | Identified) -> None:
+        """Delete a custom editing style; runs that used it keep their copy.
+
+        Scopes: `media:write`.
+
+        Raises:
+            InvalidStateError: The resource's state does not allow this.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.editing_styles.delete(editing_style)
+        """
+        return await self._send(editing_api.editing_styles_delete(ref=ref))
+
+    async def copy(
+        self,
+        ref: str | Identified,
+        *,
+        name: str,
+        description: str | Unset | None = UNSET,
+        settings: EditingSettingsPatch | Mapping[str, object] | Unset = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> EditingStyle:
+        """Save a copy of an editing style, with a merge patch (RFC 7396) of its settings.
+
+        Scopes: `media:write`.
+
+        Args:
+            description: The original's when not given.
+            settings: Changes as a merge patch (RFC 7396). All that an editing style sets.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.editing_styles.copy(
+            ...     "talking_head",
+            ...     name="Kiln, calm",
+            ...     settings={"cuts": {"min_silence_s": 1.0}, "captions": {"mode": "none"}},
+            ... ).settings.cuts.min_silence_s
+            1.0
+        """
+        return await self._send(
+            editing_api.editing_styles_copy(
+                ref=ref, name=name, description=description, settings=settings, metadata=metadata
+            )
+        )

@@ -1,0 +1,67 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""Motion blocks: titles, lower thirds, charts and more, as versioned templates."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import animation_blocks as animation_blocks_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import AnimationBlock, BlockCategory
+    from copydesk._references import Identified
+
+
+class AsyncLibraryBlocks(AsyncResource):
+    """Motion blocks: titles, lower thirds, charts and more, as versioned templates."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        category: BlockCategory | str | Unset = UNSET,
+    ) -> AsyncPages[AnimationBlock]:
+        """List the animation blocks, in the order in which a film uses them.
+
+        Scopes: `media:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            category: What a block is for.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [animation_block.title for animation_block in desk.library_blocks.list()]
+            [..., 'Progress']
+        """
+        return self._pages(
+            animation_blocks_api.library_blocks_list(
+                limit=limit, offset=offset, cursor=cursor, include_total=include_total, category=category
+            )
+        )
+
+    async def get(self, ref: str | Identified) -> AnimationBlock:
+        """Read an animation block: its parameters, how long it may last, and what it covers.
+
+        Scopes: `media:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.library_blocks.get("title@1").title
+            'Title'
+        """
+        return await self._send(animation_blocks_api.library_blocks_get(ref=ref))

@@ -1,0 +1,69 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""Accounts on platforms that the workspace may read; never their tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import connections as connections_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import Connection, ConnectionStatus, Platform
+    from copydesk._references import Identified
+
+
+class AsyncPerformanceConnections(AsyncResource):
+    """Accounts on platforms that the workspace may read; never their tokens."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        platform: Platform | str | Unset = UNSET,
+        status: ConnectionStatus | str | Unset = UNSET,
+    ) -> AsyncPages[Connection]:
+        """List connections, newest first.
+
+        Scopes: `outputs:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            platform: Where content is published.
+            status: Whether the platform lets the server read the account.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [connection.status for connection in desk.performance_connections.list()]
+            ['connected']
+        """
+        return self._pages(
+            connections_api.performance_connections_list(
+                limit=limit, offset=offset, cursor=cursor, include_total=include_total, platform=platform, status=status
+            )
+        )
+
+    async def get(self, id: str | Identified) -> Connection:
+        """Read a connection.
+
+        Scopes: `outputs:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.performance_connections.get(connection).status
+            'connected'
+        """
+        return await self._send(connections_api.performance_connections_get(id=id))

@@ -1,0 +1,176 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""What a publication was made of: suggested by the server, confirmed by people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import content_links as content_links_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import ContentLink, LinkState, LinkVerdict, Metadata
+    from copydesk._references import Identified
+
+
+class AsyncPerformanceContentLinks(AsyncResource):
+    """What a publication was made of: suggested by the server, confirmed by people."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        publication_id: str | Identified | Unset = UNSET,
+        script_id: str | Identified | Unset = UNSET,
+        artifact_id: str | Identified | Unset = UNSET,
+        topic_id: str | Identified | Unset = UNSET,
+        state: LinkState | str | Unset = UNSET,
+    ) -> AsyncPages[ContentLink]:
+        """List content links, newest first.
+
+        Scopes: `outputs:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            state: What a person said of a link; only a confirmed one counts.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [content_link.state for content_link in desk.performance_content_links.list()]
+            ['confirmed']
+        """
+        return self._pages(
+            content_links_api.performance_content_links_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                publication_id=publication_id,
+                script_id=script_id,
+                artifact_id=artifact_id,
+                topic_id=topic_id,
+                state=state,
+            )
+        )
+
+    async def create(
+        self,
+        *,
+        publication_id: str | Identified,
+        script_id: str | Identified | Unset | None = UNSET,
+        script_version_id: str | Identified | Unset | None = UNSET,
+        artifact_id: str | Identified | Unset | None = UNSET,
+        composition_id: str | Identified | Unset | None = UNSET,
+        brief_id: str | Identified | Unset | None = UNSET,
+        topic_id: str | Identified | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> ContentLink:
+        """Create a content link.
+
+        Scopes: `scripts:write`.
+
+        Args:
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.performance_content_links.create(publication_id=publication, script_id=script).state
+            'confirmed'
+        """
+        return await self._send(
+            content_links_api.performance_content_links_create(
+                publication_id=publication_id,
+                script_id=script_id,
+                script_version_id=script_version_id,
+                artifact_id=artifact_id,
+                composition_id=composition_id,
+                brief_id=brief_id,
+                topic_id=topic_id,
+                metadata=metadata,
+            )
+        )
+
+    async def get(self, id: str | Identified) -> ContentLink:
+        """Read a content link.
+
+        Scopes: `outputs:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.performance_content_links.get(content_link).state
+            'confirmed'
+        """
+        return await self._send(content_links_api.performance_content_links_get(id=id))
+
+    async def update(
+        self,
+        id: str | Identified,
+        *,
+        script_id: str | Identified | Unset | None = UNSET,
+        script_version_id: str | Identified | Unset | None = UNSET,
+        artifact_id: str | Identified | Unset | None = UNSET,
+        composition_id: str | Identified | Unset | None = UNSET,
+        brief_id: str | Identified | Unset | None = UNSET,
+        topic_id: str | Identified | Unset | None = UNSET,
+        state: LinkVerdict | str | Unset = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> ContentLink:
+        """Update a content link: omitted fields keep their value, null clears.
+
+        Scopes: `scripts:write`.
+
+        Args:
+            state: What a person can say of a link.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.performance_content_links.update(content_link, state="confirmed").state
+            'confirmed'
+        """
+        return await self._send(
+            content_links_api.performance_content_links_update(
+                id=id,
+                script_id=script_id,
+                script_version_id=script_version_id,
+                artifact_id=artifact_id,
+                composition_id=composition_id,
+                brief_id=brief_id,
+                topic_id=topic_id,
+                state=state,
+                metadata=metadata,
+            )
+        )
+
+    async def delete(self, id: str | Identified) -> None:
+        """Delete a content link that nothing refers to.
+
+        Scopes: `scripts:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.performance_content_links.delete(content_link)
+        """
+        return await self._send(content_links_api.performance_content_links_delete(id=id))

@@ -1,0 +1,73 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""What was published, as the last whole sync saw it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import publications as publications_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import Publication, PublicationKind
+    from copydesk._references import Identified
+
+
+class AsyncPerformancePublications(AsyncResource):
+    """What was published, as the last whole sync saw it."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        connection_id: str | Identified | Unset = UNSET,
+        kind: PublicationKind | str | Unset = UNSET,
+    ) -> AsyncPages[Publication]:
+        """List publications, newest first.
+
+        Scopes: `outputs:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            kind: What was published.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [publication.title for publication in desk.performance_publications.list()]
+            [..., 'Porcelain crack ash glaze']
+        """
+        return self._pages(
+            publications_api.performance_publications_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                connection_id=connection_id,
+                kind=kind,
+            )
+        )
+
+    async def get(self, id: str | Identified) -> Publication:
+        """Read a publication.
+
+        Scopes: `outputs:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.performance_publications.get(publication).title
+            'Why glaze cracks'
+        """
+        return await self._send(publications_api.performance_publications_get(id=id))

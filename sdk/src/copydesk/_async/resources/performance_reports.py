@@ -1,0 +1,68 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""How publications, channels, topics and calls to action did, cached."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import reports as reports_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import Report, ReportKind, ReportSummary
+    from copydesk._references import Identified
+
+
+class AsyncPerformanceReports(AsyncResource):
+    """How publications, channels, topics and calls to action did, cached."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        kind: ReportKind | str | Unset = UNSET,
+        subject_id: str | Identified | Unset = UNSET,
+    ) -> AsyncPages[ReportSummary]:
+        """List reports, newest first.
+
+        Scopes: `outputs:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            kind: What a report is about.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [report.kind for report in desk.performance_reports.list()]
+            ['retention']
+        """
+        return self._pages(
+            reports_api.performance_reports_list(
+                limit=limit, offset=offset, cursor=cursor, include_total=include_total, kind=kind, subject_id=subject_id
+            )
+        )
+
+    async def get(self, id: str | Identified) -> Report:
+        """Read a report.
+
+        Scopes: `outputs:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.performance_reports.get(report).kind
+            'retention'
+        """
+        return await self._send(reports_api.performance_reports_get(id=id))

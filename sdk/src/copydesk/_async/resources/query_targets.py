@@ -1,0 +1,202 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""What people look for and ask, and which topic answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import query_targets as query_targets_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import CurrentRankInput, Intent, Metadata, QueryTarget, Surface
+    from copydesk._references import Identified
+
+
+class AsyncQueryTargets(AsyncResource):
+    """What people look for and ask, and which topic answers it."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        project_id: str | Identified | Unset = UNSET,
+        topic_id: str | Identified | Unset = UNSET,
+        surface: Surface | str | Unset = UNSET,
+        intent: Intent | str | Unset = UNSET,
+        is_primary: bool | Unset = UNSET,
+        normalized: str | Unset = UNSET,
+    ) -> AsyncPages[QueryTarget]:
+        """List query targets, newest first.
+
+        Scopes: `sources:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            surface: Where it is looked for.
+            intent: What who looks for it wants to do.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [query_target.query for query_target in desk.query_targets.list()]
+            ['Why does glaze crack?']
+        """
+        return self._pages(
+            query_targets_api.query_targets_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                project_id=project_id,
+                topic_id=topic_id,
+                surface=surface,
+                intent=intent,
+                is_primary=is_primary,
+                normalized=normalized,
+            )
+        )
+
+    async def create(
+        self,
+        *,
+        topic_id: str | Identified,
+        query: str,
+        surface: Surface | str | Unset = UNSET,
+        locale: str | Unset = UNSET,
+        intent: Intent | str | Unset | None = UNSET,
+        is_primary: bool | Unset = UNSET,
+        volume: int | Unset | None = UNSET,
+        difficulty: float | Unset | None = UNSET,
+        current: CurrentRankInput | Mapping[str, object] | Unset = UNSET,
+        target_rank: int | Unset | None = UNSET,
+        questions: Sequence[str] | Unset = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> QueryTarget:
+        """Create a query target.
+
+        Scopes: `sources:write`.
+
+        Args:
+            surface: Where it is looked for.
+            locale: Default: en.
+            is_primary: The one that the topic is about; takes the place of another of its surface and locale. Default:
+                false.
+            current: Where the brand stands now, as a tool told.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.query_targets.create(
+            ...     topic_id=topic,
+            ...     query="Why does glaze crack?",
+            ...     is_primary=True,
+            ...     questions=["Can crazing be stopped?"],
+            ... ).query
+            'Why does glaze crack?'
+        """
+        return await self._send(
+            query_targets_api.query_targets_create(
+                topic_id=topic_id,
+                query=query,
+                surface=surface,
+                locale=locale,
+                intent=intent,
+                is_primary=is_primary,
+                volume=volume,
+                difficulty=difficulty,
+                current=current,
+                target_rank=target_rank,
+                questions=questions,
+                metadata=metadata,
+            )
+        )
+
+    async def get(self, id: str | Identified) -> QueryTarget:
+        """Read a query target.
+
+        Scopes: `sources:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.query_targets.get(query_target).query
+            'Why does glaze crack?'
+        """
+        return await self._send(query_targets_api.query_targets_get(id=id))
+
+    async def update(
+        self,
+        id: str | Identified,
+        *,
+        topic_id: str | Identified | Unset = UNSET,
+        query: str | Unset = UNSET,
+        surface: Surface | str | Unset | None = UNSET,
+        locale: str | Unset | None = UNSET,
+        intent: Intent | str | Unset | None = UNSET,
+        is_primary: bool | Unset | None = UNSET,
+        volume: int | Unset | None = UNSET,
+        difficulty: float | Unset | None = UNSET,
+        current: CurrentRankInput | Mapping[str, object] | Unset | None = UNSET,
+        target_rank: int | Unset | None = UNSET,
+        questions: Sequence[str] | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> QueryTarget:
+        """Update a query target: omitted fields keep their value, null clears.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.query_targets.update(query_target, volume=880, target_rank=3).volume
+            880
+        """
+        return await self._send(
+            query_targets_api.query_targets_update(
+                id=id,
+                topic_id=topic_id,
+                query=query,
+                surface=surface,
+                locale=locale,
+                intent=intent,
+                is_primary=is_primary,
+                volume=volume,
+                difficulty=difficulty,
+                current=current,
+                target_rank=target_rank,
+                questions=questions,
+                metadata=metadata,
+            )
+        )
+
+    async def delete(self, id: str | Identified) -> None:
+        """Delete a query target that nothing refers to.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.query_targets.delete(query_target)
+        """
+        return await self._send(query_targets_api.query_targets_delete(id=id))

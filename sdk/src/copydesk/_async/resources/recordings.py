@@ -1,0 +1,245 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""Raw tracks of a session on one clock, with what was said, word by word."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from copydesk._async.recordings import AsyncRecordingsMixin
+from copydesk._generated.api import recordings as recordings_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import (
+        Metadata,
+        Recording,
+        RecordingStatus,
+        Transcript,
+        TranscriptDocument,
+        WordEdit,
+    )
+    from copydesk._references import Identified
+
+
+class AsyncRecordings(AsyncRecordingsMixin):
+    """Raw tracks of a session on one clock, with what was said, word by word."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        project_id: str | Identified | Unset = UNSET,
+        script_id: str | Identified | Unset = UNSET,
+        status: RecordingStatus | str | Unset = UNSET,
+    ) -> AsyncPages[Recording]:
+        """List recordings, newest first.
+
+        Scopes: `media:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            status: Whether a recording can be worked with: tracks are awaited or being read, it is ready, or nothing of
+                it can be used.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [recording.title for recording in desk.recordings.list()]
+            ['Why glaze cracks, take 2']
+        """
+        return self._pages(
+            recordings_api.recordings_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                project_id=project_id,
+                script_id=script_id,
+                status=status,
+            )
+        )
+
+    async def create(
+        self,
+        *,
+        project_id: str | Identified,
+        title: str,
+        script_id: str | Identified | Unset | None = UNSET,
+        language: str | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> Recording:
+        """Create a recording.
+
+        Scopes: `media:write`.
+
+        Args:
+            script_id: What is read out; its text gives the words of the transcript.
+            language: Of what is said; the script's where not given, else en.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.recordings.create(project_id=brand, title="Why glaze cracks, take 1", script_id=script).title
+            'Why glaze cracks, take 1'
+        """
+        return await self._send(
+            recordings_api.recordings_create(
+                project_id=project_id, title=title, script_id=script_id, language=language, metadata=metadata
+            )
+        )
+
+    async def update(
+        self,
+        id: str | Identified,
+        *,
+        title: str | Unset = UNSET,
+        script_id: str | Identified | Unset | None = UNSET,
+        language: str | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> Recording:
+        """Update a recording: omitted fields keep their value, null clears.
+
+        Scopes: `media:write`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.recordings.update(recording, title="Why glaze cracks, take 2").title
+            'Why glaze cracks, take 2'
+        """
+        return await self._send(
+            recordings_api.recordings_update(
+                id=id, title=title, script_id=script_id, language=language, metadata=metadata
+            )
+        )
+
+    async def delete(self, id: str | Identified) -> None:
+        """Delete a recording that nothing refers to.
+
+        Scopes: `media:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.recordings.delete(recording)
+        """
+        return await self._send(recordings_api.recordings_delete(id=id))
+
+    async def get(self, id: str | Identified, *, prefer: str | Unset = UNSET) -> Recording:
+        """Read a recording with its tracks; `Prefer: wait=N` waits while it is processed.
+
+        Scopes: `media:read`.
+
+        Args:
+            prefer: `wait=N` (RFC 7240, N ≤ 30): answer when status or progress changes, or after N seconds.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.recordings.get(recording).title
+            'Why glaze cracks, take 2'
+        """
+        return await self._send(recordings_api.recordings_get(id=id, prefer=prefer))
+
+    async def transcript(self, id: str | Identified) -> Transcript:
+        """Read what was said, word by word, with its times.
+
+        Scopes: `media:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.recordings.transcript(recording).text
+            'Crazing is a network of fine cracks in a glaze. Crazing starts when the glaze shrinks more than the clay as the pot cools. Prevention Potters prevent crazing with more silica in the glaze, or with a clay that shrinks more. A pot that cools slowly crazes less. We fire slowly.'
+        """
+        return await self._send(recordings_api.recordings_transcript(id=id))
+
+    async def edit_transcript(
+        self, id: str | Identified, *, words: Sequence[WordEdit | Mapping[str, object]], expected_revision: int
+    ) -> Transcript:
+        """Correct the text of words; their times stay.
+
+        Scopes: `media:write`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            RevisionConflictError: The resource has a newer revision.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.recordings.edit_transcript(
+            ...     recording,
+            ...     words=[{"id": "wrd_01JD3S6QZ8X9V2K4M7N0P1R501", "text": "Crazing"}],
+            ...     expected_revision=desk.recordings.transcript(recording).revision,
+            ... ).words[0].text
+            'Crazing'
+        """
+        return await self._send(
+            recordings_api.recordings_edit_transcript(id=id, words=words, expected_revision=expected_revision)
+        )
+
+    async def transcribe(self, id: str | Identified, *, language: str | Unset | None = UNSET) -> Recording:
+        """Make the transcript anew, with whatever else of the recording is missing; corrections are lost.
+
+        Scopes: `media:write`.
+
+        Args:
+            language: Of what is said; the recording's where not given.
+
+        Raises:
+            InvalidStateError: The resource's state does not allow this.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.recordings.transcribe(recording, language="en").is_processing
+            True
+        """
+        return await self._send(recordings_api.recordings_transcribe(id=id, language=language))
+
+    async def to_knowledge(
+        self,
+        id: str | Identified,
+        *,
+        title: str | Unset | None = UNSET,
+        collection_ids: Sequence[str | Identified] | Unset = UNSET,
+    ) -> TranscriptDocument:
+        """Make a knowledge document of the transcript, so that scripts can cite what was said and when.
+
+        Scopes: `media:read`, `sources:write`.
+
+        Args:
+            title: The recording's where not given.
+
+        Raises:
+            InvalidStateError: The resource's state does not allow this.
+            NotFoundError: There is no such resource.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.recordings.to_knowledge(recording, title="What was said of glaze").paragraphs
+            1
+        """
+        return await self._send(
+            recordings_api.recordings_to_knowledge(id=id, title=title, collection_ids=collection_ids)
+        )

@@ -1,0 +1,173 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""The themes that a brand speaks on, each with a pillar."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import silos as silos_api
+from copydesk._generated.types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from copydesk._async.pages import AsyncPages
+    from copydesk._generated.models import Metadata, Silo, SiloGoalInput, SiloStatus
+    from copydesk._references import Identified
+
+
+class AsyncSilos(AsyncResource):
+    """The themes that a brand speaks on, each with a pillar."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        project_id: str | Identified | Unset = UNSET,
+        status: SiloStatus | str | Unset = UNSET,
+    ) -> AsyncPages[Silo]:
+        """List silos, newest first.
+
+        Scopes: `sources:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            status: Whether the silo is worked on.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [silo.name for silo in desk.silos.list()]
+            ['Glaze faults']
+        """
+        return self._pages(
+            silos_api.silos_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                project_id=project_id,
+                status=status,
+            )
+        )
+
+    async def create(
+        self,
+        *,
+        project_id: str | Identified,
+        name: str,
+        slug: str | Unset | None = UNSET,
+        description: str | Unset | None = UNSET,
+        position: int | Unset | None = UNSET,
+        pillar_topic_id: str | Identified | Unset | None = UNSET,
+        goal: SiloGoalInput | Mapping[str, object] | Unset | None = UNSET,
+        status: SiloStatus | str | Unset = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> Silo:
+        """Create a silo.
+
+        Scopes: `sources:write`.
+
+        Args:
+            pillar_topic_id: A topic of this silo; a new silo has none yet.
+            status: Whether the silo is worked on.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ConflictError: There is one already.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.silos.create(project_id=brand, name="Glaze faults").name
+            'Glaze faults'
+        """
+        return await self._send(
+            silos_api.silos_create(
+                project_id=project_id,
+                name=name,
+                slug=slug,
+                description=description,
+                position=position,
+                pillar_topic_id=pillar_topic_id,
+                goal=goal,
+                status=status,
+                metadata=metadata,
+            )
+        )
+
+    async def get(self, id: str | Identified) -> Silo:
+        """Read a silo.
+
+        Scopes: `sources:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.silos.get(silo).name
+            'Glaze faults'
+        """
+        return await self._send(silos_api.silos_get(id=id))
+
+    async def update(
+        self,
+        id: str | Identified,
+        *,
+        name: str | Unset = UNSET,
+        slug: str | Unset | None = UNSET,
+        description: str | Unset | None = UNSET,
+        position: int | Unset | None = UNSET,
+        pillar_topic_id: str | Identified | Unset | None = UNSET,
+        goal: SiloGoalInput | Mapping[str, object] | Unset | None = UNSET,
+        status: SiloStatus | str | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> Silo:
+        """Update a silo: omitted fields keep their value, null clears.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            ConflictError: There is one already.
+            NotFoundError: There is no such resource.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.silos.update(silo, description="What goes wrong in the kiln.").description
+            'What goes wrong in the kiln.'
+        """
+        return await self._send(
+            silos_api.silos_update(
+                id=id,
+                name=name,
+                slug=slug,
+                description=description,
+                position=position,
+                pillar_topic_id=pillar_topic_id,
+                goal=goal,
+                status=status,
+                metadata=metadata,
+            )
+        )
+
+    async def delete(self, id: str | Identified) -> None:
+        """Delete a silo that nothing refers to.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.silos.delete(silo)
+        """
+        return await self._send(silos_api.silos_delete(id=id))

@@ -1,0 +1,70 @@
+"""Jobs on decks: render narrated videos."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from copydesk._async.jobs import AsyncJobHandle
+from copydesk._async.resource import AsyncResource
+from copydesk._references import Identified, id_of
+
+if TYPE_CHECKING:
+    from copydesk._bound_models import AsyncArtifact
+    from copydesk._results import Rendered
+
+
+class AsyncVideos(AsyncResource):
+    """Narrated videos from decks."""
+
+    async def render(
+        self,
+        deck: str | Identified,
+        *,
+        voice: str | Mapping[str, object] | None = None,
+        aspect_ratio: str | None = None,
+        resolution: str = "1080p",
+        fps: str = "30",
+        captions: str | Mapping[str, object] = "none",
+        transition: str | Mapping[str, object] = "fade",
+        padding_seconds: float = 0.5,
+        quality: str = "final",
+        idempotency_key: str | None = None,
+    ) -> AsyncJobHandle[Rendered[AsyncArtifact]]:
+        """Queue a narrated video of a deck; its speaker notes are what is said.
+
+        Args:
+            deck: The artifact of the deck, or its id.
+            voice: Id of a voice, such as ``en-gb``, or a mapping with ``voice_id``, ``language``, ``speed``, ``pitch``,
+                ``pronunciations``; default: the voice of the deck's language.
+            aspect_ratio: ``16:9``, ``9:16``, ``1:1`` or ``4:5``; default: that of the deck. For another, the slides are
+                laid out anew.
+            resolution: ``720p``, ``1080p`` or ``4k``.
+            fps: Frames a second, such as ``30`` or ``30000/1001``.
+            captions: What of the captions is in the picture: ``none``, ``phrase``, ``word`` or ``karaoke``; or a mapping
+                with ``burn_in``, ``sidecar``, ``style``, ``position``, ``highlight``.
+            transition: ``none``, ``fade``, ``slide`` or ``wipe``; or a mapping with ``kind`` and ``seconds``.
+            padding_seconds: Silence before and after the words of each slide.
+            quality: ``draft`` or ``final``.
+            idempotency_key: Your own key, to repeat the request in another process without a second job.
+
+        Returns:
+            A handle; ``.result().artifact`` is the video, ``.result().slides`` when each slide is shown.
+
+        Example:
+            >>> film = desk.videos.render(deck, voice="en-gb", resolution="720p", quality="draft").result()
+            >>> film.artifact.media.roles[:2]
+            ['video', 'captions-srt']
+        """
+        input_: dict[str, object] = {
+            "deck_artifact_id": id_of("deck_artifact_id", deck),
+            "voice": {"voice_id": voice} if isinstance(voice, str) else dict(voice or {}),
+            "aspect_ratio": aspect_ratio,
+            "resolution": resolution,
+            "fps": fps,
+            "captions": {"burn_in": captions} if isinstance(captions, str) else dict(captions),
+            "transition": {"kind": transition} if isinstance(transition, str) else dict(transition),
+            "padding_seconds": padding_seconds,
+            "quality": quality,
+        }
+        return await self._desk.jobs.create(operation="video.render", input=input_, idempotency_key=idempotency_key)

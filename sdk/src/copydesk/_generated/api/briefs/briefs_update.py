@@ -1,0 +1,95 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ...._request import Identified, Request, quoted
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.brief import Brief
+    from ...models.brief_target_input import BriefTargetInput
+    from ...models.content_format import ContentFormat
+    from ...models.editable_status import EditableStatus
+    from ...models.metadata import Metadata
+    from ...models.outline_point_input import OutlinePointInput
+    from ...models.term_input import TermInput
+    from ...types import UNSET, Unset
+
+
+def briefs_update(
+    id: str | Identified,
+    *,
+    expected_revision: int,
+    status: EditableStatus | str | None | Unset = UNSET,
+    format: ContentFormat | str | None | Unset = UNSET,
+    working_titles: Sequence[str] | None | Unset = UNSET,
+    angle: str | None | Unset = UNSET,
+    hook_options: Sequence[str] | None | Unset = UNSET,
+    audience_id: str | None | Identified | Unset = UNSET,
+    pain: str | None | Unset = UNSET,
+    promise: str | None | Unset = UNSET,
+    primary_query_id: str | None | Identified | Unset = UNSET,
+    secondary_query_ids: Sequence[str | Identified] | None | Unset = UNSET,
+    outline: Sequence[OutlinePointInput | Mapping[str, object]] | None | Unset = UNSET,
+    must_include: Sequence[str] | None | Unset = UNSET,
+    must_avoid: Sequence[str] | None | Unset = UNSET,
+    questions: Sequence[str] | None | Unset = UNSET,
+    terms: Sequence[TermInput | Mapping[str, object]] | None | Unset = UNSET,
+    evidence_ids: Sequence[str | Identified] | None | Unset = UNSET,
+    context_ids: Sequence[str | Identified] | None | Unset = UNSET,
+    offering_id: str | None | Identified | Unset = UNSET,
+    cta_id: str | None | Identified | Unset = UNSET,
+    style_id: str | None | Identified | Unset = UNSET,
+    collection_ids: Sequence[str | Identified] | None | Unset = UNSET,
+    target: BriefTargetInput | Mapping[str, object] | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
+) -> Request[Brief]:
+    """Update a brief: omitted fields keep their value, null clears.
+
+    Scopes: `sources:write`.
+
+    Example:
+        >>> desk.briefs.update(
+        ...     brief, promise="Pots that keep their glaze.", expected_revision=brief.revision
+        ... ).promise
+        'Pots that keep their glaze.'
+    """
+    return Request(
+        operation="briefs_update",
+        method="PATCH",
+        path="/strategy/briefs/{id}".format(
+            id=quoted(id, "/strategy/briefs/{id}"),
+        ),
+        params={},
+        headers={},
+        json={
+            "expected_revision": expected_revision,
+            "status": status,
+            "format": format,
+            "working_titles": working_titles,
+            "angle": angle,
+            "hook_options": hook_options,
+            "audience_id": audience_id,
+            "pain": pain,
+            "promise": promise,
+            "primary_query_id": primary_query_id,
+            "secondary_query_ids": secondary_query_ids,
+            "outline": outline,
+            "must_include": must_include,
+            "must_avoid": must_avoid,
+            "questions": questions,
+            "terms": terms,
+            "evidence_ids": evidence_ids,
+            "context_ids": context_ids,
+            "offering_id": offering_id,
+            "cta_id": cta_id,
+            "style_id": style_id,
+            "collection_ids": collection_ids,
+            "target": target,
+            "metadata": metadata,
+        },
+        parse=lambda data: models.Brief.from_dict(data),
+    )

@@ -1,0 +1,55 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...._request import Request
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.director_media_kind import DirectorMediaKind
+    from ...models.director_medium_page import DirectorMediumPage
+
+
+def library_list(
+    *,
+    limit: int | Unset = UNSET,
+    offset: int | Unset = UNSET,
+    cursor: str | Unset = UNSET,
+    include_total: bool | Unset = UNSET,
+    kind: DirectorMediaKind | str | Unset = UNSET,
+    tag: str | Unset = UNSET,
+) -> Request[DirectorMediumPage]:
+    """List director mediums, newest first.
+
+    Scopes: `media:read`.
+
+    Args:
+        limit: Rows in the page. Default: 50.
+        offset: Rows to skip; not together with cursor.
+        cursor: `next_cursor` of the page before.
+        include_total: Count all rows that match. Default: false.
+        kind: What a medium is used as.
+        tag: A tag that it has.
+
+    Example:
+        >>> [director_medium.title for director_medium in desk.library.list()]
+        ['Mark of the kiln']
+    """
+    return Request(
+        operation="library_list",
+        method="GET",
+        path="/director/media",
+        params={
+            "limit": limit,
+            "offset": offset,
+            "cursor": cursor,
+            "include_total": include_total,
+            "kind": kind,
+            "tag": tag,
+        },
+        headers={},
+        json=None,
+        parse=lambda data: models.DirectorMediumPage.from_dict(data),
+    )

@@ -1,0 +1,78 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ...._request import Identified, Request
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    import datetime
+
+    from ...models.citation_input import CitationInput
+    from ...models.evidence import Evidence
+    from ...models.evidence_kind import EvidenceKind
+    from ...models.evidence_value_input import EvidenceValueInput
+    from ...models.metadata import Metadata
+    from ...models.stance import Stance
+    from ...types import UNSET, Unset
+
+
+def evidence_create(
+    *,
+    project_id: str | Identified,
+    claim: str,
+    kind: EvidenceKind | str,
+    topic_ids: Sequence[str | Identified] | Unset = UNSET,
+    value: EvidenceValueInput | Mapping[str, object] | None | Unset = UNSET,
+    stance: Stance | str | Unset = UNSET,
+    citations: Sequence[CitationInput | Mapping[str, object]] | Unset = UNSET,
+    person_id: str | None | Identified | Unset = UNSET,
+    expires_at: datetime.datetime | str | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+) -> Request[Evidence]:
+    """Create an evidence item.
+
+    Scopes: `sources:write`.
+
+    Args:
+        kind: What a claim stands on.
+        stance: What the evidence does for the brand's view.
+        person_id: Whose words they are.
+        metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+    Example:
+        >>> desk.evidence.create(
+        ...     project_id=brand,
+        ...     topic_ids=[topic],
+        ...     claim="A pot that cools slowly crazes less.",
+        ...     kind="first_party",
+        ...     citations=[
+        ...         {"document_id": document.id, "source_quote": "A pot that cools slowly crazes less."}
+        ...     ],
+        ... ).claim
+        'A pot that cools slowly crazes less.'
+    """
+    return Request(
+        operation="evidence_create",
+        method="POST",
+        path="/strategy/evidence",
+        params={},
+        headers={},
+        json={
+            "project_id": project_id,
+            "claim": claim,
+            "kind": kind,
+            "topic_ids": topic_ids,
+            "value": value,
+            "stance": stance,
+            "citations": citations,
+            "person_id": person_id,
+            "expires_at": expires_at,
+            "metadata": metadata,
+        },
+        parse=lambda data: models.Evidence.from_dict(data),
+    )

@@ -1,0 +1,68 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ...._request import Identified, Request, quoted
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    import datetime
+
+    from ...models.citation_input import CitationInput
+    from ...models.evidence import Evidence
+    from ...models.evidence_kind import EvidenceKind
+    from ...models.evidence_value_input import EvidenceValueInput
+    from ...models.metadata import Metadata
+    from ...models.stance import Stance
+    from ...types import UNSET, Unset
+
+
+def evidence_update(
+    id: str | Identified,
+    *,
+    topic_ids: Sequence[str | Identified] | None | Unset = UNSET,
+    claim: str | Unset = UNSET,
+    kind: EvidenceKind | str | Unset = UNSET,
+    value: EvidenceValueInput | Mapping[str, object] | None | Unset = UNSET,
+    stance: Stance | str | None | Unset = UNSET,
+    citations: Sequence[CitationInput | Mapping[str, object]] | None | Unset = UNSET,
+    person_id: str | None | Identified | Unset = UNSET,
+    expires_at: datetime.datetime | str | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
+) -> Request[Evidence]:
+    """Update an evidence item: omitted fields keep their value, null clears.
+
+    Scopes: `sources:write`.
+
+    Args:
+        kind: What a claim stands on.
+
+    Example:
+        >>> desk.evidence.update(evidence, stance="context").stance
+        'context'
+    """
+    return Request(
+        operation="evidence_update",
+        method="PATCH",
+        path="/strategy/evidence/{id}".format(
+            id=quoted(id, "/strategy/evidence/{id}"),
+        ),
+        params={},
+        headers={},
+        json={
+            "topic_ids": topic_ids,
+            "claim": claim,
+            "kind": kind,
+            "value": value,
+            "stance": stance,
+            "citations": citations,
+            "person_id": person_id,
+            "expires_at": expires_at,
+            "metadata": metadata,
+        },
+        parse=lambda data: models.Evidence.from_dict(data),
+    )

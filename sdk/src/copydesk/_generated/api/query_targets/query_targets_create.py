@@ -1,0 +1,77 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ...._request import Identified, Request
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.current_rank_input import CurrentRankInput
+    from ...models.intent import Intent
+    from ...models.metadata import Metadata
+    from ...models.query_target import QueryTarget
+    from ...models.surface import Surface
+    from ...types import UNSET, Unset
+
+
+def query_targets_create(
+    *,
+    topic_id: str | Identified,
+    query: str,
+    surface: Surface | str | Unset = UNSET,
+    locale: str | Unset = UNSET,
+    intent: Intent | str | None | Unset = UNSET,
+    is_primary: bool | Unset = UNSET,
+    volume: int | None | Unset = UNSET,
+    difficulty: float | None | Unset = UNSET,
+    current: CurrentRankInput | Mapping[str, object] | Unset = UNSET,
+    target_rank: int | None | Unset = UNSET,
+    questions: Sequence[str] | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+) -> Request[QueryTarget]:
+    """Create a query target.
+
+    Scopes: `sources:write`.
+
+    Args:
+        surface: Where it is looked for.
+        locale: Default: en.
+        is_primary: The one that the topic is about; takes the place of another of its surface and locale. Default:
+            false.
+        current: Where the brand stands now, as a tool told.
+        metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+    Example:
+        >>> desk.query_targets.create(
+        ...     topic_id=topic,
+        ...     query="Why does glaze crack?",
+        ...     is_primary=True,
+        ...     questions=["Can crazing be stopped?"],
+        ... ).query
+        'Why does glaze crack?'
+    """
+    return Request(
+        operation="query_targets_create",
+        method="POST",
+        path="/strategy/query-targets",
+        params={},
+        headers={},
+        json={
+            "topic_id": topic_id,
+            "query": query,
+            "surface": surface,
+            "locale": locale,
+            "intent": intent,
+            "is_primary": is_primary,
+            "volume": volume,
+            "difficulty": difficulty,
+            "current": current,
+            "target_rank": target_rank,
+            "questions": questions,
+            "metadata": metadata,
+        },
+        parse=lambda data: models.QueryTarget.from_dict(data),
+    )

@@ -1,0 +1,58 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from ...._request import Identified, Request, quoted
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.metadata import Metadata
+    from ...models.silo import Silo
+    from ...models.silo_goal_input import SiloGoalInput
+    from ...models.silo_status import SiloStatus
+    from ...types import UNSET, Unset
+
+
+def silos_update(
+    id: str | Identified,
+    *,
+    name: str | Unset = UNSET,
+    slug: str | None | Unset = UNSET,
+    description: str | None | Unset = UNSET,
+    position: int | None | Unset = UNSET,
+    pillar_topic_id: str | None | Identified | Unset = UNSET,
+    goal: SiloGoalInput | Mapping[str, object] | None | Unset = UNSET,
+    status: SiloStatus | str | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
+) -> Request[Silo]:
+    """Update a silo: omitted fields keep their value, null clears.
+
+    Scopes: `sources:write`.
+
+    Example:
+        >>> desk.silos.update(silo, description="What goes wrong in the kiln.").description
+        'What goes wrong in the kiln.'
+    """
+    return Request(
+        operation="silos_update",
+        method="PATCH",
+        path="/strategy/silos/{id}".format(
+            id=quoted(id, "/strategy/silos/{id}"),
+        ),
+        params={},
+        headers={},
+        json={
+            "name": name,
+            "slug": slug,
+            "description": description,
+            "position": position,
+            "pillar_topic_id": pillar_topic_id,
+            "goal": goal,
+            "status": status,
+            "metadata": metadata,
+        },
+        parse=lambda data: models.Silo.from_dict(data),
+    )

@@ -1,0 +1,89 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ...._request import Identified, Request
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.content_format import ContentFormat
+    from ...models.funnel_stage import FunnelStage
+    from ...models.intent import Intent
+    from ...models.metadata import Metadata
+    from ...models.topic import Topic
+    from ...models.topic_link_input import TopicLinkInput
+    from ...models.topic_role import TopicRole
+    from ...models.topic_scores_input import TopicScoresInput
+    from ...models.topic_status import TopicStatus
+    from ...types import UNSET, Unset
+
+
+def topics_create(
+    *,
+    project_id: str | Identified,
+    title: str,
+    silo_id: str | None | Identified | Unset = UNSET,
+    parent_topic_id: str | None | Identified | Unset = UNSET,
+    slug: str | None | Unset = UNSET,
+    role: TopicRole | str | Unset = UNSET,
+    intent: Intent | str | Unset = UNSET,
+    funnel_stage: FunnelStage | str | None | Unset = UNSET,
+    priority: int | Unset = UNSET,
+    scores: TopicScoresInput | Mapping[str, object] | Unset = UNSET,
+    formats: Sequence[ContentFormat | str] | Unset = UNSET,
+    status: TopicStatus | str | Unset = UNSET,
+    links: Sequence[TopicLinkInput | Mapping[str, object]] | Unset = UNSET,
+    notes: str | None | Unset = UNSET,
+    metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+) -> Request[Topic]:
+    """Create a topic.
+
+    Scopes: `sources:write`.
+
+    Args:
+        role: What the topic is to its silo: its page of all pages, one beside it, or one that helps.
+        intent: What who looks for it wants to do.
+        priority: 100 is first. Default: 50.
+        scores: How the team rates the topic, 0 to 100.
+        formats: What is to be made of it.
+        status: How far the team is, as it says itself; what there is to show for it, coverage computes.
+        metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+    Example:
+        >>> desk.topics.create(
+        ...     project_id=brand,
+        ...     silo_id=silo,
+        ...     title="Why glaze cracks",
+        ...     role="pillar",
+        ...     formats=["script", "article"],
+        ... ).title
+        'Why glaze cracks'
+    """
+    return Request(
+        operation="topics_create",
+        method="POST",
+        path="/strategy/topics",
+        params={},
+        headers={},
+        json={
+            "project_id": project_id,
+            "title": title,
+            "silo_id": silo_id,
+            "parent_topic_id": parent_topic_id,
+            "slug": slug,
+            "role": role,
+            "intent": intent,
+            "funnel_stage": funnel_stage,
+            "priority": priority,
+            "scores": scores,
+            "formats": formats,
+            "status": status,
+            "links": links,
+            "notes": notes,
+            "metadata": metadata,
+        },
+        parse=lambda data: models.Topic.from_dict(data),
+    )

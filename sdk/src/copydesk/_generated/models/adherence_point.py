@@ -1,0 +1,69 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+from ..models.adherence_kind import AdherenceKind
+
+T = TypeVar("T", bound="AdherencePoint")
+
+
+@_attrs_define
+class AdherencePoint(Model):
+    """A point of a brief, and whether the text keeps to it."""
+
+    pointer: str
+    """ JSON pointer into the brief. """
+    kind: AdherenceKind
+    """ What a point of a brief asks for. """
+    met: bool
+    message: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        pointer = self.pointer
+
+        kind = self.kind.value
+
+        met = self.met
+
+        message = self.message
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "pointer": pointer,
+                "kind": kind,
+                "met": met,
+                "message": message,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        pointer = d.pop("pointer")
+
+        kind = AdherenceKind(d.pop("kind"))
+
+        met = d.pop("met")
+
+        message = d.pop("message")
+
+        adherence_point = cls(
+            pointer=pointer,
+            kind=kind,
+            met=met,
+            message=message,
+        )
+
+        adherence_point.additional_properties = d
+        return adherence_point

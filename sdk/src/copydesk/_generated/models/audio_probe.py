@@ -1,0 +1,63 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="AudioProbe")
+
+
+@_attrs_define
+class AudioProbe(Model):
+    """The sound of a track."""
+
+    codec: str
+    channels: int
+    sample_rate: int
+    duration_seconds: float
+
+    def to_dict(self) -> dict[str, Any]:
+        codec = self.codec
+
+        channels = self.channels
+
+        sample_rate = self.sample_rate
+
+        duration_seconds = self.duration_seconds
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "codec": codec,
+                "channels": channels,
+                "sample_rate": sample_rate,
+                "duration_seconds": duration_seconds,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        codec = d.pop("codec")
+
+        channels = d.pop("channels")
+
+        sample_rate = d.pop("sample_rate")
+
+        duration_seconds = d.pop("duration_seconds")
+
+        audio_probe = cls(
+            codec=codec,
+            channels=channels,
+            sample_rate=sample_rate,
+            duration_seconds=duration_seconds,
+        )
+
+        return audio_probe

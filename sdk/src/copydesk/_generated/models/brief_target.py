@@ -1,0 +1,51 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="BriefTarget")
+
+
+@_attrs_define
+class BriefTarget(Model):
+    """How long the text is to be."""
+
+    words: int | None
+    seconds: float | None
+
+    def to_dict(self) -> dict[str, Any]:
+        words: int | None
+        words = self.words
+
+        seconds: float | None
+        seconds = self.seconds
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "words": words,
+                "seconds": seconds,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        words = d.pop("words")
+
+        seconds = d.pop("seconds")
+
+        brief_target = cls(
+            words=words,
+            seconds=seconds,
+        )
+
+        return brief_target

@@ -1,0 +1,158 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from .. import models as _models
+from ..models.link_verdict import LinkVerdict
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.metadata import Metadata
+
+
+T = TypeVar("T", bound="ContentLinkUpdate")
+
+
+@_attrs_define
+class ContentLinkUpdate(Model):
+    """Changes to contentlink: omitted keeps, null clears."""
+
+    script_id: None | str | Unset = UNSET
+    script_version_id: None | str | Unset = UNSET
+    artifact_id: None | str | Unset = UNSET
+    composition_id: None | str | Unset = UNSET
+    brief_id: None | str | Unset = UNSET
+    topic_id: None | str | Unset = UNSET
+    state: LinkVerdict | Unset = UNSET
+    """ What a person can say of a link. """
+    metadata: Metadata | None | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        Metadata = _models.Metadata
+        script_id: None | str | Unset
+        if isinstance(self.script_id, Unset):
+            script_id = UNSET
+        else:
+            script_id = self.script_id
+
+        script_version_id: None | str | Unset
+        if isinstance(self.script_version_id, Unset):
+            script_version_id = UNSET
+        else:
+            script_version_id = self.script_version_id
+
+        artifact_id: None | str | Unset
+        if isinstance(self.artifact_id, Unset):
+            artifact_id = UNSET
+        else:
+            artifact_id = self.artifact_id
+
+        composition_id: None | str | Unset
+        if isinstance(self.composition_id, Unset):
+            composition_id = UNSET
+        else:
+            composition_id = self.composition_id
+
+        brief_id: None | str | Unset
+        if isinstance(self.brief_id, Unset):
+            brief_id = UNSET
+        else:
+            brief_id = self.brief_id
+
+        topic_id: None | str | Unset
+        if isinstance(self.topic_id, Unset):
+            topic_id = UNSET
+        else:
+            topic_id = self.topic_id
+
+        state: str | Unset = UNSET
+        if not isinstance(self.state, Unset):
+            state = self.state.value
+
+        metadata: dict[str, Any] | None | Unset
+        if isinstance(self.metadata, Unset):
+            metadata = UNSET
+        elif isinstance(self.metadata, Metadata):
+            metadata = self.metadata.to_dict()
+        else:
+            metadata = self.metadata
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({})
+        if script_id is not UNSET:
+            field_dict["script_id"] = script_id
+        if script_version_id is not UNSET:
+            field_dict["script_version_id"] = script_version_id
+        if artifact_id is not UNSET:
+            field_dict["artifact_id"] = artifact_id
+        if composition_id is not UNSET:
+            field_dict["composition_id"] = composition_id
+        if brief_id is not UNSET:
+            field_dict["brief_id"] = brief_id
+        if topic_id is not UNSET:
+            field_dict["topic_id"] = topic_id
+        if state is not UNSET:
+            field_dict["state"] = state
+        if metadata is not UNSET:
+            field_dict["metadata"] = metadata
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        Metadata = _models.Metadata
+        d = dict(src_dict)
+        script_id = d.pop("script_id", UNSET)
+
+        script_version_id = d.pop("script_version_id", UNSET)
+
+        artifact_id = d.pop("artifact_id", UNSET)
+
+        composition_id = d.pop("composition_id", UNSET)
+
+        brief_id = d.pop("brief_id", UNSET)
+
+        topic_id = d.pop("topic_id", UNSET)
+
+        _state = d.pop("state", UNSET)
+        state: LinkVerdict | Unset
+        if isinstance(_state, Unset):
+            state = UNSET
+        else:
+            state = LinkVerdict(_state)
+
+        def _parse_metadata(data: object) -> Metadata | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                metadata_type_0 = Metadata.from_dict(data)
+
+                return metadata_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(Metadata | None | Unset, data)
+
+        metadata = _parse_metadata(d.pop("metadata", UNSET))
+
+        content_link_update = cls(
+            script_id=script_id,
+            script_version_id=script_version_id,
+            artifact_id=artifact_id,
+            composition_id=composition_id,
+            brief_id=brief_id,
+            topic_id=topic_id,
+            state=state,
+            metadata=metadata,
+        )
+
+        return content_link_update

@@ -1,0 +1,69 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+
+T = TypeVar("T", bound="CoverageTotals")
+
+
+@_attrs_define
+class CoverageTotals(Model):
+    """Topics that are not retired, and how many of them have what. A topic is covered where a cell of it is drafted or
+    published, else planned where one is; stale counts all with a stale cell.
+
+    """
+
+    topics: int
+    covered: int
+    planned: int
+    stale: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        topics = self.topics
+
+        covered = self.covered
+
+        planned = self.planned
+
+        stale = self.stale
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "topics": topics,
+                "covered": covered,
+                "planned": planned,
+                "stale": stale,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        topics = d.pop("topics")
+
+        covered = d.pop("covered")
+
+        planned = d.pop("planned")
+
+        stale = d.pop("stale")
+
+        coverage_totals = cls(
+            topics=topics,
+            covered=covered,
+            planned=planned,
+            stale=stale,
+        )
+
+        coverage_totals.additional_properties = d
+        return coverage_totals

@@ -1,0 +1,49 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="DominantColor")
+
+
+@_attrs_define
+class DominantColor(Model):
+    """A colour of a picture, and its share of it, 0 to 1."""
+
+    hex: str
+    share: float
+
+    def to_dict(self) -> dict[str, Any]:
+        hex = self.hex
+
+        share = self.share
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "hex": hex,
+                "share": share,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        hex = d.pop("hex")
+
+        share = d.pop("share")
+
+        dominant_color = cls(
+            hex=hex,
+            share=share,
+        )
+
+        return dominant_color

@@ -1,0 +1,56 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="Durations")
+
+
+@_attrs_define
+class Durations(Model):
+    """How long a block can be shown, in seconds."""
+
+    min: float
+    default: float
+    max: float
+
+    def to_dict(self) -> dict[str, Any]:
+        min = self.min
+
+        default = self.default
+
+        max = self.max
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "min": min,
+                "default": default,
+                "max": max,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        min = d.pop("min")
+
+        default = d.pop("default")
+
+        max = d.pop("max")
+
+        durations = cls(
+            min=min,
+            default=default,
+            max=max,
+        )
+
+        return durations

@@ -1,0 +1,29 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from enum import StrEnum
+
+
+class FrameRate(StrEnum):
+    VALUE_0 = "24"
+    VALUE_1 = "24000/1001"
+    VALUE_2 = "25"
+    VALUE_3 = "30"
+    VALUE_4 = "30000/1001"
+    VALUE_5 = "50"
+    VALUE_6 = "60"
+    VALUE_7 = "60000/1001"
+
+    @classmethod
+    def _missing_(cls, value: object) -> "FrameRate":
+        """A value that a newer server knows and this client does not."""
+        if not isinstance(value, str):
+            raise ValueError(f"{value!r} is not a {cls.__name__}")
+        member = str.__new__(cls, value)
+        member._name_ = member._value_ = value
+        return member
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    def __repr__(self) -> str:
+        """As the text that it is and compares with."""
+        return repr(self.value)

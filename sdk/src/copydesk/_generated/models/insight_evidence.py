@@ -1,0 +1,121 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="InsightEvidence")
+
+
+@_attrs_define
+class InsightEvidence(Model):
+    """What an insight rests on. `value` is outside of `low` to `high`, where the same of the `n` others of the channel
+    lies; `expected` is their middle.
+
+    """
+
+    value: float
+    expected: float
+    low: float
+    high: float
+    n: int
+    block_id: None | str
+    start_char: int | None
+    end_char: int | None
+    start_seconds: float | None
+    end_seconds: float | None
+    quote: None | str
+
+    def to_dict(self) -> dict[str, Any]:
+        value = self.value
+
+        expected = self.expected
+
+        low = self.low
+
+        high = self.high
+
+        n = self.n
+
+        block_id: None | str
+        block_id = self.block_id
+
+        start_char: int | None
+        start_char = self.start_char
+
+        end_char: int | None
+        end_char = self.end_char
+
+        start_seconds: float | None
+        start_seconds = self.start_seconds
+
+        end_seconds: float | None
+        end_seconds = self.end_seconds
+
+        quote: None | str
+        quote = self.quote
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "value": value,
+                "expected": expected,
+                "low": low,
+                "high": high,
+                "n": n,
+                "block_id": block_id,
+                "start_char": start_char,
+                "end_char": end_char,
+                "start_seconds": start_seconds,
+                "end_seconds": end_seconds,
+                "quote": quote,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        value = d.pop("value")
+
+        expected = d.pop("expected")
+
+        low = d.pop("low")
+
+        high = d.pop("high")
+
+        n = d.pop("n")
+
+        block_id = d.pop("block_id")
+
+        start_char = d.pop("start_char")
+
+        end_char = d.pop("end_char")
+
+        start_seconds = d.pop("start_seconds")
+
+        end_seconds = d.pop("end_seconds")
+
+        quote = d.pop("quote")
+
+        insight_evidence = cls(
+            value=value,
+            expected=expected,
+            low=low,
+            high=high,
+            n=n,
+            block_id=block_id,
+            start_char=start_char,
+            end_char=end_char,
+            start_seconds=start_seconds,
+            end_seconds=end_seconds,
+            quote=quote,
+        )
+
+        return insight_evidence

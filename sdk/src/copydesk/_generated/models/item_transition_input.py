@@ -1,0 +1,67 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..models.join_kind import JoinKind
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="ItemTransitionInput")
+
+
+@_attrs_define
+class ItemTransitionInput(Model):
+    """A transition between two items that meet."""
+
+    left_id: str
+    right_id: str
+    kind: JoinKind | Unset = UNSET
+    """ How an item follows the one before. """
+
+    def to_dict(self) -> dict[str, Any]:
+        left_id = self.left_id
+
+        right_id = self.right_id
+
+        kind: str | Unset = UNSET
+        if not isinstance(self.kind, Unset):
+            kind = self.kind.value
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "left_id": left_id,
+                "right_id": right_id,
+            }
+        )
+        if kind is not UNSET:
+            field_dict["kind"] = kind
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        left_id = d.pop("left_id")
+
+        right_id = d.pop("right_id")
+
+        _kind = d.pop("kind", UNSET)
+        kind: JoinKind | Unset
+        if isinstance(_kind, Unset):
+            kind = UNSET
+        else:
+            kind = JoinKind(_kind)
+
+        item_transition_input = cls(
+            left_id=left_id,
+            right_id=right_id,
+            kind=kind,
+        )
+
+        return item_transition_input

@@ -1,0 +1,51 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="Period")
+
+
+@_attrs_define
+class Period(Model):
+    """Days, both included."""
+
+    start: str
+    """ YYYY-MM-DD. """
+    end: str
+    """ YYYY-MM-DD. """
+
+    def to_dict(self) -> dict[str, Any]:
+        start = self.start
+
+        end = self.end
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "start": start,
+                "end": end,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        start = d.pop("start")
+
+        end = d.pop("end")
+
+        period = cls(
+            start=start,
+            end=end,
+        )
+
+        return period

@@ -1,0 +1,100 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="PublicationStats")
+
+
+@_attrs_define
+class PublicationStats(Model):
+    """What a publication has done up to `as_of`; null where the platform has not counted yet."""
+
+    views: int | None
+    likes: int | None
+    comments: int | None
+    watch_minutes: float | None
+    avg_view_seconds: float | None
+    avg_view_pct: float | None
+    subs_gained: int | None
+    as_of: None | str
+    """ Last day that the platform has counted, as YYYY-MM-DD. """
+
+    def to_dict(self) -> dict[str, Any]:
+        views: int | None
+        views = self.views
+
+        likes: int | None
+        likes = self.likes
+
+        comments: int | None
+        comments = self.comments
+
+        watch_minutes: float | None
+        watch_minutes = self.watch_minutes
+
+        avg_view_seconds: float | None
+        avg_view_seconds = self.avg_view_seconds
+
+        avg_view_pct: float | None
+        avg_view_pct = self.avg_view_pct
+
+        subs_gained: int | None
+        subs_gained = self.subs_gained
+
+        as_of: None | str
+        as_of = self.as_of
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "views": views,
+                "likes": likes,
+                "comments": comments,
+                "watch_minutes": watch_minutes,
+                "avg_view_seconds": avg_view_seconds,
+                "avg_view_pct": avg_view_pct,
+                "subs_gained": subs_gained,
+                "as_of": as_of,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        views = d.pop("views")
+
+        likes = d.pop("likes")
+
+        comments = d.pop("comments")
+
+        watch_minutes = d.pop("watch_minutes")
+
+        avg_view_seconds = d.pop("avg_view_seconds")
+
+        avg_view_pct = d.pop("avg_view_pct")
+
+        subs_gained = d.pop("subs_gained")
+
+        as_of = d.pop("as_of")
+
+        publication_stats = cls(
+            views=views,
+            likes=likes,
+            comments=comments,
+            watch_minutes=watch_minutes,
+            avg_view_seconds=avg_view_seconds,
+            avg_view_pct=avg_view_pct,
+            subs_gained=subs_gained,
+            as_of=as_of,
+        )
+
+        return publication_stats

@@ -1,0 +1,211 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+from .. import models as _models
+from ..models.precision import Precision
+from ..models.report_kind import ReportKind
+
+if TYPE_CHECKING:
+    from ..models.insight import Insight
+    from ..models.job_warning import JobWarning
+    from ..models.metadata import Metadata
+    from ..models.report_period import ReportPeriod
+    from ..models.report_subject import ReportSubject
+    from ..models.report_summary_metrics import ReportSummaryMetrics
+
+
+T = TypeVar("T", bound="ReportSummary")
+
+
+@_attrs_define
+class ReportSummary(Model):
+    """A report without its series and curves, as lists show it."""
+
+    id: str
+    """ Prefixed ULID. """
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    """ Moves forward by at least 1 ms on every change. """
+    metadata: Metadata
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+    kind: ReportKind
+    """ What a report is about. """
+    subject: ReportSubject
+    """ What a report is of. """
+    period: ReportPeriod
+    """ The days of a report, both included, as the platform counts days. """
+    metrics: ReportSummaryMetrics
+    script_id: None | str
+    """ The script whose sentences are aligned. """
+    precision: None | Precision
+    """ What the times of the sentences are from. """
+    insights: list[Insight]
+    cached_at: datetime.datetime
+    stale_after: datetime.datetime
+    complete: bool
+    """ Whether all that was asked for could be read; `warnings` say what is missing. """
+    warnings: list[JobWarning]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        Insight = _models.Insight
+        JobWarning = _models.JobWarning
+        Metadata = _models.Metadata
+        ReportPeriod = _models.ReportPeriod
+        ReportSubject = _models.ReportSubject
+        ReportSummaryMetrics = _models.ReportSummaryMetrics
+        id = self.id
+
+        created_at = self.created_at.isoformat()
+
+        updated_at = self.updated_at.isoformat()
+
+        metadata = self.metadata.to_dict()
+
+        kind = self.kind.value
+
+        subject = self.subject.to_dict()
+
+        period = self.period.to_dict()
+
+        metrics = self.metrics.to_dict()
+
+        script_id: None | str
+        script_id = self.script_id
+
+        precision: None | str
+        if isinstance(self.precision, Precision):
+            precision = self.precision.value
+        else:
+            precision = self.precision
+
+        insights = []
+        for insights_item_data in self.insights:
+            insights_item = insights_item_data.to_dict()
+            insights.append(insights_item)
+
+        cached_at = self.cached_at.isoformat()
+
+        stale_after = self.stale_after.isoformat()
+
+        complete = self.complete
+
+        warnings = []
+        for warnings_item_data in self.warnings:
+            warnings_item = warnings_item_data.to_dict()
+            warnings.append(warnings_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "id": id,
+                "created_at": created_at,
+                "updated_at": updated_at,
+                "metadata": metadata,
+                "kind": kind,
+                "subject": subject,
+                "period": period,
+                "metrics": metrics,
+                "script_id": script_id,
+                "precision": precision,
+                "insights": insights,
+                "cached_at": cached_at,
+                "stale_after": stale_after,
+                "complete": complete,
+                "warnings": warnings,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        Insight = _models.Insight
+        JobWarning = _models.JobWarning
+        Metadata = _models.Metadata
+        ReportPeriod = _models.ReportPeriod
+        ReportSubject = _models.ReportSubject
+        ReportSummaryMetrics = _models.ReportSummaryMetrics
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
+
+        metadata = Metadata.from_dict(d.pop("metadata"))
+
+        kind = ReportKind(d.pop("kind"))
+
+        subject = ReportSubject.from_dict(d.pop("subject"))
+
+        period = ReportPeriod.from_dict(d.pop("period"))
+
+        metrics = ReportSummaryMetrics.from_dict(d.pop("metrics"))
+
+        script_id = d.pop("script_id")
+
+        def _parse_precision(data: object) -> None | Precision:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                precision_type_0 = Precision(data)
+
+                return precision_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Precision, data)
+
+        precision = _parse_precision(d.pop("precision"))
+
+        insights = []
+        _insights = d.pop("insights")
+        for insights_item_data in _insights:
+            insights_item = Insight.from_dict(insights_item_data)
+
+            insights.append(insights_item)
+
+        cached_at = datetime.datetime.fromisoformat(d.pop("cached_at"))
+
+        stale_after = datetime.datetime.fromisoformat(d.pop("stale_after"))
+
+        complete = d.pop("complete")
+
+        warnings = []
+        _warnings = d.pop("warnings")
+        for warnings_item_data in _warnings:
+            warnings_item = JobWarning.from_dict(warnings_item_data)
+
+            warnings.append(warnings_item)
+
+        report_summary = cls(
+            id=id,
+            created_at=created_at,
+            updated_at=updated_at,
+            metadata=metadata,
+            kind=kind,
+            subject=subject,
+            period=period,
+            metrics=metrics,
+            script_id=script_id,
+            precision=precision,
+            insights=insights,
+            cached_at=cached_at,
+            stale_after=stale_after,
+            complete=complete,
+            warnings=warnings,
+        )
+
+        report_summary.additional_properties = d
+        return report_summary

@@ -1,0 +1,73 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="TextBoxInput")
+
+
+@_attrs_define
+class TextBoxInput(Model):
+    """A text over the picture; `size` is a share of the shorter side of the canvas."""
+
+    text: str
+    size: float | Unset = UNSET
+    """ Default: 0.06. """
+    color: str | Unset = UNSET
+    """ Default: #ffffff. """
+    background: None | str | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        text = self.text
+
+        size = self.size
+
+        color = self.color
+
+        background: None | str | Unset
+        if isinstance(self.background, Unset):
+            background = UNSET
+        else:
+            background = self.background
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "text": text,
+            }
+        )
+        if size is not UNSET:
+            field_dict["size"] = size
+        if color is not UNSET:
+            field_dict["color"] = color
+        if background is not UNSET:
+            field_dict["background"] = background
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        text = d.pop("text")
+
+        size = d.pop("size", UNSET)
+
+        color = d.pop("color", UNSET)
+
+        background = d.pop("background", UNSET)
+
+        text_box_input = cls(
+            text=text,
+            size=size,
+            color=color,
+            background=background,
+        )
+
+        return text_box_input

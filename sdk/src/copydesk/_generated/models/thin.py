@@ -1,0 +1,66 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+
+T = TypeVar("T", bound="Thin")
+
+
+@_attrs_define
+class Thin(Model):
+    """A script that is much shorter than it is to be."""
+
+    topic_id: str
+    script_id: str
+    words: int
+    wanted: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        topic_id = self.topic_id
+
+        script_id = self.script_id
+
+        words = self.words
+
+        wanted = self.wanted
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "topic_id": topic_id,
+                "script_id": script_id,
+                "words": words,
+                "wanted": wanted,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        topic_id = d.pop("topic_id")
+
+        script_id = d.pop("script_id")
+
+        words = d.pop("words")
+
+        wanted = d.pop("wanted")
+
+        thin = cls(
+            topic_id=topic_id,
+            script_id=script_id,
+            words=words,
+            wanted=wanted,
+        )
+
+        thin.additional_properties = d
+        return thin

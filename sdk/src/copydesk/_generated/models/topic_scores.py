@@ -1,0 +1,67 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="TopicScores")
+
+
+@_attrs_define
+class TopicScores(Model):
+    """How the team rates the topic, 0 to 100."""
+
+    demand: float | None
+    difficulty: float | None
+    fit: float | None
+    gap: float | None
+
+    def to_dict(self) -> dict[str, Any]:
+        demand: float | None
+        demand = self.demand
+
+        difficulty: float | None
+        difficulty = self.difficulty
+
+        fit: float | None
+        fit = self.fit
+
+        gap: float | None
+        gap = self.gap
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "demand": demand,
+                "difficulty": difficulty,
+                "fit": fit,
+                "gap": gap,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        demand = d.pop("demand")
+
+        difficulty = d.pop("difficulty")
+
+        fit = d.pop("fit")
+
+        gap = d.pop("gap")
+
+        topic_scores = cls(
+            demand=demand,
+            difficulty=difficulty,
+            fit=fit,
+            gap=gap,
+        )
+
+        return topic_scores

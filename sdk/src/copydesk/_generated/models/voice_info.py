@@ -1,0 +1,63 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..._model import Model
+
+T = TypeVar("T", bound="VoiceInfo")
+
+
+@_attrs_define
+class VoiceInfo(Model):
+    """A voice that videos are narrated with; its id is the tag of its language."""
+
+    id: str
+    name: str
+    language: str
+    provider: str
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        name = self.name
+
+        language = self.language
+
+        provider = self.provider
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "id": id,
+                "name": name,
+                "language": language,
+                "provider": provider,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        name = d.pop("name")
+
+        language = d.pop("language")
+
+        provider = d.pop("provider")
+
+        voice_info = cls(
+            id=id,
+            name=name,
+            language=language,
+            provider=provider,
+        )
+
+        return voice_info

@@ -1,0 +1,301 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""What one text is to say, for whom, from what evidence; revisioned."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from copydesk._generated.api import briefs as briefs_api
+from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.resource import Resource
+
+if TYPE_CHECKING:
+    from copydesk._generated.models import (
+        Brief,
+        BriefStatus,
+        BriefSuggestion,
+        BriefSummary,
+        BriefTargetInput,
+        ContentFormat,
+        EditableStatus,
+        Metadata,
+        OutlinePointInput,
+        TermInput,
+    )
+    from copydesk._references import Identified
+    from copydesk._sync.pages import Pages
+
+
+class Briefs(Resource):
+    """What one text is to say, for whom, from what evidence; revisioned."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        project_id: str | Identified | Unset = UNSET,
+        topic_id: str | Identified | Unset = UNSET,
+        status: BriefStatus | str | Unset = UNSET,
+        format: ContentFormat | str | Unset = UNSET,
+        query_id: str | Identified | Unset = UNSET,
+    ) -> Pages[BriefSummary]:
+        """List briefs, newest first.
+
+        Scopes: `sources:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            status: How far the brief is; approved is one revision, and a change makes it a draft again.
+            format: What is made of a topic.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [brief.format for brief in desk.briefs.list()]
+            ['script']
+        """
+        return self._pages(
+            briefs_api.briefs_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                project_id=project_id,
+                topic_id=topic_id,
+                status=status,
+                format=format,
+                query_id=query_id,
+            )
+        )
+
+    def create(
+        self,
+        *,
+        project_id: str | Identified,
+        topic_id: str | Identified,
+        status: EditableStatus | str | Unset = UNSET,
+        format: ContentFormat | str | Unset = UNSET,
+        working_titles: Sequence[str] | Unset = UNSET,
+        angle: str | Unset | None = UNSET,
+        hook_options: Sequence[str] | Unset = UNSET,
+        audience_id: str | Identified | Unset | None = UNSET,
+        pain: str | Unset | None = UNSET,
+        promise: str | Unset | None = UNSET,
+        primary_query_id: str | Identified | Unset | None = UNSET,
+        secondary_query_ids: Sequence[str | Identified] | Unset = UNSET,
+        outline: Sequence[OutlinePointInput | Mapping[str, object]] | Unset = UNSET,
+        must_include: Sequence[str] | Unset = UNSET,
+        must_avoid: Sequence[str] | Unset = UNSET,
+        questions: Sequence[str] | Unset = UNSET,
+        terms: Sequence[TermInput | Mapping[str, object]] | Unset = UNSET,
+        evidence_ids: Sequence[str | Identified] | Unset = UNSET,
+        context_ids: Sequence[str | Identified] | Unset = UNSET,
+        offering_id: str | Identified | Unset | None = UNSET,
+        cta_id: str | Identified | Unset | None = UNSET,
+        style_id: str | Identified | Unset | None = UNSET,
+        collection_ids: Sequence[str | Identified] | Unset = UNSET,
+        target: BriefTargetInput | Mapping[str, object] | Unset = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> Brief:
+        """Create a brief.
+
+        Scopes: `sources:write`.
+
+        Args:
+            status: What a caller may say of a brief; it is approved by `POST /strategy/briefs/{id}/approve`.
+            format: What is made of a topic.
+            audience_id: One of the brand's own `audiences`.
+            target: How long the text is to be.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.briefs.create(
+            ...     project_id=brand,
+            ...     topic_id=topic,
+            ...     working_titles=["Why glaze cracks, and how to stop it"],
+            ...     primary_query_id=query_target,
+            ...     outline=[{"heading": "Slow cooling", "evidence_ids": [evidence.id], "target_words": 60}],
+            ...     must_avoid=["guaranteed"],
+            ...     target={"words": 60},
+            ... ).format
+            'script'
+        """
+        return self._send(
+            briefs_api.briefs_create(
+                project_id=project_id,
+                topic_id=topic_id,
+                status=status,
+                format=format,
+                working_titles=working_titles,
+                angle=angle,
+                hook_options=hook_options,
+                audience_id=audience_id,
+                pain=pain,
+                promise=promise,
+                primary_query_id=primary_query_id,
+                secondary_query_ids=secondary_query_ids,
+                outline=outline,
+                must_include=must_include,
+                must_avoid=must_avoid,
+                questions=questions,
+                terms=terms,
+                evidence_ids=evidence_ids,
+                context_ids=context_ids,
+                offering_id=offering_id,
+                cta_id=cta_id,
+                style_id=style_id,
+                collection_ids=collection_ids,
+                target=target,
+                metadata=metadata,
+            )
+        )
+
+    def get(self, id: str | Identified) -> Brief:
+        """Read a brief.
+
+        Scopes: `sources:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.briefs.get(brief).format
+            'script'
+        """
+        return self._send(briefs_api.briefs_get(id=id))
+
+    def update(
+        self,
+        id: str | Identified,
+        *,
+        expected_revision: int,
+        status: EditableStatus | str | Unset | None = UNSET,
+        format: ContentFormat | str | Unset | None = UNSET,
+        working_titles: Sequence[str] | Unset | None = UNSET,
+        angle: str | Unset | None = UNSET,
+        hook_options: Sequence[str] | Unset | None = UNSET,
+        audience_id: str | Identified | Unset | None = UNSET,
+        pain: str | Unset | None = UNSET,
+        promise: str | Unset | None = UNSET,
+        primary_query_id: str | Identified | Unset | None = UNSET,
+        secondary_query_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        outline: Sequence[OutlinePointInput | Mapping[str, object]] | Unset | None = UNSET,
+        must_include: Sequence[str] | Unset | None = UNSET,
+        must_avoid: Sequence[str] | Unset | None = UNSET,
+        questions: Sequence[str] | Unset | None = UNSET,
+        terms: Sequence[TermInput | Mapping[str, object]] | Unset | None = UNSET,
+        evidence_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        context_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        offering_id: str | Identified | Unset | None = UNSET,
+        cta_id: str | Identified | Unset | None = UNSET,
+        style_id: str | Identified | Unset | None = UNSET,
+        collection_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        target: BriefTargetInput | Mapping[str, object] | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> Brief:
+        """Update a brief: omitted fields keep their value, null clears.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            RevisionConflictError: The resource has a newer revision.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.briefs.update(
+            ...     brief, promise="Pots that keep their glaze.", expected_revision=brief.revision
+            ... ).promise
+            'Pots that keep their glaze.'
+        """
+        return self._send(
+            briefs_api.briefs_update(
+                id=id,
+                expected_revision=expected_revision,
+                status=status,
+                format=format,
+                working_titles=working_titles,
+                angle=angle,
+                hook_options=hook_options,
+                audience_id=audience_id,
+                pain=pain,
+                promise=promise,
+                primary_query_id=primary_query_id,
+                secondary_query_ids=secondary_query_ids,
+                outline=outline,
+                must_include=must_include,
+                must_avoid=must_avoid,
+                questions=questions,
+                terms=terms,
+                evidence_ids=evidence_ids,
+                context_ids=context_ids,
+                offering_id=offering_id,
+                cta_id=cta_id,
+                style_id=style_id,
+                collection_ids=collection_ids,
+                target=target,
+                metadata=metadata,
+            )
+        )
+
+    def delete(self, id: str | Identified) -> None:
+        """Delete a brief that nothing refers to.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.briefs.delete(brief)
+        """
+        return self._send(briefs_api.briefs_delete(id=id))
+
+    def suggest(self, id: str | Identified, *, expected_revision: int) -> BriefSuggestion:
+        """Fill the empty fields of a brief from its topic's targets, its documents and evidence, with the reason of each line.
+
+        A sentence of a document that is no evidence yet becomes evidence of the topic.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            RevisionConflictError: The resource has a newer revision.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.briefs.suggest(brief, expected_revision=brief.revision).brief.format
+            'script'
+        """
+        return self._send(briefs_api.briefs_suggest(id=id, expected_revision=expected_revision))
+
+    def approve(self, id: str | Identified, *, expected_revision: int) -> Brief:
+        """Approve a complete brief: this revision is kept as it is, whatever becomes of the brief.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            InvalidStateError: The resource's state does not allow this.
+            NotFoundError: There is no such resource.
+            RevisionConflictError: The resource has a newer revision.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.briefs.approve(brief, expected_revision=brief.revision).format
+            'script'
+        """
+        return self._send(briefs_api.briefs_approve(id=id, expected_revision=expected_revision))

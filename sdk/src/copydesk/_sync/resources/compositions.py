@@ -1,0 +1,273 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""Compositions: timelines that are edited op by op, undone, and rendered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from copydesk._generated.api import compositions as compositions_api
+from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.compositions import CompositionsMixin
+
+if TYPE_CHECKING:
+    from copydesk._generated.models import (
+        AddBlockOp,
+        AddMarkerOp,
+        AddTrackOp,
+        AddTransitionOp,
+        Composition,
+        CompositionEdit,
+        CompositionRevision,
+        CompositionSummary,
+        ExportFormat,
+        FillOp,
+        GroupOp,
+        InsertOp,
+        MoveOp,
+        OpsResult,
+        OverwriteOp,
+        RedoOp,
+        RemoveMarkerOp,
+        RemoveOp,
+        RemoveTrackOp,
+        RemoveTransitionOp,
+        ReorderTrackOp,
+        ReplaceMediaOp,
+        RetimeCaptionOp,
+        RippleTrimOp,
+        RollOp,
+        SetBlockOp,
+        SetCanvasOp,
+        SetCaptionOp,
+        SetPropsOp,
+        SetTrackOp,
+        SlideOp,
+        SlipOp,
+        SplitOp,
+        TrimOp,
+        UndoOp,
+        UngroupOp,
+    )
+    from copydesk._references import Identified
+    from copydesk._sync.pages import Pages
+
+
+class Compositions(CompositionsMixin):
+    """Compositions: timelines that are edited op by op, undone, and rendered."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        project_id: str | Identified | Unset = UNSET,
+    ) -> Pages[CompositionSummary]:
+        """List compositions, newest first.
+
+        Scopes: `outputs:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [composition.title for composition in desk.compositions.list()]
+            [..., 'Why glaze cracks']
+        """
+        return self._pages(
+            compositions_api.compositions_list(
+                limit=limit, offset=offset, cursor=cursor, include_total=include_total, project_id=project_id
+            )
+        )
+
+    def import_otio(
+        self, *, content: bytes, title: str | Unset = UNSET, project_id: str | Identified | Unset = UNSET
+    ) -> Composition:
+        """Create a composition of an OpenTimelineIO file (.otio); the `target_url` of a clip is the id of a medium.
+
+        Scopes: `media:write`.
+
+        Args:
+            title: The file's own name when not given.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The file cannot be read; The request is not
+                valid.
+
+        Example:
+            >>> desk.compositions.import_otio(
+            ...     content=b'{"OTIO_SCHEMA": "Timeline.1", "name": "Why glaze cracks", "tracks": {"OTIO_SCHEMA": "Stack.1", "children": []}}'
+            ... ).revision
+            0
+        """
+        return self._send(
+            compositions_api.compositions_import_otio(content=content, title=title, project_id=project_id)
+        )
+
+    def delete(self, id: str | Identified) -> None:
+        """Delete a composition with its history; one with outputs is kept.
+
+        Scopes: `media:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.compositions.delete(composition)
+        """
+        return self._send(compositions_api.compositions_delete(id=id))
+
+    def apply(
+        self,
+        id: str | Identified,
+        *,
+        base_revision: int,
+        ops: Sequence[
+            InsertOp
+            | Mapping[str, object]
+            | OverwriteOp
+            | FillOp
+            | RemoveOp
+            | MoveOp
+            | TrimOp
+            | RippleTrimOp
+            | RollOp
+            | SlipOp
+            | SlideOp
+            | SplitOp
+            | SetPropsOp
+            | ReplaceMediaOp
+            | SetCaptionOp
+            | RetimeCaptionOp
+            | AddTrackOp
+            | RemoveTrackOp
+            | ReorderTrackOp
+            | SetTrackOp
+            | AddBlockOp
+            | SetBlockOp
+            | AddTransitionOp
+            | RemoveTransitionOp
+            | AddMarkerOp
+            | RemoveMarkerOp
+            | SetCanvasOp
+            | GroupOp
+            | UngroupOp
+            | UndoOp
+            | RedoOp
+        ],
+        label: str | Unset = UNSET,
+        client_op_id: str | Identified | Unset | None = UNSET,
+        dry_run: bool | Unset = UNSET,
+        rebase: bool | Unset = UNSET,
+    ) -> OpsResult:
+        """Make 1 to 100 ops against a revision, all of them or none; each comes back with its inverse.
+
+        Scopes: `media:write`.
+
+        Args:
+            client_op_id: The same id and request answer the same result and edit nothing twice.
+            dry_run: Answer what would come of it; nothing is written. Default: false.
+            rebase: Of an older base_revision: make the ops where none touches what was edited since. Default: false.
+
+        Raises:
+            IdempotencyKeyReusedError: The Idempotency-Key was used for another request.
+            NotFoundError: There is no such resource.
+            RevisionConflictError: The resource has a newer revision.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.compositions.apply(
+            ...     composition,
+            ...     base_revision=composition.revision,
+            ...     ops=[{"kind": "trim", "item_id": "intro", "edge": "end", "to": 48}],
+            ...     label="Shorten the title",
+            ... ).revision
+            1
+        """
+        return self._send(
+            compositions_api.compositions_apply(
+                id=id,
+                base_revision=base_revision,
+                ops=ops,
+                label=label,
+                client_op_id=client_op_id,
+                dry_run=dry_run,
+                rebase=rebase,
+            )
+        )
+
+    def history(
+        self,
+        id: str | Identified,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+    ) -> Pages[CompositionEdit]:
+        """List the edits of a composition with their ops and inverses, newest first.
+
+        Scopes: `outputs:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [composition_edit.label for composition_edit in desk.compositions.history(composition)]
+            ['Shorten the title']
+        """
+        return self._pages(
+            compositions_api.compositions_history(
+                id=id, limit=limit, offset=offset, cursor=cursor, include_total=include_total
+            )
+        )
+
+    def revision(self, id: str | Identified, number: int) -> CompositionRevision:
+        """Read the timeline of an earlier revision.
+
+        Scopes: `outputs:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.compositions.revision(composition, 0).revision
+            0
+        """
+        return self._send(compositions_api.compositions_revision(id=id, number=number))
+
+    def export(self, id: str | Identified, *, format: ExportFormat | str | Unset = UNSET) -> str:
+        """Export the timeline as an OpenTimelineIO file.
+
+        Scopes: `outputs:read`.
+
+        Args:
+            format: What a timeline can be exported as.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> type(desk.compositions.export(composition))
+            <class 'str'>
+        """
+        return self._send(compositions_api.compositions_export(id=id, format=format))

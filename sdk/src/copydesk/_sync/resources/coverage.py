@@ -1,0 +1,36 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""What there is to show for each topic, query and format, computed from what exists."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from copydesk._generated.api import coverage as coverage_api
+from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.resource import Resource
+
+if TYPE_CHECKING:
+    from copydesk._generated import models
+    from copydesk._references import Identified
+
+
+class Coverage(Resource):
+    """What there is to show for each topic, query and format, computed from what exists."""
+
+    def get(self, *, project_id: str | Identified, at: str | Unset = UNSET) -> models.Coverage:
+        """Compute a brand's coverage from its scripts, outputs and publications, or read that of an earlier day.
+
+        Scopes: `sources:read`.
+
+        Args:
+            at: A day in UTC: what was kept of it, or of the last day before it.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.coverage.get(project_id=brand).totals.topics
+            1
+        """
+        return self._send(coverage_api.coverage_get(project_id=project_id, at=at))

@@ -1,0 +1,196 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""Claims with the exact characters of their sources, verified by code."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from copydesk._generated.api import evidence as evidence_api
+from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.resource import Resource
+
+if TYPE_CHECKING:
+    from copydesk._generated import models
+    from copydesk._generated.models import CitationInput, EvidenceKind, EvidenceValueInput, Metadata, Stance
+    from copydesk._references import Identified
+    from copydesk._sync.pages import Pages
+
+
+class Evidence(Resource):
+    """Claims with the exact characters of their sources, verified by code."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        project_id: str | Identified | Unset = UNSET,
+        topic_id: str | Identified | Unset = UNSET,
+        kind: EvidenceKind | str | Unset = UNSET,
+        stance: Stance | str | Unset = UNSET,
+        person_id: str | Identified | Unset = UNSET,
+    ) -> Pages[models.Evidence]:
+        """List evidence items, newest first.
+
+        Scopes: `sources:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            kind: What a claim stands on.
+            stance: What the evidence does for the brand's view.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [evidence.claim for evidence in desk.evidence.list()]
+            ['A pot that cools slowly crazes less.']
+        """
+        return self._pages(
+            evidence_api.evidence_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                project_id=project_id,
+                topic_id=topic_id,
+                kind=kind,
+                stance=stance,
+                person_id=person_id,
+            )
+        )
+
+    def create(
+        self,
+        *,
+        project_id: str | Identified,
+        claim: str,
+        kind: EvidenceKind | str,
+        topic_ids: Sequence[str | Identified] | Unset = UNSET,
+        value: EvidenceValueInput | Mapping[str, object] | Unset | None = UNSET,
+        stance: Stance | str | Unset = UNSET,
+        citations: Sequence[CitationInput | Mapping[str, object]] | Unset = UNSET,
+        person_id: str | Identified | Unset | None = UNSET,
+        expires_at: datetime.datetime | str | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> models.Evidence:
+        """Create an evidence item.
+
+        Scopes: `sources:write`.
+
+        Args:
+            kind: What a claim stands on.
+            stance: What the evidence does for the brand's view.
+            person_id: Whose words they are.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.evidence.create(
+            ...     project_id=brand,
+            ...     topic_ids=[topic],
+            ...     claim="A pot that cools slowly crazes less.",
+            ...     kind="first_party",
+            ...     citations=[
+            ...         {"document_id": document.id, "source_quote": "A pot that cools slowly crazes less."}
+            ...     ],
+            ... ).claim
+            'A pot that cools slowly crazes less.'
+        """
+        return self._send(
+            evidence_api.evidence_create(
+                project_id=project_id,
+                claim=claim,
+                kind=kind,
+                topic_ids=topic_ids,
+                value=value,
+                stance=stance,
+                citations=citations,
+                person_id=person_id,
+                expires_at=expires_at,
+                metadata=metadata,
+            )
+        )
+
+    def get(self, id: str | Identified) -> models.Evidence:
+        """Read an evidence item.
+
+        Scopes: `sources:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.evidence.get(evidence).claim
+            'A pot that cools slowly crazes less.'
+        """
+        return self._send(evidence_api.evidence_get(id=id))
+
+    def update(
+        self,
+        id: str | Identified,
+        *,
+        topic_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        claim: str | Unset = UNSET,
+        kind: EvidenceKind | str | Unset = UNSET,
+        value: EvidenceValueInput | Mapping[str, object] | Unset | None = UNSET,
+        stance: Stance | str | Unset | None = UNSET,
+        citations: Sequence[CitationInput | Mapping[str, object]] | Unset | None = UNSET,
+        person_id: str | Identified | Unset | None = UNSET,
+        expires_at: datetime.datetime | str | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> models.Evidence:
+        """Update an evidence item: omitted fields keep their value, null clears.
+
+        Scopes: `sources:write`.
+
+        Args:
+            kind: What a claim stands on.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.evidence.update(evidence, stance="context").stance
+            'context'
+        """
+        return self._send(
+            evidence_api.evidence_update(
+                id=id,
+                topic_ids=topic_ids,
+                claim=claim,
+                kind=kind,
+                value=value,
+                stance=stance,
+                citations=citations,
+                person_id=person_id,
+                expires_at=expires_at,
+                metadata=metadata,
+            )
+        )
+
+    def delete(self, id: str | Identified) -> None:
+        """Delete an evidence item that nothing refers to.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.evidence.delete(evidence)
+        """
+        return self._send(evidence_api.evidence_delete(id=id))

@@ -1,0 +1,149 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""Images, films and sounds for films, and motion blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from copydesk._generated.api import director_media as director_media_api
+from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.library import LibraryMixin
+
+if TYPE_CHECKING:
+    from copydesk._generated.models import (
+        DirectorMediaKind,
+        DirectorMediaResult,
+        DirectorMedium,
+        MediaLicenseInput,
+        Metadata,
+    )
+    from copydesk._references import Identified
+    from copydesk._sync.pages import Pages
+
+
+class Library(LibraryMixin):
+    """Images, films and sounds for films, and motion blocks."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        kind: DirectorMediaKind | str | Unset = UNSET,
+        tag: str | Unset = UNSET,
+    ) -> Pages[DirectorMedium]:
+        """List director mediums, newest first.
+
+        Scopes: `media:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            kind: What a medium is used as.
+            tag: A tag that it has.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [director_medium.title for director_medium in desk.library.list()]
+            ['Mark of the kiln']
+        """
+        return self._pages(
+            director_media_api.library_list(
+                limit=limit, offset=offset, cursor=cursor, include_total=include_total, kind=kind, tag=tag
+            )
+        )
+
+    def get(self, id: str | Identified) -> DirectorMedium:
+        """Read a director medium.
+
+        Scopes: `media:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.library.get(director_medium).title
+            'Mark of the kiln'
+        """
+        return self._send(director_media_api.library_get(id=id))
+
+    def update(
+        self,
+        id: str | Identified,
+        *,
+        title: str | Unset = UNSET,
+        alt: str | Unset | None = UNSET,
+        tags: Sequence[str] | Unset | None = UNSET,
+        license: MediaLicenseInput | Mapping[str, object] | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> DirectorMedium:
+        """Change the title, the description, the tags or the license of a medium; omitted fields keep their value.
+
+        Scopes: `media:write`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.library.update(director_medium, tags=["mug"], license={"name": "CC BY 4.0"}).license.name
+            'CC BY 4.0'
+        """
+        return self._send(
+            director_media_api.library_update(
+                id=id, title=title, alt=alt, tags=tags, license=license, metadata=metadata
+            )
+        )
+
+    def delete(self, id: str | Identified) -> None:
+        """Delete a medium that nothing uses.
+
+        Scopes: `media:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.library.delete(director_medium)
+        """
+        return self._send(director_media_api.library_delete(id=id))
+
+    def search(
+        self,
+        *,
+        query: str,
+        kinds: Sequence[DirectorMediaKind | str] | Unset = UNSET,
+        tags: Sequence[str] | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        min_score: float | Unset = UNSET,
+    ) -> DirectorMediaResult:
+        """Find media by the words and the meaning of their titles, descriptions and tags.
+
+        Scopes: `media:read`.
+
+        Args:
+            kinds: All kinds where empty.
+            tags: Tags that a hit must have, all of them.
+            limit: Default: 10.
+            min_score: Default: 0.0.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.library.search(query="a mug on a shelf", limit=1).items[0].media.title
+            'Mark of the kiln'
+        """
+        return self._send(
+            director_media_api.library_search(query=query, kinds=kinds, tags=tags, limit=limit, min_score=min_score)
+        )

@@ -1,0 +1,234 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""What a brand is to speak on, as trees of pillars, spokes and support."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from copydesk._generated.api import topics as topics_api
+from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.resource import Resource
+
+if TYPE_CHECKING:
+    from copydesk._generated.models import (
+        ContentFormat,
+        FunnelStage,
+        Intent,
+        Metadata,
+        Topic,
+        TopicLinkInput,
+        TopicRole,
+        TopicScoresInput,
+        TopicStatus,
+    )
+    from copydesk._references import Identified
+    from copydesk._sync.pages import Pages
+
+
+class Topics(Resource):
+    """What a brand is to speak on, as trees of pillars, spokes and support."""
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        project_id: str | Identified | Unset = UNSET,
+        silo_id: str | Identified | Unset = UNSET,
+        parent_topic_id: str | Identified | Unset = UNSET,
+        role: TopicRole | str | Unset = UNSET,
+        status: TopicStatus | str | Unset = UNSET,
+        intent: Intent | str | Unset = UNSET,
+        min_priority: int | Unset = UNSET,
+        has_brief: bool | Unset = UNSET,
+    ) -> Pages[Topic]:
+        """List topics, newest first.
+
+        Scopes: `sources:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            role: What the topic is to its silo: its page of all pages, one beside it, or one that helps.
+            status: How far the team is, as it says itself; what there is to show for it, coverage computes.
+            intent: What who looks for it wants to do.
+            min_priority: 100 is first.
+            has_brief: Whether a brief that is not archived is about it.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [topic.title for topic in desk.topics.list()]
+            ['Why glaze cracks']
+        """
+        return self._pages(
+            topics_api.topics_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                project_id=project_id,
+                silo_id=silo_id,
+                parent_topic_id=parent_topic_id,
+                role=role,
+                status=status,
+                intent=intent,
+                min_priority=min_priority,
+                has_brief=has_brief,
+            )
+        )
+
+    def create(
+        self,
+        *,
+        project_id: str | Identified,
+        title: str,
+        silo_id: str | Identified | Unset | None = UNSET,
+        parent_topic_id: str | Identified | Unset | None = UNSET,
+        slug: str | Unset | None = UNSET,
+        role: TopicRole | str | Unset = UNSET,
+        intent: Intent | str | Unset = UNSET,
+        funnel_stage: FunnelStage | str | Unset | None = UNSET,
+        priority: int | Unset = UNSET,
+        scores: TopicScoresInput | Mapping[str, object] | Unset = UNSET,
+        formats: Sequence[ContentFormat | str] | Unset = UNSET,
+        status: TopicStatus | str | Unset = UNSET,
+        links: Sequence[TopicLinkInput | Mapping[str, object]] | Unset = UNSET,
+        notes: str | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> Topic:
+        """Create a topic.
+
+        Scopes: `sources:write`.
+
+        Args:
+            role: What the topic is to its silo: its page of all pages, one beside it, or one that helps.
+            intent: What who looks for it wants to do.
+            priority: 100 is first. Default: 50.
+            scores: How the team rates the topic, 0 to 100.
+            formats: What is to be made of it.
+            status: How far the team is, as it says itself; what there is to show for it, coverage computes.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ConflictError: There is one already.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.topics.create(
+            ...     project_id=brand,
+            ...     silo_id=silo,
+            ...     title="Why glaze cracks",
+            ...     role="pillar",
+            ...     formats=["script", "article"],
+            ... ).title
+            'Why glaze cracks'
+        """
+        return self._send(
+            topics_api.topics_create(
+                project_id=project_id,
+                title=title,
+                silo_id=silo_id,
+                parent_topic_id=parent_topic_id,
+                slug=slug,
+                role=role,
+                intent=intent,
+                funnel_stage=funnel_stage,
+                priority=priority,
+                scores=scores,
+                formats=formats,
+                status=status,
+                links=links,
+                notes=notes,
+                metadata=metadata,
+            )
+        )
+
+    def get(self, id: str | Identified) -> Topic:
+        """Read a topic.
+
+        Scopes: `sources:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.topics.get(topic).title
+            'Why glaze cracks'
+        """
+        return self._send(topics_api.topics_get(id=id))
+
+    def update(
+        self,
+        id: str | Identified,
+        *,
+        silo_id: str | Identified | Unset | None = UNSET,
+        parent_topic_id: str | Identified | Unset | None = UNSET,
+        title: str | Unset = UNSET,
+        slug: str | Unset | None = UNSET,
+        role: TopicRole | str | Unset | None = UNSET,
+        intent: Intent | str | Unset | None = UNSET,
+        funnel_stage: FunnelStage | str | Unset | None = UNSET,
+        priority: int | Unset | None = UNSET,
+        scores: TopicScoresInput | Mapping[str, object] | Unset | None = UNSET,
+        formats: Sequence[ContentFormat | str] | Unset | None = UNSET,
+        status: TopicStatus | str | Unset | None = UNSET,
+        links: Sequence[TopicLinkInput | Mapping[str, object]] | Unset | None = UNSET,
+        notes: str | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
+    ) -> Topic:
+        """Update a topic: omitted fields keep their value, null clears.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            ConflictError: There is one already.
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.topics.update(topic, priority=90, status="planned").priority
+            90
+        """
+        return self._send(
+            topics_api.topics_update(
+                id=id,
+                silo_id=silo_id,
+                parent_topic_id=parent_topic_id,
+                title=title,
+                slug=slug,
+                role=role,
+                intent=intent,
+                funnel_stage=funnel_stage,
+                priority=priority,
+                scores=scores,
+                formats=formats,
+                status=status,
+                links=links,
+                notes=notes,
+                metadata=metadata,
+            )
+        )
+
+    def delete(self, id: str | Identified) -> None:
+        """Delete a topic that nothing refers to.
+
+        Scopes: `sources:write`.
+
+        Raises:
+            InUseError: The resource is in use.
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.topics.delete(topic)
+        """
+        return self._send(topics_api.topics_delete(id=id))
