@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 DRIVER_TESTS := tests/engine tests/api/test_jobs.py tests/api/test_pages.py tests/api/test_uploads.py tests/api/test_knowledge.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-brokers test-drivers check lint-spec format generate examples drift docs packages coverage bench faults clean
+.PHONY: help setup demo test test-browser console-pictures test-brokers test-drivers check lint-spec format generate examples drift deck-pictures block-previews docs licences packages coverage bench faults clean
 
 help:  ## Print this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -34,6 +34,19 @@ demo: setup  ## Run the main job: sources in, a cited script out.
 
 test: setup  ## Run all tests.
 	$(BIN)/python -m pytest $(APART) tests
+
+BROWSER_TOOLS := tests/browser/node_modules/.ready
+
+$(BROWSER_TOOLS): tests/browser/package.json
+	@command -v npm > /dev/null || { echo "Node.js 18.18 or newer with npm is needed (Debian: apt-get install nodejs npm)"; exit 1; }
+	cd tests/browser && npm install --no-package-lock --ignore-scripts --no-audit --no-fund --silent
+	@touch $@
+
+test-browser: setup $(BROWSER_TOOLS)  ## Run the tests of the console in Chromium. Needs Chromium and Node.js.
+	$(BIN)/python -m pytest -q --browser tests/browser
+
+console-pictures: setup $(BROWSER_TOOLS)  ## Take the pictures of docs/console.md in Chromium.
+	$(BIN)/python -m pytest -q --browser --pictures=docs/_static/console tests/browser/test_pictures.py
 
 test-brokers: setup  ## Run what a broker has a part in on Redis and on RabbitMQ, from the system's packages.
 	$(BIN)/python -m pytest $(APART) --broker=redis $(BROKER_TESTS)
@@ -73,8 +86,17 @@ examples: setup  ## Record what a server answers to the examples of the operatio
 drift: setup  ## Fail where a generated file is not as its source says.
 	$(BIN)/python openapi/generate.py --check
 
+deck-pictures: setup  ## Draw the pictures of docs/decks.md.
+	$(BIN)/python docs/deck_pictures.py
+
+block-previews: setup  ## Draw the posters and films of motion blocks, and the pictures of docs/library.md.
+	$(BIN)/python docs/block_previews.py
+
 docs: setup  ## Build the documentation into docs/_build/html; a warning is an error.
 	$(BIN)/python -m sphinx -W --keep-going -q -b html docs docs/_build/html
+
+licences: setup  ## Make docs/licences.md: what both packages need at run time, and how it is licensed.
+	$(BIN)/python docs/licences.py
 
 packages: setup  ## Build both packages, install them where nothing else is, and use them.
 	$(BIN)/python tests/packages.py
@@ -82,11 +104,11 @@ packages: setup  ## Build both packages, install them where nothing else is, and
 coverage: setup  ## Run all tests and report coverage of both packages.
 	$(BIN)/python -m pytest $(APART) --cov --cov-report=term tests
 
-bench: setup  ## Measure, each figure beside its limit in the same run. ONLY=peers, or requests, input, sources, writing, waiting, idle; growth on demand
+bench: setup  ## Measure, each figure beside its limit in the same run. ONLY=peers, or requests, input, sources, writing, films, editing, waiting, idle, console; growth on demand
 	$(BIN)/python tests/benchmarks/bench.py $(ONLY)
 
 faults: setup  ## Kill, stop, cut and fill things, send all nonsense, write on all topics, for most of an hour; print the figures. BROKER=redis, SEED=1
 	$(BIN)/python -m pytest -p no:cacheprovider --faults=full --broker=$(BROKER) $(if $(SEED),--seed=$(SEED)) tests/faults tests/api/test_fuzz.py tests/retrieval
 
 clean:  ## Remove what the commands above made.
-	rm -rf .venv .venv-peers .copydesk openapi/node_modules dist docs/_build docs/notebooks .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov
+	rm -rf .venv .venv-peers .copydesk openapi/node_modules tests/browser/node_modules dist docs/_build docs/notebooks .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov

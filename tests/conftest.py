@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ import hypothesis
 import pytest
 
 from copydesk import Copydesk
+from copydesk_server.providers.platform.simulator.channel import channel_of
+from copydesk_server.providers.platform.simulator.server import Simulator, serving
 from support import brokers
 from support import website as sites
 from support.server import ROOT, Server, Workspace, new_workspace, running
@@ -51,6 +54,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("copydesk")
     group.addoption("--broker", choices=brokers.NAMES, default="mongodb", help="The broker that jobs go through.")
     group.addoption("--record", action="store_true", help="Record what the server answers to the examples.")
+    group.addoption("--browser", action="store_true", help="Run the tests in Chromium: `make test-browser`.")
+    group.addoption("--pictures", metavar="FOLDER", help="Where to write the pictures of the documentation.")
     group.addoption(
         "--faults", choices=("short", "full"), default="short", help="How long tests go on whose rounds can be many."
     )
@@ -63,6 +68,11 @@ def pytest_configure(config: pytest.Config) -> None:
     """Say what the chosen broker lacks before anything starts."""
     if lacks := brokers.missing(config.getoption("broker")):
         raise pytest.UsageError(lacks)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave the tests in Chromium to `make test-browser`: they need a browser of the system."""
+    return True if collection_path.name == "browser" and not config.getoption("browser") else None
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -114,9 +124,10 @@ def broker(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory, broker: None) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory, broker: None, youtube: str) -> Iterator[Server]:
     """The server that most tests share."""
     settings = {
+        "youtube_simulator": youtube,
         "offline_usd_per_1k_tokens": "0.001",
         "fetch_loopback_hosts": "127.0.0.1",
         # Three workers that look thirty times a second take a tenth of a core all the time, for 35 ms of each job.
@@ -137,6 +148,13 @@ def site() -> Iterator[sites.Site]:
 def kiln() -> Iterator[sites.Site]:
     """The website of the examples."""
     with sites.served(KILN) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def youtube() -> Iterator[str]:
+    """The channel of the examples, simulated: it is the same day for as long as the tests run."""
+    with serving(Simulator(channel_of(3, titles=["Why glaze cracks"], today=datetime.now(UTC).date()))) as found:
         yield found
 
 

@@ -17,6 +17,7 @@ from copydesk_server.web import openapi, problems
 from copydesk_server.web.examples import Examples
 from copydesk_server.web.operation import Operation
 from copydesk_server.web.recorded import Recorded
+from support.channel import connected
 from support.server import Workspace
 from support.story import BY_ID, Story, over_http
 from support.website import Site
@@ -73,9 +74,12 @@ NONSENSE: list[Any] = [
 
 
 @pytest.fixture(scope="module")
-def story(workspace: Workspace, kiln: Site) -> Iterator[Story]:
+def story(workspace: Workspace, kiln: Site, youtube: str) -> Iterator[Story]:
+    connected(workspace, youtube)
     with workspace.http() as client:
-        yield Story(over_http(client), kiln.url).tell()
+        told = Story(over_http(client), kiln.url).tell()
+        told.do("recordings_upload")  # What is said in it can be changed.
+        yield told
 
 
 def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:

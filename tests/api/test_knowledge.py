@@ -330,8 +330,11 @@ def test_documents_of_another_model_are_indexed_anew(server):
 
         async def age(database):
             where = {"document_id": source.id}
-            await database["passages"].update_many(where, {"$set": {"vector": b"", "terms": " old ", "length": 1}})
-            await database["search_entries"].update_one({"_id": source.id}, {"$set": {"made_by": "another/0"}})
+            old = {"vector": b"", "terms": " old ", "length": 1}
+            new = {"words": "", "word_count": "", "word_counts": "", "word_tokens": ""}  # An earlier analysis had none.
+            await database["passages"].update_many(where, {"$set": old, "$unset": new})
+            entry = {"$set": {"made_by": "another/0"}, "$unset": new}
+            await database["search_entries"].update_one({"_id": source.id}, entry)
 
         with_database(server, age)
         until(

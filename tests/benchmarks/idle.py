@@ -19,7 +19,7 @@ ROUNDS = 5
 SETTLED_SECONDS = 10.0
 READY_SECONDS, STOP_SECONDS = 3.0, 2.0
 # MiB of resident memory; pages that processes share are counted in each.
-MOST = {"api": 80, "text": 100, "sources": 100, "up": 40, "worker": 40, "beat": 40}
+MOST = {"api": 80, "text": 100, "sources": 100, "sync": 100, "up": 40, "worker": 40, "beat": 40}
 MOST_IN_ALL = 480
 
 

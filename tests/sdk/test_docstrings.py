@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import copy
 import doctest
 import inspect
 import json
 import re
+import threading
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 from docstrings import Story as Examples
 
@@ -16,8 +20,9 @@ import copydesk
 import copydesk.testing
 from copydesk import errors
 from copydesk._sync.resource import Resource
-from copydesk.testing import FakeDesk
+from copydesk.testing import FakeClock, FakeDesk, FakeServer
 from copydesk_server.web.operation import Operation
+from support import pictures
 from support.factories import SOURCE, TOPIC, script
 from support.server import ROOT
 from support.story import BY_HAND, BY_ID, KILN_URL, Story, method_of, publish, through
@@ -64,15 +69,30 @@ def operation_of(name: str) -> Operation | None:
     return None if found is None or found.id in BY_HAND else found
 
 
+@cache
+def told_story(*, whole: bool) -> tuple[FakeServer, Story]:
+    """The story, told once: up to what makes things, or to its end; each example has a branch of its server."""
+    desk = FakeDesk()
+    publish(desk)
+    story = Story(through(desk), pause=desk.fake.clock.sleep)
+    return desk.fake, story.tell_all() if whole else story.tell()
+
+
+def branch(server: FakeServer) -> FakeServer:
+    """A server with the same contents; what is never changed is shared."""
+    kept: dict[int, Any] = {id(one): one for one in (server.spec, *server.spec.operations.values())}
+    kept |= {id(server._lock): threading.RLock(), id(server.clock): FakeClock(server.clock.now())}
+    return copy.deepcopy(server, kept)
+
+
 def of_the_story(operation: Operation, text: str) -> dict[str, Any]:
     """What the example of an operation may speak of: the resources of the story by the names of their models.
 
     What reads sees the story told to its end. What is deleted or cancelled is there for that.
     """
-    desk = FakeDesk()
-    publish(desk)
-    story = Story(through(desk), pause=desk.fake.clock.sleep)
-    story.tell_all() if operation.method == "GET" else story.tell()
+    server, told = told_story(whole=operation.method == "GET")
+    desk = FakeDesk(fake=branch(server))
+    story = attrs.evolve(told, send=through(desk), pause=desk.fake.clock.sleep, real=dict(told._real))
     names: dict[str, Any] = {}
     for getter, variable in VARIABLES.items():
         first, *more = story.all_of(getter)
@@ -80,7 +100,7 @@ def of_the_story(operation: Operation, text: str) -> dict[str, Any]:
         further = [(f"{variable}_{number}", path) for number, path in enumerate(more, 2)]
         names |= {name: method_of(desk, getter)(*path) for name, path in further if name in text}
         if operation.path == BY_ID[getter].path and operation.method == "DELETE":
-            names[variable] = method_of(desk, getter)(story.call(operation.id).path["id"])
+            names[variable] = method_of(desk, getter)(*story.call(operation.id).path.values())
     ended = names["job"].id
     names["job"] = desk.jobs.attach(
         story.queue("script.generate")["id"] if operation == BY_ID["jobs_cancel"] else ended
@@ -99,19 +119,27 @@ def by_hand(folder: Path) -> dict[str, Any]:
     job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[doc.id], words=60).wait()
     article = desk.articles.generate(desk.scripts.get(draft), formats=["markdown"]).result().artifact
     fact = desk.knowledge_context.create(project_id=brand, kind="fact", title="A fact", statement="Glaze is glass.")
+    (folder / "camera.webm").write_bytes(b"a film")
+    (folder / "voice.wav").write_bytes(b"a voice")
     (folder / "handbook").mkdir()
     (folder / "handbook" / "kilns.md").write_text("A kiln is hot.")
     (folder / "handbook.md").write_text("A kiln is hot.")
+    (folder / "shots").mkdir()
+    for picture in (folder / "mug.png", folder / "shots" / "kiln.png"):
+        picture.write_bytes(pictures.encoded(pictures.logo(64)))
     return {
         "Copydesk": copydesk.Copydesk,
         "FakeDesk": FakeDesk,
         "desk": desk,
         "brand": brand,
+        "recording": desk.recordings.create(title="Glazes", project_id=brand),
+        "composition": desk.compositions.create(title="Glazes", project_id=brand),
         "doc": doc,
         "script": desk.scripts.get(draft),
         "draft": desk.scripts.create(project_id=brand, title="Draft"),
         "job": job,
         "article": article,
+        "deck": desk.slides.generate(desk.scripts.get(draft), exports=["pptx"]).result().artifact,
         "fact": fact,
         "page": desk.knowledge.import_url(PAGE, project_id=brand),
         "errors": errors,

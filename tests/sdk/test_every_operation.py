@@ -11,9 +11,10 @@ from typing import Any
 import attrs
 import pytest
 
-from copydesk import AsyncCopydesk, AsyncPages, Copydesk, JobHandle, Pages, errors
+from copydesk import AsyncCopydesk, AsyncJobHandle, AsyncPages, Copydesk, JobHandle, Pages, errors
 from copydesk.testing import AsyncFakeDesk, FakeDesk
 from copydesk_server.registry import OPERATIONS
+from support.channel import connected
 from support.server import Workspace
 from support.story import BY_HAND, Story, arguments, method_of, publish, through
 from support.website import Site
@@ -35,8 +36,10 @@ class Told:
 
 
 @pytest.fixture(scope="module", params=["real", "fake"])
-def told(request: pytest.FixtureRequest, workspace: Workspace, kiln: Site) -> Iterator[Told]:
+def told(request: pytest.FixtureRequest, workspace: Workspace, kiln: Site, youtube: str) -> Iterator[Told]:
     """One of each, on the server and in memory."""
+    if request.param == "real":
+        connected(workspace, youtube)
     with FakeDesk() if request.param == "fake" else workspace.desk() as desk:
         if isinstance(desk, FakeDesk):
             publish(desk)
@@ -77,7 +80,7 @@ async def test_async(workspace, told, operation_id):
                 assert isinstance([row async for row in answer], list)
                 return
             answer = await answer
-            if operation_id == "jobs_create":
+            if isinstance(answer, AsyncJobHandle):
                 assert (await answer.wait()).status == "done"
             else:
                 assert answer is None or isinstance(answer, str | bytes | dict) or attrs.has(type(answer))

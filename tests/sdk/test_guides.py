@@ -9,6 +9,7 @@ import pytest
 
 import copydesk
 from copydesk.testing import AsyncFakeDesk, FakeDesk
+from support import pictures
 from support.factories import SOURCE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -44,6 +45,18 @@ def test_the_programs_of_a_guide_run(path, request, workspace, tmp_path, monkeyp
     names: dict[str, object] = {}
     for number, block in enumerate(programs):
         exec(compile(block, f"{path.name}, program {number + 1}", "exec"), names)
+
+
+def test_the_programs_of_the_library_run(desk, tmp_path, monkeypatch, capsys):
+    """Those of docs/library.md on a real server: blocks are listed, a picture is uploaded, described and found."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mug.png").write_bytes(pictures.encoded(pictures.logo(64)))
+    for block in blocks(ROOT / "docs" / "library.md"):
+        exec(compile(block, "library.md", "exec"), {"desk": desk})
+
+    printed = capsys.readouterr().out.splitlines()
+    assert printed[0] == "title@1 ['title', 'eyebrow', 'subtitle']"
+    assert printed[-1].endswith(" mug")
 
 
 def test_a_program_that_fails_is_found(tmp_path):

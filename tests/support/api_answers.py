@@ -46,7 +46,7 @@ JOB = {
     "progress": 0,
     "progress_detail": None,
     "idempotency_key": "k",
-    "estimate": {"cost_usd": 0, "basis": "x"},
+    "estimate": {"cost_usd": 0, "basis": "x", "duration_seconds": None, "output_bytes": None},
     "cost_limit_usd": 0.05,
     "queued_at": BRAND["created_at"],
     "cost": {"charged_usd": 0, "provider_calls": 0, "tokens_in": 0, "tokens_out": 0},

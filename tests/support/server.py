@@ -11,6 +11,7 @@ import sys
 import time
 import uuid
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -183,7 +184,7 @@ def _wait_ready(server: Server, parts: Sequence[Child]) -> None:
 
 
 def with_database(server: Server, work: Callable[[Database], Awaitable[T]]) -> T:
-    """Run work on the server's database, beside the server."""
+    """Run work on the server's database, beside the server; in a thread, since Playwright has a loop in this one."""
 
     async def run() -> T:
         database = connect(server.mongodb_uri, server.database_name, DRIVER)
@@ -192,14 +193,15 @@ def with_database(server: Server, work: Callable[[Database], Awaitable[T]]) -> T
         finally:
             await database.close()
 
-    return asyncio.run(run())
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(lambda: asyncio.run(run())).result()
 
 
-def new_workspace(server: Server) -> Workspace:
+def new_workspace(server: Server, name: str = "") -> Workspace:
     """Make a workspace and a key."""
 
     async def make(database: Database) -> Workspace:
-        workspace_id = await keys.create_workspace(database, f"test-{uuid.uuid4().hex[:8]}")
+        workspace_id = await keys.create_workspace(database, name or f"test-{uuid.uuid4().hex[:8]}")
         return Workspace(server, workspace_id, await keys.create_key(database, workspace_id))
 
     return with_database(server, make)

@@ -23,20 +23,30 @@ from copydesk_server.core.clock import EXAMPLE_INSTANT
 from copydesk_server.core.ids import example_id
 from copydesk_server.registry import OPERATIONS
 from copydesk_server.web.operation import Operation
+from support.ids import ids_in
 
 BY_ID = {operation.id: operation for operation in OPERATIONS}
 READ = {operation.path: operation for operation in OPERATIONS if operation.method == "GET"}
+QUEUED_BY = {kind: operation for operation in OPERATIONS for kind in operation.results}
 # Methods of the SDK that are more than a call.
-BY_HAND = {"knowledge_import_url", "knowledge_refresh", "knowledge_upload"}
+BY_HAND = {
+    "compositions_create", "compositions_from_recording", "compositions_get", "compositions_render",
+    "knowledge_import_url", "knowledge_refresh", "knowledge_upload", "library_upload", "recordings_upload",
+}  # fmt: skip
 KILN = Path(__file__).parent / "kiln"
 KILN_URL = "https://kiln.example"
-ID = re.compile(r"^([a-z]{2,6})_[0-9A-HJKMNP-TV-Z]{26}$")
 # After two minutes something hangs.
 POLL_SECONDS, MOST_POLLS = 0.05, 2_400
 MOST_CANCELS = 40
-LAST = "jobs_cancel"
+# What a worker may be ahead of, and the kind of job that it is tried on.
+LAST = {"composition_render_jobs_cancel": "composition.render", "jobs_cancel": "script.generate_long"}
+# What must be there before, though the example does not name it.
+AFTER = dict.fromkeys(
+    ("compositions_from_recording", "recordings_transcript", "recordings_edit_transcript", "recordings_to_knowledge"),
+    "recordings_upload",
+)
 # Of one run: what is told of it in place of what it was.
-OF_THE_RUN = {"eta_seconds": 0.0, "idempotency_key": "row-0017", "key_id": "7GES9z0E"}
+OF_THE_RUN = {"eta_seconds": 0.0, "idempotency_key": "row-0017", "key_id": "7GES9z0E", "as_of": "2026-11-19"}
 INSTANT = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$")
 
 
@@ -63,7 +73,7 @@ class Call:
 
 def headers_of(operation: Operation) -> dict[str, str]:
     """Headers that an operation must have."""
-    return {"Idempotency-Key": f"test-{uuid.uuid4().hex}"} if operation.id == "jobs_create" else {}
+    return {"Idempotency-Key": f"test-{uuid.uuid4().hex}"} if operation.results else {}
 
 
 # Sends a call and returns the answer in JSON; ``None`` where it is none.
@@ -147,8 +157,8 @@ class Story:
 
     def tell(self) -> Story:
         """Make one of each."""
-        waiting = [one for one in OPERATIONS if one.method == "POST" and one.location and not one.path_names]
-        waiting = [one for one in waiting if not one.results]
+        self._sync()
+        waiting = [one for one in OPERATIONS if makes_one(one) and not one.results]
         while waiting:
             ready = [one for one in waiting if self._knows(one)]
             assert ready, f"nothing makes what these name: {[one.id for one in waiting]}"
@@ -157,20 +167,29 @@ class Story:
             waiting = [one for one in waiting if one not in ready]
         # The first writes the script of the story; others that write have one of their own.
         for kind in BY_ID["jobs_create"].example.bodies:
-            self.results[kind] = self._finish(self.queue(kind, own_script=bool(self.results)))
+            self.results[kind] = self._finish(self.queue(kind, own_script="script.generate" in self.results))
+        for kind in ("performance.report", "composition.render"):
+            self.results[kind] = self._finish(self.queue(kind))
         return self
 
     def tell_all(self) -> Story:
         """Call every operation: first what changes something, then what reads, and last what a worker may be ahead of."""
         self.tell()
-        left = [one for one in OPERATIONS if one.id not in self.answers and one.id != LAST]
+        left = [one for one in OPERATIONS if one.id not in self.answers and one.id not in LAST]
         for one in sorted(left, key=lambda one: one.method == "GET"):
-            self.do(one.id)
+            _ = one.id in self.answers or self.do(one.id)
+        for operation_id in LAST:
+            self._cancel(operation_id)
+        return self
+
+    def _cancel(self, operation_id: str) -> None:
         for _ in range(MOST_CANCELS):
-            # A quick worker may have ended the job, or still end the one before.
+            # A quick worker may have ended the job, or still end the one before; what was tried in vain has no name.
+            known = dict(self._real)
             with suppress(Refused, APIError):
-                if self.do(LAST)["status"] == "cancelled":
-                    return self
+                if self.do(operation_id)["status"] == "cancelled":
+                    return
+            self._real = known
             self.pause(POLL_SECONDS)
         raise AssertionError("no job was cancelled before a worker had it")
 
@@ -209,27 +228,33 @@ class Story:
             kind: Of its bodies, where it has several; else the first.
             own_script: Whether a job that writes a script gets a new one.
         """
+        if (before := AFTER.get(operation_id)) and before not in self.answers:
+            self.do(before)
         operation = BY_ID[operation_id]
         example = operation.example
         path = {name: self.real(value) for name, value in self._path(operation).items()}
         if operation.method == "DELETE":
-            path["id"] = self._another(operation.path)
-        elif operation_id == "jobs_cancel":
-            path["id"] = self.queue("script.generate_long")["id"]
+            path[operation.path_names[-1]] = self._another(operation.path)
+        elif operation_id in LAST:
+            path["id"] = self.queue(LAST[operation_id])["id"]
         body = example.body
         if example.bodies:
             body = example.bodies[kind or next(iter(example.bodies))]
         given = self.real(body)
         if own_script and "expected_updated_at" in (given or {}).get("input", {}):
             given["input"]["script_id"] = self._another("/scripts/{id}")
+        if operation_id == "recordings_edit_transcript":  # Its words have new ids each time that it is listened to.
+            words = self._read("/recordings/{id}/transcript", id=path["id"])["words"]
+            given["words"] = [{**given["words"][0], "id": word["id"]} for word in words[:1]] or given["words"]
         self._edit(operation, path, given)
         content = None if example.content is None else example.content.encode()
         return Call(operation, path, self.real(example.query), given, content)
 
     def queue(self, kind: str, *, own_script: bool = True) -> Any:
         """Queue a job."""
-        job = self.send(self.call("jobs_create", kind, own_script=own_script))
-        self.answers.setdefault("jobs_create", job)
+        maker = QUEUED_BY[kind]
+        job = self.send(self.call(maker.id, kind, own_script=own_script))
+        self.answers.setdefault(maker.id, job)
         self._learn(job)
         return job
 
@@ -247,7 +272,7 @@ class Story:
         """A value of this server as the examples have it."""
         if isinstance(value, Mapping):
             return {
-                self._told(key): OF_THE_RUN[key] if key in OF_THE_RUN and item is not None else self.told(item)
+                self._told(key): OF_THE_RUN[key] if key in OF_THE_RUN and _is_of_the_run(item) else self.told(item)
                 for key, item in value.items()
             }
         if isinstance(value, list):
@@ -265,7 +290,7 @@ class Story:
     def _learn(self, answer: Any) -> None:
         """Give the ids of an answer their names, in the order in which they come."""
         known = set(self._real.values())
-        for id_ in _ids(answer):
+        for id_ in ids_in(answer):
             if id_ not in known:
                 prefix = id_.partition("_")[0]
                 number = 1 + sum(name.startswith(f"{prefix}_") for name in self._real)
@@ -275,7 +300,7 @@ class Story:
     def _knows(self, operation: Operation) -> bool:
         """Whether what an example names is there."""
         given = [operation.example.body, dict(operation.example.query), dict(self._path(operation))]
-        return all(id_ in self._real for id_ in _ids(given))
+        return all(id_ in self._real for id_ in ids_in(given))
 
     def _path(self, operation: Operation) -> dict[str, Any]:
         """Parameters of the path as the examples have them: where nothing is said, the first that its family made."""
@@ -294,10 +319,10 @@ class Story:
         return str(made[maker.location_id])
 
     def _edit(self, operation: Operation, path: Mapping[str, Any], body: Any) -> None:
-        """Say in ``expected_...`` what the resource has now: the script that is named, else what the path leads to."""
+        """Say in ``expected_...`` and ``base_...`` what the resource has now: the script that is named, else what the path leads to."""
         given = body.get("input", body) if isinstance(body, dict) else {}
-        for name in [name for name in given if name.startswith("expected_")]:
-            given[name] = self._now(operation.path, path, given, name.removeprefix("expected_"))
+        for name in [name for name in given if name.startswith(("expected_", "base_"))]:
+            given[name] = self._now(operation.path, path, given, name.partition("_")[2])
 
     def _now(self, template: str, path: Mapping[str, Any], given: Mapping[str, Any], field: str) -> Any:
         places = [one for one in READ if one in template and one.count("{")]
@@ -313,9 +338,20 @@ class Story:
         names = READ[template].path_names
         return self.send(Call(READ[template], {name: path[name] for name in names}, {}, None))
 
+    def _sync(self) -> None:
+        """Read the channel that is connected: what was published is there from then on."""
+        self.do("performance_connections_list")
+        kind = "performance.sync"
+        self.results[kind] = self._finish(self.queue(kind))
+        self.do("performance_publications_list")
+
     def _settle(self, answer: Any) -> None:
-        """Wait until a document is there."""
+        """Wait until a document is there, or a recording has been listened to."""
         self._watch(answer, "/knowledge/{id}", {"processing"})
+        if isinstance(answer, Mapping) and ("upload_id" in answer or answer.get("is_processing")):
+            id_ = answer.get("recording_id") or answer["id"]
+            self._watch(self._read("/recordings/{id}", id=id_), "/recordings/{id}", {"open"})
+            self._learn(self._read("/recordings/{id}/transcript", id=id_))
 
     def _watch(self, answer: Any, place: str, active: set[str]) -> Any:
         """Read a resource until it is in no such state."""
@@ -328,28 +364,31 @@ class Story:
 
     def _finish(self, job: Any) -> Any:
         """What a job makes."""
-        job = self._watch(job, "/jobs/{id}", {"queued", "running"})
+        job = self._watch(job, str(QUEUED_BY[job["operation"]].location), {"queued", "running"})
         assert job["status"] == "done", job
         self._learn(job)
         for name, id_ in job["result"].items():
-            place = f"/{name.removesuffix('_id')}s/{{id}}"
-            if place in READ:
+            place = next((one for one in READ if one.endswith(f"/{name.removesuffix('_id')}s/{{id}}")), None)
+            if place is not None and id_ is not None:
                 self._learn(self._read(place, id=id_))
         return job["result"]
 
 
+def _is_of_the_run(value: Any) -> bool:
+    """Whether a value is another one each time; instants have a name of their own."""
+    return value is not None and not (isinstance(value, str) and INSTANT.match(value))
+
+
 def maker_of(path: str) -> Operation:
     """What makes the resources that a path reads."""
-    return next(one for one in OPERATIONS if one.location == path and one.method == "POST" and not one.path_names)
+    makers = [one for one in OPERATIONS if one.location == path and one.method == "POST"]
+    return min(makers, key=lambda one: len(one.path_names))
 
 
-def _ids(value: Any) -> Iterator[str]:
-    """Every id in an answer."""
-    if isinstance(value, Mapping):
-        for item in value.values():
-            yield from _ids(item)
-    elif isinstance(value, list):
-        for item in value:
-            yield from _ids(item)
-    elif isinstance(value, str) and ID.match(value):
-        yield value
+def makes_one(operation: Operation) -> bool:
+    """Whether it makes a resource of nothing, or of what every workspace has."""
+    copies = (
+        operation.status == 201 and bool(operation.path_names) and [*operation.example.path] == [*operation.path_names]
+    )
+    makes = operation.method == "POST" and operation.location is not None and operation.id not in AFTER
+    return makes and (copies or not operation.path_names)

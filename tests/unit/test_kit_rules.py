@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from copydesk_server.core import colours
 from copydesk_server.core.clock import Timestamp, now
-from copydesk_server.projects.kit import colours, contrast, merging, theme
+from copydesk_server.projects.kit import contrast, merging, theme
 from copydesk_server.projects.kit.types import (
     Candidate,
     CandidateKind,
@@ -76,7 +77,7 @@ def test_oklab_goes_there_and_back(hex_):
 @given(HEX, HEX, st.none() | HEX)
 def test_there_is_always_a_readable_colour(background, wanted, other):
     """Text on any ground reads at 4.5 to 1, with the wanted colour where that does."""
-    chosen = contrast.readable(background, other, wanted)
+    chosen = colours.readable(background, other, wanted)
 
     assert colours.contrast(chosen, background) >= 4.5
     assert chosen in (other, wanted, "#000000", "#ffffff")

@@ -25,7 +25,7 @@ from copydesk_server.knowledge.searching import ranking
 from copydesk_server.knowledge.searching.index import Scope, WorkspaceIndex, bucket, counted
 from copydesk_server.knowledge.searching.ranking import Body, Statistics, Terms, joined
 from copydesk_server.knowledge.searching.service import highlights
-from copydesk_server.knowledge.searching.terms import spans, terms
+from copydesk_server.knowledge.searching.terms import spans, terms, words
 from copydesk_server.providers.embedding import CompatibleEmbedder, OfflineEmbedder
 
 OFFLINE = OfflineEmbedder()
@@ -52,6 +52,22 @@ vectors = st.lists(
 def test_terms_fit_the_script(text, expected):
     """English is stemmed without stop words, marks are folded, scripts without spaces become pairs."""
     assert terms(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Why do the Glazes crack?", ["why", "do", "the", "glazes", "crack"]),
+        ("os.path_join(b32)", ["os", "path_join", "b32"]),
+        ("Café, naïve", ["cafe", "naive"]),
+        ("हिन्दी", ["हनद"]),
+        ("釉薬のひび of 2026", ["of", "2026"]),
+        ("", []),
+    ],
+)
+def test_words_are_as_they_stand(text, expected):
+    """With endings and stop words, a name in one piece, without marks; scripts without spaces have none."""
+    assert words(text) == expected
 
 
 @given(st.text(max_size=500))
@@ -81,28 +97,34 @@ def test_a_term_is_counted_as_often_as_it_stands():
     row = Terms(joined(["glaz", "glaz", "glazing", "crack"]), 4)
 
     assert (row.count("glaz"), row.count("crack"), row.count("rack")) == (2, 1, 0)
+    assert row.counts({"glaz", "rack"}) == {"glaz": 2}
 
 
 def test_bm25_is_that_of_the_textbook():
-    """One passage, one document of its own: twice the score of the formula, worked out by hand."""
+    """Of a passage and of a document: the scores of the formula, worked out by hand."""
     rows = [Terms(joined(["a", "b", "b"]), 3), Terms(joined(["c", "c", "c"]), 3)]
     bodies = [Body({"b": 1}, 3, None), Body({}, 3, None)]
     known = Statistics(2, 2, 6, lambda term: 1)
     rarity = math.log(1 + (2 - 1 + 0.5) / (1 + 0.5))
-    own = rarity * 2 * 2.2 / (2 + 1.2)
-    around = rarity * 1 * 2.2 / (1 + 1.2)
 
-    assert ranking.bm25(["b"], rows, bodies, known) == [pytest.approx(own + around), 0.0]
+    assert ranking.bm25(["b"], rows, known) == [pytest.approx(rarity * 2 * 2.2 / (2 + 1.2)), 0.0]
+    assert ranking.bm25_around(["b"], bodies, known) == [pytest.approx(rarity * 1 * 2.2 / (1 + 1.2)), 0.0]
 
 
-def test_fusion_is_that_of_the_paper():
-    """1 / (60 + rank) in both rankings, stretched so that the first of both has 1; what neither found has nothing."""
-    first, second, third = ranking.fuse([3.0, 1.0, 0.0], [0.9, None, 0.5])
+def test_words_as_they_stand_count_twice_what_terms_and_the_document_do():
+    """A passage without a term of the query has nothing, whatever stop words stand there and whatever its document says."""
+    assert ranking.keyword_scores([2.0, 0.0], [3.0, 3.0], [4.0, 4.0]) == [0.5 * 2 + 3 + 0.5 * 4, 0.0]
+
+
+def test_fusion_adds_the_share_of_the_best_and_the_cosine():
+    """By how much one is ahead counts, not only that it is; what points away counts as what has nothing to do with it."""
+    first, second, third, last = ranking.fuse([4.0, 1.0, 0.0, 0.0], [1.0, None, 0.5, -0.5])
 
     assert first.fused == pytest.approx(1.0)
-    assert second.fused == pytest.approx((1 / 62) / (2 / 61))
-    assert third.fused == pytest.approx((1 / 62) / (2 / 61))
-    assert (third.keyword, second.vector) == (None, None)
+    assert second.fused == pytest.approx(0.25 / 1.6)
+    assert third.fused == pytest.approx(0.6 * 0.5 / 1.6)
+    assert (last.fused, third.keyword, second.vector) == (0.0, None, None)
+    assert ranking.fuse([0.0], [None])[0].fused is None
 
 
 def test_the_rarest_terms_are_looked_for():
@@ -171,6 +193,7 @@ def entry(document: str, rows: int, dimensions: int, seed: int, **fields: Any) -
     made = np.random.default_rng(seed).standard_normal((rows, dimensions)).astype(np.float32)
     ids = [derived_id("psg", "doc_01M7ZGEA12CHCP4VQ3ZFGYP4N8", document, n).removeprefix("psg_") for n in range(rows)]
     buckets, counts = counted([["glaz"]] * rows)
+    words_, word_counts = counted([["the", "glazes"]] * rows)
     return {
         "_id": document,
         "updated_at": datetime(2026, 11, 21, 9, 30, seed, tzinfo=UTC),
@@ -185,6 +208,9 @@ def entry(document: str, rows: int, dimensions: int, seed: int, **fields: Any) -
         "centroid": b"",
         "terms": buckets,
         "term_counts": counts,
+        "words": words_,
+        "word_counts": word_counts,
+        "word_tokens": 2 * rows,
         **fields,
     }, made
 
@@ -206,6 +232,8 @@ def test_the_index_finds_the_nearest_of_what_is_there():
     assert len(index.nearest(query, 2000, Scope(document_ids=["doc_3", "doc_none"]))) == 50
     assert index.nearest(query, 5, Scope(approved=True)) == []
     assert index.statistics.frequency("glaz") == index.statistics.passages == 39 * 50
+    assert index.word_statistics.frequency("glazes") == index.word_statistics.tokens // 2 == 39 * 50
+    assert index.word_statistics.frequency("glaz") == 0
     assert index.bodies(["doc_7"], ["glaz", "x"])["doc_7"].counts == {"glaz": 50, "x": 0}
 
     index._learn(entry("doc_7", 50, 100, 7, live=False)[0])

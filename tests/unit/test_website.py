@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 import pytest
 
-from copydesk_server.projects.kit.colours import NEAR, oklab_of
+from copydesk_server.core.colours import NEAR, oklab_of
 from copydesk_server.projects.kit.website import analysis
 from copydesk_server.projects.kit.website.findings import Findings
 from copydesk_server.projects.kit.website.page import EmptyPage

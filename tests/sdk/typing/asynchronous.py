@@ -12,6 +12,7 @@ from copydesk import (
     AsyncBrand,
     AsyncCopydesk,
     AsyncJobHandle,
+    AsyncJobResult,
     AsyncKit,
     AsyncPages,
     Generated,
@@ -48,7 +49,7 @@ async def jobs(desk: AsyncCopydesk, script: models.Script, input_: dict[str, str
     created = await desk.jobs.create(operation="article.generate", input=input_)
     assert_type(created, AsyncJobHandle[Produced[AsyncArtifact]])
     attached = await desk.jobs.attach("job_1")
-    assert_type(await attached.result(), Generated | Produced[AsyncArtifact])
+    assert_type(await attached.result(), AsyncJobResult)
     assert_type(await desk.jobs.wait_all([written]), Sequence[AsyncJobHandle[Generated]])
     async for job in desk.jobs.as_completed([written]):
         assert_type(job, AsyncJobHandle[Generated])

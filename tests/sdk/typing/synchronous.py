@@ -68,7 +68,14 @@ def jobs(desk: Copydesk, script: models.Script, input_: dict[str, str | list[str
     assert_type(desk.jobs.create(operation="slides.generate", input=input_), JobHandle[Produced[models.Artifact]])
     assert_type(desk.jobs.create(operation=name, input=input_), JobHandle[JobResult])
     assert_type(desk.jobs.get("job_1"), models.Job)
-    assert_type(desk.jobs.attach("job_1").result(), Generated | Produced[models.Artifact])
+    assert_type(desk.jobs.attach("job_1").result(), JobResult)
+
+
+def performance(desk: Copydesk) -> None:
+    """A sync gives its counts, a report itself."""
+    assert_type(desk.performance.sync("con_1").result(), models.SyncResult)
+    assert_type(desk.performance.report("pub_1", kind="retention").result(), models.Report)
+    assert_type(desk.performance.publications.list().first(), models.Publication | None)
 
 
 def many(desk: Copydesk, first: JobHandle[Generated], second: JobHandle[Generated]) -> None:
