@@ -10,7 +10,7 @@ from copydesk_server.artifacts.types import Check, CheckStatus, TimeRange, check
 from copydesk_server.media.captions import MOST_CHARS_PER_SECOND, Cue
 from copydesk_server.media.probing_types import FilmFacts
 from copydesk_server.media.render.plan import Canvas
-from copydesk_server.media.render.sound import TARGET_LUFS, TRUE_PEAK_DBTP, Loudness
+from copydesk_server.media.render.sound import PLATFORMS, Loudness, LoudnessTarget
 from copydesk_server.queue.types import ErrorCode, JobFailed
 
 # As EBU R 128 allows of a programme.
@@ -26,7 +26,15 @@ class Measured:
     silences: Sequence[tuple[float, float]]
 
 
-def checks(canvas: Canvas, frames: int, cues: Sequence[Cue], seen: Measured, *, has_sound: bool) -> list[Check]:
+def checks(
+    canvas: Canvas,
+    frames: int,
+    cues: Sequence[Cue],
+    seen: Measured,
+    *,
+    has_sound: bool,
+    target: LoudnessTarget = PLATFORMS,
+) -> list[Check]:
     """Hold a film against its plan.
 
     Raises:
@@ -44,7 +52,7 @@ def checks(canvas: Canvas, frames: int, cues: Sequence[Cue], seen: Measured, *, 
         check("resolution", {"width": float(film.width), "height": float(film.height)}),
         check("drift", {"seconds": apart, "frame_seconds": frame}, warned=apart > frame),
         _ranged("black", [TimeRange(start=at, end=at + frame) for at in film.black]),
-        *_sound(seen, has_sound=has_sound),
+        *_sound(seen, target if has_sound else None),
         _ranged("caption_overlap", overlaps),
         check(
             "caption_rate",
@@ -59,19 +67,19 @@ def _ranged(id_: str, ranges: list[TimeRange]) -> Check:
     return Check(id=id_, status=status, metrics={"ranges": float(len(ranges))}, time_ranges=ranges)
 
 
-def _sound(seen: Measured, *, has_sound: bool) -> list[Check]:
+def _sound(seen: Measured, target: LoudnessTarget | None) -> list[Check]:
     loudness = seen.loudness
-    if not has_sound:
+    if target is None:
         return [Check(id=name, status=CheckStatus.SKIPPED, metrics={}, time_ranges=[]) for name in _OF_SOUND]
     silent = _ranged("silence", [TimeRange(start=start, end=end) for start, end in seen.silences])
     if loudness.integrated is None or loudness.peak is None:
         return [silent, check("loudness", {}, warned=True), check("true_peak", {}, warned=True)]
-    off = abs(loudness.integrated - TARGET_LUFS) > _LOUDNESS_TOLERANCE_LU
-    loud = loudness.peak > TRUE_PEAK_DBTP
+    off = abs(loudness.integrated - target.lufs) > _LOUDNESS_TOLERANCE_LU
+    loud = loudness.peak > target.peak
     return [
         silent,
-        check("loudness", {"lufs": loudness.integrated, "target": TARGET_LUFS}, warned=off),
-        check("true_peak", {"dbtp": loudness.peak, "most": TRUE_PEAK_DBTP}, warned=loud),
+        check("loudness", {"lufs": loudness.integrated, "target": target.lufs}, warned=off),
+        check("true_peak", {"dbtp": loudness.peak, "most": target.peak}, warned=loud),
     ]
 
 

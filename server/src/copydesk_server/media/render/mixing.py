@@ -53,7 +53,15 @@ class SoundPart(msgspec.Struct, frozen=True):
     ducking_db: float = 0.0
 
 
-def mix(parts: Sequence[SoundPart], files: Mapping[str, Path], rate: Rate, frames: int, target: Path) -> None:
+def mix(
+    parts: Sequence[SoundPart],
+    files: Mapping[str, Path],
+    rate: Rate,
+    frames: int,
+    target: Path,
+    *,
+    cut_fade: float = CUT_FADE_SECONDS,
+) -> None:
     """Write the mix: 16 bits, two channels, 48 kHz, exactly as long as the film.
 
     Args:
@@ -62,6 +70,7 @@ def mix(parts: Sequence[SoundPart], files: Mapping[str, Path], rate: Rate, frame
         rate: Frames a second.
         frames: Of the film.
         target: The file.
+        cut_fade: Seconds over which each part comes and goes at least.
     """
     total, level = rate.sample(frames), 1.0
     opened = {
@@ -73,7 +82,7 @@ def mix(parts: Sequence[SoundPart], files: Mapping[str, Path], rate: Rate, frame
             loud = np.zeros((end - at, 2), np.float32)
             soft: dict[float, Samples] = {}
             for part in parts:
-                heard = _heard(part, opened, rate, at, end)
+                heard = _heard(part, opened, rate, (at, end), cut_fade)
                 if heard is not None:
                     kept = soft.setdefault(part.ducking_db, np.zeros_like(loud)) if part.ducking_db else loud
                     kept += heard
@@ -81,8 +90,11 @@ def mix(parts: Sequence[SoundPart], files: Mapping[str, Path], rate: Rate, frame
             np.clip(loud * 32767.0, -32768, 32767).astype("<i2").tofile(out)
 
 
-def _heard(part: SoundPart, opened: Mapping[str, NDArray[np.int16]], rate: Rate, at: int, end: int) -> Samples | None:
+def _heard(
+    part: SoundPart, opened: Mapping[str, NDArray[np.int16]], rate: Rate, block: tuple[int, int], cut_fade: float
+) -> Samples | None:
     """What of a part is in a block, at its place there."""
+    at, end = block
     source = opened.get(part.source)
     first, last = rate.sample(part.start), rate.sample(part.start + part.frames)
     begin, stop = max(at, first), min(end, last)
@@ -94,14 +106,14 @@ def _heard(part: SoundPart, opened: Mapping[str, NDArray[np.int16]], rate: Rate,
     into = begin - at + max(0, -place)
     made[into : into + len(found)] = found.astype(np.float32) / 32768.0
     numbers = np.arange(begin - first, stop - first)
-    made[begin - at : stop - at] *= _gain(part, rate, numbers, last - first)[:, None]
+    made[begin - at : stop - at] *= _gain(part, rate, numbers, last - first, cut_fade)[:, None]
     return made
 
 
-def _gain(part: SoundPart, rate: Rate, numbers: NDArray[np.int64], length: int) -> Samples:
+def _gain(part: SoundPart, rate: Rate, numbers: NDArray[np.int64], length: int, cut_fade: float) -> Samples:
     """The gain of each sample of a part."""
     each = rate.den * SAMPLE_RATE / rate.num
-    cut = CUT_FADE_SECONDS * SAMPLE_RATE
+    cut = max(1.0, cut_fade * SAMPLE_RATE)
     rise, fall = max(cut, part.fade_in * each), max(cut, part.fade_out * each)
     made = np.minimum(1.0, (numbers + 0.5) / rise) * np.minimum(1.0, (length - numbers - 0.5) / fall)
     decibels = np.full(len(numbers), part.gain_db)

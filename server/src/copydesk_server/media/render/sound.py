@@ -16,7 +16,7 @@ from copydesk_server.media.render.plan import SAMPLE_RATE, Rate
 # What platforms play at, and the room that decoders need (EBU R 128 s1; YouTube and Spotify play at -14).
 TARGET_LUFS, TRUE_PEAK_DBTP = -14.0, -1.0
 # The limiter holds samples; the peak between them, and that of the decoded AAC, are higher by up to 1 dB (seen with espeak).
-_CEILING_DBFS = -2.2
+_HEADROOM_DB = 1.2
 # A limiter that works makes the whole quieter: the gain is found again until it is right.
 _TOLERANCE_LU, _MOST_PASSES = 0.2, 4
 # A pass over a minute took 0.3 to 1 s.
@@ -25,6 +25,17 @@ PASS_SECONDS = 600.0
 _BITRATE = "128k"
 # Ticks of ffmpeg's reader of H.264: every rate of the API is a whole number of them.
 _TICKS = 1_200_000
+
+
+@dataclass(frozen=True, slots=True)
+class LoudnessTarget:
+    """How loud a film is: LUFS of the whole, and the highest true peak in dBTP."""
+
+    lufs: float
+    peak: float
+
+
+PLATFORMS = LoudnessTarget(TARGET_LUFS, TRUE_PEAK_DBTP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,24 +64,25 @@ def lay(parts: Sequence[tuple[int, Path]], rate: Rate, frames: int, folder: Path
         track.truncate(length)
 
 
-async def level(folder: Path, channels: int = 1) -> Loudness:
+async def level(folder: Path, channels: int = 1, target: LoudnessTarget = PLATFORMS) -> Loudness:
     """Encode ``speech.pcm`` to ``sound.m4a`` at the target; returns what was measured of it before it was encoded.
 
     Args:
         folder: Where they are.
         channels: Of ``speech.pcm``; one becomes two that are alike.
+        target: How loud it becomes.
 
     Raises:
         FfmpegFailed: When it cannot be made.
     """
-    measured = await _pass(folder, channels, 0.0, limited=False, encoded=False)
-    gain = 0.0 if measured.integrated is None else TARGET_LUFS - measured.integrated
+    measured = await _pass(folder, channels, 0.0, None, encoded=False)
+    gain = 0.0 if measured.integrated is None else target.lufs - measured.integrated
     for _ in range(_MOST_PASSES - 1):
-        limited = await _pass(folder, channels, gain, limited=True, encoded=False)
-        if limited.integrated is None or abs(TARGET_LUFS - limited.integrated) <= _TOLERANCE_LU:
+        limited = await _pass(folder, channels, gain, target.peak, encoded=False)
+        if limited.integrated is None or abs(target.lufs - limited.integrated) <= _TOLERANCE_LU:
             break
-        gain += TARGET_LUFS - limited.integrated
-    return await _pass(folder, channels, gain, limited=True, encoded=True)
+        gain += target.lufs - limited.integrated
+    return await _pass(folder, channels, gain, target.peak, encoded=True)
 
 
 async def measure(folder: Path, name: str) -> tuple[Loudness, list[tuple[float, float]]]:
@@ -118,10 +130,11 @@ async def put_together(folder: Path, rate: Rate, metadata: str) -> None:
     )
 
 
-async def _pass(folder: Path, channels: int, gain: float, *, limited: bool, encoded: bool) -> Loudness:
-    limiter = f",alimiter=limit={10 ** (_CEILING_DBFS / 20):.5f}:attack=3:release=60:level=disabled:latency=1"
+async def _pass(folder: Path, channels: int, gain: float, peak: float | None, *, encoded: bool) -> Loudness:
+    ceiling = 10 ** (((peak or 0.0) - _HEADROOM_DB) / 20)
+    limiter = f",alimiter=limit={ceiling:.5f}:attack=3:release=60:level=disabled:latency=1"
     doubled = ",pan=stereo|c0=c0|c1=c0" if channels == 1 else ""
-    graph = f"volume={gain:.3f}dB{limiter if limited else ''}{doubled},ebur128=peak=true:framelog=quiet"
+    graph = f"volume={gain:.3f}dB{'' if peak is None else limiter}{doubled},ebur128=peak=true:framelog=quiet"
     output = ["-c:a", "aac", "-b:a", _BITRATE, "-aac_coder", "fast", "-fflags", "+bitexact", "-flags:a", "+bitexact"]
     wanted = [
         *("-loglevel", "info", "-f", "s16le", "-ar", str(SAMPLE_RATE), "-ac", str(channels), *files("speech.pcm")),
