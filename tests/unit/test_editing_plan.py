@@ -246,13 +246,15 @@ def test_blocks_are_bound_to_what_is_said():
     )  # fmt: skip
     often = msgspec.structs.replace(FULL, blocks=msgspec.structs.replace(FULL.blocks, max_per_minute=10.0))
     request = msgspec.structs.replace(request_of(said(text)), settings=often)
-    found = {one.props["ref"]: one for one in plan(request).decisions if one.kind is DecisionKind.BLOCK}
+    found = {one.props["ref"].partition("@")[0]: one for one in plan(request).decisions if one.kind is DecisionKind.BLOCK}
 
-    assert found["lower_third"].props["params"] == {"name": "Ada Stone", "title": "Potter"}
+    assert found["lower_third"].props["params"] == {"name": "Ada Stone", "role": "Potter", "placement": "lower_left"}
     assert found["lower_third"].quote == "Ada Stone"
-    assert found["big_number"].props["params"]["value"] == "1222 degrees"
-    assert found["steps"].props["params"]["items"] == ["Weigh the boron well", "Add the water slowly", "Wait for a day"]
-    assert found["cta"].props["params"]["text"] == "Read the guide"
+    assert found["big_number"].props["params"]["value"] == 1222
+    assert found["big_number"].props["params"]["suffix"] == "°"
+    titles = [step["title"] for step in found["steps"].props["params"]["steps"]]
+    assert titles == ["Weigh the boron well", "Add the water slowly", "Wait for a day"]
+    assert found["cta"].props["params"]["label"] == "Read the guide"
 
 
 @pytest.mark.parametrize("words", [0, 1, 3])

@@ -40,6 +40,7 @@ artifacts = Collection[ArtifactRow](
         # Not checked on write: a job writes them, which holds its script. They keep a script and its files from a delete.
         Reference("script_id", "scripts", checked=False),
         Reference("composition_id", "compositions", checked=False),
+        Reference("editing_run_id", "editing_runs", checked=False),
         Reference("files.storage_key", "blobs", OnDelete.RESTRICT, checked=False),
     ),
     unlisted=("content",),

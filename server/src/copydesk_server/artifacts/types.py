@@ -150,4 +150,5 @@ class ArtifactQuery(ListQuery, frozen=True, kw_only=True):
 
     script_id: Filter | None = None
     composition_id: Filter | None = None
+    editing_run_id: Filter | None = None
     kind: ArtifactKind | None = None

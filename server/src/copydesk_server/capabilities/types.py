@@ -33,6 +33,7 @@ class Limits(Schema, frozen=True, kw_only=True):
     job_seconds: dict[str, float]
     video_narration_chars: Count
     composition_items: Count
+    editing_runs_active: Count
     composition_tracks: Count
     composition_frames: Count
     composition_ops_per_request: Count

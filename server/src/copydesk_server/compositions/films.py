@@ -18,6 +18,7 @@ from copydesk_server.compositions.sources import Source, SourceKind
 from copydesk_server.compositions.timeline import model
 from copydesk_server.compositions.timeline.model import Timeline
 from copydesk_server.core import blobs
+from copydesk_server.core.context import Context
 from copydesk_server.media import burning, captions, ffmpeg
 from copydesk_server.media.burning import BurnIn, Look
 from copydesk_server.media.captions import Cue
@@ -175,7 +176,13 @@ async def measure(film: Film) -> checks.Measured:
 
 
 async def store(work: Work, film: Film, cues: Sequence[Cue]) -> list[ArtifactFile]:
-    """Store the film, a poster, its timeline, and its captions where it has some."""
+    """Store the film, and what goes with it."""
+    video = await artifacts.keep_file(work.ctx, "video", "video/mp4", film.path)
+    return [video, *await store_beside(work, film, cues)]
+
+
+async def store_beside(work: Work, film: Film, cues: Sequence[Cue]) -> list[ArtifactFile]:
+    """Store a poster of the film, its timeline, and its captions where it has some."""
     poster = ["-frames:v", "1", "-c:v", "png", "-f", "image2", "poster.png"]
     await ffmpeg.run(["-loglevel", "error", *ffmpeg.files(FILM), *poster], film.folder, seconds=_PROBE_SECONDS)
     small = [
@@ -187,10 +194,12 @@ async def store(work: Work, film: Film, cues: Sequence[Cue]) -> list[ArtifactFil
             ("captions-srt", "application/x-subrip", captions.srt(cues).encode()),
             ("captions-vtt", "text/vtt; charset=utf-8", captions.vtt(cues).encode()),
         ]
-    return [
-        await artifacts.keep_file(work.ctx, "video", "video/mp4", film.path),
-        *await artifacts.keep_files(work.ctx, small),
-    ]
+    return await artifacts.keep_files(work.ctx, small)
+
+
+def cues_of(film: Film) -> list[Cue]:
+    """The captions of a film, in lines that fit its frame."""
+    return planning.cues(film.timeline, burning.line_chars(film.canvas.width, film.canvas.height, captions.LINE_CHARS))
 
 
 def _sandbox() -> Sandbox:
@@ -204,7 +213,7 @@ async def _fetch(work: Work, film: Film, span: tuple[float, float]) -> None:
         for number, (sha256, source) in enumerate(wanted.items()):
             await work.step("media", "Reading the media", number, len(wanted), span=span)
             name = f"media-{number:03}"
-            beginning = await _write(work, source, film.folder / name)
+            beginning = await fetch_file(work.ctx, source.storage_key, source.ref, film.folder / name)
             demuxer = demuxer_of(beginning)
             if demuxer is None:
                 told = f"{source.ref} is no film, sound or picture that is read; replace it in the timeline."
@@ -219,22 +228,24 @@ async def _fetch(work: Work, film: Film, span: tuple[float, float]) -> None:
             film.audible |= {sha256} if facts.has_sound else set()
 
 
-async def _write(work: Work, source: Source, path: Path) -> bytes:
-    """Write a medium to a file; its first bytes."""
-    blob = await blobs.find(work.ctx, source.storage_key)
+async def fetch_file(ctx: Context, storage_key: str, ref: str, path: Path) -> bytes:
+    """Write a medium to a file; its first bytes.
+
+    Raises:
+        JobFailed: When it is not there any more.
+    """
+    blob = await blobs.find(ctx, storage_key)
     if blob is None:
-        raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, f"The file of {source.ref} is not there any more.")
+        raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, f"The file of {ref} is not there any more.")
     with path.open("wb") as file:
-        async for piece in blobs.stream(work.ctx, blob):
+        async for piece in blobs.stream(ctx, blob):
             await asyncio.to_thread(file.write, piece)
     with path.open("rb") as file:
         return file.read(16)
 
 
 def _planned(film: Film) -> tuple[list[Cue], list[Scene]]:
-    canvas = film.canvas
-    cues = planning.cues(film.timeline, burning.line_chars(canvas.width, canvas.height, captions.LINE_CHARS))
-    burnt = film.captions
+    canvas, cues, burnt = film.canvas, cues_of(film), film.captions
     if not cues or burnt is None or burnt.shown is BurnIn.NONE:
         return cues, planning.scenes(film.timeline, film.media, (), "", film.animations)
     overlays = burning.overlays(cues, burnt.shown, burnt.look, canvas.rate)

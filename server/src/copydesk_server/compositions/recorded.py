@@ -41,20 +41,26 @@ _LEAST_SIDE, _MOST_SIDE = 64, 4096
 _NOTE_CHARS, _LABEL_CHARS, _LABEL_WORDS = 2_000, 200, 6
 
 
-def timeline_of(recording: Recording, sentences: Sequence[Sequence[TranscriptWord]], script: Script | None) -> Timeline:
+def timeline_of(
+    recording: Recording,
+    sentences: Sequence[Sequence[TranscriptWord]],
+    script: Script | None,
+    base: Timebase | None = None,
+) -> Timeline:
     """The timeline of a ready recording.
 
     Args:
         recording: The recording, with its tracks.
         sentences: What was said, by the recording's clock.
         script: What was read out.
+        base: Frames a second; those of the first picture where not given.
 
     Returns:
         A picture track for each track with a picture, a sound track for each with a sound, captions, and a marker at
         each block of the script that was heard.
     """
     pictures = sorted((one for one in recording.tracks if one.probe.video is not None), key=_rank)
-    base = _timebase([one.probe.video for one in pictures if one.probe.video is not None])
+    base = base or _timebase([one.probe.video for one in pictures if one.probe.video is not None])
     clock = _Clock(base, min([0.0, *(one.start_offset_seconds for one in recording.tracks)]))
     names = _names(recording.tracks)
     muted = _muted(recording)

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
-from copydesk_server.compositions import sources, states
+from copydesk_server.compositions import applying, recorded, sources, states
 from copydesk_server.compositions.store import CompositionRow, compositions, edits
 from copydesk_server.compositions.timeline import model
 from copydesk_server.compositions.timeline.apply import require_within_limits
@@ -15,7 +15,7 @@ from copydesk_server.compositions.timeline.arranging import add_marker, add_trac
 from copydesk_server.compositions.timeline.draft import Draft
 from copydesk_server.compositions.timeline.history import State
 from copydesk_server.compositions.timeline.items import Lengths
-from copydesk_server.compositions.timeline.model import Timeline
+from copydesk_server.compositions.timeline.model import Timebase, Timeline
 from copydesk_server.compositions.timeline.ops import AddMarkerOp, AddTrackOp
 from copydesk_server.compositions.timeline.refusal import OpRefused
 from copydesk_server.compositions.types import (
@@ -25,16 +25,19 @@ from copydesk_server.compositions.types import (
     CompositionRevision,
     CompositionSource,
     CompositionSummary,
+    OpsRequest,
     SourceType,
 )
 from copydesk_server.core import integrity
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import Fault, NotFound, ValidationFailed
+from copydesk_server.core.errors import Fault, InUse, NotFound, ValidationFailed
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.representation import Representation, represent, represent_page
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import JsonObject, ListPage, to_bson
+from copydesk_server.media.render.plan import Rate
+from copydesk_server.recordings.types import Recording
 
 summaries = Resource(compositions, CompositionSummary)
 # Refs of one timeline that are looked up; each is a query.
@@ -164,3 +167,38 @@ async def delete(ctx: Context, id_: str) -> None:
 async def playable(ctx: Context, refs: Iterable[str]) -> dict[str, sources.Source]:
     """The media of refs, for who makes timelines."""
     return await sources.find(ctx, refs)
+
+
+def lanes_of(recording: Recording, rate: Rate) -> Timeline:
+    """A recording as a timeline of a rate: a lane for each of its pictures and sounds, without captions."""
+    return recorded.timeline_of(recording, (), None, Timebase(num=rate.num, den=rate.den))
+
+
+async def make_of_run(ctx: Context, run_id: str, title: str, project_id: str, timeline: Timeline) -> str:
+    """Store the composition of an editing run; its id."""
+    create = CompositionCreate(title=title, project_id=project_id, timeline=timeline)
+    return _id_of(await make(ctx, create, CompositionSource(type=SourceType.EDITING_RUN, id=run_id)))
+
+
+async def edit(ctx: Context, id_: str, body: OpsRequest) -> tuple[int, list[str]]:
+    """Make ops; the revision that they made, and their ids.
+
+    Raises:
+        NotFound, RevisionConflict, ValidationFailed: As a caller's ops.
+    """
+    made = (await applying.apply(ctx, id_, body)).value
+    values = cast("dict[str, Any]", made)  # type: ignore[explicit-any]  # JSON
+    return values["revision"], [one["op_id"] for one in values["applied"]]
+
+
+async def discard(ctx: Context, run_id: str) -> None:
+    """Delete compositions that a run began and its attempt did not live to name."""
+    for id_ in await compositions.ids(ctx, {"source.type": SourceType.EDITING_RUN.value, "source.id": run_id}):
+        try:
+            await integrity.delete(ctx, compositions, id_)
+        except InUse:
+            continue  # It is named after all.
+
+
+def _id_of(shown: Representation[Composition]) -> str:
+    return str(getattr(shown.value, "id"))  # noqa: B009  # what is shown has no type of its own

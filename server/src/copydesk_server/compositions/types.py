@@ -39,10 +39,11 @@ class SourceType(StrEnum):
     TIMELINE = "timeline"
     OTIO = "otio"
     RECORDING = "recording"
+    EDITING_RUN = "editing_run"
 
 
 class CompositionSource(Schema, frozen=True, kw_only=True):
-    """What a composition was made from; `id` is that of the recording."""
+    """What a composition was made from; `id` is that of the recording or editing run."""
 
     type: SourceType
     id: ReadId | None

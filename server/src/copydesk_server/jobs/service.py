@@ -52,7 +52,9 @@ class JobService:
         """The jobs that callers see."""
         return Resource(jobs, Job, filters={"script_id": "input.script_id"}, only=self._shown_families)
 
-    async def queue(self, ctx: Context, key: str | None, body: JobRequest) -> tuple[Representation[Job], bool]:
+    async def queue(
+        self, ctx: Context, key: str | None, body: JobRequest, beside: creation.Beside | None = None
+    ) -> tuple[Representation[Job], bool]:
         """Queue a job, or answer the one that the key made already.
 
         The order is the contract's: the key is looked up before limits and before the state the request starts from,
@@ -62,6 +64,7 @@ class JobService:
             ctx: Whose job it is.
             key: The idempotency key.
             body: The ``request`` of one of the operations.
+            beside: Writes what belongs to a new job, in its transaction.
 
         Returns:
             The job, and whether it was there already.
@@ -88,6 +91,7 @@ class JobService:
             key=key,
             estimate=estimate,
             cost_limit_usd=operation.family.ceiling_usd if limit is None else limit,
+            beside=beside,
         )
         if not replayed:  # After the insert: a message for a job that is not there yet would wake a worker for nothing.
             await ctx.services.dispatch(job["_id"], operation.queue.name)

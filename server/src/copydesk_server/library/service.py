@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from copydesk_server.core import blobs
 from copydesk_server.core.colours import contrast
 from copydesk_server.core.context import Context
+from copydesk_server.core.errors import Fault, UnknownReference
 from copydesk_server.library.media import service as media
 from copydesk_server.library.media.types import (
     DirectorMediaHit,
     DirectorMediaKind,
     DirectorMediaSearchRequest,
+    DirectorMedium,
     MediumFile,
 )
 from copydesk_server.media.blocks.types import BlockLogo, BlockTheme
@@ -116,3 +118,22 @@ def _logo(kit: Kit) -> Logo | None:
     """A logo for a light ground, as decks choose it."""
     order = {LogoTheme.LIGHT: 0, LogoTheme.ANY: 1, LogoTheme.DARK: 2}
     return min(kit.logos, key=lambda logo: order[logo.theme], default=None)
+
+
+async def pictures(
+    ctx: Context, kinds: Sequence[DirectorMediaKind], ids: Sequence[str] | None = None
+) -> list[DirectorMedium]:
+    """The media of some kinds, in the order that they were uploaded; of ``ids`` alone where given."""
+    return await media.of_kinds(ctx, kinds, ids)
+
+
+async def require(ctx: Context, ids: Sequence[str]) -> None:
+    """Refuse ids of media that the workspace does not have.
+
+    Raises:
+        UnknownReference: With each of them.
+    """
+    known = await media.known(ctx, ids)
+    faults = [Fault("/options", "unknown_reference", f"there is no {id_!r}") for id_ in ids if id_ not in known]
+    if faults:
+        raise UnknownReference(errors=faults)

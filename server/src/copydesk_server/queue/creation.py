@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 import msgspec
 
@@ -20,6 +20,9 @@ from copydesk_server.queue.fairness import virtual_start
 from copydesk_server.queue.operations import JobFamily, JobOperation
 from copydesk_server.queue.store import JobRow, jobs
 from copydesk_server.queue.types import Cost, Estimate, JobStatus
+
+# What is written with a new job: it gets the job and the transaction.
+Beside = Callable[[JobRow, Session], Awaitable[None]]
 
 
 def fingerprint(operation: str, input_: Mapping[str, object]) -> str:
@@ -50,8 +53,18 @@ async def create(
     key: str,
     estimate: Estimate,
     cost_limit_usd: float,
+    beside: Beside | None = None,
 ) -> tuple[JobRow, bool]:
     """Queue a job of a caller: one insert carries it, its key and its slot; its transaction holds what it refers to.
+
+    Args:
+        ctx: Whose job it is.
+        operation: Its kind.
+        input_: What it works on.
+        key: The idempotency key.
+        estimate: What it is expected to cost.
+        cost_limit_usd: The most it may cost.
+        beside: Writes what belongs to the job, in its transaction.
 
     Returns:
         The job, and whether it was there already.
@@ -67,7 +80,7 @@ async def create(
     )
     for slot in slots:
         try:
-            return await _insert(ctx, changed(document, slot)), False
+            return await _insert(ctx, changed(document, slot), beside), False
         except DuplicateKeyError as error:
             if "idempotency_key" in duplicate_of(error):
                 break
@@ -82,7 +95,7 @@ async def create(
     )
 
 
-async def _insert(ctx: Context, document: JobRow) -> JobRow:
+async def _insert(ctx: Context, document: JobRow, beside: Beside | None) -> JobRow:
     """Store a job in a transaction that conflicts with a delete of what it is for."""
 
     async def write(session: Session) -> JobRow:
@@ -91,6 +104,8 @@ async def _insert(ctx: Context, document: JobRow) -> JobRow:
         moment = now().plain()
         queued: JobRow = {**document, "created_at": moment, "updated_at": moment, "queued_at": moment}
         await jobs.insert(ctx, queued, session=session)
+        if beside is not None:
+            await beside(queued, session)
         return queued
 
     return await ctx.database.transact(write)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from copydesk._async.resources.coverage import AsyncCoverage
     from copydesk._async.resources.ctas import AsyncCtas
     from copydesk._async.resources.docs import AsyncDocs
+    from copydesk._async.resources.editing_runs import AsyncEditingRuns
     from copydesk._async.resources.editing_styles import AsyncEditingStyles
     from copydesk._async.resources.evidence import AsyncEvidence
     from copydesk._async.resources.jobs import AsyncJobs
@@ -303,6 +304,13 @@ class AsyncResources:
         from copydesk._async.resources.editing_styles import AsyncEditingStyles
 
         return AsyncEditingStyles(self._client())
+
+    @cached_property
+    def editing_runs(self) -> AsyncEditingRuns:
+        """Recordings edited to films: queued, polled, cancelled, retried and built anew."""
+        from copydesk._async.resources.editing_runs import AsyncEditingRuns
+
+        return AsyncEditingRuns(self._client())
 
     @cached_property
     def openapi(self) -> AsyncOpenapi:

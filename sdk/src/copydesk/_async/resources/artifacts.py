@@ -28,6 +28,7 @@ class AsyncArtifacts(AsyncArtifactsMixin):
         include_total: bool | Unset = UNSET,
         script_id: str | Identified | Unset = UNSET,
         composition_id: str | Identified | Unset = UNSET,
+        editing_run_id: str | Identified | Unset = UNSET,
         kind: ArtifactKind | str | Unset = UNSET,
     ) -> AsyncPages[AsyncArtifactSummary]:
         """List artifacts, newest first.
@@ -56,6 +57,7 @@ class AsyncArtifacts(AsyncArtifactsMixin):
                 include_total=include_total,
                 script_id=script_id,
                 composition_id=composition_id,
+                editing_run_id=editing_run_id,
                 kind=kind,
             )
         )

@@ -204,6 +204,9 @@ if TYPE_CHECKING:
     from .cut_settings_patch import CutSettingsPatch as CutSettingsPatch
     from .cutaway_settings import CutawaySettings as CutawaySettings
     from .cutaway_settings_patch import CutawaySettingsPatch as CutawaySettingsPatch
+    from .decision_changes import DecisionChanges as DecisionChanges
+    from .decision_kind import DecisionKind as DecisionKind
+    from .decision_state import DecisionState as DecisionState
     from .deck_export import DeckExport as DeckExport
     from .deck_theme import DeckTheme as DeckTheme
     from .director_media_hit import DirectorMediaHit as DirectorMediaHit
@@ -233,8 +236,23 @@ if TYPE_CHECKING:
     from .edit_op_inverse_item import EditOpInverseItem as EditOpInverseItem
     from .edit_op_op import EditOpOp as EditOpOp
     from .editable_status import EditableStatus as EditableStatus
+    from .editing_decision import EditingDecision as EditingDecision
+    from .editing_decision_detail import EditingDecisionDetail as EditingDecisionDetail
+    from .editing_options import EditingOptions as EditingOptions
+    from .editing_output import EditingOutput as EditingOutput
+    from .editing_run import EditingRun as EditingRun
+    from .editing_run_create import EditingRunCreate as EditingRunCreate
+    from .editing_run_options import EditingRunOptions as EditingRunOptions
+    from .editing_run_options_settings_type_0 import (
+        EditingRunOptionsSettingsType0 as EditingRunOptionsSettingsType0,
+    )
+    from .editing_run_rebuild import EditingRunRebuild as EditingRunRebuild
+    from .editing_run_summary import EditingRunSummary as EditingRunSummary
+    from .editing_run_summary_page import EditingRunSummaryPage as EditingRunSummaryPage
     from .editing_settings import EditingSettings as EditingSettings
     from .editing_settings_patch import EditingSettingsPatch as EditingSettingsPatch
+    from .editing_stage import EditingStage as EditingStage
+    from .editing_stage_record import EditingStageRecord as EditingStageRecord
     from .editing_style import EditingStyle as EditingStyle
     from .editing_style_copy import EditingStyleCopy as EditingStyleCopy
     from .editing_style_page import EditingStylePage as EditingStylePage
@@ -342,6 +360,7 @@ if TYPE_CHECKING:
     from .outline_point_input import OutlinePointInput as OutlinePointInput
     from .output_settings import OutputSettings as OutputSettings
     from .output_settings_patch import OutputSettingsPatch as OutputSettingsPatch
+    from .output_span import OutputSpan as OutputSpan
     from .overwrite_op import OverwriteOp as OverwriteOp
     from .passage import Passage as Passage
     from .performance_report import PerformanceReport as PerformanceReport
@@ -426,6 +445,7 @@ if TYPE_CHECKING:
     from .ripple_trim_op import RippleTrimOp as RippleTrimOp
     from .roll_op import RollOp as RollOp
     from .rule_kind import RuleKind as RuleKind
+    from .run_include import RunInclude as RunInclude
     from .script import Script as Script
     from .script_create import ScriptCreate as ScriptCreate
     from .script_format import ScriptFormat as ScriptFormat
@@ -492,6 +512,7 @@ if TYPE_CHECKING:
     from .snapshot_passage import SnapshotPassage as SnapshotPassage
     from .source import Source as Source
     from .source_input import SourceInput as SourceInput
+    from .source_span import SourceSpan as SourceSpan
     from .source_type import SourceType as SourceType
     from .split_op import SplitOp as SplitOp
     from .stale_script import StaleScript as StaleScript
@@ -507,6 +528,7 @@ if TYPE_CHECKING:
     from .style_report import StyleReport as StyleReport
     from .style_rule import StyleRule as StyleRule
     from .style_rule_input import StyleRuleInput as StyleRuleInput
+    from .style_snapshot import StyleSnapshot as StyleSnapshot
     from .style_source import StyleSource as StyleSource
     from .style_term import StyleTerm as StyleTerm
     from .style_term_input import StyleTermInput as StyleTermInput
@@ -789,6 +811,9 @@ _HOMES = {
     "CutSettingsPatch": ".cut_settings_patch",
     "CutawaySettings": ".cutaway_settings",
     "CutawaySettingsPatch": ".cutaway_settings_patch",
+    "DecisionChanges": ".decision_changes",
+    "DecisionKind": ".decision_kind",
+    "DecisionState": ".decision_state",
     "DeckExport": ".deck_export",
     "DeckTheme": ".deck_theme",
     "DirectorMediaHit": ".director_media_hit",
@@ -816,8 +841,21 @@ _HOMES = {
     "EditOpInverseItem": ".edit_op_inverse_item",
     "EditOpOp": ".edit_op_op",
     "EditableStatus": ".editable_status",
+    "EditingDecision": ".editing_decision",
+    "EditingDecisionDetail": ".editing_decision_detail",
+    "EditingOptions": ".editing_options",
+    "EditingOutput": ".editing_output",
+    "EditingRun": ".editing_run",
+    "EditingRunCreate": ".editing_run_create",
+    "EditingRunOptions": ".editing_run_options",
+    "EditingRunOptionsSettingsType0": ".editing_run_options_settings_type_0",
+    "EditingRunRebuild": ".editing_run_rebuild",
+    "EditingRunSummary": ".editing_run_summary",
+    "EditingRunSummaryPage": ".editing_run_summary_page",
     "EditingSettings": ".editing_settings",
     "EditingSettingsPatch": ".editing_settings_patch",
+    "EditingStage": ".editing_stage",
+    "EditingStageRecord": ".editing_stage_record",
     "EditingStyle": ".editing_style",
     "EditingStyleCopy": ".editing_style_copy",
     "EditingStylePage": ".editing_style_page",
@@ -925,6 +963,7 @@ _HOMES = {
     "OutlinePointInput": ".outline_point_input",
     "OutputSettings": ".output_settings",
     "OutputSettingsPatch": ".output_settings_patch",
+    "OutputSpan": ".output_span",
     "OverwriteOp": ".overwrite_op",
     "Passage": ".passage",
     "PerformanceReport": ".performance_report",
@@ -1009,6 +1048,7 @@ _HOMES = {
     "RippleTrimOp": ".ripple_trim_op",
     "RollOp": ".roll_op",
     "RuleKind": ".rule_kind",
+    "RunInclude": ".run_include",
     "Script": ".script",
     "ScriptCreate": ".script_create",
     "ScriptFormat": ".script_format",
@@ -1065,6 +1105,7 @@ _HOMES = {
     "SnapshotPassage": ".snapshot_passage",
     "Source": ".source",
     "SourceInput": ".source_input",
+    "SourceSpan": ".source_span",
     "SourceType": ".source_type",
     "SplitOp": ".split_op",
     "StaleScript": ".stale_script",
@@ -1080,6 +1121,7 @@ _HOMES = {
     "StyleReport": ".style_report",
     "StyleRule": ".style_rule",
     "StyleRuleInput": ".style_rule_input",
+    "StyleSnapshot": ".style_snapshot",
     "StyleSource": ".style_source",
     "StyleTerm": ".style_term",
     "StyleTermInput": ".style_term_input",
@@ -1358,6 +1400,9 @@ __all__ = [
     "CutSettingsPatch",
     "CutawaySettings",
     "CutawaySettingsPatch",
+    "DecisionChanges",
+    "DecisionKind",
+    "DecisionState",
     "DeckExport",
     "DeckTheme",
     "DirectorMediaHit",
@@ -1385,8 +1430,21 @@ __all__ = [
     "EditOpInverseItem",
     "EditOpOp",
     "EditableStatus",
+    "EditingDecision",
+    "EditingDecisionDetail",
+    "EditingOptions",
+    "EditingOutput",
+    "EditingRun",
+    "EditingRunCreate",
+    "EditingRunOptions",
+    "EditingRunOptionsSettingsType0",
+    "EditingRunRebuild",
+    "EditingRunSummary",
+    "EditingRunSummaryPage",
     "EditingSettings",
     "EditingSettingsPatch",
+    "EditingStage",
+    "EditingStageRecord",
     "EditingStyle",
     "EditingStyleCopy",
     "EditingStylePage",
@@ -1494,6 +1552,7 @@ __all__ = [
     "OutlinePointInput",
     "OutputSettings",
     "OutputSettingsPatch",
+    "OutputSpan",
     "OverwriteOp",
     "Passage",
     "PerformanceReport",
@@ -1578,6 +1637,7 @@ __all__ = [
     "RippleTrimOp",
     "RollOp",
     "RuleKind",
+    "RunInclude",
     "Script",
     "ScriptCreate",
     "ScriptFormat",
@@ -1634,6 +1694,7 @@ __all__ = [
     "SnapshotPassage",
     "Source",
     "SourceInput",
+    "SourceSpan",
     "SourceType",
     "SplitOp",
     "StaleScript",
@@ -1649,6 +1710,7 @@ __all__ = [
     "StyleReport",
     "StyleRule",
     "StyleRuleInput",
+    "StyleSnapshot",
     "StyleSource",
     "StyleTerm",
     "StyleTermInput",

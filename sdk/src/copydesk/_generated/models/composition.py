@@ -34,7 +34,7 @@ class Composition(Model):
     title: str
     project_id: None | str
     source: CompositionSource
-    """ What a composition was made from; `id` is that of the recording. """
+    """ What a composition was made from; `id` is that of the recording or editing run. """
     revision: int
     duration_frames: int
     duration_seconds: float

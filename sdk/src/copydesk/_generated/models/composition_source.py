@@ -14,7 +14,7 @@ T = TypeVar("T", bound="CompositionSource")
 
 @_attrs_define
 class CompositionSource(Model):
-    """What a composition was made from; `id` is that of the recording."""
+    """What a composition was made from; `id` is that of the recording or editing run."""
 
     type: SourceType
     """ What a composition was made from. """

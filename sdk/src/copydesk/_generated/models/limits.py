@@ -39,6 +39,7 @@ class Limits(Model):
     job_seconds: LimitsJobSeconds
     video_narration_chars: int
     composition_items: int
+    editing_runs_active: int
     composition_tracks: int
     composition_frames: int
     composition_ops_per_request: int
@@ -94,6 +95,8 @@ class Limits(Model):
 
         composition_items = self.composition_items
 
+        editing_runs_active = self.editing_runs_active
+
         composition_tracks = self.composition_tracks
 
         composition_frames = self.composition_frames
@@ -139,6 +142,7 @@ class Limits(Model):
                 "job_seconds": job_seconds,
                 "video_narration_chars": video_narration_chars,
                 "composition_items": composition_items,
+                "editing_runs_active": editing_runs_active,
                 "composition_tracks": composition_tracks,
                 "composition_frames": composition_frames,
                 "composition_ops_per_request": composition_ops_per_request,
@@ -197,6 +201,8 @@ class Limits(Model):
 
         composition_items = d.pop("composition_items")
 
+        editing_runs_active = d.pop("editing_runs_active")
+
         composition_tracks = d.pop("composition_tracks")
 
         composition_frames = d.pop("composition_frames")
@@ -239,6 +245,7 @@ class Limits(Model):
             job_seconds=job_seconds,
             video_narration_chars=video_narration_chars,
             composition_items=composition_items,
+            editing_runs_active=editing_runs_active,
             composition_tracks=composition_tracks,
             composition_frames=composition_frames,
             composition_ops_per_request=composition_ops_per_request,

@@ -3,6 +3,7 @@ from enum import StrEnum
 
 
 class SourceType(StrEnum):
+    EDITING_RUN = "editing_run"
     EMPTY = "empty"
     OTIO = "otio"
     RECORDING = "recording"

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from copydesk._sync.resources.coverage import Coverage
     from copydesk._sync.resources.ctas import Ctas
     from copydesk._sync.resources.docs import Docs
+    from copydesk._sync.resources.editing_runs import EditingRuns
     from copydesk._sync.resources.editing_styles import EditingStyles
     from copydesk._sync.resources.evidence import Evidence
     from copydesk._sync.resources.jobs import Jobs
@@ -303,6 +304,13 @@ class Resources:
         from copydesk._sync.resources.editing_styles import EditingStyles
 
         return EditingStyles(self._client())
+
+    @cached_property
+    def editing_runs(self) -> EditingRuns:
+        """Recordings edited to films: queued, polled, cancelled, retried and built anew."""
+        from copydesk._sync.resources.editing_runs import EditingRuns
+
+        return EditingRuns(self._client())
 
     @cached_property
     def openapi(self) -> Openapi:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from copydesk_server.core.errors import ValidationFailed
 from copydesk_server.core.wire import JsonObject
 from copydesk_server.editing.planning.cuts import Material
 from copydesk_server.editing.planning.language import plain
@@ -13,6 +14,7 @@ from copydesk_server.editing.planning.phrases import Sentence, frames_of
 from copydesk_server.editing.planning.timemap import TimeMap
 from copydesk_server.editing.planning.types import Call, Decision, DecisionKind, Person, Word
 from copydesk_server.editing.styles.settings import BlockSettings
+from copydesk_server.media.blocks import catalogue
 
 # A block is read in the time of its words at 3 a second, and is there for 2.5 s at least and 6 s at most.
 _WORDS_PER_SECOND, _SHORTEST, _LONGEST = 3.0, 2.5, 6.0
@@ -75,6 +77,19 @@ _ORDINALS = {
 _QUOTED = re.compile(r"[“\"«„]([^“”\"«»„]{12,200})[”\"»“]")
 
 
+# As a big figure has them, in eight characters at most.
+_SHORT_UNITS = {
+    **dict.fromkeys(("percent", "prozent", "pourcent", "%"), "%"),
+    **dict.fromkeys(("degrees", "grad", "degrés", "grados"), "°"),
+    **dict.fromkeys(("euros", "euro"), " €"),
+    **dict.fromkeys(("dollars", "dollar"), " $"),
+    **dict.fromkeys(("times", "mal", "fois"), "×"),
+    "kilograms": " kg",
+    "kilos": " kg",
+    "kilometres": " km",
+}
+
+
 class Found(NamedTuple):
     """Something that is said and can be shown.
 
@@ -102,7 +117,7 @@ def blocks(
     settings: BlockSettings,
 ) -> list[Decision]:
     """The motion blocks, in order: what weighs most first, never more in a minute than the style allows."""
-    refs = {ref.partition("@")[0]: ref for ref in reversed(settings.allowed_refs)}
+    refs = _refs(settings.allowed_refs)
     found = [
         *_names(sentences, people),
         *_enumerations(sentences),
@@ -120,12 +135,37 @@ def blocks(
     return sorted(chosen, key=lambda one: one.output or (0, 0))
 
 
+def _refs(allowed: Sequence[str]) -> dict[str, str]:
+    """The version of each block that a style allows: the one that it names, else the newest."""
+    newest = {ref.partition("@")[0]: ref for ref in reversed(catalogue.blocks())}
+    found = {
+        name: (f"{name}@{version}" if version else newest.get(name, "")) for name, _, version in map(_parted, allowed)
+    }
+    return {name: ref for name, ref in found.items() if catalogue.find(ref) is not None}
+
+
+def _parted(ref: str) -> tuple[str, str, str]:
+    return ref.partition("@")
+
+
 def _decision(material: Material, film: TimeMap, found: Found, ref: str) -> Decision | None:
+    """The block at its words; ``None`` where its parameters or its time do not fit it."""
+    block = catalogue.find(ref)
+    try:
+        params = catalogue.check(block, found.params) if block is not None else None
+    except ValidationFailed:
+        return None
+    if block is None or params is None:
+        return None
     start, _ = frames_of(material, film, found.words[0])
     shown = sum(len(str(value).split()) for value in found.params.values())
-    wanted = min(_LONGEST, max(_SHORTEST, shown / _WORDS_PER_SECOND, found.words[-1].end - found.words[0].start))
-    end = min(film.frames, start + material.rate.frames(wanted))
-    if end - start < material.rate.frames(_SHORTEST / 2):
+    said = found.words[-1].end - found.words[0].start
+    longest = min(_LONGEST, block.duration.max)
+    wanted = max(block.duration.min, min(longest, max(_SHORTEST, shown / _WORDS_PER_SECOND, said)))
+    end = start + material.rate.frames_holding(wanted)
+    if end > film.frames:
+        start, end = start - (end - film.frames), film.frames
+    if start < 0:
         return None
     return Decision(
         key=f"block:{found.name}:{found.words[0].id}",
@@ -137,7 +177,7 @@ def _decision(material: Material, film: TimeMap, found: Found, ref: str) -> Deci
         quote=" ".join(word.text for word in found.words)[:200],
         word_ids=tuple(word.id for word in found.words),
         confidence=round(min(0.95, 0.5 + found.weight / 20), 3),
-        props={"ref": ref, "params": found.params},
+        props={"ref": ref, "params": params},
     )
 
 
@@ -157,7 +197,7 @@ def _names(sentences: Sequence[Sentence], people: Sequence[Person]) -> Iterator[
         called = [tuple(plain(part) for part in name.split()) for name in (person.name, *person.aliases)]
         place = next((run for one in sentences for name in called if (run := _run(one.words, name))), None)
         if place:
-            params: JsonObject = {"name": person.name, "title": person.title}
+            params: JsonObject = {"name": person.name, "role": person.title}
             yield Found(place, "lower_third", params, f"{person.name} is named for the first time.", 9.0)
 
 
@@ -181,9 +221,27 @@ def _numbers(sentences: Sequence[Sentence]) -> Iterator[Found]:
             if unit is None and not marked:
                 continue
             bound = (word,) if unit is None else (word, unit)
-            value = bare if unit is None else f"{bare} {unit.text.rstrip('.,;:!?')}"
+            shown = bare if unit is None else f"{bare} {unit.text.rstrip('.,;:!?')}"
             label = " ".join(part.text for part in one.words[max(0, at - 6) : at]).strip(",;: ")
-            yield Found(bound, "big_number", {"value": value, "label": label}, f"The figure {value} is said.", 5.0)
+            params = _figure(bare, "" if unit is None else unit.text.rstrip(".,;:!?"))
+            if params and label:
+                yield Found(bound, "big_number", {**params, "label": label}, f"The figure {shown} is said.", 5.0)
+
+
+def _figure(text: str, unit: str) -> JsonObject | None:
+    """A figure as the block shows it: a number, what stands before and after it; ``None`` where it is no single number."""
+    found = re.fullmatch(r"([€$£]?)(\d+(?:[.,]\d{3})*)(?:[.,](\d{1,2}))?(.*)", text)
+    if found is None:
+        return None
+    prefix, whole, part, rest = found.groups()
+    digits = re.sub(r"[.,]", "", whole)
+    short = _SHORT_UNITS.get(plain(unit), f" {unit}" if unit else "")
+    return {
+        "value": float(f"{digits}.{part}") if part else float(digits),
+        "decimals": len(part or ""),
+        "prefix": prefix,
+        "suffix": rest + short,
+    }
 
 
 def _enumerations(sentences: Sequence[Sentence]) -> Iterator[Found]:
@@ -194,12 +252,15 @@ def _enumerations(sentences: Sequence[Sentence]) -> Iterator[Found]:
         run = [one] if ordinal == 1 else [*run, one] if run and ordinal in {0, len(run) + 1} else []
         ends = number + 1 == len(counted) or counted[number + 1][1] not in {0, len(run) + 1}
         if ends and len(run) >= _FEWEST_ITEMS - 1:
-            items = [_item(one.words[1:]) for one in run]
-            yield Found(run[0].words, "steps", {"items": items}, f"{len(items)} steps are counted.", 8.0)
+            steps = [{"title": _item(one.words[1:])} for one in run]
+            lead = sentences[sentences.index(run[0]) - 1].text.rstrip(".:!? ") if run[0] is not sentences[0] else ""
+            params: JsonObject = {"title": lead, "steps": steps}
+            yield Found(run[0].words, "steps", params, f"{len(steps)} steps are counted.", 8.0)
             run = []
     for one in sentences:
         if items := _listed(one):
-            yield Found(one.words, "list", {"items": items}, f"{len(items)} things are listed.", 6.0)
+            lead = one.text[: max(0, one.text.casefold().find(items[0].casefold()))].strip(" ,:")
+            yield Found(one.words, "list", {"title": lead, "items": items}, f"{len(items)} things are listed.", 6.0)
 
 
 def _item(words: Sequence[Word]) -> str:
@@ -222,7 +283,7 @@ def _listed(sentence: Sentence) -> list[str]:
 def _quotes(sentences: Sequence[Sentence]) -> Iterator[Found]:
     for one in sentences:
         if quoted := _QUOTED.search(one.text):
-            params: JsonObject = {"text": quoted[1].strip()}
+            params: JsonObject = {"quote": quoted[1].strip()}
             yield Found(one.words, "quote", params, "Somebody is quoted.", 7.0)
 
 
@@ -239,4 +300,4 @@ def _calls(sentences: Sequence[Sentence], call: Call | None) -> Iterator[Found]:
         if spoken
         else (sentences[-1], "The film ends with the brand's call.")
     )
-    yield Found(place.words, "cta", {"text": call.text, "cta_id": call.id}, reason, 10.0)
+    yield Found(place.words, "cta", {"label": call.text}, reason, 10.0)

@@ -7,6 +7,7 @@ window instead.
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -149,3 +150,10 @@ def _off(start: Window, end: Window, point: Window) -> float:
         abs(start.x + part * (end.x - start.x) - point.x),
         abs(start.y + part * (end.y - start.y) - point.y),
     )
+
+
+def read(path: Path, width: int, height: int) -> Grey:
+    """Grey pictures of a file, as ``follow`` takes them."""
+    found = np.fromfile(path, np.uint8)
+    count = len(found) // (width * height)
+    return found[: count * width * height].reshape(count, height, width)

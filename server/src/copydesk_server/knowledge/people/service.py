@@ -51,6 +51,12 @@ async def hosts(ctx: Context, person_ids: Collection[str]) -> list[Person]:
     return [await persons.show(ctx, by_id[id_]) for id_ in person_ids if id_ in by_id]
 
 
+async def of_project(ctx: Context, project_id: str) -> list[Person]:
+    """The people of a brand, oldest first."""
+    found = await people.find(ctx, {"project_id": project_id}, sort=[("_id", 1)])
+    return [await persons.show(ctx, person) for person in found]
+
+
 async def names(ctx: Context, person_ids: Collection[str]) -> dict[str, str]:
     """Names of people by id."""
     found = await people.find(ctx, {"_id": {"$in": list(person_ids)}}, fields={"name": 1})

@@ -86,6 +86,20 @@ async def rank(ctx: Context, query: str, rows: Sequence[TextIndex]) -> list[Scor
     return await asyncio.to_thread(compute)
 
 
+async def alike(ctx: Context, texts: Sequence[str], others: Sequence[str]) -> list[list[float]]:
+    """How alike texts are in meaning, -1 to 1: a row for each text, a column for each other one.
+
+    Raises:
+        UpstreamFailed: When the embedding service fails.
+    """
+    if not texts or not others:
+        return [[] for _ in texts]
+    embedder = embedder_of(ctx)
+    left, right = await embedder.embed(list(texts)), await embedder.embed(list(others))
+    found: list[list[float]] = (left @ right.T).tolist()
+    return found
+
+
 def _index(text: str, vector: bytes, maker: str) -> TextIndex:
     found, written = terms(text), words(text)
     return {

@@ -267,3 +267,19 @@ async def row_of(ctx: Context, id_: str) -> MediumRow:
     if found is None:
         raise NotFound(f"There is no {id_!r} in this workspace.")
     return found
+
+
+async def of_kinds(
+    ctx: Context, kinds: Sequence[DirectorMediaKind], ids: Sequence[str] | None = None
+) -> list[DirectorMedium]:
+    """The media of some kinds, oldest first; of ``ids`` alone where given."""
+    where: dict[str, object] = {"kind": {"$in": [kind.value for kind in kinds]}}
+    if ids is not None:
+        where["_id"] = {"$in": list(ids)}
+    rows = await media.find(ctx, where, sort=[("_id", 1)], fields={"text": 0}, limit=MOST_MEDIA)
+    return [from_bson(row, DirectorMedium) for row in rows]
+
+
+async def known(ctx: Context, ids: Sequence[str]) -> set[str]:
+    """Those of some ids that the workspace has media of."""
+    return set(await media.ids(ctx, {"_id": {"$in": list(ids)}}))

@@ -20,6 +20,7 @@ def artifacts_list(
     include_total: bool | Unset = UNSET,
     script_id: str | Identified | Unset = UNSET,
     composition_id: str | Identified | Unset = UNSET,
+    editing_run_id: str | Identified | Unset = UNSET,
     kind: ArtifactKind | str | Unset = UNSET,
 ) -> Request[ArtifactSummaryPage]:
     """List artifacts, newest first.
@@ -48,6 +49,7 @@ def artifacts_list(
             "include_total": include_total,
             "script_id": script_id,
             "composition_id": composition_id,
+            "editing_run_id": editing_run_id,
             "kind": kind,
         },
         headers={},

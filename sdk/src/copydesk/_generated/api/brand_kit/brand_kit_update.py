@@ -33,7 +33,9 @@ def brand_kit_update(
 
     Example:
         >>> desk.brand_kit.update(
-        ...     brand, expected_revision=brand_kit.revision, set={"colors": {"roles": {"accent": "#d9822b"}}}
+        ...     editing_run,
+        ...     expected_revision=brand_kit.revision,
+        ...     set={"colors": {"roles": {"accent": "#d9822b"}}},
         ... ).revision
         1
     """

@@ -17,7 +17,7 @@ def projects_delete(
     Scopes: `brands:write`.
 
     Example:
-        >>> desk.projects.delete(brand)
+        >>> desk.projects.delete(editing_run)
     """
     return Request(
         operation="projects_delete",

@@ -18,7 +18,7 @@ def projects_get(
     Scopes: `brands:read`.
 
     Example:
-        >>> desk.projects.get(brand).name
+        >>> desk.projects.get(editing_run).name
         'Kiln & Co'
     """
     return Request(

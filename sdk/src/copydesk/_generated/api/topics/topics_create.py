@@ -54,7 +54,7 @@ def topics_create(
 
     Example:
         >>> desk.topics.create(
-        ...     project_id=brand,
+        ...     project_id=editing_run,
         ...     silo_id=silo,
         ...     title="Why glaze cracks",
         ...     role="pillar",

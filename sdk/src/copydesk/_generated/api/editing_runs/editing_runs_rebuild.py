@@ -1,0 +1,50 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from ...._request import Identified, Request, quoted
+from ... import models
+from ...types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ...models.editing_options import EditingOptions
+    from ...models.editing_run import EditingRun
+    from ...types import UNSET, Unset
+
+
+def editing_runs_rebuild(
+    id: str | Identified,
+    *,
+    style_ref: str | None | Unset = UNSET,
+    options: EditingOptions | Mapping[str, object] | None | Unset = UNSET,
+    idempotency_key: str | Unset = UNSET,
+) -> Request[EditingRun]:
+    """Rebuild an edit as a new run: the transcript stays, the plan is new, rejected decisions are not made again.
+
+    Scopes: `generation:write`.
+
+    Args:
+        idempotency_key: Optional: the same key and request answer the same run.
+
+    Example:
+        >>> desk.editing_runs.rebuild("edr_01JD3S6QZ8X9V2K4M7N0P1R501", style_ref="clean").rebuilt_from
+        'text'
+    """
+    return Request(
+        operation="editing_runs_rebuild",
+        method="POST",
+        path="/editing/runs/{id}/rebuild".format(
+            id=quoted(id, "/editing/runs/{id}/rebuild"),
+        ),
+        params={},
+        headers={
+            "Idempotency-Key": idempotency_key,
+        },
+        json={
+            "style_ref": style_ref,
+            "options": options,
+        },
+        parse=lambda data: models.EditingRun.from_dict(data),
+    )

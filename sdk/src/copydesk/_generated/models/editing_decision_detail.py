@@ -1,0 +1,46 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+
+T = TypeVar("T", bound="EditingDecisionDetail")
+
+
+@_attrs_define
+class EditingDecisionDetail(Model, Mapping[str, "Any"]):
+    """What the kind needs: the picture, the block and its parameters, the window."""
+
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        editing_decision_detail = cls()
+
+        editing_decision_detail.additional_properties = d
+        return editing_decision_detail
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.additional_properties)
+
+    def __len__(self) -> int:
+        return len(self.additional_properties)
+
+    def __repr__(self) -> str:
+        return f"EditingDecisionDetail({self.additional_properties!r})"

@@ -1,0 +1,1 @@
+"""Editing runs: a recording in, a film out, with every decision told."""

@@ -1,0 +1,41 @@
+"""The job of an attempt."""
+
+from copydesk_server.core.ids import example_id
+from copydesk_server.editing.runs import pricing
+from copydesk_server.editing.runs.types import EditingRunInput, EditingRunJob, EditingRunResult
+from copydesk_server.media.ffmpeg import FfmpegFailed
+from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
+from copydesk_server.queue.families import EDITING
+from copydesk_server.queue.operations import Failure, JobOperation
+from copydesk_server.queue.queues import RENDERS
+from copydesk_server.queue.types import ErrorCode
+
+EDITING_RUN = JobOperation(
+    "editing.run",
+    EDITING,
+    EditingRunInput,
+    run="copydesk_server.editing.runs.tasks:run",
+    limit_seconds=10_800.0,  # Two hours of 1080p on two cores.
+    request=EditingRunJob,
+    result=EditingRunResult,
+    estimate=pricing.estimate,
+    prepare=pricing.estimate,
+    queue=RENDERS,
+    failures={
+        FfmpegFailed: Failure(
+            ErrorCode.RENDER_FAILED,
+            "The film could not be encoded; retry the run, which goes on with the scenes that are ready.",
+            retryable=True,
+        ),
+        SandboxDied: Failure(
+            ErrorCode.MEDIA_UNREADABLE, "A track or picture takes too much memory or time to read; replace it."
+        ),
+        SandboxRefused: Failure(ErrorCode.MEDIA_UNREADABLE, "A track or picture cannot be read; replace it."),
+        OSError: Failure(
+            ErrorCode.STORAGE_FAILED,
+            "The server has no room left for the files of the film; try later.",
+            retryable=True,
+        ),
+    },
+    example={"recording_id": example_id("rec"), "request": "0" * 64},
+)

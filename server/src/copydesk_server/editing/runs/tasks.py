@@ -1,0 +1,321 @@
+"""Work on a run: understand the recording, plan, lay out, render, check, save. A finished stage is not done again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from copydesk_server.artifacts import service as artifacts
+from copydesk_server.artifacts.store import ArtifactRow
+from copydesk_server.artifacts.types import (
+    ArtifactFile,
+    ArtifactInputs,
+    ArtifactKind,
+    Check,
+    CheckStatus,
+    Subject,
+    SubjectKind,
+)
+from copydesk_server.compositions import checks, films, rendering, service
+from copydesk_server.compositions.films import CaptionLook, Film, SoundLook
+from copydesk_server.core.folders import working_folder
+from copydesk_server.core.mongo import Session
+from copydesk_server.core.wire import Schema, to_bson
+from copydesk_server.decks import service as decks
+from copydesk_server.editing.planning.timemap import TimeMap
+from copydesk_server.editing.runs import checking, planned, telling, understanding
+from copydesk_server.editing.runs.footage import cuts_of
+from copydesk_server.editing.runs.planned import Composed, Planned
+from copydesk_server.editing.runs.stages import Stages
+from copydesk_server.editing.runs.store import EditingRunRow, runs
+from copydesk_server.editing.runs.types import DecisionState, EditingOutput, EditingRunInput, EditingStage
+from copydesk_server.editing.runs.understanding import Clock, Facts, Speech
+from copydesk_server.editing.styles.settings import CaptionSettings, EditingSettings, NoiseReduction
+from copydesk_server.media.burning import CaptionPosition, CaptionStyle, Look
+from copydesk_server.media.render.lettering import FONT
+from copydesk_server.media.render.plan import Canvas
+from copydesk_server.media.render.sound import LoudnessTarget
+from copydesk_server.projects.kit.types import CaptionPosition as KitPosition
+from copydesk_server.queue.types import Finish
+from copydesk_server.queue.work import Work
+
+# Shares of a run, as ten minutes of 1080p took them.
+_PROBE, _LISTEN, _PLAN, _COMPOSE = (0.0, 0.01), (0.01, 0.06), (0.06, 0.1), (0.1, 0.12)
+_RENDER, _CHECK, _SAVE = (0.12, 0.9), (0.9, 0.98), (0.98, 1.0)
+# ffmpeg's spectral denoiser: so many decibels less of steady noise; more makes voices hollow.
+_NOISE_FILTERS = {
+    NoiseReduction.OFF: "",
+    NoiseReduction.LIGHT: "afftdn=nr=8:nt=w",
+    NoiseReduction.STRONG: "afftdn=nr=18:nt=w",
+}
+# What mends a pop: a fade as long as cuts of music have.
+_LONG_FADE = 0.03
+_POSITIONS = {
+    KitPosition.TOP: CaptionPosition.TOP,
+    KitPosition.MIDDLE: CaptionPosition.CENTER,
+    KitPosition.BOTTOM: CaptionPosition.BOTTOM,
+}
+
+
+class Rendered(msgspec.Struct, frozen=True):
+    """A film as it came out: its file, and what was encoded of it."""
+
+    video: ArtifactFile
+    plan_hash: str
+    segments: int
+    encoded: int
+    has_sound: bool
+
+
+class Examined(msgspec.Struct, frozen=True):
+    """A film as it was checked, mended where it was."""
+
+    video: ArtifactFile
+    checks: tuple[Check, ...]
+    repaired: tuple[str, ...]
+
+
+class EditedVideo(Schema, frozen=True, kw_only=True):
+    """An edited film, as its artifact tells of it."""
+
+    run_id: str
+    recording_id: str
+    composition_id: str
+    composition_revision: int
+    style_ref: str
+    style_version: int
+    plan_hash: str
+    duration_seconds: float
+    source_seconds: float
+    cuts: int
+    captions: bool
+
+
+async def run(work: Work, input_: EditingRunInput) -> Finish:
+    """Do what is left of a run; what is returned stores its film, in the transaction that ends the attempt."""
+    row = await runs.find_one(work.ctx, {"job_id": work.lease.job_id})
+    if row is None:
+        return _nothing
+    with working_folder("editing") as folder:
+        (folder / "fonts").symlink_to(decks.fonts_folder())
+        return await _Attempt(work, row, Stages(work, row), folder).finish()
+
+
+async def _nothing(session: Session) -> dict[str, object]:
+    """The end of work that a newer attempt does instead."""
+    return {}
+
+
+class _Attempt:
+    """One attempt of a run."""
+
+    def __init__(self, work: Work, row: EditingRunRow, stages: Stages, folder: Path) -> None:
+        self.work, self.row, self.stages, self.folder = work, row, stages, folder
+        self.settings = msgspec.convert(row["style_snapshot"]["settings"], EditingSettings)
+        self.made: films.Made | None = None
+
+    async def finish(self) -> Finish:
+        """All stages, in their order."""
+        ctx, row = self.work.ctx, self.row
+        await self.work.step("probe", "Looking at the recording", 0, 1, span=_PROBE)
+        facts = await self.stages.of(
+            EditingStage.PROBE, Facts, row["recording_id"], lambda: understanding.probe(ctx, row["recording_id"])
+        )
+        recording = facts.recording
+        lies = await self.stages.of(EditingStage.SYNC, Clock, None, lambda: _now(understanding.clock(recording)))
+        await self.work.step("transcribe", "Listening to the speech", 0, 1, span=_LISTEN)
+        threshold = self.settings.cuts.threshold_db
+        speech = await self.stages.of(
+            EditingStage.TRANSCRIBE,
+            Speech,
+            None,
+            lambda: understanding.listen(ctx, recording, lies, threshold, self.folder),
+        )
+        await self.work.step("plan", "Planning the edit", 0, 1, span=_PLAN)
+        rejected = sorted(one["id"] for one in row["decisions"] if one["state"] == DecisionState.REJECTED.value)
+        plan = await self.stages.of(
+            EditingStage.PLAN,
+            Planned,
+            [row["style_snapshot"], row["options"], rejected],
+            lambda: planned.decide(ctx, row, recording, lies, speech, rejected, self.folder),
+        )
+        await self.work.step("compose", "Laying out the film", 0, 1, span=_COMPOSE)
+        laid = await self.stages.of(EditingStage.COMPOSE, Composed, None, lambda: planned.compose(ctx, row, plan))
+        shown = telling.decisions(plan, laid.op_ids, row["decisions"])
+        await self.stages.write(
+            {
+                "decisions": to_bson(shown),
+                "decision_count": len(shown),
+                "composition_id": laid.composition_id,
+                "composition_revision": laid.revision,
+            }
+        )
+        return await self._film(plan, laid, is_known=speech.is_known)
+
+    async def _film(self, plan: Planned, laid: Composed, *, is_known: bool) -> Finish:
+        """The film of a laid out plan."""
+        film = await self._open(plan, laid)
+        rendered = await self.stages.of(
+            EditingStage.RENDER, Rendered, None, lambda: self._render(film), lambda made: [made.video.storage_key]
+        )
+        await self.work.step("check", "Checking the film", 0, 1, span=_CHECK)
+        examined = await self.stages.of(
+            EditingStage.CHECK,
+            Examined,
+            None,
+            lambda: self._examine(film, plan, rendered, is_known=is_known),
+            lambda made: [made.video.storage_key],
+        )
+        await self.work.step("save", "Saving the film", 0, 1, span=_SAVE)
+        return await self._save(film, plan, laid, rendered, examined)
+
+    async def _open(self, plan: Planned, laid: Composed) -> Film:
+        output, audio = self.settings.output, self.settings.audio
+        _, timeline = await service.timeline_of(self.work.ctx, laid.composition_id, laid.revision)
+        return Film(
+            title=self.row["title"],
+            project_id=self.row["project_id"],
+            timeline=timeline,
+            canvas=Canvas(timeline.canvas.width, timeline.canvas.height, output.fps.rate, output.quality),
+            folder=self.folder,
+            media=await rendering.playable(self.work, timeline),
+            captions=_captions(self.settings.captions),
+            sound=SoundLook(
+                LoudnessTarget(audio.target_lufs, audio.true_peak_db),
+                _NOISE_FILTERS[audio.noise_reduction],
+                self.settings.cuts.audio_fade_ms / 1000,
+            ),
+        )
+
+    async def _render(self, film: Film) -> Rendered:
+        self.made = await films.make(self.work, film, _RENDER)
+        video = await artifacts.keep_file(self.work.ctx, "video", "video/mp4", film.path)
+        made = self.made
+        return Rendered(video, made.plan_hash, made.segments, made.encoded, made.has_sound)
+
+    async def _examine(self, film: Film, plan: Planned, rendered: Rendered, *, is_known: bool) -> Examined:
+        """Check a film; a pop at a cut is mended once, by a longer fade."""
+        if not film.path.exists():
+            await films.fetch_file(self.work.ctx, rendered.video.storage_key, "The film", film.path)
+        joins = checking.joins_of(plan.footage, plan.decisions)
+        video, repaired = rendered.video, list[str]()
+        popped = await checking.pops(film.path, joins, film.canvas.rate)
+        if popped.status is CheckStatus.FAILED:
+            if self.made is None:  # Its media were fetched by an earlier attempt, whose scenes are in the cache.
+                self.made = await films.make(self.work, film, _CHECK)
+            film.sound = replace_fade(film.sound)
+            await films.remix(film)
+            popped = await checking.pops(film.path, joins, film.canvas.rate)
+            video = await artifacts.keep_file(self.work.ctx, "video", "video/mp4", film.path)
+            repaired.append(checking.POP)
+        seen = await films.measure(film)
+        cues = films.cues_of(film)
+        found = [
+            *checks.checks(
+                film.canvas, film.frames, cues, seen, has_sound=rendered.has_sound, target=film.sound.target
+            ),
+            popped,
+            checking.words_whole(plan.footage, plan.decisions),
+            *await checking.captions_timed(film.path, plan.footage, plan.decisions, is_known=is_known),
+        ]
+        return Examined(video, tuple(found), tuple(repaired))
+
+    async def _save(self, film: Film, plan: Planned, laid: Composed, rendered: Rendered, examined: Examined) -> Finish:
+        if not film.path.exists():
+            await films.fetch_file(self.work.ctx, examined.video.storage_key, "The film", film.path)
+        words = await asyncio.to_thread(telling.transcript, plan)
+        small = [("transcript", "application/json", words)]
+        files = [
+            examined.video,
+            *await films.store_beside(self.work, film, films.cues_of(film)),
+            *await artifacts.keep_files(self.work.ctx, small),
+        ]
+        artifact = self._artifact(film, plan, laid, rendered, examined, files)
+        passed = all(one.status in {CheckStatus.PASSED, CheckStatus.SKIPPED} for one in examined.checks)
+        output = EditingOutput(
+            artifact_id=artifact["_id"],
+            checks=list(examined.checks),
+            passed=passed,
+            repaired=list(examined.repaired),
+        )
+
+        async def finish(session: Session) -> dict[str, object]:
+            await artifacts.store(self.work.ctx, artifact, session)
+            values = {
+                "stage": EditingStage.SAVE.value,
+                "output": to_bson(output),
+                "artifact_ids": [*self.row["artifact_ids"], artifact["_id"]],
+            }
+            await self.stages.write(values, session)
+            return {
+                "artifact_id": artifact["_id"],
+                "artifact_ids": [artifact["_id"]],
+                "warnings": self.work.told(),
+                "run_id": self.row["_id"],
+                "duration_seconds": round(film.canvas.rate.seconds(film.frames), 3),
+            }
+
+        return finish
+
+    def _artifact(
+        self,
+        film: Film,
+        plan: Planned,
+        laid: Composed,
+        rendered: Rendered,
+        examined: Examined,
+        files: Sequence[ArtifactFile],
+    ) -> ArtifactRow:
+        cut = TimeMap.after(cuts_of(plan.decisions), plan.footage.frames)
+        content = EditedVideo(
+            run_id=self.row["_id"],
+            recording_id=self.row["recording_id"],
+            composition_id=laid.composition_id,
+            composition_revision=laid.revision,
+            style_ref=self.row["style_ref"],
+            style_version=self.row["style_snapshot"]["version"],
+            plan_hash=rendered.plan_hash,
+            duration_seconds=round(film.canvas.rate.seconds(film.frames), 3),
+            source_seconds=round(film.canvas.rate.seconds(plan.footage.frames), 3),
+            cuts=len(cut.joins),
+            captions=film.captions is not None,
+        )
+        return artifacts.new(
+            self.work.ctx,
+            kind=ArtifactKind.EDITED_VIDEO,
+            job_id=self.work.job["_id"],
+            subject=Subject(SubjectKind.EDITING_RUN, self.row["_id"]),
+            title=self.row["title"],
+            language=plan.footage.language,
+            content=content,
+            files=files,
+            inputs=ArtifactInputs(
+                script_version_id=None,
+                context_snapshot_id=None,
+                brand_kit_revision=None,
+                composition_revision=laid.revision,
+            ),
+            checks=examined.checks,
+            warnings=self.work.warnings,
+            size=(film.canvas.width, film.canvas.height),
+            duration_seconds=content.duration_seconds,
+            fps=round(film.canvas.rate.num / film.canvas.rate.den, 3),
+        )
+
+
+async def _now(value: Clock) -> Clock:
+    """A value that is there at once."""
+    return value
+
+
+def replace_fade(sound: SoundLook) -> SoundLook:
+    """The same sound with longer fades at cuts."""
+    return SoundLook(sound.target, sound.filters, max(_LONG_FADE, 2 * sound.cut_fade))
+
+
+def _captions(settings: CaptionSettings) -> CaptionLook:
+    look = Look(FONT, CaptionStyle.BOX, _POSITIONS[settings.position], rendering.HIGHLIGHT)
+    return CaptionLook(look, settings.mode)

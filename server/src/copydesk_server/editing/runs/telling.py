@@ -1,0 +1,65 @@
+"""Decisions as clients see them, and the words of a film with their times."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from copydesk_server.core.wire import JsonObject
+from copydesk_server.editing.planning.phrases import frames_of, staying
+from copydesk_server.editing.planning.timemap import TimeMap
+from copydesk_server.editing.planning.types import Decision, DecisionKind
+from copydesk_server.editing.runs.footage import Footage, cuts_of
+from copydesk_server.editing.runs.planned import Planned
+from copydesk_server.editing.runs.types import DecisionState, EditingDecision, OutputSpan, SourceSpan
+
+_MOST_CHARS = 1_000
+
+
+def decisions(planned: Planned, op_ids: Mapping[str, str], before: Sequence[JsonObject] = ()) -> list[EditingDecision]:
+    """The decisions of a plan, in order of the recording, and those of ``before`` that were taken back."""
+    told = [_decision(planned.footage, one, op_ids.get(one.key)) for one in planned.decisions]
+    known = {one.id for one in told}
+    gone = [
+        msgspec.convert(one, EditingDecision)
+        for one in before
+        if one["state"] == DecisionState.REJECTED.value and one["id"] not in known
+    ]
+    return sorted([*told, *gone], key=lambda one: (one.source.start, one.source.end, one.id))
+
+
+def _decision(footage: Footage, one: Decision, op_id: str | None) -> EditingDecision:
+    seconds = footage.rate.seconds
+    shown = None if one.kind is DecisionKind.CUT else one.output
+    return EditingDecision(
+        id=one.key,
+        kind=one.kind,
+        source=SourceSpan(
+            track_id=footage.main_track_id,
+            start=round(seconds(one.start) + footage.origin, 3),
+            end=round(seconds(one.end) + footage.origin, 3),
+        ),
+        output=None
+        if shown is None
+        else OutputSpan(start=round(seconds(shown[0]), 3), end=round(seconds(shown[1]), 3)),
+        reason=one.reason[:_MOST_CHARS],
+        quote=one.quote[:_MOST_CHARS],
+        word_ids=list(one.word_ids),
+        confidence=one.confidence,
+        op_id=op_id,
+        state=DecisionState.APPLIED,
+        detail=dict(one.props),
+    )
+
+
+def transcript(planned: Planned) -> bytes:
+    """The words of the film as JSON, each with its time in the film."""
+    footage = planned.footage
+    film = TimeMap.after(cuts_of(planned.decisions), footage.frames)
+    words = []
+    for word in staying(footage.material, film):
+        start, end = frames_of(footage.material, film, word)
+        seconds = footage.rate.seconds
+        words.append({"text": word.text, "start": round(seconds(start), 4), "end": round(seconds(end), 4)})
+    return msgspec.json.encode({"language": footage.language, "words": words})
