@@ -27,5 +27,5 @@ def test_try(desk, tmp_path):
     if run.output:
         for c in run.output.checks: print(c.id, c.status, c.metrics.to_dict() if hasattr(c.metrics,'to_dict') else c.metrics, c.time_ranges)
         print(run.output.passed, run.output.repaired)
-        desk.artifacts.get(run.output.artifact_id).download('/tmp/edited.mp4')
+        desk.artifacts.get(run.output.artifact_id).download('/tmp/edited.mp4', overwrite=True)
     assert run.status=="done"

@@ -18,7 +18,9 @@ def captions(
 ) -> list[Decision]:
     """The captions, in order, without overlaps."""
     seconds = material.rate.seconds
-    rows = [run for one in sentences for run in _runs(one.words, settings.max_words)]
+    # A filler that stays is heard, and not read.
+    spoken = [[word for word in one.words if word.kind != "filler"] for one in sentences]
+    rows = [run for words in spoken if words for run in _runs(words, settings.max_words)]
     timed = [[_timed(material, film, word) for word in row] for row in rows]
     found: list[Decision] = []
     words = iter([word for row in rows for word in row])

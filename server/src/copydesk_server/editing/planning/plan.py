@@ -78,13 +78,14 @@ def plan(request: PlanRequest, similarity: Similarity | None = None, suggest: Su
         that all others are as before.
     """
     rules = Rules(request.material, request.settings, request.candidates, request.rejected)
-    shortened = [one for one in cuts(request.material, request.settings.cuts) if one.key not in request.rejected]
-    accepted = checked([*shortened, *_rest(request, shortened, similarity)], rules)
+    wanted = [one for one in cuts(request.material, request.settings.cuts) if one.key not in request.rejected]
+    shortened = checked(wanted, rules)  # What else is decided is for the film that these leave.
+    accepted = checked([*shortened.accepted, *_rest(request, shortened.accepted, similarity)], rules)
     if suggest is None:
-        return _plan(accepted, request.material.frames)
+        return _plan(Checked(accepted.accepted, (*shortened.refused, *accepted.refused)), request.material.frames)
     further = list(suggest(request, accepted.accepted))
     # Suggested cuts move all else, which is then decided anew.
-    all_cuts = checked([*shortened, *(one for one in further if one.kind is DecisionKind.CUT)], rules)
+    all_cuts = checked([*wanted, *(one for one in further if one.kind is DecisionKind.CUT)], rules)
     others = [one for one in further if one.kind is not DecisionKind.CUT]
     found = checked([*all_cuts.accepted, *_rest(request, all_cuts.accepted, similarity), *others], rules)
     return _plan(Checked(found.accepted, (*all_cuts.refused, *found.refused)), request.material.frames)

@@ -206,7 +206,17 @@ class _Reader:
             return False
         again = range(takes[later].places.start, self._end_of_sentence(takes, later))
         (line, fit), (other, likewise) = self._closest(spoken), self._closest(again)
-        return line == other and min(fit, likewise) >= _OF_A_LINE
+        if line != other or min(fit, likewise) < _OF_A_LINE:
+            return False
+        # Two halves of a line, with a pause between them, are no two takes of it.
+        first, second = self._of_line(spoken, line), self._of_line(again, line)
+        return len(first & second) >= _SAME * len(first)
+
+    def _of_line(self, places: range, line: int) -> set[int]:
+        """Which words of a sentence of the script are said."""
+        said = self._tokens[places.start : places.stop]
+        blocks = SequenceMatcher(None, said, self._script[line], autojunk=False).get_matching_blocks()
+        return {at for block in blocks for at in range(block.b, block.b + block.size)}
 
     def _fits(self, places: range) -> float:
         """How close words are to a sentence of the script: 1 is word for word; 0 without a script."""
