@@ -39,14 +39,29 @@ KILN_URL = "https://kiln.example"
 POLL_SECONDS, MOST_POLLS = 0.05, 2_400
 MOST_CANCELS = 40
 # What a worker may be ahead of, and the kind of job that it is tried on.
-LAST = {"composition_render_jobs_cancel": "composition.render", "jobs_cancel": "script.generate_long"}
+LAST = {
+    "composition_render_jobs_cancel": "composition.render",
+    "editing_runs_cancel": "editing.run",
+    "jobs_cancel": "script.generate_long",
+}
 # What must be there before, though the example does not name it.
 AFTER = dict.fromkeys(
-    ("compositions_from_recording", "recordings_transcript", "recordings_edit_transcript", "recordings_to_knowledge"),
+    (
+        *(
+            "compositions_from_recording",
+            "recordings_transcript",
+            "recordings_edit_transcript",
+            "recordings_to_knowledge",
+        ),
+        "editing_runs_create",
+    ),
     "recordings_upload",
 )
+# Runs that were cancelled: one is gone on with, one is deleted.
+OF_CANCELLED = ("editing_runs_retry", "editing_runs_delete")
 # Of one run: what is told of it in place of what it was.
 OF_THE_RUN = {"eta_seconds": 0.0, "idempotency_key": "row-0017", "key_id": "7GES9z0E", "as_of": "2026-11-19"}
+ID = re.compile(r"[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}")
 INSTANT = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$")
 
 
@@ -175,11 +190,14 @@ class Story:
     def tell_all(self) -> Story:
         """Call every operation: first what changes something, then what reads, and last what a worker may be ahead of."""
         self.tell()
-        left = [one for one in OPERATIONS if one.id not in self.answers and one.id not in LAST]
+        later = (*LAST, *OF_CANCELLED)
+        left = [one for one in OPERATIONS if one.id not in self.answers and one.id not in later]
         for one in sorted(left, key=lambda one: one.method == "GET"):
             _ = one.id in self.answers or self.do(one.id)
         for operation_id in LAST:
             self._cancel(operation_id)
+        for operation_id in OF_CANCELLED:
+            self.do(operation_id)
         return self
 
     def _cancel(self, operation_id: str) -> None:
@@ -233,10 +251,12 @@ class Story:
         operation = BY_ID[operation_id]
         example = operation.example
         path = {name: self.real(value) for name, value in self._path(operation).items()}
-        if operation.method == "DELETE":
+        if operation_id in OF_CANCELLED:
+            path["id"] = self._cancelled_run()
+        elif operation.method == "DELETE":
             path[operation.path_names[-1]] = self._another(operation.path)
         elif operation_id in LAST:
-            path["id"] = self.queue(LAST[operation_id])["id"]
+            path["id"] = self._queued(LAST[operation_id])["id"]
         body = example.body
         if example.bodies:
             body = example.bodies[kind or next(iter(example.bodies))]
@@ -246,9 +266,27 @@ class Story:
         if operation_id == "recordings_edit_transcript":  # Its words have new ids each time that it is listened to.
             words = self._read("/recordings/{id}/transcript", id=path["id"])["words"]
             given["words"] = [{**given["words"][0], "id": word["id"]} for word in words[:1]] or given["words"]
+        if operation_id == "editing_runs_decide":
+            found = self._read("/editing/runs/{id}", id=path["id"])["decisions"]
+            given["reject"] = [one["id"] for one in found if one["kind"] == "caption"][:1] or given["reject"]
         self._edit(operation, path, given)
         content = None if example.content is None else example.content.encode()
         return Call(operation, path, self.real(example.query), given, content)
+
+    def _queued(self, kind: str) -> Any:
+        """A job, or a run, that is queued now."""
+        if kind in QUEUED_BY:
+            return self.queue(kind)
+        made = self.send(self.call("editing_runs_create"))
+        self._learn(made)
+        return made
+
+    def _cancelled_run(self) -> str:
+        """The id of a run that was cancelled."""
+        id_ = str(self._queued("editing.run")["id"])
+        self.send(Call(BY_ID["editing_runs_cancel"], {"id": id_}, {}, None))
+        self._watch(self._read("/editing/runs/{id}", id=id_), "/editing/runs/{id}", {"queued", "running"})
+        return id_
 
     def queue(self, kind: str, *, own_script: bool = True) -> Any:
         """Queue a job."""
@@ -285,7 +323,7 @@ class Story:
         names = {real: name for name, real in self._real.items()}
         for place in (self.site_url, self.site_url.partition("//")[2]):
             text = text.replace(place, KILN_URL if "//" in place else KILN_URL.partition("//")[2])
-        return names.get(text, text)
+        return ID.sub(lambda found: names.get(found[0], found[0]), text)
 
     def _learn(self, answer: Any) -> None:
         """Give the ids of an answer their names, in the order in which they come."""
@@ -348,6 +386,8 @@ class Story:
     def _settle(self, answer: Any) -> None:
         """Wait until a document is there, or a recording has been listened to."""
         self._watch(answer, "/knowledge/{id}", {"processing"})
+        if isinstance(answer, Mapping) and "style_snapshot" in answer and answer["status"] != "cancelled":
+            self._learn(self._watch(answer, "/editing/runs/{id}", {"queued", "running"}))
         if isinstance(answer, Mapping) and ("upload_id" in answer or answer.get("is_processing")):
             id_ = answer.get("recording_id") or answer["id"]
             self._watch(self._read("/recordings/{id}", id=id_), "/recordings/{id}", {"open"})

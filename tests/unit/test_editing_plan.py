@@ -246,7 +246,9 @@ def test_blocks_are_bound_to_what_is_said():
     )  # fmt: skip
     often = msgspec.structs.replace(FULL, blocks=msgspec.structs.replace(FULL.blocks, max_per_minute=10.0))
     request = msgspec.structs.replace(request_of(said(text)), settings=often)
-    found = {one.props["ref"].partition("@")[0]: one for one in plan(request).decisions if one.kind is DecisionKind.BLOCK}
+    found = {
+        one.props["ref"].partition("@")[0]: one for one in plan(request).decisions if one.kind is DecisionKind.BLOCK
+    }
 
     assert found["lower_third"].props["params"] == {"name": "Ada Stone", "role": "Potter", "placement": "lower_left"}
     assert found["lower_third"].quote == "Ada Stone"

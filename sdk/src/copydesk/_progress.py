@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import attrs
 
 if TYPE_CHECKING:
-    from copydesk._generated.models import Job
+    from copydesk._generated.models import EditingRun, Job
 
 WIDTH, SHORT = 28, 12
 REDRAW_SECONDS = 0.1
@@ -37,7 +37,7 @@ class Step:
 class Bar(Protocol):
     """Shows the progress of a job."""
 
-    def update(self, job: Job | Step) -> None:
+    def update(self, job: Job | EditingRun | Step) -> None:
         """Show the current state of the job."""
 
     def close(self) -> None:
@@ -45,7 +45,7 @@ class Bar(Protocol):
 
 
 class _Silent:
-    def update(self, job: Job | Step) -> None:
+    def update(self, job: Job | EditingRun | Step) -> None:
         """Show nothing."""
 
     def close(self) -> None:
@@ -56,7 +56,7 @@ class _Terminal:
     def __init__(self) -> None:
         self._longest = 0
 
-    def update(self, job: Job | Step) -> None:
+    def update(self, job: Job | EditingRun | Step) -> None:
         filled = job.progress * WIDTH // 100
         line = f"{'█' * filled}{'░' * (WIDTH - filled)} {job.progress:3d} % {_label(job)}"
         self._longest = max(self._longest, len(line))
@@ -72,7 +72,7 @@ class _Notebook:
     def __init__(self) -> None:
         self._handle: Any = None
 
-    def update(self, job: Job | Step) -> None:
+    def update(self, job: Job | EditingRun | Step) -> None:
         from IPython.display import HTML, display  # only there where it is needed
 
         html: Any = HTML(  # type: ignore[no-untyped-call]
@@ -239,6 +239,6 @@ def _in_notebook() -> bool:
     return shell is not None and type(shell).__name__ == "ZMQInteractiveShell"
 
 
-def _label(job: Job | Step) -> str:
+def _label(job: Job | EditingRun | Step) -> str:
     detail = job.progress_detail
     return detail.label if detail is not None and job.status == "running" else str(job.status)

@@ -1,21 +1,44 @@
-"""Editing: styles under the name that their runs will have too."""
+"""Editing: styles, and runs with handles to wait for the film, read the decisions and take them back."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+import attrs
+
+from copydesk import _decisions, _options, _progress
 from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import editing_runs as op
+from copydesk._generated.models import JobStatus
 from copydesk._generated.types import UNSET
-from copydesk._references import Identified
+from copydesk._references import Identified, id_of
+from copydesk.errors import ConnectionFailed, JobCancelled, JobFailed, JobTimeout, RateLimitError, ServerError
 
 if TYPE_CHECKING:
+    from pandas import DataFrame
+
+    from copydesk._async.client import AsyncCopydesk
+    from copydesk._async.compositions import AsyncCompositionHandle
     from copydesk._async.pages import AsyncPages
-    from copydesk._generated.models import EditingSettingsPatch, EditingStyle
+    from copydesk._bound_models import AsyncArtifact
+    from copydesk._generated.models import (
+        EditingDecision,
+        EditingRun,
+        EditingRunSummary,
+        EditingSettingsPatch,
+        EditingStyle,
+    )
+
+# Ten minutes of 1080p take some minutes on a small machine; an hour of them waits for its turn, too.
+WAIT_SECONDS = 10_800.0
+HOLD_SECONDS = 20.0
+PASSING = (ConnectionFailed, ServerError, RateLimitError)
+ENDED = frozenset({JobStatus.DONE, JobStatus.ERROR, JobStatus.CANCELLED})
 
 
 class AsyncEditing(AsyncResource):
-    """How recordings are edited; ``desk.editing_styles`` has every operation on styles."""
+    """How recordings are edited; ``desk.editing_styles`` and ``desk.editing_runs`` have every operation."""
 
     def styles(self, *, origin: str | None = None) -> AsyncPages[EditingStyle]:
         """List editing styles: the workspace's own, newest first, then the built-in ones.
@@ -57,3 +80,285 @@ class AsyncEditing(AsyncResource):
         return await self._desk.editing_styles.copy(
             style, name=name, description=description, settings=UNSET if settings is None else settings
         )
+
+    async def run(
+        self,
+        recording: str | Identified,
+        *,
+        style: str | Identified = "talking_head",
+        settings: Mapping[str, object] | None = None,
+        media: Sequence[str | Identified] = (),
+        music: str | Identified | None = None,
+        title: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> AsyncEditingRunHandle:
+        """Edit a recording to a film; the handle waits for it.
+
+        Args:
+            recording: The recording, or its id; it must be ready.
+            style: The style, its id, or the name of a built-in one.
+            settings: Changes to the style for this run alone, as a merge patch.
+            media: Pictures and videos that may be shown; default: the whole library.
+            music: A sound of the library that is heard under the speech.
+            title: Of the film; default: the recording's.
+            idempotency_key: Your own key, to repeat the request in another process without a second run.
+
+        Raises:
+            InvalidStateError: When the recording is not ready; ``desk.recordings.wait(recording)`` waits for it.
+            NotFoundError: When there is no such style.
+            ValidationError: When there is no such recording or medium, or the settings contradict each other.
+
+        Example:
+            >>> type(desk.editing.run(recording, style="clean")).__name__
+            'EditingRunHandle'
+        """
+        options: dict[str, object] = {"media_ids": [id_of("media", one) for one in media]}
+        if settings is not None:
+            options["settings"] = dict(settings)
+        if music is not None:
+            options["music_media_id"] = id_of("music", music)
+        request = op.editing_runs_create(
+            recording_id=recording,
+            style_ref=id_of("style", style),
+            options=options,
+            title=title,
+            idempotency_key=UNSET if idempotency_key is None else idempotency_key,
+        )
+        return AsyncEditingRunHandle(self._desk, await self._send(request))
+
+    async def attach(self, run_id: str | Identified) -> AsyncEditingRunHandle:
+        """A handle of an existing run, for example of another process.
+
+        Example:
+            >>> desk.editing.attach(editing_run).id == editing_run.id
+            True
+        """
+        return AsyncEditingRunHandle(self._desk, await self._desk.editing_runs.get(run_id))
+
+    def runs(self, *, recording: str | Identified | None = None) -> AsyncPages[EditingRunSummary]:
+        """List runs, newest first.
+
+        Args:
+            recording: Of this recording alone.
+
+        Example:
+            >>> [run.title for run in desk.editing.runs(recording=editing_run.recording_id)][-1]
+            'Take 1'
+        """
+        return self._desk.editing_runs.list(recording_id=UNSET if recording is None else id_of("recording", recording))
+
+
+@attrs.frozen
+class AsyncEdited:
+    """The result of an editing run.
+
+    Args:
+        artifact: The film; ``.download()`` saves it, ``.media.roles`` names its captions, transcript and poster.
+        run: The run, with its decisions.
+        passed: Whether every check of the film passed.
+    """
+
+    artifact: AsyncArtifact
+    run: EditingRun
+    passed: bool
+
+
+@attrs.define(eq=False)
+class AsyncEditingRunHandle:
+    """A handle of an editing run.
+
+    Args:
+        data: The run as last read.
+    """
+
+    _desk: AsyncCopydesk = attrs.field(repr=False)
+    data: EditingRun = attrs.field(repr=False)
+
+    @property
+    def id(self) -> str:
+        """Id of the run; ``desk.editing.attach(id)`` returns a handle in any process."""
+        return self.data.id
+
+    @property
+    def status(self) -> JobStatus:
+        """Status of the newest attempt as last read."""
+        return self.data.status
+
+    @property
+    def progress(self) -> int:
+        """0 to 100, as last read."""
+        return self.data.progress
+
+    @property
+    def ended(self) -> bool:
+        """Whether the attempt had ended when it was last read."""
+        return self.data.status in ENDED
+
+    @property
+    def decisions(self) -> list[EditingDecision]:
+        """What was decided, in order of the recording."""
+        return self.data.decisions
+
+    def to_dataframe(self) -> DataFrame:
+        """The decisions as a pandas DataFrame: times in seconds, one row each.
+
+        Example:
+            >>> list(desk.editing.attach(editing_run).to_dataframe().columns)[:4]
+            ['id', 'kind', 'state', 'start']
+        """
+        return _decisions.frame(self.data)
+
+    async def refresh(self, *, hold: float = 0.0) -> AsyncEditingRunHandle:
+        """Read the run again; with ``hold``, the server responds when it changes, or after that many seconds.
+
+        Example:
+            >>> desk.editing.attach(editing_run).refresh().id == editing_run.id
+            True
+        """
+        request = op.editing_runs_get(self.id)
+        if _options.seconds("hold", hold):
+            request = request.with_headers(Prefer=f"wait={max(1, round(hold))}")
+        self.data = (await self._desk._transport.send(request, extra_seconds=hold)).value
+        return self
+
+    async def wait(self, timeout: float | None = None, *, progress: bool | None = None) -> AsyncEditingRunHandle:
+        """Wait until the attempt has ended: done, error or cancelled.
+
+        Args:
+            timeout: Seconds; default: three hours.
+            progress: Show a progress bar; default: in notebooks and terminals.
+
+        Raises:
+            JobTimeout: When it has not ended in time. The run continues.
+
+        Example:
+            >>> desk.editing.attach(editing_run).wait(timeout=60).ended
+            True
+        """
+        limit = _options.wait_seconds(timeout, WAIT_SECONDS)
+        deadline = self._desk.config.clock.now() + limit
+        enabled = self._desk.config.progress if progress is None else progress
+        with _progress.bar(enabled=enabled) as bar:
+            while True:
+                bar.update(self.data)
+                if self.ended:
+                    return self
+                remaining = deadline - self._desk.config.clock.now()
+                if remaining <= 0:
+                    raise JobTimeout(
+                        self.id,
+                        f"{self._summary()} after {limit:.0f} s; desk.editing.attach({self.id!r}) returns a new handle.",
+                    )
+                await self._poll(min(HOLD_SECONDS, remaining))
+
+    async def result(self, timeout: float | None = None) -> AsyncEdited:
+        """Wait for the film.
+
+        Raises:
+            JobFailed: When the attempt ended in an error; ``error_code`` has the reason, ``retry()`` goes on.
+            JobCancelled: When it was cancelled.
+            JobTimeout: When it has not ended in time.
+        """
+        await self.wait(timeout)
+        self.raise_for_status()
+        output = self.data.output
+        if output is None:
+            raise JobFailed(self.id, f"{self.id} is done and has no film.", "internal_error")
+        artifact = await self._desk.artifacts.get(output.artifact_id)
+        return AsyncEdited(artifact, self.data, output.passed)
+
+    def raise_for_status(self) -> None:
+        """Raise an error if the attempt has failed or was cancelled.
+
+        Raises:
+            JobFailed: When it ended in an error.
+            JobCancelled: When it was cancelled.
+        """
+        if self.status == JobStatus.ERROR:
+            error, code = self.data.error, str(self.data.error_code)
+            reason = error.message if error else "the server gave no reason"
+            raise JobFailed(self.id, f"{self.id} failed ({code}): {reason}", code)
+        if self.status == JobStatus.CANCELLED:
+            raise JobCancelled(self.id, f"{self.id} was cancelled; .retry() goes on where it stopped.")
+
+    async def cancel(self) -> AsyncEditingRunHandle:
+        """Cancel a queued run, or request a running one to stop; what is finished stays for ``retry()``."""
+        self.data = await self._desk.editing_runs.cancel(self.id)
+        return self
+
+    async def retry(self) -> AsyncEditingRunHandle:
+        """Go on with a run that failed or was cancelled, from its first unfinished stage.
+
+        Raises:
+            InvalidStateError: When it is worked on, or done.
+        """
+        self.data = await self._desk.editing_runs.retry(self.id)
+        return self
+
+    async def rebuild(
+        self, *, style: str | Identified | None = None, settings: Mapping[str, object] | None = None
+    ) -> AsyncEditingRunHandle:
+        """Edit the recording anew: the transcript stays, the plan is new, rejected decisions are not made again.
+
+        Args:
+            style: Default: as in this run.
+            settings: Changes to the style, as a merge patch; default: as in this run.
+        """
+        options = UNSET if settings is None else {"settings": dict(settings)}
+        style_ref = UNSET if style is None else id_of("style", style)
+        run = await self._desk.editing_runs.rebuild(self.id, style_ref=style_ref, options=options)
+        return AsyncEditingRunHandle(self._desk, run)
+
+    async def reject(self, *decisions: str | EditingDecision) -> AsyncEditingRunHandle:
+        """Take decisions back; all others stay, at the places that they then have.
+
+        Args:
+            decisions: The decisions, or their ids.
+
+        Raises:
+            RevisionConflictError: When the same of the composition was edited since.
+        """
+        ids = [one if isinstance(one, str) else one.id for one in decisions]
+        self.data = await self._desk.editing_runs.decide(self.id, reject=ids)
+        return self
+
+    async def apply(self, *decisions: str | EditingDecision) -> AsyncEditingRunHandle:
+        """Make rejected decisions again.
+
+        Args:
+            decisions: The decisions, or their ids.
+        """
+        ids = [one if isinstance(one, str) else one.id for one in decisions]
+        self.data = await self._desk.editing_runs.decide(self.id, apply=ids)
+        return self
+
+    async def composition(self) -> AsyncCompositionHandle:
+        """The composition that the decisions are ops of.
+
+        Raises:
+            InvalidStateError: When the run has not come so far.
+        """
+        if self.data.composition_id is None:
+            raise JobFailed(self.id, f"{self.id} has no composition yet; it is {self.status}.", "invalid_state")
+        return await self._desk.compositions.get(self.data.composition_id)
+
+    async def _poll(self, hold: float) -> None:
+        """One long poll; after a temporary error it waits, since the run continues."""
+        try:
+            await self.refresh(hold=hold)
+        except PASSING as error:
+            await self._desk.config.clock.async_sleep(min(hold, max(0.5, getattr(error, "retry_after", None) or 0.0)))
+
+    def _summary(self) -> str:
+        return f"editing run {self.id} is {self.status} at {self.progress} %"
+
+    def __reduce__(self) -> str:
+        raise TypeError(
+            f"a handle has a client and cannot be pickled; pass the id {self.id!r}, and use desk.editing.attach() there"
+        )
+
+    def __repr__(self) -> str:
+        return f"<{self._summary()}>"
+
+    def _repr_html_(self) -> str:
+        return _decisions.card(self.data)

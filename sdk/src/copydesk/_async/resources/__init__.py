@@ -342,7 +342,7 @@ class AsyncResources:
 
     @cached_property
     def editing(self) -> AsyncEditing:
-        """How recordings are edited; ``desk.editing_styles`` has every operation on styles."""
+        """How recordings are edited; ``desk.editing_styles`` and ``desk.editing_runs`` have every operation."""
         from copydesk._async.editing import AsyncEditing
 
         return AsyncEditing(self._client())

@@ -96,7 +96,7 @@ class AsyncEvidence(AsyncResource):
 
         Example:
             >>> desk.evidence.create(
-            ...     project_id=editing_run,
+            ...     project_id=brand,
             ...     topic_ids=[topic],
             ...     claim="A pot that cools slowly crazes less.",
             ...     kind="first_party",

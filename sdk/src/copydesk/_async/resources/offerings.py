@@ -97,7 +97,7 @@ class AsyncOfferings(AsyncResource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.offerings.create(project_id=editing_run, name="Glaze class", type="service").name
+            >>> desk.offerings.create(project_id=brand, name="Glaze class", type="service").name
             'Glaze class'
         """
         return await self._send(

@@ -83,7 +83,7 @@ class AsyncPeople(AsyncResource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.people.create(project_id=editing_run, name="Ana Torres", role="expert").name
+            >>> desk.people.create(project_id=brand, name="Ana Torres", role="expert").name
             'Ana Torres'
         """
         return await self._send(

@@ -85,7 +85,7 @@ class AsyncSilos(AsyncResource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.silos.create(project_id=editing_run, name="Glaze faults").name
+            >>> desk.silos.create(project_id=brand, name="Glaze faults").name
             'Glaze faults'
         """
         return await self._send(

@@ -342,7 +342,7 @@ class Resources:
 
     @cached_property
     def editing(self) -> Editing:
-        """How recordings are edited; ``desk.editing_styles`` has every operation on styles."""
+        """How recordings are edited; ``desk.editing_styles`` and ``desk.editing_runs`` have every operation."""
         from copydesk._sync.editing import Editing
 
         return Editing(self._client())

@@ -29,7 +29,7 @@ class BrandKit(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.brand_kit.get(editing_run).revision
+            >>> desk.brand_kit.get(brand).revision
             1
         """
         return self._send(brand_kit_api.brand_kit_get(id=id))
@@ -60,9 +60,7 @@ class BrandKit(Resource):
 
         Example:
             >>> desk.brand_kit.update(
-            ...     editing_run,
-            ...     expected_revision=brand_kit.revision,
-            ...     set={"colors": {"roles": {"accent": "#d9822b"}}},
+            ...     brand, expected_revision=brand_kit.revision, set={"colors": {"roles": {"accent": "#d9822b"}}}
             ... ).revision
             1
         """
@@ -86,7 +84,7 @@ class BrandKit(Resource):
             ValidationError: The file cannot be read; The URL may not be fetched; The request is not valid.
 
         Example:
-            >>> desk.brand_kit.import_website(editing_run, url="https://kiln.example/").status
+            >>> desk.brand_kit.import_website(brand, url="https://kiln.example/").status
             'pending'
         """
         return self._send(brand_kit_api.brand_kit_import_website(id=id, url=url))
@@ -104,7 +102,7 @@ class BrandKit(Resource):
                 fetched; The request is not valid.
 
         Example:
-            >>> desk.brand_kit.import_image(editing_run, url="https://kiln.example/pot.png").kind
+            >>> desk.brand_kit.import_image(brand, url="https://kiln.example/pot.png").kind
             'image'
         """
         return self._send(brand_kit_api.brand_kit_import_image(id=id, url=url, storage_key=storage_key))
@@ -131,7 +129,7 @@ class BrandKit(Resource):
             ValidationError: The file cannot be read; The URL may not be fetched; The request is not valid.
 
         Example:
-            >>> desk.brand_kit.import_logo(editing_run, url="https://kiln.example/logo.png").kind
+            >>> desk.brand_kit.import_logo(brand, url="https://kiln.example/logo.png").kind
             'logo'
         """
         return self._send(brand_kit_api.brand_kit_import_logo(id=id, url=url, type=type, theme=theme, alt=alt))
@@ -146,7 +144,7 @@ class BrandKit(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> type(desk.brand_kit.export(editing_run))
+            >>> type(desk.brand_kit.export(brand))
             <class 'str'>
         """
         return self._send(brand_kit_api.brand_kit_export(id=id))

@@ -121,7 +121,7 @@ class Briefs(Resource):
 
         Example:
             >>> desk.briefs.create(
-            ...     project_id=editing_run,
+            ...     project_id=brand,
             ...     topic_id=topic,
             ...     working_titles=["Why glaze cracks, and how to stop it"],
             ...     primary_query_id=query_target,

@@ -74,7 +74,7 @@ class Collections(Resource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.collections.create(project_id=editing_run, name="Handbooks").name
+            >>> desk.collections.create(project_id=brand, name="Handbooks").name
             'Handbooks'
         """
         return self._send(

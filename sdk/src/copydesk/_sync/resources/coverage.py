@@ -30,7 +30,7 @@ class Coverage(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.coverage.get(project_id=editing_run).totals.topics
+            >>> desk.coverage.get(project_id=brand).totals.topics
             1
         """
         return self._send(coverage_api.coverage_get(project_id=project_id, at=at))

@@ -102,7 +102,7 @@ class Ctas(Resource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.ctas.create(project_id=editing_run, label="Book a class").label
+            >>> desk.ctas.create(project_id=brand, label="Book a class").label
             'Book a class'
         """
         return self._send(

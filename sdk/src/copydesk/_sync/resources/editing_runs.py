@@ -50,7 +50,7 @@ class EditingRuns(Resource):
             >>> desk.editing_runs.create(
             ...     recording_id=recording, style_ref="talking_head", options={"media_ids": []}
             ... ).status
-            'cancelled'
+            'queued'
         """
         return self._send(
             editing_runs_api.editing_runs_create(
@@ -91,7 +91,7 @@ class EditingRuns(Resource):
 
         Example:
             >>> [editing_run.title for editing_run in desk.editing_runs.list()]
-            ['Why glaze cracks']
+            [..., 'Why glaze cracks, take 2']
         """
         return self._pages(
             editing_runs_api.editing_runs_list(
@@ -119,8 +119,8 @@ class EditingRuns(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.editing_runs.get("edr_01JD3S6QZ8X9V2K4M7N0P1R501").title
-            'Why glaze cracks'
+            >>> desk.editing_runs.get(editing_run).title
+            'Why glaze cracks, take 2'
         """
         return self._send(editing_runs_api.editing_runs_get(id=id, prefer=prefer))
 
@@ -136,7 +136,7 @@ class EditingRuns(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.editing_runs.delete("edr_01JD3S6QZ8X9V2K4M7N0P1R501")
+            >>> desk.editing_runs.delete(editing_run)
         """
         return self._send(editing_runs_api.editing_runs_delete(id=id))
 
@@ -151,8 +151,8 @@ class EditingRuns(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.editing_runs.cancel("edr_01JD3S6QZ8X9V2K4M7N0P1R501").title
-            'Why glaze cracks'
+            >>> desk.editing_runs.cancel(editing_run).title
+            'Why glaze cracks, take 2'
         """
         return self._send(editing_runs_api.editing_runs_cancel(id=id))
 
@@ -172,8 +172,8 @@ class EditingRuns(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.editing_runs.retry("edr_01JD3S6QZ8X9V2K4M7N0P1R501").attempt
-            1
+            >>> desk.editing_runs.retry(editing_run).attempt
+            2
         """
         return self._send(editing_runs_api.editing_runs_retry(id=id, idempotency_key=idempotency_key))
 
@@ -200,8 +200,8 @@ class EditingRuns(Resource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.editing_runs.rebuild("edr_01JD3S6QZ8X9V2K4M7N0P1R501", style_ref="clean").rebuilt_from
-            'text'
+            >>> desk.editing_runs.rebuild(editing_run, style_ref="clean").rebuilt_from
+            'edr_01JD3S6QZ8X9V2K4M7N0P1R501'
         """
         return self._send(
             editing_runs_api.editing_runs_rebuild(
@@ -223,7 +223,7 @@ class EditingRuns(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.editing_runs.decide("edr_01JD3S6QZ8X9V2K4M7N0P1R501", reject=["cut:312-371"]).title
-            'Why glaze cracks'
+            >>> desk.editing_runs.decide(editing_run, reject=["caption:wrd_01JD3S6QZ8X9V2K4M7N0P1R552"]).status
+            'done'
         """
         return self._send(editing_runs_api.editing_runs_decide(id=id, reject=reject, apply=apply))

@@ -113,7 +113,7 @@ class Knowledge(KnowledgeMixin):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.knowledge.create(project_id=editing_run, title="Crazing", text=revision.text).word_count
+            >>> desk.knowledge.create(project_id=brand, title="Crazing", text=revision.text).word_count
             51
         """
         return self._send(

@@ -93,7 +93,7 @@ class KnowledgeContext(Resource):
 
         Example:
             >>> desk.knowledge_context.create(
-            ...     project_id=editing_run, kind="fact", title="What glaze is", statement="Glaze is glass."
+            ...     project_id=brand, kind="fact", title="What glaze is", statement="Glaze is glass."
             ... ).title
             'What glaze is'
         """

@@ -146,7 +146,7 @@ class Projects(ProjectsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.projects.get(editing_run).name
+            >>> desk.projects.get(brand).name
             'Kiln & Co'
         """
         made: Any = self._send(projects_api.projects_get(id=id))
@@ -184,7 +184,7 @@ class Projects(ProjectsMixin):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.projects.update(editing_run, tags=["clay"], tagline=None).tags
+            >>> desk.projects.update(brand, tags=["clay"], tagline=None).tags
             ['clay']
         """
         made: Any = self._send(
@@ -222,6 +222,6 @@ class Projects(ProjectsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.projects.delete(editing_run)
+            >>> desk.projects.delete(brand)
         """
         return self._send(projects_api.projects_delete(id=id))

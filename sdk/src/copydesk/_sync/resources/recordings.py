@@ -90,9 +90,7 @@ class Recordings(RecordingsMixin):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.recordings.create(
-            ...     project_id=editing_run, title="Why glaze cracks, take 1", script_id=script
-            ... ).title
+            >>> desk.recordings.create(project_id=brand, title="Why glaze cracks, take 1", script_id=script).title
             'Why glaze cracks, take 1'
         """
         return self._send(

@@ -111,7 +111,7 @@ class Scripts(ScriptsMixin):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.scripts.create(project_id=editing_run, title="Why glaze cracks").word_count
+            >>> desk.scripts.create(project_id=brand, title="Why glaze cracks").word_count
             0
         """
         return self._send(

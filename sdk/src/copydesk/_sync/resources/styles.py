@@ -110,7 +110,7 @@ class Styles(Resource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.styles.create(project_id=editing_run, name="Plain", voice={"avoid": ["very"]}).name
+            >>> desk.styles.create(project_id=brand, name="Plain", voice={"avoid": ["very"]}).name
             'Plain'
         """
         return self._send(

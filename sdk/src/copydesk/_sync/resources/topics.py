@@ -122,7 +122,7 @@ class Topics(Resource):
 
         Example:
             >>> desk.topics.create(
-            ...     project_id=editing_run,
+            ...     project_id=brand,
             ...     silo_id=silo,
             ...     title="Why glaze cracks",
             ...     role="pillar",

@@ -34,7 +34,6 @@ CREATE = Example(
     body={"recording_id": example_id("rec"), "style_ref": "talking_head", "options": {"media_ids": []}},
     shows="status",
 )
-LEADS = {"editing_runs_get": {"id": "$response.body#/id"}, "editing_runs_cancel": {"id": "$response.body#/id"}}
 
 
 @routes.operation(
@@ -128,7 +127,7 @@ async def editing_runs_rebuild(
     "/editing/runs/{id}/decisions",
     scopes=["media:write"],
     errors=[InvalidState, RevisionConflict],
-    example=Example(path=RUN, body={"reject": ["cut:312-371"]}),
+    example=Example(path=RUN, body={"reject": ["caption:wrd_01JD3S6QZ8X9V2K4M7N0P1R552"]}, shows="status"),
 )
 async def editing_runs_decide(ctx: Context, id: str, body: DecisionChanges) -> Representation[EditingRun]:
     """Take decisions back or make rejected ones again, in the run's composition; all others stay."""

@@ -17,7 +17,7 @@ def brand_kit_export(
     Scopes: `brands:read`.
 
     Example:
-        >>> type(desk.brand_kit.export(editing_run))
+        >>> type(desk.brand_kit.export(brand))
         <class 'str'>
     """
     return Request(

@@ -18,7 +18,7 @@ def brand_kit_get(
     Scopes: `brands:read`.
 
     Example:
-        >>> desk.brand_kit.get(editing_run).revision
+        >>> desk.brand_kit.get(brand).revision
         1
     """
     return Request(

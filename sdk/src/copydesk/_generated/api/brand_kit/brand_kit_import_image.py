@@ -23,7 +23,7 @@ def brand_kit_import_image(
     Scopes: `brands:write`.
 
     Example:
-        >>> desk.brand_kit.import_image(editing_run, url="https://kiln.example/pot.png").kind
+        >>> desk.brand_kit.import_image(brand, url="https://kiln.example/pot.png").kind
         'image'
     """
     return Request(

@@ -31,7 +31,7 @@ def brand_kit_import_logo(
         theme: On what ground it is meant to stand.
 
     Example:
-        >>> desk.brand_kit.import_logo(editing_run, url="https://kiln.example/logo.png").kind
+        >>> desk.brand_kit.import_logo(brand, url="https://kiln.example/logo.png").kind
         'logo'
     """
     return Request(

@@ -20,7 +20,7 @@ def brand_kit_import_website(
     Scopes: `brands:write`.
 
     Example:
-        >>> desk.brand_kit.import_website(editing_run, url="https://kiln.example/").status
+        >>> desk.brand_kit.import_website(brand, url="https://kiln.example/").status
         'pending'
     """
     return Request(

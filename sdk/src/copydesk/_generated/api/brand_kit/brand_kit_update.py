@@ -33,9 +33,7 @@ def brand_kit_update(
 
     Example:
         >>> desk.brand_kit.update(
-        ...     editing_run,
-        ...     expected_revision=brand_kit.revision,
-        ...     set={"colors": {"roles": {"accent": "#d9822b"}}},
+        ...     brand, expected_revision=brand_kit.revision, set={"colors": {"roles": {"accent": "#d9822b"}}}
         ... ).revision
         1
     """

@@ -50,7 +50,7 @@ def ctas_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.ctas.create(project_id=editing_run, label="Book a class").label
+        >>> desk.ctas.create(project_id=brand, label="Book a class").label
         'Book a class'
     """
     return Request(

@@ -32,7 +32,7 @@ def collections_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.collections.create(project_id=editing_run, name="Handbooks").name
+        >>> desk.collections.create(project_id=brand, name="Handbooks").name
         'Handbooks'
     """
     return Request(

@@ -24,7 +24,7 @@ def coverage_get(
         at: A day in UTC: what was kept of it, or of the last day before it.
 
     Example:
-        >>> desk.coverage.get(project_id=editing_run).totals.topics
+        >>> desk.coverage.get(project_id=brand).totals.topics
         1
     """
     return Request(

@@ -18,8 +18,8 @@ def editing_runs_cancel(
     Scopes: `generation:write`.
 
     Example:
-        >>> desk.editing_runs.cancel("edr_01JD3S6QZ8X9V2K4M7N0P1R501").title
-        'Why glaze cracks'
+        >>> desk.editing_runs.cancel(editing_run).title
+        'Why glaze cracks, take 2'
     """
     return Request(
         operation="editing_runs_cancel",

@@ -39,7 +39,7 @@ def editing_runs_create(
         >>> desk.editing_runs.create(
         ...     recording_id=recording, style_ref="talking_head", options={"media_ids": []}
         ... ).status
-        'cancelled'
+        'queued'
     """
     return Request(
         operation="editing_runs_create",

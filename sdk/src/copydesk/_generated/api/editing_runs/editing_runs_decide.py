@@ -24,8 +24,8 @@ def editing_runs_decide(
     Scopes: `media:write`.
 
     Example:
-        >>> desk.editing_runs.decide("edr_01JD3S6QZ8X9V2K4M7N0P1R501", reject=["cut:312-371"]).title
-        'Why glaze cracks'
+        >>> desk.editing_runs.decide(editing_run, reject=["caption:wrd_01JD3S6QZ8X9V2K4M7N0P1R552"]).status
+        'done'
     """
     return Request(
         operation="editing_runs_decide",

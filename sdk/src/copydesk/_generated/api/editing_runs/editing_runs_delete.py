@@ -17,7 +17,7 @@ def editing_runs_delete(
     Scopes: `generation:write`.
 
     Example:
-        >>> desk.editing_runs.delete("edr_01JD3S6QZ8X9V2K4M7N0P1R501")
+        >>> desk.editing_runs.delete(editing_run)
     """
     return Request(
         operation="editing_runs_delete",

@@ -24,8 +24,8 @@ def editing_runs_get(
         prefer: `wait=N` (RFC 7240, N ≤ 30): answer when status or progress changes, or after N seconds.
 
     Example:
-        >>> desk.editing_runs.get("edr_01JD3S6QZ8X9V2K4M7N0P1R501").title
-        'Why glaze cracks'
+        >>> desk.editing_runs.get(editing_run).title
+        'Why glaze cracks, take 2'
     """
     return Request(
         operation="editing_runs_get",

@@ -24,8 +24,8 @@ def editing_runs_retry(
         idempotency_key: Optional: the same key and request answer the same run.
 
     Example:
-        >>> desk.editing_runs.retry("edr_01JD3S6QZ8X9V2K4M7N0P1R501").attempt
-        1
+        >>> desk.editing_runs.retry(editing_run).attempt
+        2
     """
     return Request(
         operation="editing_runs_retry",

@@ -46,7 +46,7 @@ def evidence_create(
 
     Example:
         >>> desk.evidence.create(
-        ...     project_id=editing_run,
+        ...     project_id=brand,
         ...     topic_ids=[topic],
         ...     claim="A pot that cools slowly crazes less.",
         ...     kind="first_party",

@@ -45,7 +45,7 @@ def knowledge_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.knowledge.create(project_id=editing_run, title="Crazing", text=revision.text).word_count
+        >>> desk.knowledge.create(project_id=brand, title="Crazing", text=revision.text).word_count
         51
     """
     return Request(

@@ -38,7 +38,7 @@ def knowledge_import_url(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.knowledge.import_url(url="https://kiln.example/glazes.html", project_id=editing_run).title
+        >>> desk.knowledge.import_url(url="https://kiln.example/glazes.html", project_id=brand).title
         'glazes.html'
     """
     return Request(

@@ -32,7 +32,7 @@ def knowledge_upload(
 
     Example:
         >>> desk.knowledge.upload(
-        ...     b"Boron melts glaze at a lower heat.", project_id=editing_run, filename="boron.md"
+        ...     b"Boron melts glaze at a lower heat.", project_id=brand, filename="boron.md"
         ... ).title
         'boron'
     """

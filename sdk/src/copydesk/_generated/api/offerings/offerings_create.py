@@ -50,7 +50,7 @@ def offerings_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.offerings.create(project_id=editing_run, name="Glaze class", type="service").name
+        >>> desk.offerings.create(project_id=brand, name="Glaze class", type="service").name
         'Glaze class'
     """
     return Request(

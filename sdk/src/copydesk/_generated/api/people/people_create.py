@@ -43,7 +43,7 @@ def people_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.people.create(project_id=editing_run, name="Ana Torres", role="expert").name
+        >>> desk.people.create(project_id=brand, name="Ana Torres", role="expert").name
         'Ana Torres'
     """
     return Request(

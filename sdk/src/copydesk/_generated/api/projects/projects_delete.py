@@ -17,7 +17,7 @@ def projects_delete(
     Scopes: `brands:write`.
 
     Example:
-        >>> desk.projects.delete(editing_run)
+        >>> desk.projects.delete(brand)
     """
     return Request(
         operation="projects_delete",

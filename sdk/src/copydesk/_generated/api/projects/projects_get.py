@@ -18,7 +18,7 @@ def projects_get(
     Scopes: `brands:read`.
 
     Example:
-        >>> desk.projects.get(editing_run).name
+        >>> desk.projects.get(brand).name
         'Kiln & Co'
     """
     return Request(

@@ -47,7 +47,7 @@ def projects_update(
     Scopes: `brands:write`.
 
     Example:
-        >>> desk.projects.update(editing_run, tags=["clay"], tagline=None).tags
+        >>> desk.projects.update(brand, tags=["clay"], tagline=None).tags
         ['clay']
     """
     return Request(

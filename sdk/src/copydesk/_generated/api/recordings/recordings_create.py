@@ -32,9 +32,7 @@ def recordings_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.recordings.create(
-        ...     project_id=editing_run, title="Why glaze cracks, take 1", script_id=script
-        ... ).title
+        >>> desk.recordings.create(project_id=brand, title="Why glaze cracks, take 1", script_id=script).title
         'Why glaze cracks, take 1'
     """
     return Request(

@@ -44,7 +44,7 @@ def knowledge_context_create(
 
     Example:
         >>> desk.knowledge_context.create(
-        ...     project_id=editing_run, kind="fact", title="What glaze is", statement="Glaze is glass."
+        ...     project_id=brand, kind="fact", title="What glaze is", statement="Glaze is glass."
         ... ).title
         'What glaze is'
     """

@@ -49,7 +49,7 @@ def scripts_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.scripts.create(project_id=editing_run, title="Why glaze cracks").word_count
+        >>> desk.scripts.create(project_id=brand, title="Why glaze cracks").word_count
         0
     """
     return Request(

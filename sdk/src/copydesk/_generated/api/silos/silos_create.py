@@ -38,7 +38,7 @@ def silos_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.silos.create(project_id=editing_run, name="Glaze faults").name
+        >>> desk.silos.create(project_id=brand, name="Glaze faults").name
         'Glaze faults'
     """
     return Request(

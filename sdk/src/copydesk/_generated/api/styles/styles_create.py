@@ -57,7 +57,7 @@ def styles_create(
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:
-        >>> desk.styles.create(project_id=editing_run, name="Plain", voice={"avoid": ["very"]}).name
+        >>> desk.styles.create(project_id=brand, name="Plain", voice={"avoid": ["very"]}).name
         'Plain'
     """
     return Request(

@@ -54,7 +54,7 @@ def topics_create(
 
     Example:
         >>> desk.topics.create(
-        ...     project_id=editing_run,
+        ...     project_id=brand,
         ...     silo_id=silo,
         ...     title="Why glaze cracks",
         ...     role="pillar",
