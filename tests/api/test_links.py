@@ -25,8 +25,11 @@ FIRST, LAST = "cancel", "delete"
 # What makes a resource that a link may end.
 MAKERS = ("_create", "_copy", "_upload", "_render")
 # What the resource that a link leads to is not ready for: a recording is listened to for a while, and a render that a link
-# queued uses its composition. Each has tests of its own.
-NOT_READY = {"recordings_edit_transcript", "recordings_to_knowledge", "compositions_delete"}
+# queued uses its composition; a run has made a film, or has other decisions. Each has tests of its own.
+NOT_READY = {
+    *("recordings_edit_transcript", "recordings_to_knowledge", "compositions_delete"),
+    *("editing_runs_decide", "editing_runs_delete"),
+}
 
 
 @pytest.fixture(scope="module")

@@ -20,7 +20,7 @@ from support.story import BY_HAND, Story, arguments, method_of, publish, through
 from support.website import Site
 
 # A quick worker may have ended the job that is to be cancelled.
-RACES = {"jobs_cancel"}
+RACES = {"jobs_cancel", "editing_runs_cancel"}
 
 
 @attrs.frozen

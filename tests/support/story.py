@@ -45,18 +45,19 @@ LAST = {
     "jobs_cancel": "script.generate_long",
 }
 # What must be there before, though the example does not name it.
-AFTER = dict.fromkeys(
-    (
-        *(
+AFTER = {
+    **dict.fromkeys(
+        (
             "compositions_from_recording",
             "recordings_transcript",
             "recordings_edit_transcript",
             "recordings_to_knowledge",
         ),
-        "editing_runs_create",
+        "recordings_upload",
     ),
-    "recordings_upload",
-)
+    "editing_runs_create": "recordings_upload",
+    **dict.fromkeys(("editing_runs_get", "editing_runs_rebuild", "editing_runs_decide"), "editing_runs_create"),
+}
 # Runs that were cancelled: one is gone on with, one is deleted.
 OF_CANCELLED = ("editing_runs_retry", "editing_runs_delete")
 # Of one run: what is told of it in place of what it was.
@@ -248,6 +249,8 @@ class Story:
         """
         if (before := AFTER.get(operation_id)) and before not in self.answers:
             self.do(before)
+        if operation_id in {"editing_runs_create", "editing_runs_rebuild"}:  # A recording may be listened to again.
+            self._watch(self._read("/recordings/{id}", id=self.id("rec")), "/recordings/{id}", {"open"})
         operation = BY_ID[operation_id]
         example = operation.example
         path = {name: self.real(value) for name, value in self._path(operation).items()}

@@ -106,8 +106,7 @@ class Editing(Resource):
 
         Raises:
             InvalidStateError: When the recording is not ready; ``desk.recordings.wait(recording)`` waits for it.
-            NotFoundError: When there is no such style.
-            ValidationError: When there is no such recording or medium, or the settings contradict each other.
+            ValidationError: When there is no such recording, style or medium, or the settings contradict each other.
 
         Example:
             >>> type(desk.editing.run(recording, style="clean")).__name__

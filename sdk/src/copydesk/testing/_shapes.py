@@ -105,9 +105,13 @@ def _create(server: FakeServer, operation: Operation, table: str, call: Call, pa
         )
     _rows.require_token(operation, _rows.row_named_in(server, call.body), call.body)
     key_field = {key_rule["name"].lower().replace("-", "_"): key}
-    template = operation  # What a worker would read is read at once, and is as what was created is.
+    template = (
+        operation  # What a worker would make is made at once: a thing of that kind as it is created, or read, is.
+    )
     if operation.status == ACCEPTED and operation.results is None:
-        template = attrs.evolve(operation, example=server.spec.creates[table].example)
+        maker = server.spec.creates[table]
+        ready = server.spec.readers[table] if maker.id == operation.id else maker
+        template = attrs.evolve(operation, example=ready.example)
     row = _rows.new(server, template, table, {**_fields(server, call, params), **key_field})
     if operation.results is not None:
         _jobs.queue(server, operation, table, row)

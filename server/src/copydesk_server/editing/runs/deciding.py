@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -51,7 +51,7 @@ async def change(ctx: Context, id_: str, body: DecisionChanges) -> Representatio
     now, then = await asyncio.to_thread(_kept, planned, rejected), await asyncio.to_thread(_kept, planned, wanted)
     edits = await asyncio.to_thread(_difference, planned, now, then)
     revision, op_id = await _edit(ctx, row, edits, body)
-    told = _told(planned, row, then, wanted, op_id)
+    told = _told(planned, row, then, wanted, dict.fromkeys(body.apply, op_id))
     values = {"decisions": to_bson(told), "decision_count": len(told), "composition_revision": revision}
     guard = {"composition_revision": row["composition_revision"], "job_id": row["job_id"]}
     if await runs.change(ctx, id_, values, guard=guard) is None:
@@ -126,11 +126,15 @@ def _name(row: EditingRunRow, body: DecisionChanges, at: int) -> str:
 
 
 def _told(
-    planned: Planned, row: EditingRunRow, then: Sequence[Decision], rejected: Collection[str], op_id: str | None
+    planned: Planned,
+    row: EditingRunRow,
+    then: Sequence[Decision],
+    rejected: Collection[str],
+    again: Mapping[str, str | None],
 ) -> list[EditingDecision]:
-    """All decisions of the run, each with its state; one that is made again has the op that did it."""
+    """All decisions of the run, each with its state; those that are made ``again`` have the op that did it."""
     before: dict[str, JsonObject] = {one["id"]: one for one in row["decisions"]}
-    ops: dict[str, str] = {id_: op for id_, one in before.items() if (op := one["op_id"] or op_id) is not None}
+    ops: dict[str, str] = {id_: op for id_, one in before.items() if (op := one["op_id"] or again.get(id_)) is not None}
     shown = telling.decisions(msgspec.structs.replace(planned, decisions=tuple(then)), ops)
     taken_back = [
         msgspec.convert({**one, "state": DecisionState.REJECTED.value, "output": None, "op_id": None}, EditingDecision)

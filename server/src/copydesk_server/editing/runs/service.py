@@ -10,7 +10,7 @@ import msgspec
 
 from copydesk_server.core import integrity
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import InvalidState, NotFound
+from copydesk_server.core.errors import Fault, InvalidState, NotFound, UnknownReference
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.representation import Representation
@@ -41,6 +41,7 @@ from copydesk_server.library import service as library
 from copydesk_server.queue.store import JobRow, jobs
 from copydesk_server.queue.types import ACTIVE, JobStatus
 from copydesk_server.recordings import service as recordings
+from copydesk_server.recordings.types import Recording
 
 SERVICE = JobService({EDITING_RUN.name: EDITING_RUN})
 # What a run is told of its newest attempt.
@@ -85,15 +86,14 @@ async def create(ctx: Context, key: str | None, body: EditingRunCreate) -> tuple
     """Queue a run, or answer the one that the key made already.
 
     Raises:
-        UnknownReference: When the recording, or a medium of the options, is not there.
-        NotFound: When there is no such style.
+        UnknownReference: When the recording, the style, or a medium of the options is not there.
         InvalidState: When the recording is not ready.
         ValidationFailed: When the settings contradict each other.
     """
     input_ = EditingRunInput(recording_id=body.recording_id, request=_hash(body))
 
     async def values() -> JsonObject:
-        recording = await recordings.recording(ctx, body.recording_id)
+        recording = await _recording(ctx, body.recording_id)
         options = _options(body.options)
         snapshot = await _frozen(ctx, body.style_ref, options)
         return {
@@ -115,7 +115,8 @@ async def rebuild(
     """Queue a new run of a run: what was understood of the recording stays, as do rejected decisions; the plan is new.
 
     Raises:
-        NotFound: When there is no such run or style.
+        NotFound: When there is no such run.
+        UnknownReference: When there is no such style or medium.
         InvalidState: When it is still worked on.
     """
     before = await runs.get(ctx, id_)
@@ -201,6 +202,13 @@ async def _queue(
     return await single.get(ctx, found["_id"]), replayed
 
 
+async def _recording(ctx: Context, id_: str) -> Recording:
+    try:
+        return await recordings.recording(ctx, id_)
+    except NotFound as error:
+        raise UnknownReference(errors=[Fault("/recording_id", "unknown_reference", f"there is no {id_!r}")]) from error
+
+
 def _options(given: EditingOptions) -> EditingRunOptions:
     """Options as a run keeps them."""
     values = to_bson(given)
@@ -211,7 +219,10 @@ def _options(given: EditingOptions) -> EditingRunOptions:
 
 async def _frozen(ctx: Context, ref: str, options: EditingRunOptions) -> StyleSnapshot:
     """A style as it is now, with the settings of the options."""
-    snapshot = await styles.frozen(ctx, ref)
+    try:
+        snapshot = await styles.frozen(ctx, ref)
+    except NotFound as error:
+        raise UnknownReference(errors=[Fault("/style_ref", "unknown_reference", f"there is no {ref!r}")]) from error
     wanted = [*options.media_ids, *([options.music_media_id] if options.music_media_id else [])]
     await library.require(ctx, wanted)
     if options.settings:

@@ -110,6 +110,11 @@ async def made_by(ctx: Context, run_id: str, name: EditingStage, kind: type[T]) 
     return None if row is None else msgspec.msgpack.decode(row["output"], type=kind)
 
 
+async def forget(ctx: Context, run_id: str, name: EditingStage) -> None:
+    """Have a stage done again by the next attempt."""
+    await stages.remove(ctx, {"run_id": run_id, "name": name.value})
+
+
 async def first_unfinished(ctx: Context, run_id: str) -> EditingStage:
     """The stage that a new attempt begins with."""
     done = {row["name"] for row in await stages.find(ctx, {"run_id": run_id}, fields={"output": 0})}

@@ -21,6 +21,7 @@ from copydesk_server.artifacts.types import (
 )
 from copydesk_server.compositions import checks, films, rendering, service
 from copydesk_server.compositions.films import CaptionLook, Film, SoundLook
+from copydesk_server.core.errors import UnknownReference, ValidationFailed
 from copydesk_server.core.folders import working_folder
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import Schema, to_bson
@@ -29,7 +30,7 @@ from copydesk_server.editing.planning.timemap import TimeMap
 from copydesk_server.editing.runs import checking, planned, telling, understanding
 from copydesk_server.editing.runs.footage import cuts_of
 from copydesk_server.editing.runs.planned import Composed, Planned
-from copydesk_server.editing.runs.stages import Stages
+from copydesk_server.editing.runs.stages import Stages, forget
 from copydesk_server.editing.runs.store import EditingRunRow, runs
 from copydesk_server.editing.runs.types import DecisionState, EditingOutput, EditingRunInput, EditingStage
 from copydesk_server.editing.runs.understanding import Clock, Facts, Speech
@@ -39,7 +40,7 @@ from copydesk_server.media.render.lettering import FONT
 from copydesk_server.media.render.plan import Canvas
 from copydesk_server.media.render.sound import LoudnessTarget
 from copydesk_server.projects.kit.types import CaptionPosition as KitPosition
-from copydesk_server.queue.types import Finish
+from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
 
 # Shares of a run, as ten minutes of 1080p took them.
@@ -143,7 +144,7 @@ class _Attempt:
             lambda: planned.decide(ctx, row, recording, lies, speech, rejected, self.folder),
         )
         await self.work.step("compose", "Laying out the film", 0, 1, span=_COMPOSE)
-        laid = await self.stages.of(EditingStage.COMPOSE, Composed, None, lambda: planned.compose(ctx, row, plan))
+        laid = await self._compose(plan)
         shown = telling.decisions(plan, laid.op_ids, row["decisions"])
         await self.stages.write(
             {
@@ -154,6 +155,20 @@ class _Attempt:
             }
         )
         return await self._film(plan, laid, is_known=speech.is_known)
+
+    async def _compose(self, plan: Planned) -> Composed:
+        """Lay the plan out; where something that it shows is gone, the next attempt plans anew.
+
+        Raises:
+            JobFailed: When something is gone.
+        """
+        ctx, row = self.work.ctx, self.row
+        try:
+            return await self.stages.of(EditingStage.COMPOSE, Composed, None, lambda: planned.compose(ctx, row, plan))
+        except (UnknownReference, ValidationFailed) as error:
+            await forget(ctx, row["_id"], EditingStage.PLAN)
+            told = f"Something that the plan shows is not there any more: {error.detail} Retry the run: it plans anew."
+            raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, told, retryable=True) from error
 
     async def _film(self, plan: Planned, laid: Composed, *, is_known: bool) -> Finish:
         """The film of a laid out plan."""
@@ -213,10 +228,11 @@ class _Attempt:
             repaired.append(checking.POP)
         seen = await films.measure(film)
         cues = films.cues_of(film)
+        usual = checks.checks(
+            film.canvas, film.frames, cues, seen, has_sound=rendered.has_sound, target=film.sound.target
+        )
         found = [
-            *checks.checks(
-                film.canvas, film.frames, cues, seen, has_sound=rendered.has_sound, target=film.sound.target
-            ),
+            *(usual if plan.footage.sizes else map(_without_picture, usual)),
             popped,
             checking.words_whole(plan.footage, plan.decisions),
             *await checking.captions_timed(film.path, plan.footage, plan.decisions, is_known=is_known),
@@ -304,6 +320,13 @@ class _Attempt:
             duration_seconds=content.duration_seconds,
             fps=round(film.canvas.rate.num / film.canvas.rate.den, 3),
         )
+
+
+def _without_picture(one: Check) -> Check:
+    """A check of a film of sound alone, which is black throughout."""
+    if one.id != "black":
+        return one
+    return Check(id=one.id, status=CheckStatus.SKIPPED, metrics={}, time_ranges=[])
 
 
 async def _now(value: Clock) -> Clock:

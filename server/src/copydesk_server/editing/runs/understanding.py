@@ -34,6 +34,8 @@ _SEEN = (TrackKind.CAMERA, TrackKind.SCREEN, TrackKind.SLIDES)
 _HEARD = (TrackKind.MICROPHONE, TrackKind.CAMERA, TrackKind.SCREEN, TrackKind.OTHER, TrackKind.SYSTEM_AUDIO)
 # Motion is seen in few and small pictures.
 _LOOK_FPS, _LOOK_WIDTH = 5, 96
+# "Responsibilities" takes 1.1 s of slow speech.
+_LONG_WORD_SECONDS = 1.2
 # Below what is heard, in whole decibels of full scale.
 _QUIETEST_DB = -128
 
@@ -147,7 +149,18 @@ async def listen(ctx: Context, recording: Recording, lies: Clock, threshold_db: 
     voice = next((track for track in recording.tracks if track.id == lies.voice_id), None)
     sound = None if voice is None else await _sound(ctx, voice, lies.origin, threshold_db, folder)
     known = summary is not None and summary.method.value != "dictation"
+    if sound is not None:
+        words = tuple(_spoken(word, sound.speech) for word in words)
     return Speech(words, language, script.body if script else "", known, sound)
+
+
+def _spoken(word: Word, speech: Sequence[tuple[float, float]]) -> Word:
+    """A word for as long as it is heard: listening may stretch one over the pause beside it."""
+    if word.end - word.start <= _LONG_WORD_SECONDS:
+        return word
+    heard = [(max(word.start, start), min(word.end, end)) for start, end in speech]
+    longest = max((span for span in heard if span[1] > span[0]), key=lambda span: span[1] - span[0], default=None)
+    return word if longest is None else msgspec.structs.replace(word, start=longest[0], end=longest[1])
 
 
 async def _sound(ctx: Context, track: Track, origin: float, threshold_db: float, folder: Path) -> HeardSound:
