@@ -29,6 +29,7 @@ from benchmarks import (
     console,
     coverage,
     cutaways,
+    edited,
     editing,
     films,
     growth,
@@ -240,6 +241,12 @@ def editing_section() -> None:
         print(f"  {name}: {seen} | beside {beside} | goal {goal} | N={count}", flush=True)
 
 
+def edited_section() -> None:
+    """Editing runs end to end."""
+    with alone("edited", **ONE_WORKER, render_processes="1") as server:
+        edited.figures(new_workspace(server), row)
+
+
 SECTIONS: dict[str, Callable[[], None]] = {
     "requests": requests_section,
     "input": input_section,
@@ -248,6 +255,7 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "coverage": coverage_section,
     "films": films_section,
     "editing": editing_section,
+    "edited": edited_section,
     "compositions": compositions_section,
     "waiting": lambda: waiting.figures(row),
     "idle": lambda: idle.figures(row),

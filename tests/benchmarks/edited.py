@@ -1,0 +1,125 @@
+"""Editing runs end to end: recordings made by code, uploaded, transcribed by their scripts, edited, and held against their truth.
+
+What the planner is told here is what the server has heard, not what is true; ``editing`` measures the plan with true words.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import statistics
+import tempfile
+import time
+from collections.abc import Callable
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+
+from copydesk import Copydesk
+from copydesk_server.core.ids import new_id
+from support import recorded
+from support.factories import brand, script
+from support.raw_takes import RawTake, raw_take
+from support.server import Workspace
+
+# Recordings of every language and of these noises, in dB under the speech.
+COUNT, LANGUAGES, NOISES = 12, ("en-gb", "de", "fr-fr"), (None, 20.0, 10.0, 5.0)
+TAGS = {"en-gb": "en", "de": "de", "fr-fr": "fr"}
+# As long as the goal says, at 1080p.
+LONG_SECONDS = 600.0
+DRAFT = {"output": {"resolution": "720p", "quality": "draft"}}
+Row = Callable[..., None]
+
+
+def figures(space: Workspace, row: Row) -> None:
+    """Truth, then time."""
+    with space.desk(timeout=60) as desk, tempfile.TemporaryDirectory() as folder:
+        _truth(desk, Path(folder), row)
+        _time(desk, Path(folder), row)
+
+
+def _truth(desk: Copydesk, folder: Path, row: Row) -> None:
+    """What is left in the films, by their own checks and by the truth of the recordings."""
+    pauses = [0, 0]
+    words = {"planted": 0, "gone": 0, "lost": 0, "staying": 0}
+    late: list[tuple[float, float]] = []
+    checks: dict[str, float] = {"missing": 0, "words": 0, "pops": 0, "cuts": 0}
+    for number in range(COUNT):
+        language, noise = LANGUAGES[number % 3], NOISES[number % 4]
+        take = asyncio.run(raw_take(random.Random(f"edited/{number}"), language, noise))
+        run = _edited(desk, take, folder / f"{number}.wav", TAGS[language])
+        gone = [(one.source.start, one.source.end) for one in run.decisions if one.kind == "cut"]
+        _count(take, gone, pauses, words)
+        found = {one.id: one.metrics.to_dict() for one in run.data.output.checks}
+        if "median_seconds" in found["caption_timing"]:
+            late.append((found["caption_timing"]["median_seconds"], found["caption_timing"]["p95_seconds"]))
+        checks["missing"] += found["words_missing"].get("missing", 0)
+        checks["words"] += found["words_missing"].get("words", 0)
+        checks["pops"] += found["pop_at_cut"].get("pops", 0)
+        checks["cuts"] += found["pop_at_cut"]["cuts"]
+    row("pauses of 0.8 s and more that are cut", f"{pauses[0] / max(1, pauses[1]):.3f}", "0.95", "", pauses[1])
+    row("planted words that are cut", f"{words['gone'] / max(1, words['planted']):.3f}", "0.95", "", words["planted"])
+    row("words that stay and were cut", words["lost"], "0", "", words["staying"])
+    row("words not heard in the film", int(checks["missing"]), "0", "", int(checks["words"]))
+    row("pops at cuts", int(checks["pops"]), "0", "", int(checks["cuts"]))
+    medians, p95 = [one for one, _ in late], [two for _, two in late]
+    row(
+        "captions against the film's sound, median",
+        f"{1000 * statistics.median(medians):.0f} ms",
+        "40 ms",
+        "",
+        len(late),
+    )
+    row("the same, p95", f"{1000 * statistics.median(p95):.0f} ms", "100 ms", "", len(late))
+
+
+def _edited(desk: Copydesk, take: RawTake, path: Path, language: str) -> Any:
+    planted = {id_ for ids in take.planted.values() for id_ in ids}
+    body = " ".join(word.text for word in take.words if word.id not in planted)
+    project = brand(desk, name=new_id("brand"))
+    written = script(desk, project, body=body, language=language)
+    made = desk.recordings.create(project_id=project.id, title="Take", script_id=written.id, language=language)
+    desk.recordings.upload(made, recorded.sound_file(take.samples * 32767, path), kind="microphone")
+    ready = desk.recordings.wait(made, progress=False)
+    run = desk.editing.run(ready, style="clean", settings=DRAFT)
+    run.result(timeout=600)
+    return run
+
+
+def _count(take: RawTake, gone: list[tuple[float, float]], pauses: list[int], words: dict[str, int]) -> None:
+    planted = {id_ for ids in take.planted.values() for id_ in ids}
+    for start, end in take.silences:
+        if end - start >= 0.8 and start > 0 and end < take.seconds:
+            pauses[1] += 1
+            pauses[0] += sum(max(0.0, min(end, right) - max(start, left)) for left, right in gone) >= 0.5 * (
+                end - start - 0.3
+            )
+    for word in take.words:
+        taken = sum(max(0.0, min(word.end, right) - max(word.start, left)) for left, right in gone)
+        share = taken / max(1e-6, word.end - word.start)
+        kind = ("planted", "gone") if word.id in planted else ("staying", "lost")
+        words[kind[0]] += 1
+        words[kind[1]] += share > 0.5
+
+
+def _time(desk: Copydesk, folder: Path, row: Row) -> None:
+    """How long a film of ten minutes takes, beside its own length."""
+    text = recorded.TEXT.split()
+    said = recorded.speech(
+        " ".join(word for word, _ in zip(cycle(text), range(1350), strict=False)),
+        pauses=tuple((number, 1.4) for number in range(20, 1350, 32)),
+    )
+    camera = recorded.film(said.samples, folder / "long.mp4", size=(1920, 1080))
+    project = brand(desk, name=new_id("brand"))
+    made = desk.recordings.create(project_id=project.id, title="Ten minutes", language="de")
+    desk.recordings.upload(made, camera)
+    started = time.perf_counter()
+    ready = desk.recordings.wait(made, progress=False)
+    row("recording to ready", f"{time.perf_counter() - started:.0f} s", f"{said.seconds:.0f} s long", "", 1)
+    for quality, goal in (("draft", 0.35), ("final", 1.0)):
+        settings = {"output": {"quality": quality, "resolution": "1080p"}}
+        run = desk.editing.run(ready, style="clean", settings=settings)
+        run.result(timeout=3600)
+        taken = (run.data.finished_at - run.data.started_at).total_seconds()
+        cuts = sum(one.kind == "cut" for one in run.decisions)
+        row(f"{quality}, 1080p, × of the recording", f"{taken / said.seconds:.2f}", f"{goal}", f"{cuts} cuts", 1)
