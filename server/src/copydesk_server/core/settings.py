@@ -64,6 +64,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         int,
         Meta(description="Processes for imports, each of many at once; 0 starts one per two cores.", ge=0, le=256),
     ] = 0
+    recording_processes: Annotated[
+        int, Meta(description="Processes for recordings, one recording each; 0 starts one.", ge=0, le=256)
+    ] = 0
     render_processes: Annotated[
         int, Meta(description="Processes for videos, one film each; 0 starts one per two cores.", ge=0, le=256)
     ] = 0

@@ -6,7 +6,7 @@ import msgspec
 
 from copydesk_server.queue.families import SOURCES as FAMILY
 from copydesk_server.queue.operations import JobOperation
-from copydesk_server.queue.queues import SOURCES
+from copydesk_server.queue.queues import RECORDINGS
 
 # An hour of 1080p was decoded in 20 minutes of one core, and half of what a machine has may be taken by others.
 LIMIT_SECONDS = 5400.0
@@ -25,5 +25,5 @@ PROCESS = JobOperation(
     ProcessInput,
     run="copydesk_server.recordings.tasks:run",
     limit_seconds=LIMIT_SECONDS,
-    queue=SOURCES,
+    queue=RECORDINGS,
 )
