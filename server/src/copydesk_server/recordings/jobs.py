@@ -10,6 +10,8 @@ from copydesk_server.queue.queues import RECORDINGS
 
 # An hour of 1080p was decoded in 20 minutes of one core, and half of what a machine has may be taken by others.
 LIMIT_SECONDS = 5400.0
+# Of a transcription service: the longest track, five hours, is 1.80 at 0.006 USD a minute, which known services take.
+MOST_USD = 2.0
 
 
 class ProcessInput(msgspec.Struct, frozen=True, kw_only=True):
