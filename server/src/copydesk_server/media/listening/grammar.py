@@ -33,6 +33,8 @@ _DICTATED, _ALIGNED = 0.2, 0.9
 # fillers that nobody said instead of 96, and 30 of the 48 that were said instead of 47. Those of people take 0.3 s and more,
 # espeak-ng's 0.2 s (Clark and Fox Tree, 2002, on people's).
 _LEAST_FILLER_SECONDS = 0.15
+# One that is as long as a filler and the word that was not heard beside it is both.
+_LEAST_WITH_WORD_SECONDS = 0.25
 
 
 def align_english(path: str, words: list[str]) -> list[HeardWord]:
@@ -136,17 +138,22 @@ def _sure_fillers(heard: list[HeardWord]) -> list[HeardWord]:
         if one.index < 0:
             run.append(one)
             continue
-        sure += _longest(run, len(run) - max(0, one.index - before - 1))
+        instead = len(run) - max(0, one.index - before - 1)
+        sure += [
+            word
+            for number, word in enumerate(_longest(run))
+            if number < instead or _is_long(word, _LEAST_WITH_WORD_SECONDS)
+        ]
         run, before = [], one.index
     return [one for one in [*sure, *run] if _is_long(one)]
 
 
-def _longest(fillers: list[HeardWord], count: int) -> list[HeardWord]:
-    return sorted(fillers, key=lambda one: one.start - one.end)[: max(0, count)]
+def _longest(fillers: list[HeardWord]) -> list[HeardWord]:
+    return sorted(fillers, key=lambda one: one.start - one.end)
 
 
-def _is_long(word: HeardWord) -> bool:
-    return word.end - word.start >= _LEAST_FILLER_SECONDS - _FRAME_SECONDS / 2
+def _is_long(word: HeardWord, least: float = _LEAST_FILLER_SECONDS) -> bool:
+    return word.end - word.start >= least - _FRAME_SECONDS / 2
 
 
 def _path(said: list[str], known: list[str]) -> list[int]:
