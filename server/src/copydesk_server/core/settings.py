@@ -159,6 +159,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     recordings_bytes: Annotated[
         int, Meta(description="Bytes that the tracks of a workspace's recordings may have in all.", ge=0)
     ] = 20 * 1024**3
+    library_bytes: Annotated[
+        int, Meta(description="Bytes that the media of a workspace's library may have in all.", ge=0)
+    ] = 20 * 1024**3
     search_memory_passages: Annotated[
         int,
         Meta(description="Passages whose codes a process keeps in memory for search; some 70 MB a million.", ge=1000),

@@ -30,8 +30,7 @@ _ALTERNATIVE = re.compile(r"\(\d+\)$")
 _DICTATED, _ALIGNED = 0.2, 0.9
 # A filler takes longer than this; what is shorter is a part of a word that is said in another way than the dictionary
 # has it. With it, and without those that stand for a word which was not heard, 32 takes of four voices of espeak-ng had 4
-# fillers that nobody said instead of 96, and 30 of the 48 that were said instead of 47. Those of people take 0.3 s and more,
-# espeak-ng's 0.2 s (Clark and Fox Tree, 2002, on people's).
+# fillers that nobody said instead of 96, and 33 of the 48 that were said instead of 47.
 _LEAST_FILLER_SECONDS = 0.15
 # One that is as long as a filler and the word that was not heard beside it is both.
 _LEAST_WITH_WORD_SECONDS = 0.25
