@@ -122,6 +122,7 @@ def test_a_length_that_does_not_fit_is_refused_before_the_body(space):
     with space.http() as http:
         request = http.build_request("POST", "/director/media", content=b"")
         request.headers["Content-Length"] = str(ROOM + 1)
+        request.headers["Expect"] = "100-continue"
         answer = head_alone(http, request)
 
     assert b" 413 " in answer.split(b"\r\n")[0]
