@@ -74,8 +74,9 @@ class _Listing(Resource[DirectorMedium, MediumRow]):
         """The database filter; each word begins a word of the title, the description or a tag."""
         where = super().where(query)
         words = str(where.pop("query", "")).split()
-        # `\b` of the database knows ASCII alone.
-        patterns = [rf"(^|[^\p{{L}}\p{{N}}]){re.escape(word)}" for word in words]
+        # `\b` of the database knows ASCII alone, and a pattern cannot hold a NUL as it is.
+        escaped = [re.escape(word).replace("\0", r"\x00") for word in words]
+        patterns = [rf"(^|[^\p{{L}}\p{{N}}]){word}" for word in escaped]
         found = [
             {"$or": [{field: {"$regex": pattern, "$options": "i"}} for field in _SEARCHED]} for pattern in patterns
         ]
