@@ -29,9 +29,10 @@ TEXT = Queue("text")
 # it takes eight workspaces with slow sites to fill a process. Half as many processes as cores leave the rest to what
 # computes.
 SOURCES = Queue("sources", share_of_cores=0.5, concurrency=32, per_workspace=4)
-# A recording decodes for minutes, on all cores: no import waits behind one, and nobody watches it, so it takes what scripts
-# and imports leave. At 10 the kernel gives it a tenth of what one of them gets (sched(7)), and all of an idle core.
-RECORDINGS = Queue("recordings", share_of_cores=0.0, niceness=10)
+# A recording decodes for minutes, on all cores: no import waits behind one, and few people watch it, so it stands back where
+# scripts and imports need the cores. At 5 the kernel gives it a third of what one of them gets (sched(7)), so that it goes on
+# on a busy machine too, and all of an idle core.
+RECORDINGS = Queue("recordings", share_of_cores=0.0, niceness=5)
 # A sync waits for another service nearly all of its time, and computes for a second at its end: one process serves a
 # machine. Two at once leave the other places of a process to other workspaces.
 SYNC = Queue("sync", share_of_cores=0.0, concurrency=8, per_workspace=2)
