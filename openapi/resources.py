@@ -36,7 +36,7 @@ ABOUT = {
     "script_versions": "Kept bodies of scripts.",
 }
 # Models that lead on to the server; an asynchronous client's lead on to what is awaited.
-LEADING = {name: f"Async{name}" for name in ("Artifact", "ArtifactSummary", "Brand")}
+LEADING = {name: f"Async{name}" for name in ("Artifact", "ArtifactSummary", "Brand", "Recording")}
 # What a handle returns in the place of what the job wrote down: the script, or the output, itself.
 RESULTS = {
     "ArtifactResult": "Produced[AsyncArtifact]",

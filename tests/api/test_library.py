@@ -261,3 +261,42 @@ def test_the_library_of_another_workspace_is_not_seen(desk, other_workspace: Wor
         assert [hit.media.id for hit in stranger.library.search(query="secret plan").items] == []
         with pytest.raises(errors.NotFoundError):
             stranger.library.get(mine.id)
+
+
+def test_words_narrow_the_list(server):
+    """Each word begins a word of the title, the description or a tag, in any script; signs are signs and find nothing by chance."""
+    with new_workspace(server).desk() as desk:
+        names = {
+            "mug.png": "Ein Becher im Übergang",
+            "kiln.png": "The kiln at night (2024)",
+            "bowl.png": "A mug.* and a bowl",
+        }
+        made = {
+            name: desk.library.upload(encoded(scene(30 + number)), filename=name, alt=alt, tags=["shelf"])
+            for number, (name, alt) in enumerate(names.items())
+        }
+
+        def found(query: str) -> set[str]:
+            ids = {medium.id for medium in desk.library.list(query=query)}
+            return {name for name, medium in made.items() if medium.id in ids}
+
+        wanted = {
+            "mug": {"mug.png", "bowl.png"},
+            "MUG bow": {"bowl.png"},
+            "über": {"mug.png"},
+            "ÜBERGANG shelf": {"mug.png"},
+            "gang": set(),
+            "(2024)": {"kiln.png"},
+            "mug.*": {"bowl.png"},
+            ".*": set(),
+            "[a-z": set(),
+            "\\": set(),
+            "$": set(),
+            "a\x00b": set(),
+            "🏺": set(),
+            "shelf": set(made),
+        }
+        assert {query: found(query) for query in wanted} == wanted
+        with pytest.raises(errors.ValidationError):
+            desk.library.list(query="x" * 201).page()
+        assert len(desk.library.list(query="shelf", limit=2).page().items) == 2

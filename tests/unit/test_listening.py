@@ -17,6 +17,10 @@ from copydesk_server.recordings.wording import transcript_words
 from support import recorded
 
 GERMAN = "Risse in der Glasur entstehen, wenn die Glasur beim Abkühlen stärker schrumpft als der Ton. Mehr Quarz hilft dagegen."
+KILN = (
+    "Most people open the door too early and hear the plates sing. Weigh the boron twice before you mix it with water. "
+    "The first test tile tells you more than any book."
+)
 SPANISH = (
     "Las grietas del esmalte aparecen cuando el esmalte se encoge más que la arcilla al enfriarse. El cuarzo ayuda."
 )
@@ -57,6 +61,18 @@ def test_fillers_and_repeats_are_heard(tmp_path):
     assert any(abs(word["start"] - filler.start) < 0.1 for word in found)
     assert [word["text"] for word in words if word["is_repeat"]] == recorded.TEXT.split()[13:16]
     assert float(np.median(errors([word for word in heard if word.index not in {13, 14, 15}], said))) < 0.05
+
+
+@pytest.mark.parametrize("voice", ["en-gb", "en-us-nyc"])
+@pytest.mark.parametrize("text", [recorded.TEXT, KILN], ids=["crazing", "kiln"])
+def test_no_filler_is_heard_where_none_is_said(tmp_path, text, voice):
+    """Clean speech of a voice that says words in its own way has no fillers; before they were sorted out, each had three to eight."""
+    said = recorded.speech(text, voice=voice, pauses=((len(text.split()) // 2, 0.6),))
+    heard = align_english(str(recorded.pcm(said.samples, tmp_path / "a.pcm")), text.split())
+    words = transcript_words(heard, loudness_of(str(tmp_path / "a.pcm"), 100).silences, 0.0)
+
+    assert [word["text"] for word in words if word["kind"] == "filler"] == []
+    assert len(words) >= len(text.split())
 
 
 def test_silences_are_found(tmp_path):

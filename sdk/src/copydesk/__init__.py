@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from copydesk._async.kit import AsyncKit
     from copydesk._async.media import AsyncArtifactFiles
     from copydesk._async.pages import AsyncPages
-    from copydesk._bound_models import AsyncArtifact, AsyncBrand
+    from copydesk._bound_models import AsyncArtifact, AsyncBrand, AsyncRecording
     from copydesk._comparison import Comparison
     from copydesk._files import FolderImport
     from copydesk._generated.types import UNSET
@@ -58,6 +58,7 @@ __all__ = [
     "AsyncJobResult",
     "AsyncKit",
     "AsyncPages",
+    "AsyncRecording",
     "BatchFailed",
     "BatchResult",
     "BatchRow",
@@ -97,7 +98,7 @@ _HOMES = {
     "_comparison": ["Comparison"],
     "_files": ["FolderImport"],
     "_generated.types": ["UNSET"],
-    "_bound_models": ["AsyncArtifact", "AsyncBrand"],
+    "_bound_models": ["AsyncArtifact", "AsyncBrand", "AsyncRecording"],
     "_results": ["AsyncJobResult", "Generated", "JobResult", "Produced", "Rendered"],
     "_rows": ["BatchResult", "BatchRow"],
     "_sync.client": ["Copydesk"],

@@ -9,15 +9,25 @@ from typing import IO, TYPE_CHECKING, Any
 
 from copydesk._generated import models
 
-__all__ = ["Artifact", "ArtifactSummary", "AsyncArtifact", "AsyncArtifactSummary", "AsyncBrand", "Brand"]
+__all__ = [
+    "Artifact",
+    "ArtifactSummary",
+    "AsyncArtifact",
+    "AsyncArtifactSummary",
+    "AsyncBrand",
+    "AsyncRecording",
+    "Brand",
+    "Recording",
+]
 
 if TYPE_CHECKING:
     import os
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from copydesk._async.kit import AsyncKit
     from copydesk._async.media import AsyncArtifactFiles
-    from copydesk._generated.models import Artifact, ArtifactSummary, Brand
+    from copydesk._generated.models import Artifact, ArtifactSummary, Brand, Recording, Track, TrackKind
 
     class AsyncBrand(Brand):
         """A brand; ``brand.kit`` is for ``await``."""
@@ -49,6 +59,34 @@ if TYPE_CHECKING:
 
     class AsyncArtifactSummary(_AsyncFiles, ArtifactSummary):  # type: ignore[misc]
         """A row of the list of saved outputs; what concerns its files is for ``await``."""
+
+    class AsyncRecording(Recording):
+        """A recording; uploads and waiting are for ``await``."""
+
+        async def upload(  # type: ignore[override]
+            self,
+            content: str | os.PathLike[str] | bytes | IO[bytes],
+            *,
+            kind: TrackKind | str = "camera",
+            filename: str | None = None,
+            content_type: str | None = None,
+            upload_id: str | None = None,
+            progress: bool | None = None,
+        ) -> Track:
+            """Upload a track."""
+
+        async def upload_all(  # type: ignore[override]
+            self,
+            tracks: Mapping[str, str | os.PathLike[str]] | Sequence[tuple[str, str | os.PathLike[str]]],
+            *,
+            progress: bool | None = None,
+        ) -> list[Track]:
+            """Upload tracks, several at once."""
+
+        async def wait(  # type: ignore[override]
+            self, timeout: float | None = None, *, progress: bool | None = None
+        ) -> AsyncRecording:
+            """Wait until it has been worked on; returns it as it is then."""
 
 else:
 

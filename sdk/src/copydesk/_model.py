@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import IO, TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
@@ -14,14 +14,18 @@ if TYPE_CHECKING:
     from copydesk._generated.models import (
         AlignedSentence,
         ArtifactFile,
+        Recording,
         Report,
         RetentionPoint,
         SearchHit,
         SeriesPoint,
+        Track,
+        TrackKind,
     )
     from copydesk._retention_plot import Plot
     from copydesk._sync.kit import Kit
     from copydesk._sync.media import ArtifactFiles
+    from copydesk._sync.resources.recordings import Recordings
 
 
 class Model:
@@ -105,6 +109,72 @@ class ArtifactModel(Model):
         For an artifact of an asynchronous client, the result is an awaitable.
         """
         return self.media.download(path, role=role, overwrite=overwrite, progress=progress)
+
+
+class RecordingModel(Model):
+    """Base of a recording, with its uploads."""
+
+    id: str
+    _recordings: Any = None
+
+    @property
+    def _family(self) -> Recordings:
+        recordings: Recordings | None = self._recordings
+        if recordings is None:
+            raise AttributeError(
+                "this recording is a copy; read it with desk.recordings.get(recording.id), or use desk.recordings"
+            )
+        return recordings
+
+    def upload(
+        self,
+        content: str | os.PathLike[str] | bytes | IO[bytes],
+        *,
+        kind: TrackKind | str = "camera",
+        filename: str | None = None,
+        content_type: str | None = None,
+        upload_id: str | None = None,
+        progress: bool | None = None,
+    ) -> Track:
+        """Upload a track, at most 64 MiB; as ``desk.recordings.upload``.
+
+        For a recording of an asynchronous client, the result is an awaitable.
+
+        Raises:
+            AttributeError: When the recording is a copy, for example from a pickle, without a client.
+        """
+        return self._family.upload(
+            self.id,
+            content,
+            kind=kind,
+            filename=filename,
+            content_type=content_type,
+            upload_id=upload_id,
+            progress=progress,
+        )
+
+    def upload_all(
+        self,
+        tracks: Mapping[str, str | os.PathLike[str]] | Sequence[tuple[str, str | os.PathLike[str]]],
+        *,
+        progress: bool | None = None,
+    ) -> list[Track]:
+        """Upload tracks, several at once; as ``desk.recordings.upload_all``.
+
+        For a recording of an asynchronous client, the result is an awaitable.
+        """
+        return self._family.upload_all(self.id, tracks, progress=progress)
+
+    def wait(self, timeout: float | None = None, *, progress: bool | None = None) -> Recording:
+        """Wait until it has been worked on; returns it as it is then.
+
+        For a recording of an asynchronous client, the result is an awaitable.
+
+        Raises:
+            RecordingFailed: When it could not be worked on; ``error_code`` has the reason.
+            RecordingTimeout: When it takes longer. The server continues.
+        """
+        return self._family.wait(self.id, timeout, progress=progress)
 
 
 class ReportModel(Model):

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 WIDTH, SHORT = 28, 12
 REDRAW_SECONDS = 0.1
+MIB = 1 << 20
 
 
 @attrs.frozen
@@ -32,6 +33,32 @@ class Step:
     def of(cls, done: int, total: int, noun: str) -> Step:
         """The progress after ``done`` of ``total``."""
         return cls(done * 100 // total if total else 100, f"{done} of {total} {noun}")
+
+
+@attrs.define
+class Bytes:
+    """The progress of several uploads at once, in bytes.
+
+    Args:
+        bar: Shows it.
+        total: Bytes of all.
+    """
+
+    bar: Bar
+    total: int
+    _sent: dict[int, int] = attrs.field(factory=dict)
+    _drawn_at: float = 0.0
+    _lock: threading.Lock = attrs.field(factory=threading.Lock)
+
+    def update(self, number: int, sent: int) -> None:
+        """Note how much of an upload is sent; drawn at most a few times per second, and at the end."""
+        with self._lock:
+            self._sent[number] = sent
+            done, now = min(sum(self._sent.values()), self.total), time.monotonic()
+            if done == self.total or now - self._drawn_at >= REDRAW_SECONDS:
+                self._drawn_at = now
+                percent = done * 100 // self.total if self.total else 100
+                self.bar.update(Step(percent, f"{done / MIB:.1f} of {self.total / MIB:.1f} MiB"))
 
 
 class Bar(Protocol):

@@ -1,8 +1,11 @@
-"""Cards of recordings and transcripts for notebooks: the waveform of each track on one clock, and words with their times."""
+"""Names of uploads, and cards of recordings and transcripts for notebooks: the waveform of each track on one clock, and words with their times."""
 
 from __future__ import annotations
 
+import hashlib
+import uuid
 from html import escape
+from pathlib import Path
 
 from copydesk._generated import models
 
@@ -11,6 +14,14 @@ _MUTED = "color:#57606a;font-size:12px"
 # Bars of a waveform: fine enough for words, few enough for a page of recordings.
 _BARS, _WIDTH, _HEIGHT = 200, 600, 28
 _SEGMENTS = 40
+_NAMESPACE = uuid.UUID("5f3c2f6e-8d0a-5b52-9a55-9d1f0c7d5a10")
+
+
+def upload_id_of(recording_id: str, kind: str, path: Path) -> str:
+    """The upload_id of a file: the same for the same recording, kind, name and content, so that a rerun makes no second track."""
+    with path.open("rb") as file:
+        digest = hashlib.file_digest(file, "sha256").hexdigest()
+    return str(uuid.uuid5(_NAMESPACE, f"{recording_id}\n{kind}\n{path.name}\n{digest}"))
 
 
 def recording(value: models.Recording) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
@@ -23,6 +23,7 @@ class Upload:
     Args:
         name: Its name; the server selects the parser by the suffix.
         size: Bytes; ``None`` if unknown.
+        on_sent: Called with how many bytes of it the current attempt has sent.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Upload:
     _stream: IO[bytes] | None = None
     _start: int | None = None
     _sent: bool = False
+    on_sent: Callable[[int], None] | None = None
 
     @property
     def can_repeat(self) -> bool:

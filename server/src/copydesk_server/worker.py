@@ -14,7 +14,7 @@ from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings
 from copydesk_server.core.supervisor import Supervisor
 from copydesk_server.queue.lease_owner import Watchdog
-from copydesk_server.queue.queues import RENDERS, SOURCES, TEXT, Queue
+from copydesk_server.queue.queues import RECORDINGS, RENDERS, SOURCES, TEXT, Queue
 
 
 def run(settings: Settings, queues: Sequence[Queue]) -> None:
@@ -45,7 +45,12 @@ def keep_running(children: Sequence[Child], watchdog: Watchdog, grace_seconds: f
 
 def _processes(settings: Settings, queue: Queue) -> int:
     """How many processes a queue gets: what the settings say, or its share of the cores."""
-    told = {TEXT: settings.worker_processes, SOURCES: settings.import_processes, RENDERS: settings.render_processes}
+    told = {
+        TEXT: settings.worker_processes,
+        SOURCES: settings.import_processes,
+        RECORDINGS: settings.recording_processes,
+        RENDERS: settings.render_processes,
+    }
     return told.get(queue, 0) or max(1, math.floor(queue.share_of_cores * (os.cpu_count() or 1)))
 
 

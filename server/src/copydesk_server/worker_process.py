@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from copydesk_server import registry
 from copydesk_server.core import log
 from copydesk_server.core.context import Services
@@ -33,6 +35,7 @@ def services_of(settings: Settings, database: Database) -> Services:
 def run(settings: Settings, parent: int, queue: Queue) -> None:
     """Take jobs of a queue until told to stop, or until the parent is no more."""
     log.configure(settings)
+    os.nice(queue.niceness)
     for job in registry.JOBS.values():
         if job.queue is queue:
             job.load()  # Now, while nobody waits, and not when the first job of its kind has been claimed.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import attrs
@@ -22,10 +22,18 @@ from copydesk._generated.models import (
     ScriptResult,
     VideoResult,
 )
-from copydesk._references import Identified
+from copydesk._references import Identified, id_of
 from copydesk._request import Request
 from copydesk._results import AsyncResultT_co, Generated, Produced, Rendered
-from copydesk.errors import ConnectionFailed, JobCancelled, JobFailed, JobTimeout, RateLimitError, ServerError
+from copydesk.errors import (
+    ConnectionFailed,
+    JobCancelled,
+    JobFailed,
+    JobTimeout,
+    NotFoundError,
+    RateLimitError,
+    ServerError,
+)
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
@@ -299,13 +307,24 @@ class AsyncJobsMixin(AsyncResource):
         return AsyncJobHandle(self._desk, response.value, response.headers.get("Idempotent-Replayed") == "true")
 
     async def attach(self, job_id: str | Identified) -> AsyncJobHandle[AsyncJobResult]:
-        """A handle of an existing job, for example of another process.
+        """A handle of an existing job, for example of another process: also of a render or a sync.
+
+        Raises:
+            NotFoundError: When there is no such job.
 
         Example:
             >>> desk.jobs.attach(job.id).status
             'done'
         """
-        return AsyncJobHandle(self._desk, await self._desk.jobs.get(job_id))
+        try:
+            return AsyncJobHandle(self._desk, await self._desk.jobs.get(job_id))
+        except NotFoundError:
+            # The id does not say where a job is read.
+            for reader in _READERS.values():
+                with suppress(NotFoundError):
+                    found = await self._transport.send(cast("Request[Job]", reader(id_of("job_id", job_id))))
+                    return AsyncJobHandle(self._desk, found.value)
+            raise
 
     def as_completed(
         self, jobs: Iterable[AsyncJobHandle[ResultT]], timeout: float | None = None

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import attrs
@@ -22,11 +22,19 @@ from copydesk._generated.models import (
     ScriptResult,
     VideoResult,
 )
-from copydesk._references import Identified
+from copydesk._references import Identified, id_of
 from copydesk._request import Request
 from copydesk._results import Generated, Produced, Rendered, ResultT_co
 from copydesk._sync.resource import Resource
-from copydesk.errors import ConnectionFailed, JobCancelled, JobFailed, JobTimeout, RateLimitError, ServerError
+from copydesk.errors import (
+    ConnectionFailed,
+    JobCancelled,
+    JobFailed,
+    JobTimeout,
+    NotFoundError,
+    RateLimitError,
+    ServerError,
+)
 
 if TYPE_CHECKING:
     from copydesk._generated.models import Job
@@ -296,13 +304,24 @@ class JobsMixin(Resource):
         return JobHandle(self._desk, response.value, response.headers.get("Idempotent-Replayed") == "true")
 
     def attach(self, job_id: str | Identified) -> JobHandle[JobResult]:
-        """A handle of an existing job, for example of another process.
+        """A handle of an existing job, for example of another process: also of a render or a sync.
+
+        Raises:
+            NotFoundError: When there is no such job.
 
         Example:
             >>> desk.jobs.attach(job.id).status
             'done'
         """
-        return JobHandle(self._desk, self._desk.jobs.get(job_id))
+        try:
+            return JobHandle(self._desk, self._desk.jobs.get(job_id))
+        except NotFoundError:
+            # The id does not say where a job is read.
+            for reader in _READERS.values():
+                with suppress(NotFoundError):
+                    found = self._transport.send(cast("Request[Job]", reader(id_of("job_id", job_id))))
+                    return JobHandle(self._desk, found.value)
+            raise
 
     def as_completed(
         self, jobs: Iterable[JobHandle[ResultT]], timeout: float | None = None

@@ -6,22 +6,32 @@ from __future__ import annotations
 import mimetypes
 import os
 import uuid
-from collections.abc import Mapping, Sequence
-from typing import IO, TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any, cast
 
-from copydesk import _options, _progress, _upload
+import attrs
+
+from copydesk import _http, _options, _progress, _upload
 from copydesk._generated.api import recordings as op
+from copydesk._model import RecordingModel
+from copydesk._recordings import upload_id_of
 from copydesk._references import Identified, id_of
 from copydesk._sync.resource import Resource
 from copydesk.errors import ConnectionFailed, RecordingFailed, RecordingTimeout, ServerError
 
 if TYPE_CHECKING:
+    from copydesk._bound_models import Recording
     from copydesk._generated import models
 
 # Ten minutes of 1080p take some minutes on a small machine.
 WAIT_SECONDS = 1800.0
 HOLD_SECONDS = 20.0
 PAUSE_SECONDS = 0.5
+# Uploads at once: two already fill most lines, and cameras with a separate microphone are the usual case.
+AT_ONCE = 4
 # What the tables of some systems do not know.
 _TYPES = {
     ".webm": "video/webm",
@@ -36,6 +46,11 @@ _UNTOLD = "application/octet-stream"
 class RecordingsMixin(Resource):
     """Raw tracks of a session on one clock, with what was said, word by word."""
 
+    def _bind(self, value: Any) -> Any:
+        if isinstance(value, RecordingModel):
+            value._recordings = self
+        return value
+
     def upload(
         self,
         id: str | Identified,
@@ -45,8 +60,9 @@ class RecordingsMixin(Resource):
         filename: str | None = None,
         content_type: str | None = None,
         upload_id: str | None = None,
+        progress: bool | None = None,
     ) -> models.Track:
-        """Upload a track, at most 64 MiB.
+        """Upload a track, at most 64 MiB; ``recording.upload(...)`` is the same.
 
         Args:
             id: The recording.
@@ -57,6 +73,7 @@ class RecordingsMixin(Resource):
             content_type: Its media type; default: by its name, else what the server sees in it.
             upload_id: A UUID with which a repeat, also in another process, returns the same track; default: a new one,
                 the same in every attempt.
+            progress: Show a progress bar of the bytes; default: in notebooks and terminals.
 
         Raises:
             UploadConflictError: When the ``upload_id`` came with other bytes.
@@ -68,7 +85,20 @@ class RecordingsMixin(Resource):
             True
         """
         file = _upload.upload(content, filename or ("track" if isinstance(content, bytes | bytearray) else None))
-        request = op.recordings_upload(id, content=b"", kind=kind, upload_id=upload_id or str(uuid.uuid4()))
+        with _progress.bar(enabled=self._desk.config.progress if progress is None else progress) as bar:
+            if file.size is not None:
+                file.on_sent = partial(_progress.Bytes(bar, file.size).update, 0)
+            return self._upload(id, file, kind, content_type, upload_id or str(uuid.uuid4()))
+
+    def _upload(
+        self,
+        id: str | Identified,
+        file: _upload.Upload,
+        kind: models.TrackKind | str,
+        content_type: str | None,
+        upload_id: str,
+    ) -> models.Track:
+        request = op.recordings_upload(id, content=b"", kind=kind, upload_id=upload_id)
         request = request.with_content(file).with_headers(Content_Type=content_type or _type_of(file.name))
         return (self._transport.send(request)).value
 
@@ -79,30 +109,36 @@ class RecordingsMixin(Resource):
         *,
         progress: bool | None = None,
     ) -> list[models.Track]:
-        """Upload the tracks of a recording, one after another, with progress.
+        """Upload the tracks of a recording, up to four at once, with one progress bar of all bytes.
+
+        The ``upload_id`` of a track is computed from the recording, its kind, its name and its content, so a rerun, also
+        after ``kill -9``, makes no duplicates.
 
         Args:
             id: The recording.
             tracks: The path of each track, by its kind; pairs of kind and path where kinds repeat.
             progress: Show a progress bar; default: in notebooks and terminals.
 
+        Returns:
+            The tracks, in the same order.
+
         Example:
             >>> len(desk.recordings.upload_all(recording, {"camera": "camera.webm", "microphone": "voice.wav"}))
             2
         """
         pairs = list(tracks.items()) if isinstance(tracks, Mapping) else list(tracks)
-        made: list[models.Track] = []
-        with _progress.bar(enabled=progress) as bar:
-            for kind, path in pairs:
-                bar.update(_progress.Step.of(len(made), len(pairs), "tracks"))
-                made.append(self.upload(id, path, kind=kind))
-            bar.update(_progress.Step.of(len(made), len(pairs), "tracks"))
-        return made
+        files = [_upload.upload(path, None) for _, path in pairs]
+        with _progress.bar(enabled=self._desk.config.progress if progress is None else progress) as bar:
+            sent = _progress.Bytes(bar, sum(file.size or 0 for file in files))
+            run = _AsyncUploads(self, id_of("recording_id", id), pairs, files, sent)
+            if pairs:
+                _http.together([run.work] * min(AT_ONCE, len(pairs)), run.stop)
+        return [run.made[number] for number in range(len(pairs))]
 
     def wait(
         self, recording: models.Recording | str, timeout: float | None = None, *, progress: bool | None = None
-    ) -> models.Recording:
-        """Wait until a recording has been worked on.
+    ) -> Recording:
+        """Wait until a recording has been worked on; ``recording.wait()`` is the same.
 
         Args:
             recording: The recording, or its id.
@@ -121,7 +157,7 @@ class RecordingsMixin(Resource):
         limit, id_ = _options.wait_seconds(timeout, WAIT_SECONDS), id_of("recording_id", recording)
         deadline = self._desk.config.clock.now() + limit
         hold = 1
-        with _progress.bar(enabled=progress) as bar:
+        with _progress.bar(enabled=self._desk.config.progress if progress is None else progress) as bar:
             while True:
                 try:
                     request = op.recordings_get(id_).with_headers(Prefer=f"wait={hold}")
@@ -132,13 +168,49 @@ class RecordingsMixin(Resource):
                     if found.error_code is not None:
                         raise RecordingFailed(id_, f"{found.title}: {found.error_message}", str(found.error_code))
                     if not found.is_processing:
-                        return found
+                        return cast("Recording", self._bind(found))
                     if found.progress is not None:
                         bar.update(_progress.Step(found.progress.percent, found.progress.label))
                 remaining = deadline - self._desk.config.clock.now()
                 if remaining <= 0:
                     raise RecordingTimeout(id_, f"{id_} is still processed after {limit:.0f} s; wait() waits again.")
                 hold = max(1, round(min(HOLD_SECONDS, remaining)))
+
+
+class _Stopped(Exception):
+    """Raised in an upload whose result nobody wants any more."""
+
+
+@attrs.define(eq=False)
+class _AsyncUploads:
+    """Tracks of one recording on their way; each worker takes one after another."""
+
+    recordings: RecordingsMixin
+    recording_id: str
+    pairs: list[tuple[str, str | os.PathLike[str]]]
+    files: list[_upload.Upload]
+    sent: _progress.Bytes
+    made: dict[int, models.Track] = attrs.field(factory=dict)
+    _next: Iterator[int] = attrs.field(factory=count)
+    _stopped: bool = False
+
+    def stop(self) -> None:
+        """Send nothing more."""
+        self._stopped = True
+
+    def work(self) -> None:
+        """Upload what is left."""
+        while not self._stopped and (number := next(self._next)) < len(self.pairs):
+            kind, path = self.pairs[number]
+            file = self.files[number]
+            file.on_sent = partial(self._note, number)
+            upload_id = upload_id_of(self.recording_id, str(kind), Path(path))
+            self.made[number] = self.recordings._upload(self.recording_id, file, kind, None, upload_id)
+
+    def _note(self, number: int, sent: int) -> None:
+        if self._stopped:
+            raise _Stopped
+        self.sent.update(number, sent)
 
 
 def _type_of(name: str) -> str:

@@ -206,9 +206,13 @@ def _pieces(upload: Upload) -> Iterator[bytes]:
     """The bytes of an upload, from its beginning."""
     from copydesk import _http
 
+    sent = 0
     with upload.open() as file:
         while piece := _http.read(file, PIECE):
             yield piece
+            sent += len(piece)  # It comes back for more when that was taken.
+            if upload.on_sent is not None:
+                upload.on_sent(sent)
 
 
 def _can_rewind(body: bytes | Upload | None) -> bool:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from copydesk import __version__
-from copydesk.cli import _content, _jobs, _library, _output, _performance, _profile, _recordings, _videos
+from copydesk.cli import _compositions, _content, _jobs, _library, _output, _performance, _profile, _recordings, _videos
 
 app = typer.Typer(
     name="copydesk",
@@ -28,6 +28,7 @@ app.add_typer(_jobs.jobs, name="jobs")
 app.add_typer(_jobs.batch, name="batch")
 app.add_typer(_performance.performance, name="performance")
 app.add_typer(_recordings.recordings, name="recordings")
+app.add_typer(_compositions.compositions, name="compositions")
 
 
 def _version(requested: bool) -> None:

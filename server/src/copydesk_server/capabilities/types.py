@@ -39,6 +39,7 @@ class Limits(Schema, frozen=True, kw_only=True):
     composition_ops_per_request: Count
     composition_undo_ops: Count
     library_media: Annotated[Count, Meta(description="Director media of a workspace.")]
+    library_bytes: Annotated[Count, Meta(description="Of all director media of a workspace.")]
     library_upload_bytes: Count
     custom_blocks: Annotated[
         Count, Meta(description="Animation blocks that a workspace can add: a block is a program, and none is taken.")

@@ -23,6 +23,7 @@ _COMMANDS = {
         "keys": "keys:keys",
         "owner": "owner:owner",
         "models": "models:models",
+        "transcription": "transcription:transcription",
         "connections": "connections:connections",
         "secrets": "secrets:secrets",
         "simulate": "simulate:simulate",

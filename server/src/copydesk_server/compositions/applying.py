@@ -194,7 +194,8 @@ async def _write(
     async def write(session: Session) -> bool:
         await integrity.hold(ctx, compositions, new, session)
         guard = {"revision": row["revision"]}
-        if await compositions.change(ctx, id_, values, guard=guard, session=session) is None:
+        # The timeline and the stack, megabytes of long ones, need not come back.
+        if await compositions.change(ctx, id_, values, guard=guard, fields={"_id": 1}, session=session) is None:
             return False
         await edits.insert(ctx, edit, session=session)
         return True

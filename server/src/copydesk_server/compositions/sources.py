@@ -6,6 +6,7 @@ a picture. A block is named by its ``name@version``.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from enum import StrEnum
 
@@ -14,13 +15,14 @@ import msgspec
 from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import Artifact, ArtifactKind
 from copydesk_server.compositions.timeline.items import Lengths
-from copydesk_server.compositions.timeline.model import Timebase, Timeline
+from copydesk_server.compositions.timeline.model import Timebase, Timeline, TimelineItem
 from copydesk_server.compositions.timeline.refusal import OpRefused
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, ValidationFailed
 from copydesk_server.library import service as library
 from copydesk_server.library.media.types import DirectorMediaKind, MediumFile
 from copydesk_server.media.blocks import catalogue
+from copydesk_server.media.blocks.types import Block
 from copydesk_server.media.render.plan import Rate
 from copydesk_server.recordings import service as recordings
 from copydesk_server.recordings.types import Track
@@ -137,7 +139,9 @@ def ids_by_field(refs: Iterable[str], known: Iterable[Source]) -> dict[str, list
 
 
 def require_blocks(timeline: Timeline, before: Timeline | None = None) -> None:
-    """Refuse blocks that there are not, or with parameters that do not fit; those that were there are not looked at again.
+    """Refuse blocks that there are not, whose parameters do not fit, or that are shown for less or more time than they can be.
+
+    Those that were there are not looked at again.
 
     Raises:
         OpRefused: For the first that is wrong.
@@ -155,3 +159,14 @@ def require_blocks(timeline: Timeline, before: Timeline | None = None) -> None:
         except ValidationFailed as refused:
             fault = refused.errors[0]
             raise OpRefused(f"{item.id}: params{fault.pointer} {fault.message}", "", fault.code) from refused
+        _require_duration(item, block, timeline.timebase)
+
+
+def _require_duration(item: TimelineItem, block: Block, timebase: Timebase) -> None:
+    """Refuse a block that has no time to come in and go out, or stands longer than its kind may."""
+    rate = timebase.num / timebase.den
+    # Whole frames on either side of what its seconds are.
+    least, most = math.floor(block.duration.min * rate), math.ceil(block.duration.max * rate)
+    if not least <= item.duration <= most:
+        told = f"{item.id}: {block.ref} is shown for {least} to {most} frames, not for {item.duration}"
+        raise OpRefused(f"{told} (duration.min and duration.max of the block, in seconds)", "", "out_of_range")

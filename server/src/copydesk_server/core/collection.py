@@ -234,6 +234,7 @@ class Collection(Generic[R_co]):
         *,
         guard: Where | None = None,
         increment: Iterable[str] = (),
+        fields: Mapping[str, int] | None = None,
         session: Session | None = None,
     ) -> R_co | None:
         """Set fields of one document and move ``updated_at`` forward, atomically.
@@ -244,6 +245,7 @@ class Collection(Generic[R_co]):
             values: Field names and their new values, taken literally.
             guard: What must hold for the write to happen.
             increment: Counters to raise by one.
+            fields: Which fields come back; all by default.
             session: The transaction to write in.
 
         Returns:
@@ -255,6 +257,7 @@ class Collection(Generic[R_co]):
         found: R_co | None = await ctx.database[self.name].find_one_and_update(
             self._mine(ctx, {**(guard or {}), "_id": id_}),
             [{"$set": {**literal, **counted, "updated_at": _ADVANCE}}],
+            projection=fields,
             return_document=ReturnDocument.AFTER,
             session=session,
         )

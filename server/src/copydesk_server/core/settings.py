@@ -64,6 +64,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         int,
         Meta(description="Processes for imports, each of many at once; 0 starts one per two cores.", ge=0, le=256),
     ] = 0
+    recording_processes: Annotated[
+        int, Meta(description="Processes for recordings, one recording each; 0 starts one.", ge=0, le=256)
+    ] = 0
     render_processes: Annotated[
         int, Meta(description="Processes for videos, one film each; 0 starts one per two cores.", ge=0, le=256)
     ] = 0
@@ -155,6 +158,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     s3_secret_key: Annotated[str, Meta(description="Its secret access key.")] = ""
     recordings_bytes: Annotated[
         int, Meta(description="Bytes that the tracks of a workspace's recordings may have in all.", ge=0)
+    ] = 20 * 1024**3
+    library_bytes: Annotated[
+        int, Meta(description="Bytes that the media of a workspace's library may have in all.", ge=0)
     ] = 20 * 1024**3
     search_memory_passages: Annotated[
         int,

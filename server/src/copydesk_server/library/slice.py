@@ -11,7 +11,12 @@ from copydesk_server.slice import Slice
 
 def _limits(settings: Settings) -> dict[str, object]:
     # A block is a program: custom ones are not taken over the API.
-    return {"library_media": MOST_MEDIA, "library_upload_bytes": MEDIA_BYTES, "custom_blocks": 0}
+    return {
+        "library_media": MOST_MEDIA,
+        "library_bytes": settings.library_bytes,
+        "library_upload_bytes": MEDIA_BYTES,
+        "custom_blocks": 0,
+    }
 
 
 SLICE = Slice(routes=(media_routes, block_routes), collections=(media,), limits=_limits)

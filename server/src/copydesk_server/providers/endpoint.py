@@ -1,4 +1,4 @@
-"""Calls to a provider's address: one POST of JSON, bounded in time and size, that goes where the operator said and nowhere else.
+"""Calls to a provider's address: one POST of JSON or a form, bounded in time and size, that goes where the operator said and nowhere else.
 
 The address is the operator's own choice, so servers on this machine and in its private network are legitimate: that is
 where local models run. Addresses that hand out a machine's credentials (link-local and the clouds' own) are refused
@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import secrets
 import socket
 import ssl
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
@@ -106,9 +107,39 @@ class Endpoint:
         Raises:
             EndpointError: When there is no answer of JSON.
         """
+        return await self._send(path, self._headers, json.dumps(body).encode(), most_bytes)
+
+    async def post_form(
+        self, path: str, fields: Iterable[tuple[str, str]], file: tuple[str, str, bytes], most_bytes: int
+    ) -> Json:
+        """Send a form with a file (RFC 7578) and return what came back, decoded.
+
+        Args:
+            path: Below the base address.
+            fields: Names and values; neither is the input of a user.
+            file: Name, media type and content of what is sent as ``file``.
+            most_bytes: The largest answer that is read.
+
+        Raises:
+            EndpointError: When there is no answer of JSON.
+        """
+        boundary = secrets.token_hex(16)
+        name, media_type, content = file
+        parts = [
+            f'--{boundary}\r\nContent-Disposition: form-data; name="{field}"\r\n\r\n{value}\r\n'
+            for field, value in fields
+        ]
+        head = f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="{name}"\r\nContent-Type: {media_type}\r\n\r\n'
+        body = b"".join(
+            [*(part.encode() for part in parts), head.encode(), content, f"\r\n--{boundary}--\r\n".encode()]
+        )
+        headers = {**self._headers, "Content-Type": f"multipart/form-data; boundary={boundary}"}
+        return await self._send(path, headers, body, most_bytes)
+
+    async def _send(self, path: str, headers: Mapping[bytes | str, bytes | str], body: bytes, most_bytes: int) -> Json:
         try:
             async with asyncio.timeout(self._seconds):
-                text = await self._send(path, json.dumps(body).encode(), most_bytes)
+                text = await call("POST", self._base + path, headers, body, most_bytes, self._resolve)
         except TimeoutError as error:
             raise EndpointError("took too long", timed_out=True) from error
         try:
@@ -116,9 +147,6 @@ class Endpoint:
         except (ValueError, RecursionError) as error:
             raise EndpointError("answered something that is no JSON") from error
         return answer
-
-    async def _send(self, path: str, body: bytes, most_bytes: int) -> bytes:
-        return await call("POST", self._base + path, self._headers, body, most_bytes, self._resolve)
 
 
 async def call(

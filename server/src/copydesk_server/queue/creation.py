@@ -111,13 +111,20 @@ async def _insert(ctx: Context, document: JobRow, beside: Beside | None) -> JobR
     return await ctx.database.transact(write)
 
 
-async def enqueue(ctx: Context, operation: JobOperation, *, input_: Mapping[str, object], session: Session) -> str:
+async def enqueue(
+    ctx: Context,
+    operation: JobOperation,
+    *,
+    input_: Mapping[str, object],
+    session: Session,
+    cost_limit_usd: float = 0.0,
+) -> str:
     """Queue the server's own work, in the transaction that asks for it; returns the id of its job.
 
-    Send its id after the transaction; where that is lost, the sweep does it.
+    Send its id after the transaction; where that is lost, the sweep does it. Its calls cost no more than the limit.
     """
     free, key = Estimate(cost_usd=0.0, basis="free"), new_id(operation.family.name)
-    document = await _new(ctx, operation, input_, key, fingerprint(operation.name, input_), free, 0.0)
+    document = await _new(ctx, operation, input_, key, fingerprint(operation.name, input_), free, cost_limit_usd)
     await jobs.insert(ctx, document, session=session)
     return document["_id"]
 

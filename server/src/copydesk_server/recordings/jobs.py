@@ -6,10 +6,12 @@ import msgspec
 
 from copydesk_server.queue.families import SOURCES as FAMILY
 from copydesk_server.queue.operations import JobOperation
-from copydesk_server.queue.queues import SOURCES
+from copydesk_server.queue.queues import RECORDINGS
 
 # An hour of 1080p was decoded in 20 minutes of one core, and half of what a machine has may be taken by others.
 LIMIT_SECONDS = 5400.0
+# Of a transcription service: the longest track, five hours, is 1.80 at 0.006 USD a minute, which known services take.
+MOST_USD = 2.0
 
 
 class ProcessInput(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,5 +27,5 @@ PROCESS = JobOperation(
     ProcessInput,
     run="copydesk_server.recordings.tasks:run",
     limit_seconds=LIMIT_SECONDS,
-    queue=SOURCES,
+    queue=RECORDINGS,
 )

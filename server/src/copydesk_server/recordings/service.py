@@ -19,7 +19,7 @@ from copydesk_server.queue import creation, engine
 from copydesk_server.queue.store import jobs
 from copydesk_server.queue.waiting import until_changed
 from copydesk_server.recordings import wording
-from copydesk_server.recordings.jobs import PROCESS
+from copydesk_server.recordings.jobs import MOST_USD, PROCESS
 from copydesk_server.recordings.store import RecordingRow, TrackRow, recordings, tracks, transcripts
 from copydesk_server.recordings.types import Recording, RecordingStatus, Track, TranscriptWord, WordKind
 
@@ -120,7 +120,7 @@ async def start(ctx: Context, recording_id: str, session: Session, *, transcribe
         NotFound: When it was deleted meanwhile.
     """
     input_ = {"recording_id": recording_id, "transcribe": transcribe}
-    job_id = await creation.enqueue(ctx, PROCESS, input_=input_, session=session)
+    job_id = await creation.enqueue(ctx, PROCESS, input_=input_, session=session, cost_limit_usd=MOST_USD)
     values = {
         "status": RecordingStatus.OPEN.value,
         "is_processing": True,

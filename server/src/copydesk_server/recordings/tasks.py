@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from copydesk_server.core.collection import Document as Stored
@@ -11,21 +10,13 @@ from copydesk_server.core.folders import working_folder
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.media.ffmpeg import FfmpegFailed
-from copydesk_server.media.listening.types import (
-    HeardWord,
-    Span,
-    align_english,
-    align_spoken,
-    dictate_english,
-    loudness_of,
-    offset_of,
-)
-from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
-from copydesk_server.media.speech.voices import voice_of
+from copydesk_server.media.listening.types import Span, loudness_of, offset_of
+from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.recordings import preparing, service
 from copydesk_server.recordings.jobs import ProcessInput
+from copydesk_server.recordings.listening import LISTENING_SECONDS, Sound, listen, sandbox
 from copydesk_server.recordings.store import RecordingRow, TrackRow, recordings, tracks, transcripts
 from copydesk_server.recordings.types import (
     MOST_PEAKS,
@@ -39,31 +30,12 @@ from copydesk_server.recordings.types import (
     TranscriptSummary,
 )
 from copydesk_server.recordings.wording import transcript_words
-from copydesk_server.scripts import service as scripts
 
-# An hour of sound in bands, and the beams of the decoder.
-_BYTES, _CPU_SECONDS = 1024 * 1024 * 1024, 1_800
-_SECONDS = 1_800.0
 # Which part of the job each stage is, as a film of ten minutes takes it.
 _PREPARE, _SYNC, _TRANSCRIBE = (0.0, 0.7), (0.7, 0.8), (0.8, 1.0)
 # The clock of the recording is that of the picture; the words are heard best where the speaker's microphone is.
 _CLOCK = (TrackKind.CAMERA, TrackKind.SCREEN, TrackKind.SLIDES, TrackKind.OTHER, TrackKind.MICROPHONE)
 _VOICE = (TrackKind.MICROPHONE, TrackKind.CAMERA, TrackKind.SCREEN, TrackKind.OTHER, TrackKind.SYSTEM_AUDIO)
-# The grammar finds fillers and repeats in clean speech; in noise it takes a hundred times as long, and is wrong. The other
-# way is right within 14 ms at 10 dB too, and stands in where this share of the words was not heard.
-_LEAST_HEARD = 0.8
-_MOST_MORE = 1.25
-# Of a grammar: 16 s of clean speech took 0.5 s.
-_GRAMMAR_SECONDS_EACH, _GRAMMAR_LEAST = 0.5, 20.0
-
-
-@dataclass(frozen=True, slots=True)
-class _Heard:
-    """Words of a track."""
-
-    words: list[HeardWord]
-    method: TranscriptMethod
-    language: str
 
 
 async def run(work: Work, input_: ProcessInput) -> Finish:
@@ -123,9 +95,9 @@ async def _prepare(work: Work, recording: RecordingRow, found: list[TrackRow], f
             await preparing.sound(track, folder, _sound(track))
         if not row["is_prepared"]:
             if track.probe.audio is not None:
-                async with _sandbox() as sandbox:
-                    loudness = await sandbox.call(
-                        loudness_of, str(folder / _sound(track)), MOST_PEAKS, seconds=_SECONDS
+                async with sandbox() as listening:
+                    loudness = await listening.call(
+                        loudness_of, str(folder / _sound(track)), MOST_PEAKS, seconds=LISTENING_SECONDS
                     )
                 values |= {"waveform": loudness.peaks, "silences": to_bson(loudness.silences)}
             if track.probe.video is not None:
@@ -144,8 +116,8 @@ async def _sync(work: Work, row: RecordingRow, found: list[TrackRow], folder: Pa
         method, seconds, drift, confidence = SyncMethod.NONE, 0.0, 0.0, 0.0
         if track["probe"]["audio"] is not None and primary["probe"]["audio"] is not None:
             paths = [str(folder / _sound(service.shown(one))) for one in (primary, track)]
-            async with _sandbox() as sandbox:
-                heard = await sandbox.call(offset_of, paths[0], paths[1], seconds=_SECONDS)
+            async with sandbox() as listening:
+                heard = await listening.call(offset_of, paths[0], paths[1], seconds=LISTENING_SECONDS)
             if heard.is_sure:
                 method, seconds, drift, confidence = SyncMethod.SOUND, heard.seconds, heard.drift_ppm, heard.confidence
         offset = TrackOffset(
@@ -170,9 +142,13 @@ async def _transcribe(
     earlier = await transcripts.find_one(work.ctx, {"recording_id": row["_id"]})
     if earlier is not None and earlier["track_id"] == track["_id"] and not anew:
         return None
-    await _step(work, row, "transcribe", "Writing down what was said", 0, 1, _TRANSCRIBE)
-    heard = await _listen(work.ctx, row, track, folder)
+
+    async def step(done: int, total: int) -> None:
+        await _step(work, row, "transcribe", "Writing down what was said", done, total, _TRANSCRIBE)
+
     silences = [from_bson(one, Span) for one in track["silences"]]
+    sound = Sound(str(folder / _sound(service.shown(track))), track["duration_seconds"], silences)
+    heard = await listen(work, row, sound, step)
     offset = track["start_offset_seconds"]
     words = transcript_words(heard.words, silences, offset)
     return {
@@ -184,41 +160,6 @@ async def _transcribe(
         "words": words,
         "silences": [{"start": max(0.0, one.start + offset), "end": max(0.0, one.end + offset)} for one in silences],
     }
-
-
-async def _listen(ctx: Context, row: RecordingRow, track: TrackRow, folder: Path) -> _Heard:
-    """The words of a track: those of the script where there is one, else what can be made out."""
-    path = str(folder / _sound(service.shown(track)))
-    script = await scripts.script(ctx, row["script_id"]) if row["script_id"] else None
-    language = row["language"] or (script.language if script else None) or "en"
-    known = script.body.split() if script else []
-    if not known:
-        async with _sandbox() as sandbox:
-            words = await sandbox.call(dictate_english, path, seconds=_SECONDS)
-        return _Heard(words, TranscriptMethod.DICTATION, "en")
-    spoken = [word for word in known if any(letter.isalnum() for letter in word)]
-    if language.lower().partition("-")[0] == "en":
-        found = await _by_grammar(path, spoken, track["duration_seconds"])
-        if found is not None:
-            return _Heard(found, TranscriptMethod.SCRIPT, language)
-    voice = voice_of(language) or voice_of("en")
-    async with _sandbox() as sandbox:
-        words = await sandbox.call(align_spoken, path, spoken, voice.id if voice else "en-gb", seconds=_SECONDS)
-    return _Heard(words, TranscriptMethod.SCRIPT, language)
-
-
-async def _by_grammar(path: str, words: list[str], seconds: float) -> list[HeardWord] | None:
-    """What was said of English words, with fillers and repeats; ``None`` where that cannot be told."""
-    try:
-        async with _sandbox() as sandbox:
-            heard = await sandbox.call(
-                align_english, path, words, seconds=_GRAMMAR_LEAST + _GRAMMAR_SECONDS_EACH * seconds
-            )
-    except SandboxDied:
-        return None
-    placed = {word.index for word in heard if word.index >= 0 and word.is_placed}
-    fits = len(placed) >= _LEAST_HEARD * len(words) and len(heard) <= _MOST_MORE * len(words) + 2
-    return heard if fits else None
 
 
 def _ready(ctx: Context, row: RecordingRow, found: list[TrackRow], sync: Sync, spoken: Stored | None) -> Finish:
@@ -277,7 +218,3 @@ def _first(found: list[TrackRow], order: tuple[TrackKind, ...]) -> TrackRow:
 
 def _sound(track: Track) -> str:
     return f"{track.id}.pcm"
-
-
-def _sandbox() -> Sandbox:
-    return Sandbox("listening", memory_bytes=_BYTES, cpu_seconds=_CPU_SECONDS)

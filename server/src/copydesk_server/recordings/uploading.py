@@ -9,6 +9,7 @@ from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import PayloadTooLarge, UnreadableMedia, UploadConflict
 from copydesk_server.core.mongo import DuplicateKeyError, Session
+from copydesk_server.core.quota import Quota
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import to_bson
 from copydesk_server.media.intake_types import MediaFacts, MediaKind
@@ -35,14 +36,15 @@ async def upload(ctx: Context, recording_id: str, query: TrackUploadQuery, body:
     upload_id = query.upload_id.lower()
     if (earlier := await tracks.find_one(ctx, {"upload_id": upload_id})) is not None:
         return _same(earlier, recording_id, await digest_of(body)), True
-    left = await _require_room(ctx, body.length or 0)
+    room = Quota("The recordings", ctx.services.settings.recordings_bytes, await store.bytes_used(ctx))
+    room.require(body.length or 0)
     try:
-        async with spooled_media(body, body.content_type, most_bytes=min(left, MEDIA_BYTES)) as media:
+        async with spooled_media(body, body.content_type, most_bytes=min(room.left, MEDIA_BYTES)) as media:
             if media.facts.kind is MediaKind.IMAGE:
                 raise UnreadableMedia(f"The file is an image ({media.facts.content_type}); a track is film or sound.")
             return await _keep(ctx, recording_id, upload_id, query, media)
     except PayloadTooLarge as problem:
-        raise (_no_room(ctx, left) if left < MEDIA_BYTES else problem) from problem
+        raise (room.refusal() if room.left < MEDIA_BYTES else problem) from problem
 
 
 async def _keep(
@@ -101,24 +103,6 @@ def _same(track: TrackRow, recording_id: str, sha256: str) -> Track:
     if track["sha256"] != sha256:
         raise UploadConflict(f"The upload_id {upload_id} came with other bytes before; use another one.")
     return service.shown(track)
-
-
-async def _require_room(ctx: Context, length: int) -> int:
-    """Bytes that the workspace has left for recordings.
-
-    Raises:
-        PayloadTooLarge: When they are too few for what is announced.
-    """
-    left = ctx.services.settings.recordings_bytes - await store.bytes_used(ctx)
-    if left <= 0 or length > left:
-        raise _no_room(ctx, left)
-    return left
-
-
-def _no_room(ctx: Context, left: int) -> PayloadTooLarge:
-    limit, left = ctx.services.settings.recordings_bytes, max(0, left)
-    message = f"The recordings of the workspace may have {limit} bytes, and {left} are left; delete some."
-    return PayloadTooLarge(message, limit=limit, left_bytes=left)
 
 
 def _probe(facts: MediaFacts) -> Probe:

@@ -38,6 +38,7 @@ class ProblemBody(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "ty
     required_scopes: list[str] | UnsetType = UNSET
     retry_after_seconds: float | UnsetType = UNSET
     limit: float | UnsetType = UNSET
+    left_bytes: Annotated[Count | UnsetType, Meta(description="Of a quota: bytes that the workspace has left.")] = UNSET
     job_id: ReadId | UnsetType = UNSET
     in_use_by: list[str] | UnsetType = UNSET
     reason: Annotated[

@@ -1,4 +1,4 @@
-"""Choose who writes. A model's API key is stored encrypted, and no operation of the API ever shows it."""
+"""Choose who writes and who transcribes. A provider's API key is stored encrypted, and no operation of the API ever shows it."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from copydesk_server.keys import service as keys
 from copydesk_server.providers.endpoint import require_usable
 from copydesk_server.providers.text import ModelChoice, ModelWriter, OfflineWriter, TextProvider
 from copydesk_server.providers.text.base import Section, SourcePassage, Writing
+from copydesk_server.providers.transcription import CompatibleTranscriber, TranscriberChoice
 from copydesk_server.workspaces import store
 
 _TRIAL = Writing(
@@ -48,18 +49,33 @@ async def writer_of(ctx: Context) -> TextProvider:
     found = await store.find(ctx.database, ctx.workspace_id)
     if found is None:
         return OfflineWriter(settings.offline_usd_per_1k_tokens, settings.offline_seconds)
+    return ModelWriter(msgspec.convert(found["choice"], ModelChoice), _key_of(settings, found, "model", "models set"))
+
+
+async def transcriber_of(ctx: Context) -> CompatibleTranscriber | None:
+    """The service that transcribes for the workspace; ``None`` where the offline way does.
+
+    Raises:
+        Unavailable: When its key cannot be read with this server's secret.
+    """
+    found = await store.find(ctx.database, ctx.workspace_id, store.TRANSCRIBERS)
+    if found is None:
+        return None
+    key = _key_of(ctx.services.settings, found, "transcription service", "transcription set")
+    return CompatibleTranscriber(msgspec.convert(found["choice"], TranscriberChoice), key)
+
+
+def _key_of(settings: Settings, found: store.ModelRow, what: str, command: str) -> str:
     from cryptography.fernet import InvalidToken
 
-    choice = msgspec.convert(found["choice"], ModelChoice)
     try:
-        key = box_of(settings).decrypt(found["key"]).decode()
+        return box_of(settings).decrypt(found["key"]).decode()
     except (NoSecret, InvalidToken) as error:
         message = (
-            "The key of this workspace's model cannot be read with this server's secret. Whoever runs the server sets it"
-            " anew with `copydesk-server models set`, or gives the secret of before in COPYDESK_FORMER_SECRET_KEYS."
+            f"The key of this workspace's {what} cannot be read with this server's secret. Whoever runs the server sets it"
+            f" anew with `copydesk-server {command}`, or gives the secret of before in COPYDESK_FORMER_SECRET_KEYS."
         )
         raise Unavailable(message, headers={"Retry-After": "60"}) from error
-    return ModelWriter(choice, key)
 
 
 async def choice_of(database: Database, workspace_id: str) -> ModelChoice | None:
@@ -83,16 +99,34 @@ async def choose(database: Database, settings: Settings, workspace: str, choice:
         NoSecret: When the server has no secret.
         ValueError: When the address or the key cannot be used.
     """
+    await _choose(database, settings, workspace, choice, key, store.MODELS)
+
+
+async def choose_transcriber(
+    database: Database, settings: Settings, workspace: str, choice: TranscriberChoice, key: str | None
+) -> None:
+    """Let a service transcribe for a workspace; arguments and errors are those of ``choose``."""
+    await _choose(database, settings, workspace, choice, key, store.TRANSCRIBERS)
+
+
+async def _choose(
+    database: Database,
+    settings: Settings,
+    workspace: str,
+    choice: ModelChoice | TranscriberChoice,
+    key: str | None,
+    kind: str,
+) -> None:
     require_usable(choice.base_url, key or "")
     workspace_id = await keys.workspace_id(database, workspace)
-    known = await store.find(database, workspace_id)
+    known = await store.find(database, workspace_id, kind)
     if key is not None:
         token = box_of(settings).encrypt(key.encode())
     elif known is not None and known["choice"].get("base_url") == choice.base_url:
         token = known["key"]
     else:
         raise ValueError("give the API key: the one that is stored is for another address")
-    await store.put(database, {"_id": workspace_id, "choice": msgspec.to_builtins(choice), "key": token})
+    await store.put(database, {"_id": workspace_id, "choice": msgspec.to_builtins(choice), "key": token}, kind)
 
 
 async def forget(database: Database, workspace: str) -> bool:
@@ -102,6 +136,15 @@ async def forget(database: Database, workspace: str) -> bool:
         UnknownWorkspace: When there is no such workspace.
     """
     return await store.remove(database, await keys.workspace_id(database, workspace))
+
+
+async def forget_transcriber(database: Database, workspace: str) -> bool:
+    """Let the offline way transcribe again; whether there was a service.
+
+    Raises:
+        UnknownWorkspace: When there is no such workspace.
+    """
+    return await store.remove(database, await keys.workspace_id(database, workspace), store.TRANSCRIBERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +173,7 @@ async def try_out(ctx: Context) -> Trial:
 
 
 async def rotate(database: Database, settings: Settings) -> tuple[int, list[str]]:
-    """Encrypt every model's key anew with the secret of now.
+    """Encrypt the key of every model and transcription service anew with the secret of now.
 
     Returns:
         How many were, and the workspaces whose keys neither this secret nor a former one can read.
@@ -141,11 +184,12 @@ async def rotate(database: Database, settings: Settings) -> tuple[int, list[str]
     from cryptography.fernet import InvalidToken
 
     box, count, unreadable = box_of(settings), 0, []
-    for row in await store.everyone(database):
-        try:
-            token = box.rotate(row["key"])
-        except InvalidToken:
-            unreadable.append(row["_id"])
-        else:
-            count += await store.replace_key(database, row["_id"], row["key"], token)
+    for kind in (store.MODELS, store.TRANSCRIBERS):
+        for row in await store.everyone(database, kind):
+            try:
+                token = box.rotate(row["key"])
+            except InvalidToken:
+                unreadable.append(row["_id"])
+            else:
+                count += await store.replace_key(database, row["_id"], row["key"], token, kind)
     return count, unreadable

@@ -34,6 +34,7 @@ class AsyncLibrary(AsyncLibraryMixin):
         include_total: bool | Unset = UNSET,
         kind: DirectorMediaKind | str | Unset = UNSET,
         tag: str | Unset = UNSET,
+        query: str | Unset = UNSET,
     ) -> AsyncPages[DirectorMedium]:
         """List director mediums, newest first.
 
@@ -46,6 +47,7 @@ class AsyncLibrary(AsyncLibraryMixin):
             include_total: Count all rows that match. Default: false.
             kind: What a medium is used as.
             tag: A tag that it has.
+            query: Words, each the beginning of one in the title, the description or a tag.
 
         Raises:
             ValidationError: The request is not valid.
@@ -56,7 +58,7 @@ class AsyncLibrary(AsyncLibraryMixin):
         """
         return self._pages(
             director_media_api.library_list(
-                limit=limit, offset=offset, cursor=cursor, include_total=include_total, kind=kind, tag=tag
+                limit=limit, offset=offset, cursor=cursor, include_total=include_total, kind=kind, tag=tag, query=query
             )
         )
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from copydesk._async.recordings import AsyncRecordingsMixin
 from copydesk._generated.api import recordings as recordings_api
@@ -12,14 +12,8 @@ from copydesk._generated.types import UNSET, Unset
 
 if TYPE_CHECKING:
     from copydesk._async.pages import AsyncPages
-    from copydesk._generated.models import (
-        Metadata,
-        Recording,
-        RecordingStatus,
-        Transcript,
-        TranscriptDocument,
-        WordEdit,
-    )
+    from copydesk._bound_models import AsyncRecording
+    from copydesk._generated.models import Metadata, RecordingStatus, Transcript, TranscriptDocument, WordEdit
     from copydesk._references import Identified
 
 
@@ -36,7 +30,7 @@ class AsyncRecordings(AsyncRecordingsMixin):
         project_id: str | Identified | Unset = UNSET,
         script_id: str | Identified | Unset = UNSET,
         status: RecordingStatus | str | Unset = UNSET,
-    ) -> AsyncPages[Recording]:
+    ) -> AsyncPages[AsyncRecording]:
         """List recordings, newest first.
 
         Scopes: `media:read`.
@@ -76,7 +70,7 @@ class AsyncRecordings(AsyncRecordingsMixin):
         script_id: str | Identified | Unset | None = UNSET,
         language: str | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset = UNSET,
-    ) -> Recording:
+    ) -> AsyncRecording:
         """Create a recording.
 
         Scopes: `media:write`.
@@ -93,11 +87,12 @@ class AsyncRecordings(AsyncRecordingsMixin):
             >>> desk.recordings.create(project_id=brand, title="Why glaze cracks, take 1", script_id=script).title
             'Why glaze cracks, take 1'
         """
-        return await self._send(
+        made: Any = await self._send(
             recordings_api.recordings_create(
                 project_id=project_id, title=title, script_id=script_id, language=language, metadata=metadata
             )
         )
+        return cast("AsyncRecording", made)
 
     async def update(
         self,
@@ -107,7 +102,7 @@ class AsyncRecordings(AsyncRecordingsMixin):
         script_id: str | Identified | Unset | None = UNSET,
         language: str | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
-    ) -> Recording:
+    ) -> AsyncRecording:
         """Update a recording: omitted fields keep their value, null clears.
 
         Scopes: `media:write`.
@@ -120,11 +115,12 @@ class AsyncRecordings(AsyncRecordingsMixin):
             >>> desk.recordings.update(recording, title="Why glaze cracks, take 2").title
             'Why glaze cracks, take 2'
         """
-        return await self._send(
+        made: Any = await self._send(
             recordings_api.recordings_update(
                 id=id, title=title, script_id=script_id, language=language, metadata=metadata
             )
         )
+        return cast("AsyncRecording", made)
 
     async def delete(self, id: str | Identified) -> None:
         """Delete a recording that nothing refers to.
@@ -141,7 +137,7 @@ class AsyncRecordings(AsyncRecordingsMixin):
         """
         return await self._send(recordings_api.recordings_delete(id=id))
 
-    async def get(self, id: str | Identified, *, prefer: str | Unset = UNSET) -> Recording:
+    async def get(self, id: str | Identified, *, prefer: str | Unset = UNSET) -> AsyncRecording:
         """Read a recording with its tracks; `Prefer: wait=N` waits while it is processed.
 
         Scopes: `media:read`.
@@ -157,7 +153,8 @@ class AsyncRecordings(AsyncRecordingsMixin):
             >>> desk.recordings.get(recording).title
             'Why glaze cracks, take 2'
         """
-        return await self._send(recordings_api.recordings_get(id=id, prefer=prefer))
+        made: Any = await self._send(recordings_api.recordings_get(id=id, prefer=prefer))
+        return cast("AsyncRecording", made)
 
     async def transcript(self, id: str | Identified) -> Transcript:
         """Read what was said, word by word, with its times.
@@ -198,7 +195,7 @@ class AsyncRecordings(AsyncRecordingsMixin):
             recordings_api.recordings_edit_transcript(id=id, words=words, expected_revision=expected_revision)
         )
 
-    async def transcribe(self, id: str | Identified, *, language: str | Unset | None = UNSET) -> Recording:
+    async def transcribe(self, id: str | Identified, *, language: str | Unset | None = UNSET) -> AsyncRecording:
         """Make the transcript anew, with whatever else of the recording is missing; corrections are lost.
 
         Scopes: `media:write`.
@@ -215,7 +212,8 @@ class AsyncRecordings(AsyncRecordingsMixin):
             >>> desk.recordings.transcribe(recording, language="en").is_processing
             True
         """
-        return await self._send(recordings_api.recordings_transcribe(id=id, language=language))
+        made: Any = await self._send(recordings_api.recordings_transcribe(id=id, language=language))
+        return cast("AsyncRecording", made)
 
     async def to_knowledge(
         self,

@@ -46,6 +46,8 @@ class Limits(Model):
     composition_undo_ops: int
     library_media: int
     """ Director media of a workspace. """
+    library_bytes: int
+    """ Of all director media of a workspace. """
     library_upload_bytes: int
     custom_blocks: int
     """ Animation blocks that a workspace can add: a block is a program, and none is taken. """
@@ -107,6 +109,8 @@ class Limits(Model):
 
         library_media = self.library_media
 
+        library_bytes = self.library_bytes
+
         library_upload_bytes = self.library_upload_bytes
 
         custom_blocks = self.custom_blocks
@@ -148,6 +152,7 @@ class Limits(Model):
                 "composition_ops_per_request": composition_ops_per_request,
                 "composition_undo_ops": composition_undo_ops,
                 "library_media": library_media,
+                "library_bytes": library_bytes,
                 "library_upload_bytes": library_upload_bytes,
                 "custom_blocks": custom_blocks,
                 "media_upload_bytes": media_upload_bytes,
@@ -213,6 +218,8 @@ class Limits(Model):
 
         library_media = d.pop("library_media")
 
+        library_bytes = d.pop("library_bytes")
+
         library_upload_bytes = d.pop("library_upload_bytes")
 
         custom_blocks = d.pop("custom_blocks")
@@ -251,6 +258,7 @@ class Limits(Model):
             composition_ops_per_request=composition_ops_per_request,
             composition_undo_ops=composition_undo_ops,
             library_media=library_media,
+            library_bytes=library_bytes,
             library_upload_bytes=library_upload_bytes,
             custom_blocks=custom_blocks,
             media_upload_bytes=media_upload_bytes,

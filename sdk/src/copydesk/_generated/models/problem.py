@@ -41,6 +41,8 @@ class Problem(Model):
     required_scopes: list[str] | Unset = UNSET
     retry_after_seconds: float | Unset = UNSET
     limit: float | Unset = UNSET
+    left_bytes: int | Unset = UNSET
+    """ Of a quota: bytes that the workspace has left. """
     job_id: str | Unset = UNSET
     in_use_by: list[str] | Unset = UNSET
     reason: str | Unset = UNSET
@@ -88,6 +90,8 @@ class Problem(Model):
         retry_after_seconds = self.retry_after_seconds
 
         limit = self.limit
+
+        left_bytes = self.left_bytes
 
         job_id = self.job_id
 
@@ -137,6 +141,8 @@ class Problem(Model):
             field_dict["retry_after_seconds"] = retry_after_seconds
         if limit is not UNSET:
             field_dict["limit"] = limit
+        if left_bytes is not UNSET:
+            field_dict["left_bytes"] = left_bytes
         if job_id is not UNSET:
             field_dict["job_id"] = job_id
         if in_use_by is not UNSET:
@@ -195,6 +201,8 @@ class Problem(Model):
 
         limit = d.pop("limit", UNSET)
 
+        left_bytes = d.pop("left_bytes", UNSET)
+
         job_id = d.pop("job_id", UNSET)
 
         in_use_by = cast(list[str], d.pop("in_use_by", UNSET))
@@ -230,6 +238,7 @@ class Problem(Model):
             required_scopes=required_scopes,
             retry_after_seconds=retry_after_seconds,
             limit=limit,
+            left_bytes=left_bytes,
             job_id=job_id,
             in_use_by=in_use_by,
             reason=reason,

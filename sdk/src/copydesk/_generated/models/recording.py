@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-from ..._model import Model
+from ..._model import RecordingModel
 from .. import models as _models
 from ..models.error_code import ErrorCode
 from ..models.recording_status import RecordingStatus
@@ -25,7 +25,7 @@ T = TypeVar("T", bound="Recording")
 
 
 @_attrs_define
-class Recording(Model):
+class Recording(RecordingModel):
     """A recording session: raw tracks on one clock, and what was said."""
 
     id: str

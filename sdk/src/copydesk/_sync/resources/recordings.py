@@ -4,21 +4,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from copydesk._generated.api import recordings as recordings_api
 from copydesk._generated.types import UNSET, Unset
 from copydesk._sync.recordings import RecordingsMixin
 
 if TYPE_CHECKING:
-    from copydesk._generated.models import (
-        Metadata,
-        Recording,
-        RecordingStatus,
-        Transcript,
-        TranscriptDocument,
-        WordEdit,
-    )
+    from copydesk._bound_models import Recording
+    from copydesk._generated.models import Metadata, RecordingStatus, Transcript, TranscriptDocument, WordEdit
     from copydesk._references import Identified
     from copydesk._sync.pages import Pages
 
@@ -93,11 +87,12 @@ class Recordings(RecordingsMixin):
             >>> desk.recordings.create(project_id=brand, title="Why glaze cracks, take 1", script_id=script).title
             'Why glaze cracks, take 1'
         """
-        return self._send(
+        made: Any = self._send(
             recordings_api.recordings_create(
                 project_id=project_id, title=title, script_id=script_id, language=language, metadata=metadata
             )
         )
+        return cast("Recording", made)
 
     def update(
         self,
@@ -120,11 +115,12 @@ class Recordings(RecordingsMixin):
             >>> desk.recordings.update(recording, title="Why glaze cracks, take 2").title
             'Why glaze cracks, take 2'
         """
-        return self._send(
+        made: Any = self._send(
             recordings_api.recordings_update(
                 id=id, title=title, script_id=script_id, language=language, metadata=metadata
             )
         )
+        return cast("Recording", made)
 
     def delete(self, id: str | Identified) -> None:
         """Delete a recording that nothing refers to.
@@ -157,7 +153,8 @@ class Recordings(RecordingsMixin):
             >>> desk.recordings.get(recording).title
             'Why glaze cracks, take 2'
         """
-        return self._send(recordings_api.recordings_get(id=id, prefer=prefer))
+        made: Any = self._send(recordings_api.recordings_get(id=id, prefer=prefer))
+        return cast("Recording", made)
 
     def transcript(self, id: str | Identified) -> Transcript:
         """Read what was said, word by word, with its times.
@@ -215,7 +212,8 @@ class Recordings(RecordingsMixin):
             >>> desk.recordings.transcribe(recording, language="en").is_processing
             True
         """
-        return self._send(recordings_api.recordings_transcribe(id=id, language=language))
+        made: Any = self._send(recordings_api.recordings_transcribe(id=id, language=language))
+        return cast("Recording", made)
 
     def to_knowledge(
         self,

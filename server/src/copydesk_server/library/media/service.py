@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import PurePosixPath
 from typing import cast
 
@@ -18,11 +20,13 @@ from copydesk_server.core.errors import (
     ValidationFailed,
 )
 from copydesk_server.core.mongo import DuplicateKeyError
+from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.quota import Quota
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import Patch, from_bson, to_bson
 from copydesk_server.knowledge.texts import service as texts
-from copydesk_server.library.media.store import MediumRow, PrintRow, media
+from copydesk_server.library.media.store import MediumRow, PrintRow, bytes_used, media
 from copydesk_server.library.media.types import (
     DirectorMediaHit,
     DirectorMediaKind,
@@ -42,7 +46,7 @@ from copydesk_server.media.intake_types import (
 )
 from copydesk_server.media.looks_types import Look, Print, look, looks_alike
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
-from copydesk_server.media.spool import SpooledMedia, digest_of, spooled_media
+from copydesk_server.media.spool import MEDIA_BYTES, SpooledMedia, digest_of, spooled_media
 
 # A search reads and ranks all of them: a fifth of a second for so many (measured).
 MOST_MEDIA = 5_000
@@ -60,7 +64,26 @@ _KINDS: dict[MediaKind, tuple[DirectorMediaKind, ...]] = {
     MediaKind.AUDIO: (DirectorMediaKind.AUDIO, DirectorMediaKind.RECORDING),
 }
 
-listing = Resource(media, DirectorMedium, filters={"tag": "tags"})
+_SEARCHED = ("title", "alt", "tags")
+
+
+class _Listing(Resource[DirectorMedium, MediumRow]):
+    """The list of media, which words can narrow."""
+
+    def where(self, query: ListQuery) -> dict[str, object]:
+        """The database filter; each word begins a word of the title, the description or a tag."""
+        where = super().where(query)
+        words = str(where.pop("query", "")).split()
+        # `\b` of the database knows ASCII alone, and a pattern cannot hold a NUL as it is.
+        escaped = [re.escape(word).replace("\0", r"\x00") for word in words]
+        patterns = [rf"(^|[^\p{{L}}\p{{N}}]){word}" for word in escaped]
+        found = [
+            {"$or": [{field: {"$regex": pattern, "$options": "i"}} for field in _SEARCHED]} for pattern in patterns
+        ]
+        return {**where, "$and": found} if found else where
+
+
+listing = _Listing(media, DirectorMedium, filters={"tag": "tags"})
 
 
 async def upload(ctx: Context, query: DirectorMediaUpload, body: Upload) -> tuple[DirectorMedium, bool]:
@@ -77,8 +100,8 @@ async def upload(ctx: Context, query: DirectorMediaUpload, body: Upload) -> tupl
     """
     if query.upload_id is not None and await media.ids(ctx, {"upload_id": query.upload_id}, limit=1):
         return await _same_upload(ctx, query.upload_id, await digest_of(body)), True
-    await _require_room(ctx)
-    async with spooled_media(body, body.content_type) as file:
+    room = await _require_room(ctx, body.length or 0)
+    async with _spooled(body, room) as file:
         kind = _kind_of(query.kind, file.facts)
         seen = await _look(file)
         blob = await blobs.receive(ctx, file.pieces(), file.facts.content_type)
@@ -171,11 +194,25 @@ async def _same_upload(ctx: Context, upload_id: str, sha256: str) -> DirectorMed
     return await listing.show(ctx, found)
 
 
-async def _require_room(ctx: Context) -> None:
+async def _require_room(ctx: Context, length: int) -> Quota:
+    """What the workspace may keep, where an upload of a length fits in."""
     if await media.count(ctx, {}) >= MOST_MEDIA:
         raise PayloadTooLarge(
             f"The library has {MOST_MEDIA} media, the most that it holds; delete some.", limit=MOST_MEDIA
         )
+    room = Quota("The media", ctx.services.settings.library_bytes, await bytes_used(ctx))
+    room.require(length)
+    return room
+
+
+@asynccontextmanager
+async def _spooled(body: Upload, room: Quota) -> AsyncIterator[SpooledMedia]:
+    """The file of an upload; one whose length was not told is refused where it goes over what is left."""
+    try:
+        async with spooled_media(body, body.content_type, most_bytes=min(room.left, MEDIA_BYTES)) as file:
+            yield file
+    except PayloadTooLarge as problem:
+        raise (room.refusal() if room.left < MEDIA_BYTES else problem) from problem
 
 
 def _kind_of(wanted: DirectorMediaKind | None, facts: MediaFacts) -> DirectorMediaKind:

@@ -5,8 +5,13 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from copydesk_server.core.collection import Collection, Row, index
+from copydesk_server.core.context import Context
 from copydesk_server.core.references import OnDelete, Reference
 from copydesk_server.knowledge.texts.service import TextIndex
+
+
+class _Bytes(TypedDict):
+    total: int
 
 
 class PrintRow(TypedDict):
@@ -52,6 +57,7 @@ media = Collection[MediumRow](
         index("sha256"),
         index("kind"),
         index("tags"),
+        index("bytes"),
     ],
     references=(
         # Not checked on write: the upload that writes them has just stored them.
@@ -61,3 +67,9 @@ media = Collection[MediumRow](
     ),
     unlisted=("text", "print"),
 )
+
+
+async def bytes_used(ctx: Context) -> int:
+    """Bytes of all media of the workspace."""
+    found = await media.aggregate(ctx, {}, [{"$group": {"_id": None, "total": {"$sum": "$bytes"}}}], _Bytes)
+    return found[0]["total"] if found else 0

@@ -102,6 +102,10 @@ class DirectorMediaQuery(ListQuery, frozen=True, kw_only=True):
 
     kind: DirectorMediaKind | None = None
     tag: Annotated[Filter | None, Meta(description="A tag that it has.")] = None
+    query: Annotated[
+        Annotated[str, Meta(min_length=1, max_length=200)] | None,
+        Meta(description="Words, each the beginning of one in the title, the description or a tag."),
+    ] = None
 
 
 class DirectorMediaUpload(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

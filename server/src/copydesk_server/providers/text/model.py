@@ -15,9 +15,10 @@ from msgspec import Meta
 
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.net.addresses import ENDPOINT
-from copydesk_server.core.spending import NotCharged, ProviderFailed, UnusableAnswer, token_count
+from copydesk_server.core.spending import ProviderFailed, UnusableAnswer, token_count
 from copydesk_server.core.wire import Json
 from copydesk_server.providers.endpoint import Endpoint, EndpointError
+from copydesk_server.providers.failures import failure_of
 from copydesk_server.providers.text import prompting, tokens, verifying
 from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Section, Sentence, Writing
 from copydesk_server.providers.text.offline.outlining import POINT
@@ -38,8 +39,6 @@ TOKEN_BYTES, SPARE_BYTES = 32, 256 * 1024
 MOST_LOGGED = 200
 # No model costs that; it keeps sums finite and exact.
 MOST_USD_PER_MILLION = 1_000_000.0
-# Refused before any work: too many requests, and no capacity (docs/decisions/0014).
-_REFUSED_FREE = frozenset({429, 503})
 _FENCED = re.compile(r"```(?:json)?[ \t]*\r?\n?(\{.*\})\s*```", re.DOTALL | re.IGNORECASE)
 
 
@@ -151,7 +150,7 @@ class ModelWriter:
         try:
             answer = await self._endpoint.post("/chat/completions", body, limit * TOKEN_BYTES + SPARE_BYTES)
         except EndpointError as error:
-            raise _failure(error) from error
+            raise failure_of(error, "The model") from error
         return self._read(answer, messages, kind)
 
     def _read(self, answer: Json, messages: Messages, kind: type[A]) -> tuple[A, _Spent]:
@@ -232,22 +231,3 @@ def _at(value: Json, *path: str | int) -> Json:
         else:
             return None
     return value
-
-
-def _failure(error: EndpointError) -> Exception:
-    """What a failed call stands for: whether it was charged is certain only where it did not arrive, or was refused as one too many."""
-    if error.unsent:
-        return NotCharged(f"The model's address {error}.")
-    if error.status in _REFUSED_FREE:
-        return NotCharged("The model is busy.", _seconds(error.retry_after))
-    if error.timed_out:
-        return ProviderFailed("The model took too long.", "timeout")
-    rejected = error.status is not None and error.status < 500
-    return ProviderFailed(f"The model's address {error}.", "rejected" if rejected else "unavailable")
-
-
-def _seconds(text: str | None) -> float | None:
-    try:
-        return max(0.0, float(text)) if text else None
-    except ValueError:
-        return None

@@ -20,6 +20,7 @@ def library_list(
     include_total: bool | Unset = UNSET,
     kind: DirectorMediaKind | str | Unset = UNSET,
     tag: str | Unset = UNSET,
+    query: str | Unset = UNSET,
 ) -> Request[DirectorMediumPage]:
     """List director mediums, newest first.
 
@@ -32,6 +33,7 @@ def library_list(
         include_total: Count all rows that match. Default: false.
         kind: What a medium is used as.
         tag: A tag that it has.
+        query: Words, each the beginning of one in the title, the description or a tag.
 
     Example:
         >>> [director_medium.title for director_medium in desk.library.list()]
@@ -48,6 +50,7 @@ def library_list(
             "include_total": include_total,
             "kind": kind,
             "tag": tag,
+            "query": query,
         },
         headers={},
         json=None,

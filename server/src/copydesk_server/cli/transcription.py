@@ -1,0 +1,51 @@
+"""`copydesk-server transcription`."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+import click
+import msgspec
+
+from copydesk_server.cli.common import read_settings, with_database, with_secret
+from copydesk_server.core.encryption import NoSecret
+from copydesk_server.keys import service as keys
+from copydesk_server.providers.transcription import TranscriberChoice
+from copydesk_server.workspaces import providers
+
+
+@click.group()
+def transcription() -> None:
+    """Which service transcribes the recordings of a workspace."""
+
+
+@transcription.command(name="set")
+@click.argument("workspace")
+@click.option("--base-url", required=True, help="OpenAI-compatible address, such as https://models.example/v1.")
+@click.option("--model", required=True, help="Name of the model there.")
+@click.option("--usd-per-minute", type=float, required=True, help="Price of a minute of sound.")
+@click.option("--seconds", type=float, default=600.0, help="Longest that a call may take.", show_default=True)
+@click.option("--key-file", type=click.File(), default="-", help="File of its API key; standard input else.")
+def transcription_set(workspace: str, key_file: TextIO, **choice: str | float) -> None:
+    """Let a service transcribe for a workspace; its key is read from a file and stored encrypted."""
+    try:
+        made = msgspec.convert(choice, TranscriberChoice)
+        with_database(
+            lambda database: providers.choose_transcriber(
+                database, with_secret(read_settings()), workspace, made, key_file.read().strip()
+            )
+        )
+    except (ValueError, NoSecret, keys.UnknownWorkspace) as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"{made.model} transcribes for {workspace}")
+
+
+@transcription.command(name="unset")
+@click.argument("workspace")
+def transcription_unset(workspace: str) -> None:
+    """Transcribe offline for a workspace again."""
+    try:
+        had = with_database(lambda database: providers.forget_transcriber(database, workspace))
+    except keys.UnknownWorkspace as error:
+        raise click.ClickException(str(error)) from error
+    click.echo("recordings are transcribed offline" + ("" if had else ", as before"))
