@@ -12,7 +12,7 @@ from support import recorded
 from support.cluster import Plan
 from support.factories import HANG_SECONDS, brand, script, until
 
-PLAN = Plan(queues="text,sources,renders", settings={"worker_processes": "1", "render_processes": "1"})
+PLAN = Plan(queues="text,recordings,renders", settings={"worker_processes": "1", "render_processes": "1"})
 STAGES = ("probe", "sync", "transcribe", "plan", "compose", "render", "check", "save")
 SETTINGS = {"output": {"resolution": "1080p"}, "captions": {"mode": "karaoke"}}
 
