@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from copydesk_server.artifacts.types import OutputResult
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.errors import StaleUpdate
@@ -294,6 +295,12 @@ class ScriptResult(Read, frozen=True, kw_only=True):
     citations: CitationCount
     word_count: Count
     warnings: list[JobWarning]
+    brief: Annotated[BriefAdherence | None, Meta(description="null where no brief was given.")] = None
+
+
+class ArtifactResult(OutputResult, frozen=True, kw_only=True):
+    """What a job made of a script's text: the main output, and all of them."""
+
     brief: Annotated[BriefAdherence | None, Meta(description="null where no brief was given.")] = None
 
 
