@@ -107,7 +107,9 @@ def _create(server: FakeServer, operation: Operation, table: str, call: Call, pa
     key_field = {key_rule["name"].lower().replace("-", "_"): key}
     template = operation  # What a worker would read is read at once, and is as what was created is.
     if operation.status == ACCEPTED and operation.results is None:
-        template = attrs.evolve(operation, example=server.spec.creates[table].example)
+        made = server.spec.creates[table]
+        done = made if made is not operation else server.spec.readers[table]
+        template = attrs.evolve(operation, example=done.example)
     row = _rows.new(server, template, table, {**_fields(server, call, params), **key_field})
     if operation.results is not None:
         _jobs.queue(server, operation, table, row)

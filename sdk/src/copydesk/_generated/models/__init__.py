@@ -273,6 +273,7 @@ if TYPE_CHECKING:
     from .guard import Guard as Guard
     from .highlight import Highlight as Highlight
     from .image_import import ImageImport as ImageImport
+    from .import_status import ImportStatus as ImportStatus
     from .insert_op import InsertOp as InsertOp
     from .insight import Insight as Insight
     from .insight_evidence import InsightEvidence as InsightEvidence
@@ -425,6 +426,7 @@ if TYPE_CHECKING:
     from .revision_summary_page import RevisionSummaryPage as RevisionSummaryPage
     from .ripple_trim_op import RippleTrimOp as RippleTrimOp
     from .roll_op import RollOp as RollOp
+    from .row_error import RowError as RowError
     from .rule_kind import RuleKind as RuleKind
     from .script import Script as Script
     from .script_create import ScriptCreate as ScriptCreate
@@ -496,6 +498,9 @@ if TYPE_CHECKING:
     from .split_op import SplitOp as SplitOp
     from .stale_script import StaleScript as StaleScript
     from .stance import Stance as Stance
+    from .strategy_import import StrategyImport as StrategyImport
+    from .strategy_import_create import StrategyImportCreate as StrategyImportCreate
+    from .strategy_import_page import StrategyImportPage as StrategyImportPage
     from .style import Style as Style
     from .style_check import StyleCheck as StyleCheck
     from .style_create import StyleCreate as StyleCreate
@@ -856,6 +861,7 @@ _HOMES = {
     "Guard": ".guard",
     "Highlight": ".highlight",
     "ImageImport": ".image_import",
+    "ImportStatus": ".import_status",
     "InsertOp": ".insert_op",
     "Insight": ".insight",
     "InsightEvidence": ".insight_evidence",
@@ -1008,6 +1014,7 @@ _HOMES = {
     "RevisionSummaryPage": ".revision_summary_page",
     "RippleTrimOp": ".ripple_trim_op",
     "RollOp": ".roll_op",
+    "RowError": ".row_error",
     "RuleKind": ".rule_kind",
     "Script": ".script",
     "ScriptCreate": ".script_create",
@@ -1069,6 +1076,9 @@ _HOMES = {
     "SplitOp": ".split_op",
     "StaleScript": ".stale_script",
     "Stance": ".stance",
+    "StrategyImport": ".strategy_import",
+    "StrategyImportCreate": ".strategy_import_create",
+    "StrategyImportPage": ".strategy_import_page",
     "Style": ".style",
     "StyleCheck": ".style_check",
     "StyleCreate": ".style_create",
@@ -1425,6 +1435,7 @@ __all__ = [
     "Guard",
     "Highlight",
     "ImageImport",
+    "ImportStatus",
     "InsertOp",
     "Insight",
     "InsightEvidence",
@@ -1577,6 +1588,7 @@ __all__ = [
     "RevisionSummaryPage",
     "RippleTrimOp",
     "RollOp",
+    "RowError",
     "RuleKind",
     "Script",
     "ScriptCreate",
@@ -1638,6 +1650,9 @@ __all__ = [
     "SplitOp",
     "StaleScript",
     "Stance",
+    "StrategyImport",
+    "StrategyImportCreate",
+    "StrategyImportPage",
     "Style",
     "StyleCheck",
     "StyleCreate",
