@@ -27,7 +27,7 @@ class AsyncStrategyImports(AsyncResource):
         filename: str | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset = UNSET,
     ) -> StrategyImport:
-        """Import topics and query targets from CSV; what is there already is left as it is, so that a rerun adds nothing.
+        r"""Import topics and query targets from CSV; what is there already is left as it is, so that a rerun adds nothing.
 
         Scopes: `sources:write`.
 
