@@ -14,7 +14,7 @@ from copydesk_server.queue.work import Work
 from copydesk_server.scripts.body import briefed, rewriting
 from copydesk_server.scripts.body.briefed import Driver
 from copydesk_server.scripts.body.parsing import Snapshot
-from copydesk_server.scripts.briefing import Told
+from copydesk_server.scripts.types import Told
 from copydesk_server.workspaces import providers as writers
 
 _NOTES = ("Write the points of slides: short sentences, the most important first.",)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 import msgspec
 
@@ -21,6 +20,7 @@ from copydesk_server.scripts.types import (
     Script,
     ScriptGenerateInput,
     Target,
+    Told,
 )
 from copydesk_server.scripts.writing import Written
 from copydesk_server.strategy.briefs import service as briefs
@@ -35,17 +35,9 @@ OPENING_WORDS = 75
 _ASKS = re.compile(r"(?:why|how|what|when|where|who|which|can|does|do|is|are|should|will)\b", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A text as a brief is held against it: its body, and ``body[start:end]`` under each heading, in order."""
-
-    body: str
-    blocks: Sequence[tuple[str | None, int, int]]
-
-    @classmethod
-    def of(cls, written: Written) -> Told:
-        """That of a script."""
-        return cls(written.body, [(one["heading"], one["start_char"], one["end_char"]) for one in written.blocks])
+def told_of(written: Written) -> Told:
+    """A script as a brief is held against it."""
+    return Told(written.body, [(one["heading"], one["start_char"], one["end_char"]) for one in written.blocks])
 
 
 async def plan_of(ctx: Context, brief_id: str | None) -> BriefPlan | None:

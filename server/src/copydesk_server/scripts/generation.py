@@ -50,7 +50,7 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     material = replace(material, hits=_record(hits, written))
     await work.step("save", "Saving the script", drafting.CITED + 2, drafting.STEPS)
     judged = await service.judged(work.ctx, changed(cast("ScriptRow", to_bson(script)), {"body": written.body}))
-    kept = briefing.adherence(material.brief, script.title, briefing.Told.of(written)) if material.brief else None
+    kept = briefing.adherence(material.brief, script.title, briefing.told_of(written)) if material.brief else None
     work.warnings += [*warnings.of(material, list(hits.values()), written, judged), *briefing.warnings_of(kept)]
     return _finish(work, material, written, judged, kept)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
 
@@ -274,6 +276,14 @@ class AdherencePoint(Read, frozen=True, kw_only=True):
     kind: AdherenceKind
     met: bool
     message: Annotated[str, Meta(max_length=500)]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A text as a brief is held against it: its body, and ``body[start:end]`` under each heading, in order."""
+
+    body: str
+    blocks: Sequence[tuple[str | None, int, int]]
 
 
 class BriefAdherence(Read, frozen=True, kw_only=True):

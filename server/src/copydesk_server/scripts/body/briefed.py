@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 import msgspec
 
 from copydesk_server.core.citations import Citation
+from copydesk_server.core.collection import Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.growing import GrowingText
@@ -26,12 +27,11 @@ from copydesk_server.scripts import briefing, outlined, retrieval, writing
 from copydesk_server.scripts.body import arranging, rewriting
 from copydesk_server.scripts.body.arranging import Arranged
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
-from copydesk_server.scripts.briefing import OPENING_WORDS, Told
-from copydesk_server.scripts.types import BriefAdherence, ScriptGenerateInput
+from copydesk_server.scripts.briefing import OPENING_WORDS
+from copydesk_server.scripts.types import BriefAdherence, ScriptGenerateInput, Told
 from copydesk_server.scripts.writing import Hit
 from copydesk_server.strategy.briefs.types import BriefPlan
 from copydesk_server.strategy.snapshots import service as snapshots
-from copydesk_server.strategy.snapshots.store import SnapshotRow
 from copydesk_server.strategy.snapshots.types import ContextSnapshot
 
 # Passages that answer a line best: one of the first few says it, or none does.
@@ -214,7 +214,7 @@ def kept_to(work: Work, driver: Driver | None, title: str, told: Told) -> BriefA
     return found
 
 
-def frozen(work: Work, driver: Driver, snapshot: Snapshot, brand: Brand) -> SnapshotRow:
+def frozen(work: Work, driver: Driver, snapshot: Snapshot, brand: Brand) -> Row:
     """What an output was made from, to be kept: the brief, copies of all its evidence, and what the text was written from."""
     before = driver.earlier
     known = {one.passage_id for one in before.passages} if before else set()
@@ -238,7 +238,7 @@ def frozen(work: Work, driver: Driver, snapshot: Snapshot, brand: Brand) -> Snap
     )
 
 
-async def hold(ctx: Context, driver: Driver, row: SnapshotRow, session: Session) -> None:
+async def hold(ctx: Context, driver: Driver, row: Row, session: Session) -> None:
     """Store the snapshot, in the transaction that stores the output, while its sources are there.
 
     Raises:
