@@ -43,8 +43,8 @@ class AsyncStrategyImports(AsyncResource):
             >>> desk.strategy_imports.create(
             ...     project_id=brand,
             ...     csv="topic,role,formats,query,is_primary\nWhy glaze cracks,pillar,script;article,why does glaze crack,yes\n",
-            ... ).status
-            'processing'
+            ... ).rows
+            1
         """
         return await self._send(
             strategy_imports_api.strategy_imports_create(

@@ -21,7 +21,7 @@ routes = Routes("Strategy imports", "Topics and query targets from a table, with
     errors=[UnknownReference, ConcurrentJobLimit],
     location="/strategy/imports/{id}",
     body_limit=2 * MIB,
-    example=Example(body={"project_id": example_id("prj"), "csv": TABLE}, shows="status"),
+    example=Example(body={"project_id": example_id("prj"), "csv": TABLE}, shows="rows"),
 )
 async def strategy_imports_create(ctx: Context, body: StrategyImportCreate) -> Representation[StrategyImport]:
     """Import topics and query targets from CSV; what is there already is left as it is, so that a rerun adds nothing."""

@@ -33,8 +33,8 @@ def strategy_imports_create(
         >>> desk.strategy_imports.create(
         ...     project_id=brand,
         ...     csv="topic,role,formats,query,is_primary\nWhy glaze cracks,pillar,script;article,why does glaze crack,yes\n",
-        ... ).status
-        'processing'
+        ... ).rows
+        1
     """
     return Request(
         operation="strategy_imports_create",
