@@ -345,7 +345,8 @@ def docstring(
     if queues:
         text = re.sub(r" {12}input: .*(\n {16}.*)*", QUEUED, text)
         section = "        Returns:\n            A handle; ``.wait()`` and ``.result()`` follow it.\n\n" + section
-    return text.replace("        Example:\n", section + "        Example:\n", 1)
+    text = text.replace("        Example:\n", section + "        Example:\n", 1)
+    return f"r{text}" if "\\" in text else text  # A line break within an example is two characters of it.
 
 
 def wrapped(name: str, words: str) -> str:

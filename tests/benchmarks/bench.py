@@ -34,6 +34,7 @@ from benchmarks import (
     films,
     growth,
     idle,
+    plans,
     sources,
     waiting,
     writing,
@@ -215,6 +216,12 @@ def coverage_section() -> None:
         coverage.figures(server, row)
 
 
+def plans_section() -> None:
+    """Plans from tables."""
+    with alone("plans", **ONE_WORKER) as server:
+        plans.figures(new_workspace(server), row)
+
+
 def compositions_section() -> None:
     """Ops on a long timeline, and renders."""
     with alone("compositions", **ONE_WORKER, render_processes="1") as server:
@@ -253,6 +260,7 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "sources": sources_section,
     "writing": writing_section,
     "coverage": coverage_section,
+    "plans": plans_section,
     "films": films_section,
     "editing": editing_section,
     "edited": edited_section,

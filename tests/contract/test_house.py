@@ -173,6 +173,7 @@ SHOWN = {
     "projects.ownership": {"scripts", "strategy"},
     "projects.styles.checking": {"scripts"},
     "projects.styles.skills": {"capabilities", "scripts"},
+    "scripts.body.briefed": {"articles", "decks"},
     "scripts.body.parsing": {"articles", "decks", "performance"},
     "scripts.body.pricing": {"articles", "decks"},
     "scripts.body.rewriting": {"articles", "decks"},

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from copydesk._async.resource import AsyncResource
 from copydesk._coverage import CoverageReport
+from copydesk._generated.api import strategy_imports as op
+from copydesk._generated.models import ImportStatus
 from copydesk._references import Identified, id_of
+from copydesk.errors import ImportFailed, ImportTimeout
 
 if TYPE_CHECKING:
+    from copydesk._async.client import AsyncCopydesk
     from copydesk._async.resources.briefs import AsyncBriefs
     from copydesk._async.resources.evidence import AsyncEvidence
     from copydesk._async.resources.query_targets import AsyncQueryTargets
     from copydesk._async.resources.silos import AsyncSilos
     from copydesk._async.resources.topics import AsyncTopics
+    from copydesk._generated.models import StrategyImport
+
+WAIT_SECONDS = 120.0
+HOLD_SECONDS = 20.0
 
 
 class AsyncStrategy(AsyncResource):
@@ -44,6 +53,42 @@ class AsyncStrategy(AsyncResource):
     def briefs(self) -> AsyncBriefs:
         """What one text is to say."""
         return self._desk.briefs
+
+    async def import_csv(
+        self, table: str | Path, *, project: str | Identified, timeout: float = WAIT_SECONDS
+    ) -> StrategyImport:
+        r"""Import topics and query targets from a table, and wait until that is done; importing it again adds nothing.
+
+        Columns: ``topic`` (its title), ``slug``, ``silo``, ``parent``, ``role``, ``intent``, ``funnel_stage``, ``priority``,
+        ``formats``, ``status``, ``notes``; ``query``, ``surface``, ``locale``, ``query_intent``, ``is_primary``, ``volume``,
+        ``difficulty``, ``target_rank``. Only ``topic`` must be there.
+
+        Args:
+            table: A file, or the CSV itself: a text of several lines.
+            project: The brand, or its id.
+            timeout: Longest wait in seconds.
+
+        Returns:
+            The import: counts, and ``errors`` with line, column and message of each row that was left out.
+
+        Raises:
+            ValidationError: When the table has no ``topic``, an unknown column, or more than 5,000 rows.
+            ImportFailed: When the import ended before it was done; import the table again.
+            ImportTimeout: When it takes longer than ``timeout`` seconds.
+
+        Example:
+            >>> done = desk.strategy.import_csv("topic,query\nKilns,how hot is a kiln\n", project=brand)
+            >>> [(error.line, error.column, error.message) for error in done.errors]
+            []
+        """
+        path = table if isinstance(table, Path) else None if "\n" in table else Path(table)
+        text = str(table) if path is None else path.read_bytes().decode("utf-8-sig")
+        found = await self._desk.strategy_imports.create(
+            project_id=id_of("project_id", project),
+            csv=text,
+            **({} if path is None else {"filename": path.name[-200:]}),
+        )
+        return await _done(self._desk, found, timeout)
 
     async def coverage(self, project: str | Identified, *, at: str | None = None) -> CoverageReport:
         """Read a brand's coverage with the titles of its topics.
@@ -90,3 +135,18 @@ class AsyncStrategy(AsyncResource):
             told.append("  " * depth + lines[id_])
             waiting += [(child, depth + 1) for child in below[id_]]
         return "\n".join(told)
+
+
+async def _done(desk: AsyncCopydesk, found: StrategyImport, limit: float) -> StrategyImport:
+    """Wait until an import is done."""
+    deadline = desk.config.clock.now() + limit
+    while found.status == ImportStatus.PROCESSING:
+        remaining = deadline - desk.config.clock.now()
+        if remaining <= 0:
+            raise ImportTimeout(found.id, f"{found.id} is still processing after {limit:.0f} s.")
+        hold = max(1, round(min(HOLD_SECONDS, remaining)))
+        request = op.strategy_imports_get(found.id).with_headers(Prefer=f"wait={hold}")
+        found = (await desk._transport.send(request, extra_seconds=hold)).value
+    if found.status == ImportStatus.FAILED:
+        raise ImportFailed(found.id, f"{found.id}: {found.error_message}", str(found.error_code))
+    return found

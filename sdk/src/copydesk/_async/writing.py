@@ -147,6 +147,7 @@ class AsyncArticles(AsyncResource):
         script: str | Identified,
         *,
         body: str | None = None,
+        brief_id: str | Identified | None = None,
         title: str | None = None,
         formats: Sequence[str] = (),
         faq: bool = True,
@@ -158,7 +159,8 @@ class AsyncArticles(AsyncResource):
         Args:
             script: The script, or its id.
             body: The text of the article; default: that of the script.
-            title: Title; default: that of the script.
+            brief_id: A brief of the script's brand: its outline is the sections, its evidence is cited there.
+            title: Title; default: the brief's first working title, else that of the script.
             formats: ``markdown``, ``html``, ``docx``; default: all.
             faq: Whether to add questions that the text answers.
             canonical_url: Address of its publication.
@@ -174,6 +176,7 @@ class AsyncArticles(AsyncResource):
         source = await _read(self._desk, script, body)
         input_: dict[str, object] = {
             **source,
+            "brief_id": brief_id,
             "title": title,
             "formats": formats,
             "faq": faq,
@@ -190,6 +193,7 @@ class AsyncSlides(AsyncResource):
         script: str | Identified,
         *,
         body: str | None = None,
+        brief_id: str | Identified | None = None,
         mode: str = "preserve",
         title: str | None = None,
         n_slides: int | None = None,
@@ -206,9 +210,10 @@ class AsyncSlides(AsyncResource):
         Args:
             script: The script, or its id.
             body: The text of the slides; default: that of the script.
+            brief_id: A brief of the script's brand: its outline is the sections, its evidence is cited there.
             mode: ``preserve`` shows the unchanged sentences, ``condense`` shortens them, ``enhance`` adds charts,
                 tables and numbers of the sources.
-            title: Title; default: that of the script.
+            title: Title; default: the brief's first working title, else that of the script.
             n_slides: Number of slides; default: as many as the text needs.
             template: ``minimal``, ``editorial``, ``bold`` or ``data``.
             appearance: ``brand`` has the ground of the brand kit, ``light`` and ``dark`` are as they say.
@@ -229,6 +234,7 @@ class AsyncSlides(AsyncResource):
         source = await _read(self._desk, script, body)
         input_: dict[str, object] = {
             **source,
+            "brief_id": brief_id,
             "mode": mode,
             "title": title,
             "n_slides": n_slides,

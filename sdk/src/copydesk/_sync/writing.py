@@ -148,6 +148,7 @@ class Articles(Resource):
         script: str | Identified,
         *,
         body: str | None = None,
+        brief_id: str | Identified | None = None,
         title: str | None = None,
         formats: Sequence[str] = (),
         faq: bool = True,
@@ -159,7 +160,8 @@ class Articles(Resource):
         Args:
             script: The script, or its id.
             body: The text of the article; default: that of the script.
-            title: Title; default: that of the script.
+            brief_id: A brief of the script's brand: its outline is the sections, its evidence is cited there.
+            title: Title; default: the brief's first working title, else that of the script.
             formats: ``markdown``, ``html``, ``docx``; default: all.
             faq: Whether to add questions that the text answers.
             canonical_url: Address of its publication.
@@ -175,6 +177,7 @@ class Articles(Resource):
         source = _read(self._desk, script, body)
         input_: dict[str, object] = {
             **source,
+            "brief_id": brief_id,
             "title": title,
             "formats": formats,
             "faq": faq,
@@ -191,6 +194,7 @@ class Slides(Resource):
         script: str | Identified,
         *,
         body: str | None = None,
+        brief_id: str | Identified | None = None,
         mode: str = "preserve",
         title: str | None = None,
         n_slides: int | None = None,
@@ -207,9 +211,10 @@ class Slides(Resource):
         Args:
             script: The script, or its id.
             body: The text of the slides; default: that of the script.
+            brief_id: A brief of the script's brand: its outline is the sections, its evidence is cited there.
             mode: ``preserve`` shows the unchanged sentences, ``condense`` shortens them, ``enhance`` adds charts,
                 tables and numbers of the sources.
-            title: Title; default: that of the script.
+            title: Title; default: the brief's first working title, else that of the script.
             n_slides: Number of slides; default: as many as the text needs.
             template: ``minimal``, ``editorial``, ``bold`` or ``data``.
             appearance: ``brand`` has the ground of the brand kit, ``light`` and ``dark`` are as they say.
@@ -230,6 +235,7 @@ class Slides(Resource):
         source = _read(self._desk, script, body)
         input_: dict[str, object] = {
             **source,
+            "brief_id": brief_id,
             "mode": mode,
             "title": title,
             "n_slides": n_slides,

@@ -51,7 +51,7 @@ class Building:
 
 def build(parts: Sequence[ScriptPart], title: str, *, faq: bool) -> Article:
     """The article of a body; its html and json_ld are still to be made."""
-    kept = [part for part in map(_written, parts) if part.heading or part.paragraphs]
+    kept = written(parts)
     built, whole = Building(), GrowingText()
     whole.add(f"# {markup.escaped(title)}")
     sections: list[ArticleSection] = []
@@ -80,6 +80,11 @@ def build(parts: Sequence[ScriptPart], title: str, *, faq: bool) -> Article:
         word_count=sum(len(one.text.split()) for one in said),
         unsupported_spans=built.spans,
     )
+
+
+def written(parts: Sequence[ScriptPart]) -> list[ScriptPart]:
+    """Parts without what is only said aloud, and without those that are then empty."""
+    return [part for part in map(_written, parts) if part.heading or part.paragraphs]
 
 
 def slug(title: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import msgspec
 
@@ -12,12 +13,15 @@ from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import ArtifactKind, Check, Subject, SubjectKind, check
 from copydesk_server.core.clock import now
 from copydesk_server.core.mongo import Session
+from copydesk_server.core.wire import to_bson
+from copydesk_server.knowledge.people.types import ConsentScope
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import Brand
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts.body import parsing, rewriting
-from copydesk_server.scripts.body.parsing import Snapshot
+from copydesk_server.scripts.body import briefed, parsing, rewriting
+from copydesk_server.scripts.body.briefed import Driver
+from copydesk_server.scripts.body.parsing import ScriptPart, Snapshot
 from copydesk_server.workspaces import providers as writers
 
 DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
@@ -32,17 +36,21 @@ async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
     script = await parsing.script_of(work.ctx, input_.script_id)
     brand = await brands.load(work.ctx, script.project_id)
     snapshot = await parsing.snapshot(work.ctx, script, input_.body, None)
-    parts = await rewriting.restated(work, await writers.writer_of(work.ctx), snapshot, _NOTES)
+    driver = await briefed.driver_of(work.ctx, input_.brief_id, snapshot, ConsentScope.ARTICLE)
+    parts = await _parts(work, snapshot, driver)
     await work.step("cite", "Citing and describing it", 65, 100)
-    article = await asyncio.to_thread(building.build, parts, input_.title or script.title, faq=input_.faq)
+    title = input_.title or next(iter(driver.titles if driver else []), script.title)
+    article = await asyncio.to_thread(building.build, parts, title, faq=input_.faq)
     article = await asyncio.to_thread(_finished, article, snapshot, brand, input_)
     checks = checked(article)
     work.warnings += warnings(article, snapshot)
+    kept = briefed.kept_to(work, driver, title, briefed.laid_out(building.written(parts))[1])
+    frozen = briefed.frozen(work, driver, snapshot, brand) if driver else None
     await work.step("render", "Making its files", 75, 100)
     formats = input_.formats or list(ArticleFormat)
     files = [(str(kind), *await asyncio.to_thread(_MADE[kind], article, script.language)) for kind in formats]
     await work.step("save", "Saving the article", 90, 100)
-    kept = await artifacts.keep_files(work.ctx, files)
+    stored = await artifacts.keep_files(work.ctx, files)
     artifact = artifacts.new(
         work.ctx,
         kind=ArtifactKind.ARTICLE,
@@ -51,17 +59,30 @@ async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
         title=article.title,
         language=script.language,
         content=article,
-        files=kept,
-        inputs=snapshot.inputs,
+        files=stored,
+        inputs=parsing.with_snapshot(snapshot.inputs, frozen),
         checks=checks,
         warnings=work.warnings,
     )
 
     async def finish(session: Session) -> dict[str, object]:
+        if driver is not None and frozen is not None:
+            await briefed.hold(work.ctx, driver, frozen, session)
         await artifacts.store(work.ctx, artifact, session)
-        return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]], "warnings": work.told()}
+        ids = {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]]}
+        return {**ids, "warnings": work.told(), "brief": None if kept is None else to_bson(kept)}
 
     return finish
+
+
+async def _parts(work: Work, snapshot: Snapshot, driver: Driver | None) -> list[ScriptPart]:
+    """The parts of the article: those of the text, or of the outline where a brief has one."""
+    writer = await writers.writer_of(work.ctx)
+    if driver is None:
+        return await rewriting.restated(work, writer, snapshot, _NOTES)
+    outlined = replace(snapshot, parts=briefed.outlined_body(driver, snapshot.parts))
+    parts = await rewriting.restated(work, writer, outlined, _NOTES, driver.plan.brief.must_avoid)
+    return await briefed.completed(work.ctx, driver, snapshot, parts)
 
 
 def checked(article: Article) -> list[Check]:

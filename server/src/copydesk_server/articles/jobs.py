@@ -1,14 +1,13 @@
 """The job that makes articles."""
 
 from copydesk_server.articles.types import ArticleGenerate, ArticleGenerateInput
-from copydesk_server.artifacts.types import ArtifactResult
 from copydesk_server.core.context import Context
 from copydesk_server.core.ids import example_id
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.types import Estimate
 from copydesk_server.scripts.body import pricing
-from copydesk_server.scripts.types import EXAMPLE_BODY
+from copydesk_server.scripts.types import EXAMPLE_BODY, ArtifactResult
 
 
 async def estimate(ctx: Context, input_: ArticleGenerateInput) -> Estimate:
@@ -17,7 +16,7 @@ async def estimate(ctx: Context, input_: ArticleGenerateInput) -> Estimate:
     Raises:
         ValidationFailed, UnknownReference, CostLimitExceeded: When it cannot be queued.
     """
-    return await pricing.estimate(ctx, input_.script_id, input_.body, share=1.0)
+    return await pricing.estimate(ctx, input_.script_id, input_.body, share=1.0, brief_id=input_.brief_id)
 
 
 ARTICLE_GENERATE = JobOperation(

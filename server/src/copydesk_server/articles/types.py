@@ -28,7 +28,11 @@ class ArticleGenerateInput(Request, frozen=True, kw_only=True):
 
     script_id: Id
     body: BodySnapshot
-    title: Annotated[Name | None, Meta(description="The script's when not given.")] = None
+    brief_id: Annotated[
+        Id | None,
+        Meta(description="A brief of the script's brand: its outline is the sections, its evidence is cited there."),
+    ] = None
+    title: Annotated[Name | None, Meta(description="The brief's first, else the script's, when not given.")] = None
     formats: Annotated[list[ArticleFormat], Meta(max_length=3, description="Empty for all.")] = []
     faq: Annotated[bool, Meta(description="Whether questions are added that its own sentences answer.")] = True
     canonical_url: Annotated[Url | None, Meta(description="Where it will be published, for its JSON-LD.")] = None

@@ -35,7 +35,13 @@ class ArtifactRow(Row):
 artifacts = Collection[ArtifactRow](
     "artifacts",
     "art",
-    indexes=[index("script_id", "kind"), index("files.storage_key"), index("updated_at")],
+    indexes=[
+        index("script_id", "kind"),
+        index("files.storage_key"),
+        index("updated_at"),
+        # All that coverage reads of an output: its content, of tens of kilobytes, stays on the disk.
+        index("status", "kind", "script_id", "updated_at", "_id"),
+    ],
     references=(
         # Not checked on write: a job writes them, which holds its script. They keep a script and its files from a delete.
         Reference("script_id", "scripts", checked=False),

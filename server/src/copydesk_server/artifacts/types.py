@@ -137,7 +137,7 @@ class Artifact(ArtifactSummary, frozen=True, kw_only=True):
     content: Annotated[JsonObject | None, Meta(description="Article model or deck model.")]
 
 
-class ArtifactResult(Read, frozen=True, kw_only=True):
+class OutputResult(Read, frozen=True, kw_only=True):
     """What a job made that saves outputs: the main one, and all of them."""
 
     artifact_id: ReadId

@@ -47,6 +47,7 @@ class Limits(Schema, frozen=True, kw_only=True):
     media_upload_bytes: Count
     media_seconds: float
     media_frame_pixels: Count
+    strategy_import_rows: Annotated[Count, Meta(description="Of a table of topics and query targets.")]
     recordings_bytes: Annotated[Count, Meta(description="Of all tracks of the recordings of a workspace.")]
 
 

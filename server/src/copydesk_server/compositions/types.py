@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from copydesk_server.artifacts.types import ArtifactResult, Check
+from copydesk_server.artifacts.types import Check, OutputResult
 from copydesk_server.compositions.timeline.model import PartId, Timeline
 from copydesk_server.compositions.timeline.ops import Op
 from copydesk_server.core.ids import example_id
@@ -224,7 +224,7 @@ class CompositionRender(Request, frozen=True, kw_only=True, tag_field="operation
     input: CompositionRenderInput
 
 
-class CompositionRenderResult(ArtifactResult, frozen=True, kw_only=True):
+class CompositionRenderResult(OutputResult, frozen=True, kw_only=True):
     """What a render made: the artifact, and how much of it was new."""
 
     duration_seconds: float

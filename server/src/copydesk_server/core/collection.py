@@ -187,7 +187,7 @@ class Collection(Generic[R_co]):
     ) -> list[R_co]:
         """All documents that match, or the first ``limit`` of them; with ``fields`` they have only those."""
         rows = ctx.database[self.name].find(self._mine(ctx, where), fields, session=session)
-        cursor = rows.sort(list(sort)).limit(limit)
+        cursor = (rows.sort(list(sort)) if sort else rows).limit(limit)
         found: list[R_co] = await cursor.to_list(None)
         return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import TypedDict
 
 from copydesk_server.core.collection import Collection, R, Row
@@ -63,14 +63,26 @@ async def hold(ctx: Context, collection: Collection[Row], values: Mapping[str, o
     Raises:
         UnknownReference: When a target is gone.
     """
+    await hold_all(ctx, collection, [values], session)
+
+
+async def hold_all(
+    ctx: Context, collection: Collection[Row], many: Sequence[Mapping[str, object]], session: Session
+) -> None:
+    """Hold what many documents refer to, as ``hold`` does for one.
+
+    Raises:
+        UnknownReference: When a target is gone.
+    """
     held: set[str] = set()
     for reference in collection.references:
-        wanted = set(reference.ids_in(values)) if reference.checked else set()
+        wanted = {id_ for values in many for id_ in reference.ids_in(values)} if reference.checked else set()
         target = ctx.services.catalog.get(reference.to)
         if not wanted or target is None:
             continue
         if len(await target.ids(ctx, {"_id": {"$in": sorted(wanted)}}, session=session)) < len(wanted):
-            await require_references(ctx, collection, values)
+            for values in many:
+                await require_references(ctx, collection, values)
             raise UnknownReference(f"A target of {reference.path} was deleted meanwhile.")
         held |= wanted
     any_of_each = [f"{id_}/{random.randrange(HOLDS_EACH)}" for id_ in sorted(held)]  # noqa: S311  # no secret

@@ -10,10 +10,12 @@ from copydesk_server.core import blobs
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, UnknownReference
 from copydesk_server.core.mongo import Session
-from copydesk_server.decks import assembling, checks, drawing, editing, pricing, rendering
+from copydesk_server.core.wire import to_bson
+from copydesk_server.decks import assembling, checks, drawing, editing, outlining, rendering
 from copydesk_server.decks.assembling import Ingredients
 from copydesk_server.decks.elements import Drawing
 from copydesk_server.decks.types import SIZES, Deck, DeckExport, SlideMedia, SlideMode, SlidesGenerateInput
+from copydesk_server.knowledge.people.types import ConsentScope
 from copydesk_server.projects.ctas import service as ctas
 from copydesk_server.projects.kit import service as kits
 from copydesk_server.projects.kit import theme as themes
@@ -22,14 +24,13 @@ from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import AspectRatio, BrandKitState
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts.body import parsing, rewriting
+from copydesk_server.scripts.body import briefed, parsing
+from copydesk_server.scripts.body.briefed import Driver
 from copydesk_server.scripts.body.parsing import Snapshot
 from copydesk_server.strategy.snapshots import service as snapshots
 from copydesk_server.strategy.snapshots.types import SnapshotPassage
-from copydesk_server.workspaces import providers as writers
 
 NEUTRAL = "#1f4e79"
-_NOTES = ("Write the points of slides: short sentences, the most important first.",)
 
 
 async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
@@ -41,23 +42,24 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     kit = await kits.get(ctx, brand.id)
     snapshot = await parsing.snapshot(ctx, script, input_.body, kit.revision)
     theme, logo = _theme(kit), _logo(kit)
-    parts = snapshot.parts
-    if pricing.share_of(input_):
-        parts = await rewriting.pointed(work, await writers.writer_of(ctx), snapshot, pricing.share_of(input_), _NOTES)
+    driver = await briefed.driver_of(ctx, input_.brief_id, snapshot, ConsentScope.SLIDES)
+    told, origins = await outlining.told(work, input_, snapshot, driver)
     await work.step("plan", "Planning the slides", 60, 100)
     ingredients = Ingredients(
-        title=input_.title or script.title,
+        title=input_.title or next(iter(driver.titles if driver else []), script.title),
         brand=brand,
         cta=await ctas.asked(ctx, script.cta_id or brand.defaults.cta_id),
         logo=_media(logo) if logo else None,
-        passages=await _passages(ctx, snapshot) if input_.mode is SlideMode.ENHANCE else (),
+        passages=await _passages(ctx, snapshot, driver) if input_.mode is SlideMode.ENHANCE else (),
     )
-    told = Snapshot(script, snapshot.body, parts, snapshot.inputs)
     deck = await _deck(input_, told, ingredients, theme, await _earlier(ctx, input_))
+    deck = outlining.placed_back(deck, origins)
     await work.step("render", "Drawing the slides", 70, 100)
     drawn = await asyncio.to_thread(drawing.draw, deck)
     held = checks.checked(deck, drawn, input_.n_slides)
     work.warnings += warnings(deck, drawn, snapshot, input_.n_slides)
+    kept = briefed.kept_to(work, driver, deck.title, outlining.text_of(deck))
+    frozen = briefed.frozen(work, driver, snapshot, brand) if driver else None
     files = await rendering.render(drawn, input_.exports or list(DeckExport), await _pictures(ctx, logo))
     await work.step("save", "Saving the deck", 90, 100)
     artifact = artifacts.new(
@@ -69,15 +71,18 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
         language=script.language,
         content=deck,
         files=await artifacts.keep_files(ctx, files),
-        inputs=snapshot.inputs,
+        inputs=parsing.with_snapshot(snapshot.inputs, frozen),
         checks=held,
         warnings=work.warnings,
         size=(deck.size.width, deck.size.height),
     )
 
     async def finish(session: Session) -> dict[str, object]:
+        if driver is not None and frozen is not None:
+            await briefed.hold(ctx, driver, frozen, session)
         await artifacts.store(ctx, artifact, session)
-        return {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]], "warnings": work.told()}
+        ids = {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]]}
+        return {**ids, "warnings": work.told(), "brief": None if kept is None else to_bson(kept)}
 
     return finish
 
@@ -162,8 +167,10 @@ async def _pictures(ctx: Context, logo: Logo | None) -> dict[str, bytes]:
     return {} if blob is None else {blob.key: await blobs.read(ctx, blob)}
 
 
-async def _passages(ctx: Context, snapshot: Snapshot) -> list[SnapshotPassage]:
-    """The passages that the text was written from."""
+async def _passages(ctx: Context, snapshot: Snapshot, driver: Driver | None) -> list[SnapshotPassage]:
+    """The passages that the text was written from; those with a phrase that a brief keeps out are not drawn from."""
+    if driver is not None:
+        return [one for one in driver.earlier.passages if driver.keeps(one.text)] if driver.earlier else []
     id_ = snapshot.inputs.context_snapshot_id
     try:
         return (await snapshots.get(ctx, id_)).passages if id_ else []

@@ -1,12 +1,11 @@
 """The job that makes decks."""
 
-from copydesk_server.artifacts.types import ArtifactResult
 from copydesk_server.core.ids import example_id
 from copydesk_server.decks import pricing
 from copydesk_server.decks.types import SlidesGenerate, SlidesGenerateInput
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import JobOperation
-from copydesk_server.scripts.types import EXAMPLE_BODY
+from copydesk_server.scripts.types import EXAMPLE_BODY, ArtifactResult
 
 SLIDES_GENERATE = JobOperation(
     "slides.generate",

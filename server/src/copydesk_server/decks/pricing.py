@@ -17,7 +17,7 @@ async def estimate(ctx: Context, input_: SlidesGenerateInput) -> Estimate:
         ValidationFailed, UnknownReference, CostLimitExceeded: When it cannot be queued.
     """
     await editing.require(ctx, input_)
-    return await pricing.estimate(ctx, input_.script_id, input_.body, share=share_of(input_))
+    return await pricing.estimate(ctx, input_.script_id, input_.body, share=share_of(input_), brief_id=input_.brief_id)
 
 
 def share_of(input_: SlidesGenerateInput) -> float:

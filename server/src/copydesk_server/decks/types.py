@@ -89,8 +89,12 @@ class SlidesGenerateInput(Request, frozen=True, kw_only=True):
 
     script_id: Id
     body: BodySnapshot
+    brief_id: Annotated[
+        Id | None,
+        Meta(description="A brief of the script's brand: its outline is the sections, its evidence is cited there."),
+    ] = None
     mode: SlideMode = SlideMode.PRESERVE
-    title: Annotated[Name | None, Meta(description="The script's when not given.")] = None
+    title: Annotated[Name | None, Meta(description="The brief's first, else the script's, when not given.")] = None
     n_slides: Annotated[
         Annotated[int, Meta(ge=FEWEST_SLIDES, le=MOST_SLIDES)] | None,
         Meta(description="Slides wanted; as many as the text needs when not given."),

@@ -20,6 +20,7 @@ from copydesk_server.scripts.types import (
     Script,
     ScriptGenerateInput,
     Target,
+    Told,
 )
 from copydesk_server.scripts.writing import Written
 from copydesk_server.strategy.briefs import service as briefs
@@ -34,18 +35,48 @@ OPENING_WORDS = 75
 _ASKS = re.compile(r"(?:why|how|what|when|where|who|which|can|does|do|is|are|should|will)\b", re.IGNORECASE)
 
 
-async def plan_of(ctx: Context, input_: ScriptGenerateInput) -> BriefPlan | None:
+def told_of(written: Written) -> Told:
+    """A script as a brief is held against it."""
+    return Told(written.body, [(one["heading"], one["start_char"], one["end_char"]) for one in written.blocks])
+
+
+async def plan_of(ctx: Context, brief_id: str | None) -> BriefPlan | None:
     """The brief of a job as it is now.
 
     Raises:
         JobFailed: When it can no longer be used.
     """
-    if input_.brief_id is None:
+    if brief_id is None:
         return None
     try:
-        return await briefs.plan(ctx, input_.brief_id)
+        return await briefs.plan(ctx, brief_id)
     except (NotFound, InvalidState) as problem:
         raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, problem.detail) from problem
+
+
+def require_own(plan: BriefPlan, project_id: str) -> None:
+    """Refuse a brief of another brand: its claims are not this one's.
+
+    Raises:
+        ValidationFailed: When it is one.
+    """
+    if plan.brief.project_id != project_id:
+        raise ValidationFailed(errors=[Fault("/input/brief_id", "not_allowed", "is of another brand than the script")])
+
+
+async def required(ctx: Context, brief_id: str) -> BriefPlan:
+    """The brief that a request names.
+
+    Raises:
+        UnknownReference, ValidationFailed: When the brief is not there, or is archived.
+    """
+    try:
+        return await briefs.plan(ctx, brief_id)
+    except NotFound as problem:
+        detail = f"there is no {brief_id!r}"
+        raise UnknownReference(errors=[Fault("/input/brief_id", "unknown_reference", detail)]) from problem
+    except InvalidState as problem:
+        raise ValidationFailed(errors=[Fault("/input/brief_id", "not_usable", "is archived")]) from problem
 
 
 async def widened(ctx: Context, input_: ScriptGenerateInput) -> ScriptGenerateInput:
@@ -56,13 +87,7 @@ async def widened(ctx: Context, input_: ScriptGenerateInput) -> ScriptGenerateIn
     """
     if input_.brief_id is None:
         return input_
-    try:
-        plan = await briefs.plan(ctx, input_.brief_id)
-    except NotFound as problem:
-        detail = f"there is no {input_.brief_id!r}"
-        raise UnknownReference(errors=[Fault("/input/brief_id", "unknown_reference", detail)]) from problem
-    except InvalidState as problem:
-        raise ValidationFailed(errors=[Fault("/input/brief_id", "not_usable", "is archived")]) from problem
+    plan = await required(ctx, input_.brief_id)
     brief = plan.brief
     cited = [citation.document_id for one in plan.evidence for citation in one.citations]
     own = Target(words=brief.target.words, seconds=brief.target.seconds)
@@ -117,13 +142,13 @@ def evidence_copies(plan: BriefPlan | None) -> list[SnapshotEvidence]:
     ]
 
 
-def adherence(plan: BriefPlan, title: str, written: Written) -> BriefAdherence:
+def adherence(plan: BriefPlan, title: str, told: Told) -> BriefAdherence:
     """How a text keeps to its brief, point by point."""
     points = [
-        *_outline(plan, written),
-        *_lines(plan, written),
-        *(_term(at, term, written.body) for at, term in enumerate(plan.brief.terms)),
-        *_query(plan, title, written.body),
+        *_outline(plan, told),
+        *_lines(plan, told.body),
+        *(_term(at, term, told.body) for at, term in enumerate(plan.brief.terms)),
+        *_query(plan, title, told.body),
     ]
     met = sum(point.met for point in points)
     return BriefAdherence(
@@ -149,36 +174,35 @@ def _point(pointer: str, kind: AdherenceKind, *, met: bool, told: tuple[str, str
     return AdherencePoint(pointer=pointer, kind=kind, met=met, message=told[0] if met else told[1])
 
 
-def _outline(plan: BriefPlan, written: Written) -> Iterator[AdherencePoint]:
+def _outline(plan: BriefPlan, text: Told) -> Iterator[AdherencePoint]:
     """Each point of the outline is a block, in order, and says the evidence that stands there."""
     claims = {one.id: one for one in plan.evidence}
     last = -1
     for at, point in enumerate(plan.brief.outline):
         pointer = f"/outline/{at}"
-        found = next((number for number, block in enumerate(written.blocks) if block["heading"] == point.heading), -1)
+        found = next((number for number, block in enumerate(text.blocks) if block[0] == point.heading), -1)
         told = ("It is a section of the text.", "Neither its evidence nor the sources say anything for it.")
         if 0 <= found < last:
             told = (told[0], "It is a section, and not in its place.")
         yield _point(pointer, AdherenceKind.OUTLINE, met=found > last, told=told)
         last = max(last, found)
-        block = written.blocks[found] if found >= 0 else None
-        text = written.body[block["start_char"] : block["end_char"]] if block else ""
+        _, start, end = text.blocks[found] if found >= 0 else (None, 0, 0)
         for number, id_ in enumerate(point.evidence_ids):
             one = claims.get(id_)
             state = one.state.value if one else "deleted"
-            told = ("It is said and cited there.", f"It is not said there; its state is {state}.")
-            is_met = one is not None and says(text, one.claim)
+            told = ("It is said and cited there.", f"It is not said there as proven; its state is {state}.")
+            is_met = one is not None and one.state is EvidenceState.VERIFIED and says(text.body[start:end], one.claim)
             yield _point(f"{pointer}/evidence_ids/{number}", AdherenceKind.EVIDENCE, met=is_met, told=told)
 
 
-def _lines(plan: BriefPlan, written: Written) -> Iterator[AdherencePoint]:
+def _lines(plan: BriefPlan, body: str) -> Iterator[AdherencePoint]:
     for at, line in enumerate(plan.brief.must_include):
         told = ("A sentence says it.", "No sentence says it, since no usable source does; add evidence for it.")
-        is_met = says(written.body, line)
+        is_met = says(body, line)
         yield _point(f"/must_include/{at}", AdherenceKind.MUST_INCLUDE, met=is_met, told=told)
     for at, phrase in enumerate(plan.brief.must_avoid):
         told = ("It is not said.", "It is said; a line of the brand or a heading holds it.")
-        is_met = count(phrase, written.body) == 0
+        is_met = count(phrase, body) == 0
         yield _point(f"/must_avoid/{at}", AdherenceKind.MUST_AVOID, met=is_met, told=told)
 
 

@@ -128,7 +128,7 @@ async def _outlined(state: _State, plan: BriefPlan, words: int) -> None:
     state.hits |= outlined.hits_of(plan, await knowledge.passages_of_ids(state.work.ctx, cited))
     # All evidence first: so no section is filled with what is to be said in another.
     for point in outline:
-        found = outlined.evidence_sentences(point.evidence_ids, material, state.hits, judge)
+        found = outlined.evidence_sentences(point.evidence_ids, plan, material.discretion, state.hits, judge)
         heading = point.heading if judge(point.heading) is not None else None
         state.blocks.append(DraftBlock(POINT, heading, outlined.without(found, _said(state))))
     kept = _said(state)

@@ -25,7 +25,6 @@ from copydesk_server.scripts.strategies import strategy_of
 from copydesk_server.scripts.types import BriefAdherence, ScriptGenerateInput, VersionKind
 from copydesk_server.scripts.writing import Hit, Written
 from copydesk_server.strategy.snapshots import service as snapshots
-from copydesk_server.strategy.snapshots.types import SnapshotPassage
 from copydesk_server.workspaces import providers as writers
 
 # A snapshot keeps what was cited, and of what was only read no more than a reader looks through.
@@ -51,7 +50,7 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     material = replace(material, hits=_record(hits, written))
     await work.step("save", "Saving the script", drafting.CITED + 2, drafting.STEPS)
     judged = await service.judged(work.ctx, changed(cast("ScriptRow", to_bson(script)), {"body": written.body}))
-    kept = briefing.adherence(material.brief, script.title, written) if material.brief else None
+    kept = briefing.adherence(material.brief, script.title, briefing.told_of(written)) if material.brief else None
     work.warnings += [*warnings.of(material, list(hits.values()), written, judged), *briefing.warnings_of(kept)]
     return _finish(work, material, written, judged, kept)
 
@@ -137,7 +136,7 @@ def _snapshot(work: Work, material: Material) -> Row:
         writing_skill=material.skill.name,
         brand=_copy(material.brand),
         style=_copy(material.style),
-        passages=[_frozen(hit) for hit in material.hits],
+        passages=[retrieval.frozen(hit) for hit in material.hits],
         contexts=order.frozen(material),
         offering=_copy(material.offering),
         cta=_copy(material.cta),
@@ -170,18 +169,3 @@ def _result(saved: ScriptRow, version: VersionRow, written: Written) -> JsonObje
         "citations": {"total": len(written.citations), "supported": supported},
         "word_count": saved["word_count"],
     }
-
-
-def _frozen(hit: Hit) -> SnapshotPassage:
-    passage = hit.passage
-    return SnapshotPassage(
-        passage_id=passage.id,
-        document_id=passage.document_id,
-        revision=passage.revision,
-        title=hit.title,
-        url=hit.url,
-        start_char=passage.start_char,
-        end_char=passage.end_char,
-        text=passage.text,
-        score=hit.score,
-    )

@@ -8,6 +8,7 @@ from dataclasses import replace
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.text.claims import coverage
 from copydesk_server.core.text.sentences import sentences
+from copydesk_server.knowledge.people.service import Discretion
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.providers.text import DraftBlock, Sentence
 from copydesk_server.scripts import brand_lines, briefing
@@ -39,16 +40,18 @@ def hits_of(plan: BriefPlan, passages: Mapping[str, Passage]) -> dict[str, Hit]:
     }
 
 
-def evidence_sentences(ids: Iterable[str], material: Material, hits: Mapping[str, Hit], judge: Judge) -> list[Sentence]:
+def evidence_sentences(
+    ids: Iterable[str], plan: BriefPlan, discretion: Discretion, hits: Mapping[str, Hit], judge: Judge
+) -> list[Sentence]:
     """The claims of evidence as sentences: those that are verified, and that no rule of the brand forbids."""
-    by_id = {one.id: one for one in material.brief.evidence} if material.brief else {}
-    found = (_sentence(by_id[id_], hits) for id_ in ids if id_ in by_id and _may_be_said(by_id[id_], material))
+    by_id = {one.id: one for one in plan.evidence}
+    found = (_sentence(by_id[id_], hits) for id_ in ids if id_ in by_id and _may_be_said(by_id[id_], discretion))
     return [one for one in found if one is not None and judge(one.text) is not None]
 
 
-def _may_be_said(one: Evidence, material: Material) -> bool:
+def _may_be_said(one: Evidence, discretion: Discretion) -> bool:
     speaks = [one.person_id] if one.person_id else []
-    return one.state is EvidenceState.VERIFIED and not material.discretion.owns(speaks)
+    return one.state is EvidenceState.VERIFIED and not discretion.owns(speaks)
 
 
 def _sentence(one: Evidence, hits: Mapping[str, Hit]) -> Sentence | None:
@@ -85,11 +88,14 @@ def completed(
     What no usable source says is left out, and the result reports it.
     """
     made, plan = list(blocks), material.brief
-    for line in plan.brief.must_include if plan and made else []:
+    if plan is None or not made:
+        return made
+    for line in plan.brief.must_include:
         text = " ".join(one.text for block in made for one in block.sentences)
         if briefing.says(text, line):
             continue
-        found = next((one for one in _candidates(line, material, hits) if judge(one.text) is not None), None)
+        sayings = candidates(line, plan, material.discretion, hits)
+        found = next((one for one in sayings if judge(one.text) is not None), None)
         if found is not None:
             at = max(range(len(made)), key=lambda number: coverage(line, _text(made[number])))
             made[at] = replace(made[at], sentences=(*made[at].sentences, found))
@@ -112,10 +118,9 @@ def within_bounds(blocks: Sequence[DraftBlock], plan: BriefPlan, kept: Sequence[
     return made
 
 
-def _candidates(line: str, material: Material, hits: Mapping[str, Hit]) -> Iterator[Sentence]:
+def candidates(line: str, plan: BriefPlan, discretion: Discretion, hits: Mapping[str, Hit]) -> Iterator[Sentence]:
     """Sentences that say a line: of the evidence, then of the sources."""
-    ids = [one.id for one in material.brief.evidence] if material.brief else []
-    for one in evidence_sentences(ids, material, hits, lambda _: 0.0):
+    for one in evidence_sentences([one.id for one in plan.evidence], plan, discretion, hits, lambda _: 0.0):
         if coverage(line, one.text) >= briefing.SAID:
             yield one
     for hit in hits.values():

@@ -29,6 +29,7 @@ from copydesk_server.scripts.order import Material, passages_for
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, ScriptGenerateInput
 from copydesk_server.scripts.writing import Hit
+from copydesk_server.strategy.snapshots.types import SnapshotPassage
 
 
 async def require_sources(ctx: Context, input_: ScriptGenerateInput) -> None:
@@ -77,7 +78,7 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script,
     Raises:
         JobFailed: When they say nothing on the topic, or may not be used by now.
     """
-    plan = await briefing.plan_of(ctx, input_)
+    plan = await briefing.plan_of(ctx, input_.brief_id)
     script = briefing.chosen(script, plan)
     brand = await brands.load(ctx, script.project_id)
     style = await styles.effective(ctx, script.project_id, script.style_id)
@@ -171,3 +172,19 @@ async def _statements(ctx: Context, input_: ScriptGenerateInput, discretion: Dis
         for statement in found
         if statement.kind != "guardrail" and not discretion.owns([statement.person_id] if statement.person_id else [])
     ]
+
+
+def frozen(hit: Hit) -> SnapshotPassage:
+    """A copy of a passage, for the snapshot."""
+    passage = hit.passage
+    return SnapshotPassage(
+        passage_id=passage.id,
+        document_id=passage.document_id,
+        revision=passage.revision,
+        title=hit.title,
+        url=hit.url,
+        start_char=passage.start_char,
+        end_char=passage.end_char,
+        text=passage.text,
+        score=hit.score,
+    )

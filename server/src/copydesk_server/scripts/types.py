@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
+from copydesk_server.artifacts.types import OutputResult
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.errors import StaleUpdate
@@ -275,6 +278,14 @@ class AdherencePoint(Read, frozen=True, kw_only=True):
     message: Annotated[str, Meta(max_length=500)]
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A text as a brief is held against it: its body, and ``body[start:end]`` under each heading, in order."""
+
+    body: str
+    blocks: Sequence[tuple[str | None, int, int]]
+
+
 class BriefAdherence(Read, frozen=True, kw_only=True):
     """How a text keeps to the brief that it was written from, point by point."""
 
@@ -294,6 +305,12 @@ class ScriptResult(Read, frozen=True, kw_only=True):
     citations: CitationCount
     word_count: Count
     warnings: list[JobWarning]
+    brief: Annotated[BriefAdherence | None, Meta(description="null where no brief was given.")] = None
+
+
+class ArtifactResult(OutputResult, frozen=True, kw_only=True):
+    """What a job made of a script's text: the main output, and all of them."""
+
     brief: Annotated[BriefAdherence | None, Meta(description="null where no brief was given.")] = None
 
 

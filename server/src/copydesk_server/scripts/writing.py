@@ -160,7 +160,7 @@ def _joints(sentences: Sequence[Sentence]) -> Iterator[str]:
         yield "\n\n" if breaks else " "
 
 
-class _Span(TypedDict):
+class Span(TypedDict):
     """Where a sentence stands in the body, without what leads and follows it."""
 
     start_char: int
@@ -177,13 +177,13 @@ class _Citing:
 
     def cite(self, sentence: Sentence, at: int) -> None:
         """Note where the sentence at ``at`` is from."""
-        span: _Span = {"start_char": at + sentence.lead, "end_char": at + len(sentence.text) - sentence.tail}
+        span: Span = {"start_char": at + sentence.lead, "end_char": at + len(sentence.text) - sentence.tail}
         said = sentence.text[sentence.lead : len(sentence.text) - sentence.tail]
         number, passage = len(self.citations) + 1, sentence.passage
         if passage is None:
             self.unsupported.append({**span, "reason": str(sentence.own or sentence.doubt or BRAND)})
         elif passage.id in self._hits:
-            self.citations.append(_citation(number, span, said, self._hits[passage.id], sentence))
+            self.citations.append(citation_of(number, span, said, self._hits[passage.id], sentence))
         elif source := _source_of(self._statements[passage.id], said):
             self.citations.append({**source, "id": f"c{number}", **span})
         else:
@@ -206,7 +206,8 @@ def is_same(quote: str, source: str) -> bool:
     return one == other or (one[1:] == other[1:] and one[:1].lower() == other[:1].lower())
 
 
-def _citation(number: int, span: _Span, quote: str, hit: Hit, sentence: Sentence) -> CitationRow:
+def citation_of(number: int, span: Span, quote: str, hit: Hit, sentence: Sentence) -> CitationRow:
+    """The citation of a sentence that stands at a span, and was taken from a passage."""
     passage = hit.passage
     source = passage.text[sentence.start : sentence.end]
     kind = CitationKind.NUMBER if any(map(str.isdigit, quote)) else CitationKind.PARAPHRASE

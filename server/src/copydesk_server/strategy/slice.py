@@ -7,6 +7,10 @@ from copydesk_server.strategy.coverage.routes import routes as coverage_routes
 from copydesk_server.strategy.coverage.store import days
 from copydesk_server.strategy.evidence.routes import routes as evidence_routes
 from copydesk_server.strategy.evidence.store import evidence
+from copydesk_server.strategy.imports.jobs import IMPORT
+from copydesk_server.strategy.imports.routes import routes as import_routes
+from copydesk_server.strategy.imports.store import imports
+from copydesk_server.strategy.imports.types import MOST_ROWS
 from copydesk_server.strategy.silos.routes import routes as silo_routes
 from copydesk_server.strategy.silos.store import silos
 from copydesk_server.strategy.snapshots.routes import routes as snapshot_routes
@@ -17,6 +21,17 @@ from copydesk_server.strategy.topics.routes import routes as topic_routes
 from copydesk_server.strategy.topics.store import topics
 
 SLICE = Slice(
-    routes=(silo_routes, topic_routes, target_routes, evidence_routes, brief_routes, coverage_routes, snapshot_routes),
-    collections=(silos, topics, targets, evidence, briefs, revisions, days, snapshots),
+    routes=(
+        silo_routes,
+        topic_routes,
+        target_routes,
+        import_routes,
+        evidence_routes,
+        brief_routes,
+        coverage_routes,
+        snapshot_routes,
+    ),
+    collections=(silos, topics, targets, imports, evidence, briefs, revisions, days, snapshots),
+    jobs=(IMPORT,),
+    limits=lambda _: {"strategy_import_rows": MOST_ROWS},
 )

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from copydesk_server.artifacts.types import ArtifactResult
+from copydesk_server.artifacts.types import OutputResult
 from copydesk_server.core.wire import Count, Id, Language, Read, ReadId, Request, Schema
 from copydesk_server.media.burning import BurnIn, CaptionPosition, CaptionStyle
 from copydesk_server.media.render.plan import FadeKind, Quality, Rate
@@ -148,7 +148,7 @@ class VideoSlide(Read, frozen=True, kw_only=True):
     end: float
 
 
-class VideoResult(ArtifactResult, frozen=True, kw_only=True):
+class VideoResult(OutputResult, frozen=True, kw_only=True):
     """What `video.render` made: the artifact, its length, and when each slide is shown."""
 
     duration_seconds: float

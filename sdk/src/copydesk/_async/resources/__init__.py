@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from copydesk._async.resources.script_versions import AsyncScriptVersions
     from copydesk._async.resources.scripts import AsyncScripts
     from copydesk._async.resources.silos import AsyncSilos
+    from copydesk._async.resources.strategy_imports import AsyncStrategyImports
     from copydesk._async.resources.styles import AsyncStyles
     from copydesk._async.resources.topics import AsyncTopics
     from copydesk._async.strategy import AsyncStrategy
@@ -157,6 +158,13 @@ class AsyncResources:
         from copydesk._async.resources.query_targets import AsyncQueryTargets
 
         return AsyncQueryTargets(self._client())
+
+    @cached_property
+    def strategy_imports(self) -> AsyncStrategyImports:
+        """Topics and query targets from a table, with the errors of its rows."""
+        from copydesk._async.resources.strategy_imports import AsyncStrategyImports
+
+        return AsyncStrategyImports(self._client())
 
     @cached_property
     def evidence(self) -> AsyncEvidence:

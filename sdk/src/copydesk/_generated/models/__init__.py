@@ -291,6 +291,7 @@ if TYPE_CHECKING:
     from .guard import Guard as Guard
     from .highlight import Highlight as Highlight
     from .image_import import ImageImport as ImageImport
+    from .import_status import ImportStatus as ImportStatus
     from .insert_op import InsertOp as InsertOp
     from .insight import Insight as Insight
     from .insight_evidence import InsightEvidence as InsightEvidence
@@ -444,6 +445,7 @@ if TYPE_CHECKING:
     from .revision_summary_page import RevisionSummaryPage as RevisionSummaryPage
     from .ripple_trim_op import RippleTrimOp as RippleTrimOp
     from .roll_op import RollOp as RollOp
+    from .row_error import RowError as RowError
     from .rule_kind import RuleKind as RuleKind
     from .run_include import RunInclude as RunInclude
     from .script import Script as Script
@@ -517,6 +519,9 @@ if TYPE_CHECKING:
     from .split_op import SplitOp as SplitOp
     from .stale_script import StaleScript as StaleScript
     from .stance import Stance as Stance
+    from .strategy_import import StrategyImport as StrategyImport
+    from .strategy_import_create import StrategyImportCreate as StrategyImportCreate
+    from .strategy_import_page import StrategyImportPage as StrategyImportPage
     from .style import Style as Style
     from .style_check import StyleCheck as StyleCheck
     from .style_create import StyleCreate as StyleCreate
@@ -894,6 +899,7 @@ _HOMES = {
     "Guard": ".guard",
     "Highlight": ".highlight",
     "ImageImport": ".image_import",
+    "ImportStatus": ".import_status",
     "InsertOp": ".insert_op",
     "Insight": ".insight",
     "InsightEvidence": ".insight_evidence",
@@ -1047,6 +1053,7 @@ _HOMES = {
     "RevisionSummaryPage": ".revision_summary_page",
     "RippleTrimOp": ".ripple_trim_op",
     "RollOp": ".roll_op",
+    "RowError": ".row_error",
     "RuleKind": ".rule_kind",
     "RunInclude": ".run_include",
     "Script": ".script",
@@ -1110,6 +1117,9 @@ _HOMES = {
     "SplitOp": ".split_op",
     "StaleScript": ".stale_script",
     "Stance": ".stance",
+    "StrategyImport": ".strategy_import",
+    "StrategyImportCreate": ".strategy_import_create",
+    "StrategyImportPage": ".strategy_import_page",
     "Style": ".style",
     "StyleCheck": ".style_check",
     "StyleCreate": ".style_create",
@@ -1483,6 +1493,7 @@ __all__ = [
     "Guard",
     "Highlight",
     "ImageImport",
+    "ImportStatus",
     "InsertOp",
     "Insight",
     "InsightEvidence",
@@ -1636,6 +1647,7 @@ __all__ = [
     "RevisionSummaryPage",
     "RippleTrimOp",
     "RollOp",
+    "RowError",
     "RuleKind",
     "RunInclude",
     "Script",
@@ -1699,6 +1711,9 @@ __all__ = [
     "SplitOp",
     "StaleScript",
     "Stance",
+    "StrategyImport",
+    "StrategyImportCreate",
+    "StrategyImportPage",
     "Style",
     "StyleCheck",
     "StyleCreate",

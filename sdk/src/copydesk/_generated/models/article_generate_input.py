@@ -20,8 +20,10 @@ class ArticleGenerateInput(Model):
     script_id: str
     body: str
     """ Snapshot of the script's text; sentences that stand in the script keep their citations. """
+    brief_id: None | str | Unset = UNSET
+    """ A brief of the script's brand: its outline is the sections, its evidence is cited there. """
     title: None | str | Unset = UNSET
-    """ The script's when not given. """
+    """ The brief's first, else the script's, when not given. """
     formats: list[ArticleFormat] | Unset = UNSET
     """ Empty for all. """
     faq: bool | Unset = UNSET
@@ -33,6 +35,12 @@ class ArticleGenerateInput(Model):
         script_id = self.script_id
 
         body = self.body
+
+        brief_id: None | str | Unset
+        if isinstance(self.brief_id, Unset):
+            brief_id = UNSET
+        else:
+            brief_id = self.brief_id
 
         title: None | str | Unset
         if isinstance(self.title, Unset):
@@ -63,6 +71,8 @@ class ArticleGenerateInput(Model):
                 "body": body,
             }
         )
+        if brief_id is not UNSET:
+            field_dict["brief_id"] = brief_id
         if title is not UNSET:
             field_dict["title"] = title
         if formats is not UNSET:
@@ -80,6 +90,8 @@ class ArticleGenerateInput(Model):
         script_id = d.pop("script_id")
 
         body = d.pop("body")
+
+        brief_id = d.pop("brief_id", UNSET)
 
         title = d.pop("title", UNSET)
 
@@ -99,6 +111,7 @@ class ArticleGenerateInput(Model):
         article_generate_input = cls(
             script_id=script_id,
             body=body,
+            brief_id=brief_id,
             title=title,
             formats=formats,
             faq=faq,

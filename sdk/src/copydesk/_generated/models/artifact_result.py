@@ -11,6 +11,7 @@ from ..._model import Model
 from .. import models as _models
 
 if TYPE_CHECKING:
+    from ..models.brief_adherence import BriefAdherence
     from ..models.job_warning import JobWarning
 
 
@@ -19,14 +20,17 @@ T = TypeVar("T", bound="ArtifactResult")
 
 @_attrs_define
 class ArtifactResult(Model):
-    """What a job made that saves outputs: the main one, and all of them."""
+    """What a job made of a script's text: the main output, and all of them."""
 
     artifact_id: str
     artifact_ids: list[str]
     warnings: list[JobWarning]
+    brief: BriefAdherence | None
+    """ null where no brief was given. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        BriefAdherence = _models.BriefAdherence
         JobWarning = _models.JobWarning
         artifact_id = self.artifact_id
 
@@ -37,6 +41,12 @@ class ArtifactResult(Model):
             warnings_item = warnings_item_data.to_dict()
             warnings.append(warnings_item)
 
+        brief: dict[str, Any] | None
+        if isinstance(self.brief, BriefAdherence):
+            brief = self.brief.to_dict()
+        else:
+            brief = self.brief
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -44,6 +54,7 @@ class ArtifactResult(Model):
                 "artifact_id": artifact_id,
                 "artifact_ids": artifact_ids,
                 "warnings": warnings,
+                "brief": brief,
             }
         )
 
@@ -51,6 +62,7 @@ class ArtifactResult(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        BriefAdherence = _models.BriefAdherence
         JobWarning = _models.JobWarning
         d = dict(src_dict)
         artifact_id = d.pop("artifact_id")
@@ -64,10 +76,26 @@ class ArtifactResult(Model):
 
             warnings.append(warnings_item)
 
+        def _parse_brief(data: object) -> BriefAdherence | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                brief_type_0 = BriefAdherence.from_dict(data)
+
+                return brief_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BriefAdherence | None, data)
+
+        brief = _parse_brief(d.pop("brief"))
+
         artifact_result = cls(
             artifact_id=artifact_id,
             artifact_ids=artifact_ids,
             warnings=warnings,
+            brief=brief,
         )
 
         artifact_result.additional_properties = d

@@ -54,6 +54,8 @@ class Limits(Model):
     media_upload_bytes: int
     media_seconds: float
     media_frame_pixels: int
+    strategy_import_rows: int
+    """ Of a table of topics and query targets. """
     recordings_bytes: int
     """ Of all tracks of the recordings of a workspace. """
 
@@ -121,6 +123,8 @@ class Limits(Model):
 
         media_frame_pixels = self.media_frame_pixels
 
+        strategy_import_rows = self.strategy_import_rows
+
         recordings_bytes = self.recordings_bytes
 
         field_dict: dict[str, Any] = {}
@@ -158,6 +162,7 @@ class Limits(Model):
                 "media_upload_bytes": media_upload_bytes,
                 "media_seconds": media_seconds,
                 "media_frame_pixels": media_frame_pixels,
+                "strategy_import_rows": strategy_import_rows,
                 "recordings_bytes": recordings_bytes,
             }
         )
@@ -230,6 +235,8 @@ class Limits(Model):
 
         media_frame_pixels = d.pop("media_frame_pixels")
 
+        strategy_import_rows = d.pop("strategy_import_rows")
+
         recordings_bytes = d.pop("recordings_bytes")
 
         limits = cls(
@@ -264,6 +271,7 @@ class Limits(Model):
             media_upload_bytes=media_upload_bytes,
             media_seconds=media_seconds,
             media_frame_pixels=media_frame_pixels,
+            strategy_import_rows=strategy_import_rows,
             recordings_bytes=recordings_bytes,
         )
 

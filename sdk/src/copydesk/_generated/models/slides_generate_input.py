@@ -30,12 +30,14 @@ class SlidesGenerateInput(Model):
     script_id: str
     body: str
     """ Snapshot of the script's text; sentences that stand in the script keep their citations. """
+    brief_id: None | str | Unset = UNSET
+    """ A brief of the script's brand: its outline is the sections, its evidence is cited there. """
     mode: SlideMode | Unset = UNSET
     """ How much of the text is on the slides; all of it is always in the speaker notes. `preserve` shows the
     sentences as they are, `condense` shortens them, `enhance` adds charts, tables and numbers that are in the
     sources. """
     title: None | str | Unset = UNSET
-    """ The script's when not given. """
+    """ The brief's first, else the script's, when not given. """
     n_slides: int | None | Unset = UNSET
     """ Slides wanted; as many as the text needs when not given. """
     template: Template | Unset = UNSET
@@ -59,6 +61,12 @@ class SlidesGenerateInput(Model):
         script_id = self.script_id
 
         body = self.body
+
+        brief_id: None | str | Unset
+        if isinstance(self.brief_id, Unset):
+            brief_id = UNSET
+        else:
+            brief_id = self.brief_id
 
         mode: str | Unset = UNSET
         if not isinstance(self.mode, Unset):
@@ -122,6 +130,8 @@ class SlidesGenerateInput(Model):
                 "body": body,
             }
         )
+        if brief_id is not UNSET:
+            field_dict["brief_id"] = brief_id
         if mode is not UNSET:
             field_dict["mode"] = mode
         if title is not UNSET:
@@ -151,6 +161,8 @@ class SlidesGenerateInput(Model):
         script_id = d.pop("script_id")
 
         body = d.pop("body")
+
+        brief_id = d.pop("brief_id", UNSET)
 
         _mode = d.pop("mode", UNSET)
         mode: SlideMode | Unset
@@ -232,6 +244,7 @@ class SlidesGenerateInput(Model):
         slides_generate_input = cls(
             script_id=script_id,
             body=body,
+            brief_id=brief_id,
             mode=mode,
             title=title,
             n_slides=n_slides,

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from copydesk._sync.resources.script_versions import ScriptVersions
     from copydesk._sync.resources.scripts import Scripts
     from copydesk._sync.resources.silos import Silos
+    from copydesk._sync.resources.strategy_imports import StrategyImports
     from copydesk._sync.resources.styles import Styles
     from copydesk._sync.resources.topics import Topics
     from copydesk._sync.strategy import Strategy
@@ -157,6 +158,13 @@ class Resources:
         from copydesk._sync.resources.query_targets import QueryTargets
 
         return QueryTargets(self._client())
+
+    @cached_property
+    def strategy_imports(self) -> StrategyImports:
+        """Topics and query targets from a table, with the errors of its rows."""
+        from copydesk._sync.resources.strategy_imports import StrategyImports
+
+        return StrategyImports(self._client())
 
     @cached_property
     def evidence(self) -> Evidence:

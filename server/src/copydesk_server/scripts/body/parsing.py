@@ -9,8 +9,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
+import msgspec
+
 from copydesk_server.artifacts.types import ArtifactInputs
 from copydesk_server.core.citations import Citation, CitationRow
+from copydesk_server.core.collection import Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.core.text.sentences import sentences
@@ -110,6 +113,11 @@ async def snapshot(ctx: Context, script: Script, body: str, brand_kit_revision: 
         composition_revision=None,
     )
     return Snapshot(script, body, read(body, cited, reasons), inputs)
+
+
+def with_snapshot(inputs: ArtifactInputs, frozen: Row | None) -> ArtifactInputs:
+    """What an output was made from, where it has a context snapshot of its own."""
+    return inputs if frozen is None else msgspec.structs.replace(inputs, context_snapshot_id=frozen["_id"])
 
 
 async def script_of(ctx: Context, script_id: str) -> Script:

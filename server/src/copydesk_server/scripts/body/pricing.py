@@ -8,25 +8,28 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import CostLimitExceeded, Fault, NotFound, UnknownReference, ValidationFailed
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.types import Estimate
+from copydesk_server.scripts import briefing
 from copydesk_server.scripts.body import parsing
 from copydesk_server.workspaces import providers as writers
 
 
-async def estimate(ctx: Context, script_id: str, body: str, share: float) -> Estimate:
+async def estimate(ctx: Context, script_id: str, body: str, *, share: float, brief_id: str | None) -> Estimate:
     """Price a body that is said anew; nothing where the writer leaves it as it is.
 
     Raises:
         ValidationFailed: When the body says nothing.
-        UnknownReference: When there is no such script.
+        UnknownReference: When there is no such script, or no such brief of its brand.
         CostLimitExceeded: When it is over the ceiling.
     """
     if not any(letter.isalnum() for letter in body):
         raise ValidationFailed(errors=[Fault("/input/body", "required", "has no words")])
     try:
-        await parsing.script_of(ctx, script_id)
+        script = await parsing.script_of(ctx, script_id)
     except NotFound as error:
         detail = f"there is no {script_id!r}"
         raise UnknownReference(errors=[Fault("/input/script_id", "unknown_reference", detail)]) from error
+    if brief_id is not None:
+        briefing.require_own(await briefing.required(ctx, brief_id), script.project_id)
     writer = await writers.writer_of(ctx)
     if not writer.composes or not share:
         return Estimate(cost_usd=0.0, basis="the text as it is")

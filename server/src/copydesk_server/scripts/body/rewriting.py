@@ -15,6 +15,7 @@ from copydesk_server.core.citations import CitationKind
 from copydesk_server.core.context import Context
 from copydesk_server.knowledge.contexts import guardrails
 from copydesk_server.knowledge.contexts import service as contexts
+from copydesk_server.knowledge.contexts.types import Guard
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.providers.text import Draft, Section, Sentence, SourcePassage, TextProvider, Writing
@@ -23,13 +24,15 @@ from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snaps
 from copydesk_server.scripts.writing import is_same
 
 Judge = Callable[[str], float | None]
-OWN_LINES = frozenset({"cta", "offering", "brand_statement", "person", "style_hook", "signpost"})
+OWN_LINES = frozenset({"cta", "offering", "brand_statement", "person", "style_hook", "signpost", "brief"})
 
 
-async def restated(work: Work, writer: TextProvider, snapshot: Snapshot, notes: Sequence[str]) -> list[ScriptPart]:
-    """The parts of a body said anew for readers; one that only extracts leaves the body as it is."""
+async def restated(
+    work: Work, writer: TextProvider, snapshot: Snapshot, notes: Sequence[str], never: Sequence[str] = ()
+) -> list[ScriptPart]:
+    """The parts of a body said anew for readers, without the phrases of ``never``; one that only extracts leaves it as it is."""
     made = []
-    async for part, claims, answer in _answers(work, writer, snapshot, 1.0, notes):
+    async for part, claims, answer in _answers(work, writer, snapshot, 1.0, notes, never):
         own = [said for said in part.said if said.reason in OWN_LINES]
         said = [_anew(claims[one.passage.ordinal], one.text) for one in answer if one.passage is not None]
         made.append(replace(part, paragraphs=[said, *([own] if own else [])]) if said else part)
@@ -37,11 +40,16 @@ async def restated(work: Work, writer: TextProvider, snapshot: Snapshot, notes: 
 
 
 async def pointed(
-    work: Work, writer: TextProvider, snapshot: Snapshot, share: float, notes: Sequence[str]
+    work: Work,
+    writer: TextProvider,
+    snapshot: Snapshot,
+    share: float,
+    notes: Sequence[str],
+    never: Sequence[str] = (),
 ) -> list[ScriptPart]:
     """The parts of a body, its sentences as they are, each with the points that a model makes of it."""
     made = []
-    async for part, claims, answer in _answers(work, writer, snapshot, share, notes):
+    async for part, claims, answer in _answers(work, writer, snapshot, share, notes, never):
         points: dict[int, list[str]] = {}
         for one in answer:
             if one.passage is not None:
@@ -55,10 +63,10 @@ async def pointed(
 
 
 async def _answers(
-    work: Work, writer: TextProvider, snapshot: Snapshot, share: float, notes: Sequence[str]
+    work: Work, writer: TextProvider, snapshot: Snapshot, share: float, notes: Sequence[str], never: Sequence[str]
 ) -> AsyncIterator[tuple[ScriptPart, list[BodySentence], list[Sentence]]]:
     """Each part, its sentences but for the brand's own, and what the writer makes of them: one call a part."""
-    judge, avoid = await _limits(work.ctx, snapshot)
+    judge, avoid = await limits(work.ctx, snapshot, never)
     for number, part in enumerate(snapshot.parts):
         claims = [said for said in part.said if said.reason not in OWN_LINES]
         if not (claims and writer.composes):
@@ -95,12 +103,13 @@ def _anew(source: BodySentence, text: str) -> BodySentence:
     return replace(source, text=text, citation=citation)
 
 
-async def _limits(ctx: Context, snapshot: Snapshot) -> tuple[Judge, tuple[str, ...]]:
-    """What a sentence is held to: the style and the guardrails; and what the brand must not claim."""
+async def limits(ctx: Context, snapshot: Snapshot, never: Sequence[str] = ()) -> tuple[Judge, tuple[str, ...]]:
+    """What a sentence is held to: the style and the guardrails; and what the brand, or a brief, must not say."""
     project_id = snapshot.script.project_id
     style = await styles.effective(ctx, project_id, snapshot.script.style_id)
     brand = await brands.load(ctx, project_id)
-    keeps = guardrails.keeper(guard for _, guard in await contexts.guards(ctx, project_id))
+    guards = [guard for _, guard in await contexts.guards(ctx, project_id)]
+    keeps = guardrails.keeper([*guards, Guard(phrases=list(never), words=[])])
     judge = None if style is None else (await styles.guide(style)).judge
 
     def both(sentence: str) -> float | None:
@@ -108,4 +117,4 @@ async def _limits(ctx: Context, snapshot: Snapshot) -> tuple[Judge, tuple[str, .
             return None
         return 0.0 if judge is None else judge(sentence)
 
-    return both, tuple(brand.claims_policy.banned_claims)
+    return both, (*brand.claims_policy.banned_claims, *never)

@@ -36,6 +36,8 @@ URGENCY = {
     Action.LINK: 5,
 }
 ByTopic = dict[str, list[Cell]]
+# Shared by all cells without a brief; nothing is ever put into it.
+_NOBODY: list[str] = []
 
 
 def coverage_of(world: World, *, project_id: str, sha256: str, at: Timestamp) -> Coverage:
@@ -65,12 +67,12 @@ def _shown(place: Place, cell: Cell) -> CoverageCell:
         query_id=query_id,
         format=format_,  # type: ignore[arg-type]  # JSON shows an enum as its text, and so it is stored
         state=cell.state,
-        brief_ids=[brief.id for brief in cell.briefs],
+        brief_ids=[brief.id for brief in cell.briefs] if cell.briefs else _NOBODY,
         script_ids=cell.script_ids,
         artifact_ids=cell.artifact_ids,
         publication_ids=cell.publication_ids,
         last_at=None if cell.last_at is None else Timestamp.stored(cell.last_at),
-        gaps=[*cell.gaps],
+        gaps=cell.gaps,
     )
 
 

@@ -7,13 +7,13 @@ references and counts are; a collection that this server does not have counts no
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
-from datetime import UTC, datetime
-from typing import Any, TypedDict, cast
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import Any, cast
 
 from copydesk_server.core.collection import Collection, Row
 from copydesk_server.core.context import Context
-from copydesk_server.core.mongo import Stage, Where
+from copydesk_server.core.mongo import Where
 from copydesk_server.strategy.briefs.store import OPEN, briefs
 from copydesk_server.strategy.coverage.world import (
     ArtifactFact,
@@ -33,7 +33,6 @@ from copydesk_server.strategy.topics.types import ContentFormat
 
 # What is counted; a change of any of them is a change of coverage.
 COUNTED = ("silos", "topics", "query_targets", "briefs", "scripts", "artifacts", "knowledge", "content_links")
-_EVER = datetime(1970, 1, 1, tzinfo=UTC)
 _SHORT = frozenset({"short", "ad"})
 # Outputs that are a format of their own; captions, sounds and pictures are parts of others.
 _MADE = {
@@ -43,14 +42,6 @@ _MADE = {
     "edited_video": ContentFormat.VIDEO.value,
     "composition_video": ContentFormat.VIDEO.value,
 }
-
-
-class _Size(TypedDict):
-    """How many documents there are, and when the last one changed."""
-
-    _id: None
-    count: int
-    last: datetime
 
 
 # The few fields that are read of a document, of this slice or another.
@@ -65,14 +56,13 @@ async def change_key(ctx: Context) -> tuple[object, ...]:
 
 
 async def _size(ctx: Context, name: str) -> tuple[str, int, datetime | None]:
+    """How many documents there are, and when the last one changed: a count of an index's keys, and one of its ends."""
     collection = cast("Collection[Row]", ctx.services.catalog.get(name))
-    # The bound has it answered by the index of `workspace_id` and `updated_at` alone.
-    stages: list[Stage] = [
-        {"$project": {"_id": 0, "updated_at": 1}},
-        {"$group": {"_id": None, "count": {"$sum": 1}, "last": {"$max": "$updated_at"}}},
-    ]
-    rows = await collection.aggregate(ctx, {"updated_at": {"$gt": _EVER}}, stages, _Size)
-    return (name, rows[0]["count"], rows[0]["last"]) if rows else (name, 0, None)
+    fields = {"_id": 0, "updated_at": 1}
+    count, last = await asyncio.gather(
+        collection.count(ctx, {}), collection.find(ctx, {}, sort=[("updated_at", -1)], limit=1, fields=fields)
+    )
+    return name, count, last[0]["updated_at"] if last else None
 
 
 async def _unfollowed(ctx: Context) -> int:
@@ -117,10 +107,17 @@ async def read_world(ctx: Context, project_id: str) -> World:
     )
 
 
-async def _rows(ctx: Context, collection: Collection[Row] | None, where: Where, fields: Iterable[str]) -> list[_AnyRow]:
+async def _rows(
+    ctx: Context,
+    collection: Collection[Row] | None,
+    where: Where,
+    fields: Iterable[str],
+    *,
+    sort: Sequence[tuple[str, object]] = (("_id", 1),),
+) -> list[_AnyRow]:
     if collection is None:
         return []
-    rows = await collection.find(ctx, where, sort=[("_id", 1)], fields=dict.fromkeys(fields, 1))
+    rows = await collection.find(ctx, where, sort=sort, fields=dict.fromkeys(fields, 1))
     return cast("list[_AnyRow]", rows)
 
 
@@ -182,8 +179,9 @@ async def _stale(ctx: Context, scripts: Collection[Row] | None, own: Where) -> f
 
 async def _artifacts(ctx: Context) -> list[ArtifactFact]:
     where = {"kind": {"$in": [*_MADE]}, "status": "ready", "script_id": {"$type": "string"}}
-    rows = await _rows(ctx, ctx.services.catalog.get("artifacts"), where, ("script_id", "kind", "updated_at"))
-    return [ArtifactFact(row["_id"], row["script_id"], _MADE[row["kind"]], row["updated_at"]) for row in rows]
+    rows = await _rows(ctx, ctx.services.catalog.get("artifacts"), where, ("script_id", "kind", "updated_at"), sort=())
+    found = [ArtifactFact(row["_id"], row["script_id"], _MADE[row["kind"]], row["updated_at"]) for row in rows]
+    return sorted(found, key=lambda one: one.id)
 
 
 async def _publications(ctx: Context) -> list[PublicationFact]:

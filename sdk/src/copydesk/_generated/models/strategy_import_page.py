@@ -1,0 +1,100 @@
+# Generated from openapi.json by `make generate`; do not edit.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..._model import Model
+from .. import models as _models
+
+if TYPE_CHECKING:
+    from ..models.strategy_import import StrategyImport
+
+
+T = TypeVar("T", bound="StrategyImportPage")
+
+
+@_attrs_define
+class StrategyImportPage(Model):
+    """One page of a list, newest first (contract, section 1)."""
+
+    items: list[StrategyImport]
+    limit: int
+    offset: int | None
+    """ null where a cursor was used. """
+    has_more: bool
+    next_cursor: None | str
+    total: int | None
+    """ null unless include_total=true. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        StrategyImport = _models.StrategyImport
+        items = []
+        for items_item_data in self.items:
+            items_item = items_item_data.to_dict()
+            items.append(items_item)
+
+        limit = self.limit
+
+        offset: int | None
+        offset = self.offset
+
+        has_more = self.has_more
+
+        next_cursor: None | str
+        next_cursor = self.next_cursor
+
+        total: int | None
+        total = self.total
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "items": items,
+                "limit": limit,
+                "offset": offset,
+                "has_more": has_more,
+                "next_cursor": next_cursor,
+                "total": total,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        StrategyImport = _models.StrategyImport
+        d = dict(src_dict)
+        items = []
+        _items = d.pop("items")
+        for items_item_data in _items:
+            items_item = StrategyImport.from_dict(items_item_data)
+
+            items.append(items_item)
+
+        limit = d.pop("limit")
+
+        offset = d.pop("offset")
+
+        has_more = d.pop("has_more")
+
+        next_cursor = d.pop("next_cursor")
+
+        total = d.pop("total")
+
+        strategy_import_page = cls(
+            items=items,
+            limit=limit,
+            offset=offset,
+            has_more=has_more,
+            next_cursor=next_cursor,
+            total=total,
+        )
+
+        strategy_import_page.additional_properties = d
+        return strategy_import_page

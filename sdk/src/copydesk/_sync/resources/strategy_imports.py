@@ -1,0 +1,110 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""Topics and query targets from a table, with the errors of its rows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from copydesk._generated.api import strategy_imports as strategy_imports_api
+from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.resource import Resource
+
+if TYPE_CHECKING:
+    from copydesk._generated.models import ImportStatus, Metadata, StrategyImport
+    from copydesk._references import Identified
+    from copydesk._sync.pages import Pages
+
+
+class StrategyImports(Resource):
+    """Topics and query targets from a table, with the errors of its rows."""
+
+    def create(
+        self,
+        *,
+        project_id: str | Identified,
+        csv: str,
+        filename: str | Unset | None = UNSET,
+        metadata: Metadata | Mapping[str, object] | Unset = UNSET,
+    ) -> StrategyImport:
+        r"""Import topics and query targets from CSV; what is there already is left as it is, so that a rerun adds nothing.
+
+        Scopes: `sources:write`.
+
+        Args:
+            csv: CSV with a line of names first, separated by commas, semicolons or tabs; up to 5,000 rows.
+            metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
+
+        Raises:
+            ConcurrentJobLimitError: Too many queued or running jobs.
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.strategy_imports.create(
+            ...     project_id=brand,
+            ...     csv="topic,role,formats,query,is_primary\nWhy glaze cracks,pillar,script;article,why does glaze crack,yes\n",
+            ... ).rows
+            1
+        """
+        return self._send(
+            strategy_imports_api.strategy_imports_create(
+                project_id=project_id, csv=csv, filename=filename, metadata=metadata
+            )
+        )
+
+    def list(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        offset: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        include_total: bool | Unset = UNSET,
+        project_id: str | Identified | Unset = UNSET,
+        status: ImportStatus | str | Unset = UNSET,
+    ) -> Pages[StrategyImport]:
+        """Read one page of imports, newest first.
+
+        Scopes: `sources:read`.
+
+        Args:
+            limit: Rows in the page. Default: 50.
+            offset: Rows to skip; not together with cursor.
+            cursor: `next_cursor` of the page before.
+            include_total: Count all rows that match. Default: false.
+            status: How far an import is.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> [strategy_import.status for strategy_import in desk.strategy_imports.list()]
+            ['done']
+        """
+        return self._pages(
+            strategy_imports_api.strategy_imports_list(
+                limit=limit,
+                offset=offset,
+                cursor=cursor,
+                include_total=include_total,
+                project_id=project_id,
+                status=status,
+            )
+        )
+
+    def get(self, id: str | Identified, *, prefer: str | Unset = UNSET) -> StrategyImport:
+        """Read an import; `Prefer: wait=N` waits while it is `processing`.
+
+        Scopes: `sources:read`.
+
+        Args:
+            prefer: `wait=N` (RFC 7240, N ≤ 30): answer when status or progress changes, or after N seconds.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.strategy_imports.get(strategy_import).status
+            'done'
+        """
+        return self._send(strategy_imports_api.strategy_imports_get(id=id, prefer=prefer))

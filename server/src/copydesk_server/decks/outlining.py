@@ -1,0 +1,69 @@
+"""A deck under the outline of a brief: the text it is planned from, and the deck as its brief is held against it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import groupby
+
+import msgspec
+
+from copydesk_server.core.growing import GrowingText
+from copydesk_server.decks import pricing
+from copydesk_server.decks.types import Deck, Slide, SlidesGenerateInput, SourceSpan
+from copydesk_server.queue.work import Work
+from copydesk_server.scripts.body import briefed, rewriting
+from copydesk_server.scripts.body.briefed import Driver
+from copydesk_server.scripts.body.parsing import Snapshot
+from copydesk_server.scripts.types import Told
+from copydesk_server.workspaces import providers as writers
+
+_NOTES = ("Write the points of slides: short sentences, the most important first.",)
+Origins = dict[int, tuple[int, int] | None]
+
+
+async def told(
+    work: Work, input_: SlidesGenerateInput, snapshot: Snapshot, driver: Driver | None
+) -> tuple[Snapshot, Origins | None]:
+    """The text that a deck is planned from, and where its sentences stand in the body, where a brief has moved them."""
+    origins: Origins | None = None
+    if driver is not None:
+        parts = await briefed.completed(work.ctx, driver, snapshot, snapshot.parts)
+        placed, text = briefed.laid_out(parts)
+        origins = briefed.origins(parts, placed)
+        snapshot = replace(snapshot, body=text.body, parts=placed)
+    share = pricing.share_of(input_)
+    if share:
+        never = driver.plan.brief.must_avoid if driver else ()
+        writer = await writers.writer_of(work.ctx)
+        parts = await rewriting.pointed(work, writer, snapshot, share, _NOTES, never)
+        snapshot = replace(snapshot, parts=parts)
+    return snapshot, origins
+
+
+def placed_back(deck: Deck, origins: Origins | None) -> Deck:
+    """A deck whose slides name the characters of the body that was sent."""
+    if origins is None:
+        return deck
+    return msgspec.structs.replace(deck, slides=[_placed_back(slide, origins) for slide in deck.slides])
+
+
+def _placed_back(slide: Slide, origins: Origins) -> Slide:
+    span = slide.source_span
+    if span is None:
+        return slide
+    spans = [origin for start, origin in origins.items() if origin and span.start_char <= start < span.end_char]
+    if not spans:
+        return msgspec.structs.replace(slide, source_span=None)
+    first, last = min(start for start, _ in spans), max(end for _, end in spans)
+    return msgspec.structs.replace(slide, source_span=SourceSpan(start_char=first, end_char=last))
+
+
+def text_of(deck: Deck) -> Told:
+    """What a deck shows and says, under the heading that each run of slides is of."""
+    text, blocks = GrowingText(), list[tuple[str | None, int, int]]()
+    for section, slides in groupby(deck.slides, key=lambda slide: slide.section):
+        text.paragraph()
+        start = text.length
+        text.add("\n\n".join(f"{slide.title}\n\n{slide.speaker_note}" for slide in slides))
+        blocks.append((section, start, text.length))
+    return Told(text.value(), blocks)

@@ -1,0 +1,1 @@
+"""Imports of topics and query targets from a table."""
