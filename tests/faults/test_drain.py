@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import socket
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx
@@ -26,11 +27,12 @@ BODY = b'{"name": "Slow"}'
 
 
 @pytest.fixture
-def api(deployment: Cluster) -> Cluster:
+def api(deployment: Cluster) -> Iterator[Cluster]:
     """The deployment, whose API process runs."""
     deployment.mend()
     deployment.wait_ready()
-    return deployment
+    yield deployment
+    deployment.apis[0].kill()
 
 
 def readiness(deployment: Cluster) -> tuple[int, str]:

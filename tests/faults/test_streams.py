@@ -41,6 +41,7 @@ async def watching(home: Path) -> AsyncIterator[tuple[Database, JobWatcher, asyn
     await database["jobs"].insert_one({"_id": JOB, "progress": 0})
     watcher = JobWatcher(database)
     watcher.start()
+    watcher._tasks[1].cancel()  # It wakes everybody while the stream is silent, which would hide that there is none.
     try:
         async with watcher.subscribe(JOB) as event:
             await woken(event)  # By the stream, once it is open.
