@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 import subprocess
@@ -20,6 +21,8 @@ from support.server import ROOT
 
 SOURCE = ROOT / "deploy" / "nginx"
 START_SECONDS = 20
+# Started by root, its workers are `nobody`, who cannot write into the folders of a test.
+_USER = " user root;" if os.geteuid() == 0 else ""
 
 
 @attrs.frozen
@@ -88,7 +91,9 @@ def proxying(home: Path, addresses: Sequence[str]) -> Iterator[Nginx]:
     port = configured(home, addresses)
     with (home / "error.log").open("ab") as log:
         process = subprocess.Popen(
-            [program, "-c", str(home / "nginx.conf"), "-e", "stderr", "-g", "daemon off;"], stdout=log, stderr=log
+            [program, "-c", str(home / "nginx.conf"), "-e", "stderr", "-g", "daemon off;" + _USER],
+            stdout=log,
+            stderr=log,
         )
     try:
         deadline = time.monotonic() + START_SECONDS

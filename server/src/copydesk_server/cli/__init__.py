@@ -25,6 +25,8 @@ _COMMANDS = {
         "models": "models:models",
         "connections": "connections:connections",
         "secrets": "secrets:secrets",
+        "backup": "backup:backup",
+        "restore": "backup:restore",
         "simulate": "simulate:simulate",
         "openapi": "openapi:openapi",
         "settings": "machine:settings",
