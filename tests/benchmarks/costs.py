@@ -81,11 +81,11 @@ def _requests(space: Workspace, row: Row) -> None:
         kinds = {
             "GET script": lambda: http.get(f"/scripts/{drafts[0].id}"),
             "list 50 scripts": lambda: http.get("/scripts"),
-            "PATCH script": lambda: http.patch(f"/scripts/{drafts[1].id}", json={"title": secrets.token_hex(8)}),
+            "POST script": lambda: http.post("/scripts", json={"project_id": project.id, "title": "Why glaze cracks"}),
         }
         for name, ask in kinds.items():
             meter = Meter(space.server)
-            assert ask().status_code == 200
+            assert ask().is_success
             with meter.running():
                 sizes = [len(ask().content) for _ in range(REQUESTS)]
             seen = f"{_shown(meter, REQUESTS, 'api', 'mongod')}, {sum(sizes) / REQUESTS / 1024:.1f} KiB"
@@ -114,7 +114,7 @@ def _write(desk: Copydesk, draft: object, source: object) -> None:
 def _data(server: Server) -> int:
     """Bytes of the documents of the database, before compression."""
     handle = connect_sync(server.mongodb_uri, server.database_name)
-    found = int(str(handle.command("dbStats")["dataSize"]))
+    found = int(float(str(handle.command("dbStats")["dataSize"])))
     handle.client.close()
     return found
 

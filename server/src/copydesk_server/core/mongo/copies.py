@@ -10,6 +10,7 @@ from typing import Self
 
 from bson import decode
 from bson.raw_bson import RawBSONDocument
+from pymongo import WriteConcern
 
 from copydesk_server.core.mongo import OperationFailure, connect_raw
 
@@ -75,10 +76,13 @@ class Target:
         return sorted(name for name in names if self._database[name].find_one({}) is not None)
 
     def insert(self, name: str, documents: Iterable[bytes]) -> int:
-        """Insert documents as they are; returns how many."""
-        count = 0
+        """Insert documents as they are; returns how many.
+
+        One member acknowledges each batch: what comes after it with a majority, such as its indexes, waits for it too.
+        """
+        count, collection = 0, self._database.get_collection(name, write_concern=WriteConcern(w=1))
         for batch in _batches(documents):
-            self._database[name].insert_many([RawBSONDocument(one) for one in batch], ordered=False)
+            collection.insert_many([RawBSONDocument(one) for one in batch], ordered=False)
             count += len(batch)
         return count
 
