@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 DRIVER_TESTS := tests/engine tests/api/test_jobs.py tests/api/test_pages.py tests/api/test_uploads.py tests/api/test_knowledge.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-browser console-pictures test-brokers test-drivers check lint-spec format generate examples drift deck-pictures block-previews docs licences packages coverage bench faults clean
+.PHONY: help setup demo test test-browser console-pictures test-brokers test-drivers check lint-spec format generate examples drift deck-pictures block-previews docs licences packages coverage bench faults cluster cluster-faults clean
 
 help:  ## Print this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -104,11 +104,17 @@ packages: setup  ## Build both packages, install them where nothing else is, and
 coverage: setup  ## Run all tests and report coverage of both packages.
 	$(BIN)/python -m pytest $(APART) --cov --cov-report=term tests
 
-bench: setup  ## Measure, each figure beside its limit in the same run. ONLY=peers, or requests, input, sources, writing, coverage, plans, films, editing, waiting, idle, console; growth on demand
+bench: setup  ## Measure, each figure beside its limit in the same run. ONLY=peers, or requests, input, sources, writing, coverage, plans, films, editing, waiting, idle, console, costs, edited; growth on demand
 	$(BIN)/python tests/benchmarks/bench.py $(ONLY)
 
 faults: setup  ## Kill, stop, cut and fill things, send all nonsense, write on all topics, for most of an hour; print the figures. BROKER=redis, SEED=1
 	$(BIN)/python -m pytest -p no:cacheprovider --faults=full --broker=$(BROKER) $(if $(SEED),--seed=$(SEED)) tests/faults tests/api/test_fuzz.py tests/retrieval
+
+cluster: setup  ## Build the deployment of several machines on this one, in network namespaces. Needs root, nginx, RabbitMQ.
+	$(BIN)/python tests/cluster/rehearsal.py
+
+cluster-faults: setup  ## Kill, cut off and disturb each kind of host of that deployment while clients work; print the figures.
+	$(BIN)/python tests/cluster/rehearsal.py --faults
 
 clean:  ## Remove what the commands above made.
 	rm -rf .venv .venv-peers .copydesk openapi/node_modules tests/browser/node_modules dist docs/_build docs/notebooks .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov

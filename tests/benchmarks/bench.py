@@ -27,6 +27,7 @@ from benchmarks import (
     clients,
     compositions,
     console,
+    costs,
     coverage,
     cutaways,
     edited,
@@ -268,6 +269,7 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "waiting": lambda: waiting.figures(row),
     "idle": lambda: idle.figures(row),
     "console": console_section,
+    "costs": lambda: costs.figures(row),
     "peers": lambda: peers.figures(row),
     "growth": lambda: growth.figures(row),
 }

@@ -47,6 +47,8 @@ class InterleavedReads:
 class Silent:
     """A watcher that announces nothing: what it would announce came before anybody listened."""
 
+    released = False
+
     @asynccontextmanager
     async def subscribe(self, document_id: str) -> AsyncIterator[asyncio.Event]:
         yield asyncio.Event()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import httpx
 import psutil
 import pytest
 
+from copydesk_server.up.address import free_port
 from support.factories import generated, until
 
 NAME = [sys.executable, "-m", "copydesk_server", "metrics"]
@@ -42,6 +44,7 @@ def test_metrics_tell_of_jobs(server, desk):
     assert 'copydesk_job_wait_seconds_count{operation="script.generate"}' in text
     assert 'copydesk_job_run_seconds_sum{operation="script.generate"}' in text
     assert 'copydesk_jobs_queued{queue="text"}' in text
+    assert 'copydesk_job_oldest_queued_seconds{queue="text"}' in text
 
 
 def test_metrics_are_served_on_loopback_alone(server):
@@ -94,3 +97,30 @@ def test_metrics_need_the_folder_of_all_processes(folder):
     assert done.returncode == 1
     assert "set PROMETHEUS_MULTIPROC_DIR to the folder" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("ending", [signal.SIGTERM, None])
+def test_metrics_run_one_command_in_a_container(server, tmp_path, ending):
+    """`metrics COMMAND` serves the metrics of the command's processes, passes SIGTERM on, and ends as the command does."""
+    port = free_port()
+    environment = {
+        **os.environ,
+        "COPYDESK_MONGODB_URI": server.mongodb_uri,
+        "COPYDESK_MONGODB_DATABASE": "metrics_tests",
+        "COPYDESK_METRICS_PORT": str(port),
+    }
+    log = tmp_path / "beat.log"
+    with log.open("wb") as output:
+        process = subprocess.Popen([*NAME, "beat"], env=environment, stdout=output, stderr=output)
+        try:
+            until(
+                lambda: answers(port) and "copydesk_jobs_queued" in httpx.get(f"http://127.0.0.1:{port}/metrics").text
+            )
+            [beat] = psutil.Process(process.pid).children()
+            beat.kill() if ending is None else process.send_signal(ending)
+            status = process.wait(30)
+        finally:
+            process.kill()
+
+    assert status == (0 if ending else 128 + signal.SIGKILL)
+    assert not beat.is_running()

@@ -53,7 +53,7 @@ async def main(settings: Settings) -> None:
     stay_responsive()
     log.get_logger("copydesk.api").info("listening", host=settings.host, port=sockets[0].getsockname()[1])
     try:
-        await serve(application, sockets, settings)
+        await serve(application, sockets, settings, front, watcher.release)
     finally:
         await watcher.stop()
         dispatcher.close()

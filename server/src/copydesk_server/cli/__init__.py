@@ -26,6 +26,8 @@ _COMMANDS = {
         "transcription": "transcription:transcription",
         "connections": "connections:connections",
         "secrets": "secrets:secrets",
+        "backup": "backup:backup",
+        "restore": "backup:restore",
         "simulate": "simulate:simulate",
         "openapi": "openapi:openapi",
         "settings": "machine:settings",

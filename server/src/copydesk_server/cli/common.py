@@ -34,7 +34,7 @@ def read_settings(**overrides: object) -> Settings:
 def with_database(work: Callable[[Database], Awaitable[T]]) -> T:
     """Run work on the configured database, or on that of the `up` that runs on the home."""
     settings = read_settings()
-    uri = settings.mongodb_uri or _embedded(settings)
+    uri = database_uri(settings)
 
     async def run() -> T:
         database = connect(uri, settings.mongodb_database, settings.mongodb_driver)
@@ -49,6 +49,11 @@ def with_database(work: Callable[[Database], Awaitable[T]]) -> T:
             await database.close()
 
     return asyncio.run(run())
+
+
+def database_uri(settings: Settings) -> str:
+    """Address of the configured database, or of that of the `up` that runs on the home."""
+    return settings.mongodb_uri or _embedded(settings)
 
 
 def _embedded(settings: Settings) -> str:

@@ -30,7 +30,9 @@ class Embedder(Protocol):
 
 
 class Watcher(Protocol):
-    """Wakes those who wait for a document to change."""
+    """Wakes those who wait for a document to change; once ``released``, nobody waits any more."""
+
+    released: bool
 
     def subscribe(self, document_id: str) -> AbstractAsyncContextManager[asyncio.Event]:
         """An event that is set on the next change, for as long as the block lasts."""

@@ -26,3 +26,8 @@ def derived_id(prefix: str, parent: str, *parts: object) -> str:
     digest = hashlib.blake2b(repr((parent, *parts)).encode(), digest_size=_CHANCE_BYTES).digest()
     time = ULID.from_str(parent.partition("_")[2]).bytes[:_TIME_BYTES]
     return f"{prefix}_{ULID.from_bytes(time + digest)}"
+
+
+def created_at(id_: str) -> float:
+    """When an id was made, in seconds since 1970."""
+    return ULID.from_str(id_.partition("_")[2]).timestamp

@@ -98,6 +98,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     stop_grace_seconds: Annotated[
         float, Meta(description="Time running work gets when a worker is told to stop.", ge=0)
     ] = 10.0
+    # `up` has nobody before it who would send requests elsewhere; behind a proxy, longer than it keeps idle connections.
+    drain_seconds: Annotated[
+        float,
+        Meta(
+            description="Time between the moment `/readyz` turns red on SIGTERM and the moment an API process takes no more requests.",
+            ge=0,
+            le=300,
+        ),
+    ] = 0.0
     fetch_loopback_hosts: Annotated[
         str,
         Meta(

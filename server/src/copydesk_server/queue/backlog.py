@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
-from copydesk_server.core.mongo import Database
+import time
+from dataclasses import dataclass
+
+from copydesk_server.core.ids import created_at
+from copydesk_server.core.mongo import Database, Stage
 from copydesk_server.queue.engine import in_seconds
 from copydesk_server.queue.store import jobs
 from copydesk_server.queue.types import JobStatus
 
+# The index of claims, which has the id too.
+COUNTED = {"status": 1, "queue": 1, "virtual_start": 1, "_id": 1, "workspace_id": 1}
 
-async def queued(database: Database, queue: str) -> int:
-    """How many jobs wait for a worker."""
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Jobs that wait for a worker: how many, and for how many seconds the first of them has."""
+
+    count: int = 0
+    seconds: float = 0.0
+
+
+async def queued(database: Database, queue: str) -> Waiting:
+    """What waits for a worker; counted in an index alone, since ids tell when their jobs came."""
     where = {"status": JobStatus.QUEUED.value, "queue": queue}
-    return int(await database[jobs.name].count_documents(where))
+    counted: list[Stage] = [
+        {"$match": where},
+        {"$group": {"_id": None, "count": {"$sum": 1}, "first": {"$min": "$_id"}}},
+    ]
+    rows = await database[jobs.name].aggregate(counted, hint=COUNTED).to_list(None)
+    return Waiting(rows[0]["count"], max(0.0, time.time() - created_at(rows[0]["first"]))) if rows else Waiting()
 
 
 async def unclaimed(database: Database, queue: str, seconds: float, most: int) -> list[str]:

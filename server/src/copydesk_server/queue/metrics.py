@@ -15,4 +15,10 @@ WAITED = Histogram("copydesk_job_wait_seconds", "Time from queued to running.", 
 RAN = Histogram("copydesk_job_run_seconds", "Time from running to the end.", ["operation"], buckets=_BUCKETS)
 INTERRUPTED = Counter("copydesk_jobs_interrupted_total", "Jobs whose worker died, by who saw it.", ["seen_by"])
 QUEUED = Gauge("copydesk_jobs_queued", "Jobs that wait for a worker.", ["queue"], multiprocess_mode="mostrecent")
+OLDEST = Gauge(
+    "copydesk_job_oldest_queued_seconds",
+    "Age of the job that has waited longest.",
+    ["queue"],
+    multiprocess_mode="mostrecent",
+)
 RESENT = Counter("copydesk_jobs_resent_total", "Messages that were lost and sent again.", ["queue"])

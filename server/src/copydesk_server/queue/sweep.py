@@ -42,8 +42,10 @@ async def resend(database: Database, dispatcher: Dispatcher, queue: Queue, secon
     many jobs at once it takes messages before it has room, so that all may wait with none in the broker: then enough are
     sent to fill one process, and only where a worker would get a job.
     """
-    waiting = await backlog.queued(database, queue.name)
+    found = await backlog.queued(database, queue.name)
+    waiting = found.count
     metrics.QUEUED.labels(queue.name).set(waiting)
+    metrics.OLDEST.labels(queue.name).set(found.seconds)
     if waiting:
         await backlog.notice(database, queue.name)
     if not waiting or not await backlog.unclaimed(database, queue.name, seconds, 1):

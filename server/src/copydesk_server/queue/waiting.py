@@ -63,7 +63,7 @@ async def until_changed(
         return await read()
     async with watcher.subscribe(job_id) as changed:
         value = await read()
-        while shown(value) == seen and (left := deadline - time.monotonic()) > 0:
+        while shown(value) == seen and not watcher.released and (left := deadline - time.monotonic()) > 0:
             with suppress(TimeoutError):
                 await asyncio.wait_for(changed.wait(), left)
             changed.clear()

@@ -34,6 +34,7 @@ class JobWatcher:
         self._waiters: dict[str, set[asyncio.Event]] = defaultdict(set)
         self._tasks: list[asyncio.Task[None]] = []
         self._heard = time.monotonic()
+        self.released = False
 
     def start(self) -> None:
         """Begin to watch."""
@@ -44,6 +45,11 @@ class JobWatcher:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._wake_all()
+
+    def release(self) -> None:
+        """Have everyone who waits, now or later, answered at once: this process is about to end."""
+        self.released = True
         self._wake_all()
 
     @asynccontextmanager

@@ -52,7 +52,9 @@ class Deployment:
         self._on_ready = on_ready
         self._ready_file = ready_file
         self._home = settings.home_path
-        self._supervisor = Supervisor(settings.stop_grace_seconds, settings.restarts_per_minute)
+        self._supervisor = Supervisor(
+            settings.drain_seconds + settings.stop_grace_seconds, settings.restarts_per_minute
+        )
         self._access: dict[str, str] = {}
         self._owner_link = ""
 

@@ -7,14 +7,18 @@ request waiting, and works while the API does not. It imports little, to stay sm
 from __future__ import annotations
 
 import signal
+import time
 
 from prometheus_client import CollectorRegistry, start_http_server
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from copydesk_server.core import log
+from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings, load
 
 ENDS = {signal.SIGTERM, signal.SIGINT}
+# How late the end of the command is seen, and so how long a container outlives it.
+LOOK_SECONDS = 0.05
 AGAIN_SECONDS = 1.0  # A port that another process holds, such as one that is about to stop, is tried again.
 
 
@@ -31,24 +35,46 @@ def serve(settings: Settings) -> None:
         signal.sigwait(ENDS)
 
 
+def serve_with(settings: Settings, child: Child) -> int:
+    """Run a command, and serve the metrics of it and its children until it ends; returns its exit status.
+
+    For containers, where it is the one command: signals are passed on. A port that cannot be had keeps nothing from running.
+    """
+    for number in ENDS:
+        signal.signal(number, lambda *_: child.terminate())
+    child.start()
+    registry = CollectorRegistry()
+    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    serving, told = False, False
+    while (status := child.exited()) is None:
+        if not serving:
+            serving, told = _try(settings, registry, told=told), True
+        time.sleep(LOOK_SECONDS)
+    return status if status >= 0 else 128 - status
+
+
 def _listen(settings: Settings, registry: CollectorRegistry) -> bool:
     """Whether the port could be had before the end."""
-    logger, told = log.get_logger("copydesk.metrics"), False
-    where = {"host": settings.metrics_host, "port": settings.metrics_port}
-    while True:
-        try:
-            start_http_server(settings.metrics_port, settings.metrics_host, registry)
-        except OSError as error:
-            if not told:
-                logger.warning(
-                    "no metrics: the port cannot be had; set COPYDESK_METRICS_PORT", error=str(error), **where
-                )
-                told = True
-        else:
-            logger.info("metrics", **where)
-            return True
+    told = False
+    while not _try(settings, registry, told=told):
+        told = True
         if signal.sigtimedwait(ENDS, AGAIN_SECONDS):
             return False
+    return True
+
+
+def _try(settings: Settings, registry: CollectorRegistry, *, told: bool) -> bool:
+    """Whether the port can be had now; that it cannot is said once."""
+    logger = log.get_logger("copydesk.metrics")
+    where = {"host": settings.metrics_host, "port": settings.metrics_port}
+    try:
+        start_http_server(settings.metrics_port, settings.metrics_host, registry)
+    except OSError as error:
+        if not told:
+            logger.warning("no metrics: the port cannot be had; set COPYDESK_METRICS_PORT", error=str(error), **where)
+        return False
+    logger.info("metrics", **where)
+    return True
 
 
 if __name__ == "__main__":

@@ -6,7 +6,8 @@ import asyncio
 import re
 import signal
 import socket
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from tornado.escape import url_unescape
 from tornado.httputil import HTTPMessageDelegate, HTTPServerRequest
@@ -14,6 +15,7 @@ from tornado.netutil import bind_sockets
 from tornado.routing import URLSpec
 from tornado.web import Application
 
+from copydesk_server.core.log import get_logger
 from copydesk_server.core.settings import Settings
 from copydesk_server.web import site
 from copydesk_server.web.base import Front
@@ -23,6 +25,11 @@ from copydesk_server.web.operation import BASE, DeclarationError, Operation
 from copydesk_server.web.page_handler import PageHandler, StaticFile
 from copydesk_server.web.pages import STATIC, Pages
 from copydesk_server.web.routing import RouteTree
+
+log = get_logger("copydesk.api")
+
+# For handlers to see that their connection is gone.
+CLOSE_SECONDS = 5
 
 
 def make_application(front: Front, operations: Sequence[Operation], pages: Pages) -> Application:
@@ -80,8 +87,26 @@ def bind(host: str, port: int) -> list[socket.socket]:
     return bind_sockets(port, host, reuse_port=True)
 
 
-async def serve(application: Application, sockets: list[socket.socket], settings: Settings) -> None:
-    """Serve until SIGTERM or SIGINT, then let running requests end."""
+async def serve(
+    application: Application,
+    sockets: list[socket.socket],
+    settings: Settings,
+    front: Front,
+    release: Callable[[], None],
+) -> None:
+    """Serve until SIGTERM or SIGINT, then drain.
+
+    First ``/readyz`` turns red and answers tell clients to leave their connections, while everything is still served;
+    after ``drain_seconds`` no connection is taken any more, those who wait for a change are answered, and what is being
+    answered gets ``stop_grace_seconds``. A second signal ends the first of these times.
+
+    Args:
+        application: What serves a request.
+        sockets: Where it listens.
+        settings: Its times.
+        front: Told that the process drains.
+        release: Has those who wait for a change answered.
+    """
     server = Server(
         application,
         idle_connection_timeout=settings.header_timeout_seconds,
@@ -89,13 +114,18 @@ async def serve(application: Application, sockets: list[socket.socket], settings
         xheaders=False,
     )
     server.add_sockets(sockets)
-    stopped = asyncio.Event()
+    signals = asyncio.Queue[int]()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stopped.set)
-    await stopped.wait()
+        loop.add_signal_handler(number, signals.put_nowait, number)
+    await signals.get()
+    server.draining = front.draining.begun = True
+    log.info("draining", seconds=settings.drain_seconds)
+    with suppress(TimeoutError):
+        await asyncio.wait_for(signals.get(), settings.drain_seconds)
     server.stop()
-    try:
-        await asyncio.wait_for(server.close_all_connections(), timeout=5)
-    except TimeoutError:
-        return
+    release()
+    with suppress(TimeoutError):
+        await asyncio.wait_for(server.finish_requests(), settings.stop_grace_seconds)
+    with suppress(TimeoutError):
+        await asyncio.wait_for(server.close_all_connections(), CLOSE_SECONDS)

@@ -34,6 +34,13 @@ def _date(second: int) -> str:
     return format_timestamp(second)
 
 
+@dataclass
+class Draining:
+    """Whether this process was told to stop: it answers what comes, and says that nothing more should."""
+
+    begun: bool = False
+
+
 @dataclass(frozen=True)
 class Front:
     """What the handlers need beside the operations."""
@@ -42,6 +49,7 @@ class Front:
     authenticator: Authenticator
     limiter: RateLimiter
     strict: bool = field(default=False)
+    draining: Draining = field(default_factory=Draining)
 
 
 @stream_request_body

@@ -11,6 +11,7 @@ import re
 import socket
 import time
 from asyncio import Future
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -41,11 +42,20 @@ log = get_logger("copydesk.http")
 # How long the rest of a refused request is read, so that its sender comes to read the answer: a closed socket with
 # unread bytes in it resets the connection, and the answer is lost. Twice the first timeout of TCP (RFC 6298).
 LINGER_SECONDS = 2.0
+# How often a server that stops looks whether all is answered: nobody notices so little.
+LOOK_SECONDS = 0.02
 CHUNKS_IN_A_ROW = 64  # Chunks that have arrived are read without a pause; after so many, others get their turn.
 
 
 class Connection(HTTP1Connection):
     """One request on a connection, and its answer."""
+
+    is_last: Callable[[], bool] = staticmethod(lambda: False)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the head of a request has come whose answer has not gone."""
+        return self._request_start_line is not None and self._is_open()
 
     async def read_response(self, delegate: HTTPMessageDelegate) -> bool:
         """Read a request and wait for its answer; Tornado gives this name to both directions.
@@ -89,6 +99,8 @@ class Connection(HTTP1Connection):
         chunk: bytes | None = None,
     ) -> Future[None]:
         """Send the head of an answer, with its body where all of that is there; where it says that the connection ends, it does."""
+        if self.is_last():
+            headers["Connection"] = "close"
         if headers.get("Connection") == "close":
             self._disconnect_on_finish = True
         length = headers.get("Content-Length")
@@ -208,10 +220,14 @@ class _Peer:
 class _Serving(HTTP1ServerConnection):
     """The requests of one connection, one after the other."""
 
+    current: Connection | None = None
+    is_last: Callable[[], bool] = staticmethod(lambda: False)
+
     async def _server_request_loop(self, delegate: HTTPServerConnectionDelegate) -> None:
         try:
             while True:
                 connection = Connection(self.stream, is_client=False, params=self.params, context=self.context)
+                connection.is_last, self.current = self.is_last, connection
                 if not await connection.read_response(delegate.start_request(self, connection)):
                     return
                 await asyncio.sleep(0)
@@ -227,8 +243,24 @@ class _Serving(HTTP1ServerConnection):
 class Server(HTTPServer):
     """Tornado's server over these connections."""
 
+    draining = False
+
     def handle_stream(self, stream: IOStream, address: tuple[str, int]) -> None:
         """Serve a new connection."""
         serving = _Serving(stream, self.conn_params, _Peer(address[0]))
+        serving.is_last = lambda: self.draining
         self._connections.add(serving)
         serving.start_serving(self)
+
+    def stop(self) -> None:
+        """Take no more connections. Those that the kernel has accepted for us are served: closed with the socket, they would be reset."""
+        for listening in self._sockets.values():
+            with suppress(BlockingIOError):
+                while not self._stopped:
+                    self._handle_connection(*listening.accept())
+        super().stop()
+
+    async def finish_requests(self) -> None:
+        """Wait until no request is being answered; connections without one are left alone."""
+        while any(isinstance(one, _Serving) and one.current and one.current.is_busy for one in self._connections):  # noqa: ASYNC110  # see below
+            await asyncio.sleep(LOOK_SECONDS)  # An event would cost every request of a process's life something.

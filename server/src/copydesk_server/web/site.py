@@ -77,10 +77,14 @@ class Health(SiteHandler):
 
 
 class Readiness(SiteHandler):
-    """Says whether the process reaches its database."""
+    """Says whether the process should get requests: it reaches its database, and is not about to end."""
 
     async def get(self) -> None:
-        """Answer 503 where requests would fail."""
+        """Answer 503 where requests would fail, or soon will."""
+        if self.front.draining.begun:
+            self.set_status(503)
+            self.answer(b"draining\n", "text/plain; charset=utf-8")
+            return
         ready = await self.ready()
         self.set_status(200 if ready else 503)
         self.answer(b"ok\n" if ready else b"database unreachable\n", "text/plain; charset=utf-8")

@@ -18,6 +18,7 @@ from itertools import count
 from typing import Any, Literal, TypeVar
 
 from bson.codec_options import CodecOptions
+from bson.raw_bson import RawBSONDocument
 from gridfs.errors import CorruptGridFile, NoFile
 from pymongo import ASCENDING, DESCENDING, TEXT, IndexModel, MongoClient, ReturnDocument, UpdateOne
 from pymongo.database import Database as PyMongoDatabase
@@ -48,6 +49,7 @@ __all__ = [
     "UpdateOne",
     "Where",
     "connect",
+    "connect_raw",
     "connect_sync",
     "duplicate_of",
     "is_away",
@@ -141,6 +143,12 @@ def connect_sync(uri: str, name: str) -> SyncDatabase:
     """Open a database for a thread that must not depend on the event loop: a lease's heartbeat."""
     client: MongoClient[dict[str, object]] = MongoClient(uri, **_OPTIONS)
     return client.get_database(name, codec_options=_AWARE)
+
+
+def connect_raw(uri: str, name: str) -> PyMongoDatabase[RawBSONDocument]:
+    """Open a database whose documents stay the bytes that they are, to be copied."""
+    client: MongoClient[RawBSONDocument] = MongoClient(uri, document_class=RawBSONDocument, **_OPTIONS)
+    return client.get_database(name)
 
 
 async def is_ready(database: Database) -> bool:

@@ -1,0 +1,127 @@
+"""What clients do to a cluster while it breaks, and what they were told."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import Counter
+from contextlib import suppress
+from typing import Any
+
+import attrs
+
+from cluster.machines import Cluster
+from copydesk import Copydesk, JobFailed, errors
+from copydesk_server.core.mongo import PyMongoError, connect_sync
+from support.factories import TOPIC, brand, document, script
+from support.server import new_workspace
+
+CLIENTS = 4
+FILE_BYTES = 256 * 1024
+WRITE_SECONDS = 0.05
+
+
+@attrs.define
+class Load:
+    """Clients of the SDK with its default retries; each queues jobs and waits for them, and now and then uploads a file."""
+
+    cluster: Cluster
+    fault: str = "none"
+    jobs: list[str] = attrs.field(factory=list)
+    drafts: dict[str, set[str]] = attrs.field(factory=dict)
+    outcomes: Counter[tuple[str, str]] = attrs.field(factory=Counter)
+    requests: Counter[str] = attrs.field(factory=Counter)
+    failed: list[tuple[str, str, str]] = attrs.field(factory=list)
+    told: list[tuple[str, str, str]] = attrs.field(factory=list)
+    over: threading.Event = attrs.field(factory=threading.Event)
+    threads: list[threading.Thread] = attrs.field(factory=list)
+
+    def start(self) -> None:
+        self.threads = [threading.Thread(target=self._client) for _ in range(CLIENTS)]
+        for thread in self.threads:
+            thread.start()
+
+    def finish(self) -> None:
+        self.over.set()
+        for thread in self.threads:
+            thread.join()
+
+    def _client(self) -> None:
+        space = new_workspace(self.cluster)  # type: ignore[arg-type]  # what is used of a server
+        with space.desk() as desk:
+            project = brand(desk)
+            source = document(desk, project)
+            titles = self.drafts.setdefault(space.id, set())
+            for number in range(1_000_000):
+                if self.over.is_set():
+                    return
+                self._round(desk, project, source, titles, number)
+
+    def _round(self, desk: Copydesk, project: Any, source: Any, titles: set[str], number: int) -> None:
+        title = f"draft {number}"
+        try:
+            draft = script(desk, project, title=title)
+            self.requests["write without a key"] += 1
+            titles.add(title)
+        except (errors.CopydeskError, OSError) as error:
+            self.told.append((self.fault, "scripts.create", type(error).__name__))
+            return
+        step = "scripts.generate"
+        try:
+            job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60)
+            self.jobs.append(job.id)
+            self.requests["job with a key"] += 1
+            step = "jobs.wait"
+            with suppress(JobFailed):
+                job.result(timeout=120)
+            self.outcomes[self.fault, str(job.data.error_code or job.status)] += 1
+            step = "scripts.get"
+            desk.scripts.get(draft.id)
+            self.requests["read"] += 1
+            if number % 5 == 0:
+                step = "knowledge.upload"
+                content = f"{number} ".encode() * (FILE_BYTES // 4)
+                desk.knowledge.upload(content, filename="a.txt", project_id=project.id, wait=False)
+                self.requests["upload"] += 1
+        except (errors.CopydeskError, OSError) as error:
+            self.failed.append((self.fault, step, f"{type(error).__name__}: {error}"[:160]))
+
+
+@attrs.define
+class Pulse:
+    """Writes a number to the replica set again and again, and notes when that did not work."""
+
+    cluster: Cluster
+    acknowledged: list[int] = attrs.field(factory=list)
+    longest: dict[str, float] = attrs.field(factory=dict)
+    fault: str = "none"
+    over: threading.Event = attrs.field(factory=threading.Event)
+    thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        self.thread = threading.Thread(target=self._run)
+        self.thread.start()
+
+    def finish(self) -> int:
+        """Stop; returns how many writes were acknowledged and are not there."""
+        self.over.set()
+        if self.thread is not None:
+            self.thread.join()
+        handle = connect_sync(self.cluster.mongodb_uri, "pulse")
+        kept = {row["_id"] for row in handle["pulse"].find({}, {"_id": 1})}
+        handle.client.close()
+        return len(set(self.acknowledged) - kept)
+
+    def _run(self) -> None:
+        handle, last = connect_sync(self.cluster.mongodb_uri, "pulse"), time.monotonic()
+        for number in range(1_000_000_000):
+            if self.over.is_set():
+                handle.client.close()
+                return
+            with suppress(PyMongoError):
+                handle["pulse"].insert_one({"_id": number})
+                self.acknowledged.append(number)
+                moment = time.monotonic()
+                self.longest[self.fault] = max(self.longest.get(self.fault, 0.0), moment - last)
+                last = moment
+            time.sleep(WRITE_SECONDS)

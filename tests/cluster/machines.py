@@ -1,0 +1,261 @@
+"""The reference deployment on hosts of their own: nginx, API, workers with a sweep, three mongod, RabbitMQ, an S3 store.
+
+Processes run as deploy/compose.yaml names them, with the settings of deploy/copydesk.env.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import attrs
+import httpx
+import psutil
+
+from cluster.hosts import Host, hosts
+from copydesk_server.core.mongo import OperationFailure, PyMongoError, connect_sync
+from copydesk_server.core.process import Child
+from copydesk_server.up import mongod
+from deploy.files import DEPLOY, environment
+from support import brokers, deployed
+from support.deployed import ACCESS_KEY, BUCKET, SECRET_KEY
+from support.nginx import configured
+
+APIS, WORKERS, DATABASES = 3, 3, 3
+NAMES = [
+    *(f"mongodb-{number}" for number in range(DATABASES)),
+    "rabbitmq",
+    "s3",
+    *(f"api-{number}" for number in range(APIS)),
+    *(f"worker-{number}" for number in range(WORKERS)),
+    "nginx",
+]
+PORT, DATABASE_PORT, STORE_PORT = 8080, 27017, 9000
+READY_SECONDS = 90
+_ALREADY_INITIATED, _USER_EXISTS = 23, 51003
+
+
+@attrs.define
+class Cluster:
+    """The hosts, and what runs on each."""
+
+    home: Path
+    hosts: dict[str, Host]
+    parts: dict[str, list[Child]]
+    key: str
+    broker: brokers.Broker | None = None
+    port: int = 0
+
+    database_name = "copydesk"
+
+    @property
+    def base_url(self) -> str:
+        return f"https://{self.hosts['nginx'].address}:{self.port}/api/v1"
+
+    @property
+    def mongodb_uri(self) -> str:
+        where = ",".join(f"{self.hosts[name].address}:{DATABASE_PORT}" for name in self.named("mongodb"))
+        return f"mongodb://copydesk:{self.key}@{where}/?replicaSet=copydesk&authSource=admin"
+
+    def named(self, kind: str) -> list[str]:
+        return [name for name in self.hosts if name.startswith(kind)]
+
+    def start(self, host: str) -> None:
+        """Start what runs on a host and does not."""
+        if host == "rabbitmq" and self.broker is not None:
+            self.broker.start()
+        for child in self.parts[host]:
+            if child.process is None or child.exited() is not None:
+                child.start()
+
+    def kill(self, host: str) -> None:
+        """kill -9 of everything on a host."""
+        if host == "rabbitmq" and self.broker is not None:
+            self.broker.kill()
+        for child in self.parts[host]:
+            for process in _family(child):
+                with suppress(psutil.NoSuchProcess):
+                    process.kill()
+            child.wait(10)
+
+    def stop(self, host: str, seconds: float = 60) -> None:
+        """SIGTERM to everything on a host."""
+        for child in self.parts[host]:
+            child.terminate()
+        for child in self.parts[host]:
+            child.wait(seconds)
+
+    def member(self, host: str) -> Any:
+        """A member of the replica set, as one that may do everything."""
+        address = f"{self.hosts[host].address}:{DATABASE_PORT}"
+        return connect_sync(f"mongodb://__system:{self.key}@{address}/?directConnection=true&authSource=local", "admin")
+
+    def primary(self) -> str:
+        """The host of the primary."""
+        admin = connect_sync(self.mongodb_uri, "admin")
+        try:
+            address = str(admin.command("hello")["primary"]).partition(":")[0]
+        finally:
+            admin.client.close()
+        return next(name for name in self.named("mongodb") if self.hosts[name].address == address)
+
+    def wait(self, host: str) -> None:
+        """Wait until what runs on a host is of use."""
+        address = self.hosts[host].address
+        url = f"http://{address}:{PORT}/readyz" if host.startswith("api") else f"http://{address}:9464/metrics"
+        if host.startswith(("api", "worker")):
+            _until(lambda: deployed.answer(url).startswith("200"), f"{host} is not ready")
+
+
+def _family(child: Child) -> list[psutil.Process]:
+    with suppress(psutil.NoSuchProcess):
+        own = psutil.Process(child.pid)
+        return [*own.children(recursive=True), own]
+    return []
+
+
+def _until(is_so: Callable[[], bool], said: str) -> None:
+    deadline = time.monotonic() + READY_SECONDS
+    while not is_so():
+        if time.monotonic() > deadline:
+            raise RuntimeError(f"{said} after {READY_SECONDS} s")
+        time.sleep(0.1)
+
+
+@contextmanager
+def cluster(home: Path, **settings: str) -> Iterator[Cluster]:
+    """The deployment, which ends at the end, whatever happens."""
+    with ExitStack() as stack:
+        found = Cluster(home, stack.enter_context(hosts(NAMES)), {name: [] for name in NAMES}, secrets.token_hex(32))
+        stack.callback(_end, found)
+        _databases(found)
+        _broker(found)
+        _store(found)
+        _servers(found, settings)
+        _proxy(found)
+        yield found
+
+
+def _end(found: Cluster) -> None:
+    for host in reversed(found.named("")):
+        with suppress(Exception):  # One that is left is ended by the kernel, with this process.
+            found.kill(host)
+
+
+def _run(found: Cluster, host: str, name: str, command: list[str], variables: dict[str, str] | None = None) -> Child:
+    full = found.hosts[host].command(command)
+    child = Child(name, full, {**os.environ, **(variables or {})}, log_file=found.home / f"{host}-{name}.log")
+    found.parts[host].append(child)
+    return child
+
+
+def _databases(found: Cluster) -> None:
+    """Three members, made a replica set, with the server's user."""
+    (found.home / "keyfile").write_text(found.key)
+    (found.home / "keyfile").chmod(0o600)
+    for host in found.named("mongodb"):
+        (found.home / host).mkdir()
+        options = [
+            f"--dbpath={found.home / host}",
+            f"--bind_ip={found.hosts[host].address},127.0.0.1",
+            "--nounixsocket",
+        ]
+        options += [f"--port={DATABASE_PORT}", "--replSet=copydesk", f"--keyFile={found.home / 'keyfile'}"]
+        options += ["--wiredTigerCacheSizeGB=0.25", "--setParameter=transactionLifetimeLimitSeconds=5"]
+        _run(found, host, "mongod", [str(mongod.find()), *options])
+        found.start(host)
+    members = [
+        {"_id": number, "host": f"{found.hosts[host].address}:{DATABASE_PORT}"}
+        for number, host in enumerate(found.named("mongodb"))
+    ]
+    admin = found.member("mongodb-0")
+    _until(lambda: _done(admin, {"replSetInitiate": {"_id": "copydesk", "members": members}}), "no replica set")
+    user = {"createUser": "copydesk", "pwd": found.key, "roles": list(mongod.ROLES)}
+    _until(lambda: any(_done(found.member(host), user) for host in found.named("mongodb")), "no primary")
+    admin.client.close()
+
+
+def _done(admin: Any, command: dict[str, Any]) -> bool:
+    try:
+        admin.command(command)
+    except OperationFailure as error:
+        return error.code in {_ALREADY_INITIATED, _USER_EXISTS}
+    except PyMongoError:
+        return False
+    return True
+
+
+def _broker(found: Cluster) -> None:
+    host = found.hosts["rabbitmq"]
+    broker = brokers.rabbitmq(found.home / "rabbitmq")
+    broker.command = host.command(broker.command)
+    broker.environment |= {"RABBITMQ_NODE_IP_ADDRESS": host.address}
+    broker.url = broker.url.replace("127.0.0.1", host.address)
+    (found.home / "rabbitmq" / "rabbitmq.conf").write_text("loopback_users = none\n")
+    found.broker = broker
+    broker.start()
+
+
+def _store(found: Cluster) -> None:
+    address = found.hosts["s3"].address
+    _run(found, "s3", "s3", [sys.executable, "-m", "moto.server", "-H", address, "-p", str(STORE_PORT)])
+    found.start("s3")
+    _until(lambda: bool(deployed.answer(f"http://{address}:{STORE_PORT}/")), "no S3 store")
+    httpx.put(f"http://{address}:{STORE_PORT}/{BUCKET}").raise_for_status()
+
+
+def _servers(found: Cluster, settings: dict[str, str]) -> None:
+    """API processes, and workers with a sweep beside each."""
+    assert found.broker is not None
+    variables = {
+        **environment(DEPLOY / "copydesk.env"),
+        "COPYDESK_MONGODB_URI": found.mongodb_uri,
+        "COPYDESK_BROKER_URL": found.broker.url,
+        "COPYDESK_SECRET_KEY": found.key,
+        "COPYDESK_S3_ENDPOINT": f"http://{found.hosts['s3'].address}:{STORE_PORT}",
+        "COPYDESK_S3_ACCESS_KEY": ACCESS_KEY,
+        "COPYDESK_S3_SECRET_KEY": SECRET_KEY,
+        "COPYDESK_HOST": "0.0.0.0",  # of its own namespace
+        "COPYDESK_METRICS_HOST": "0.0.0.0",
+        "COPYDESK_PORT": str(PORT),
+        "COPYDESK_WORKER_PROCESSES": "1",
+        "COPYDESK_RATE_LIMIT_PER_MINUTE": "0",
+        **{f"COPYDESK_{name.upper()}": value for name, value in settings.items()},
+    }
+    program = [sys.executable, "-m", "copydesk_server"]
+    for host in [*found.named("api"), *found.named("worker")]:
+        own = {**variables, "COPYDESK_HOME": str(found.home / host)}
+        if host.startswith("api"):
+            _run(found, host, "api", [*program, "metrics", "api"], own)
+        else:
+            queues = "--queues=text,sources" if host == "worker-0" else "--queues=text"
+            _run(found, host, "worker", [*program, "metrics", "worker", queues], own)
+            _run(found, host, "beat", [*program, "beat"], own)
+        found.start(host)
+    for host in [*found.named("api"), *found.named("worker")]:
+        found.wait(host)
+
+
+def _proxy(found: Cluster) -> None:
+    home, host = found.home / "nginx", found.hosts["nginx"]
+    home.mkdir()
+    addresses = [f"{found.hosts[name].address}:{PORT}" for name in found.named("api")]
+    found.port = configured(home, addresses, host.address)
+    program = brokers.find("nginx")
+    assert program, "nginx is not installed"
+    _run(found, "nginx", "nginx", [program, "-c", str(home / "nginx.conf"), "-g", "daemon off; user root;"])
+    found.start("nginx")
+    os.environ["SSL_CERT_FILE"] = str(home / "authority.pem")
+    _until(lambda: _passes(found), "nginx does not pass requests on")
+
+
+def _passes(found: Cluster) -> bool:
+    with suppress(httpx.TransportError):
+        return httpx.get(f"{found.base_url}/capabilities", timeout=5).status_code == 200
+    return False
