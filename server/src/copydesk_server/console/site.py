@@ -14,6 +14,12 @@ SIGN_IN = "/signin"
 # The menu of who is signed in: address, name, least role.
 MENU = (
     ("/", "Overview", Role.VIEWER),
+    ("/write", "Write", Role.EDITOR),
+    ("/scripts", "Scripts", Role.VIEWER),
+    ("/sources", "Sources", Role.VIEWER),
+    ("/outputs", "Outputs", Role.VIEWER),
+    ("/brands", "Brands", Role.VIEWER),
+    ("/jobs", "Jobs", Role.VIEWER),
     ("/settings/keys", "Developer keys", Role.VIEWER),
     ("/settings/providers", "Providers", Role.VIEWER),
     ("/settings/connections", "Connections", Role.VIEWER),
