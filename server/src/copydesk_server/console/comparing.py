@@ -12,6 +12,8 @@ from difflib import SequenceMatcher
 
 # Of the words of one changed stretch, on each side: a match takes their product, a second at most.
 MOST_WORDS = 2_500
+# Of what stayed, on each side of a change: two or three lines.
+_AROUND = 220
 _PARAGRAPH = re.compile(r"[^\n]*(?:\n+|$)")
 _WORD = re.compile(r"\s+|[^\s]+")
 
@@ -27,6 +29,21 @@ class Change:
 def compare(before: str, after: str) -> list[Change]:
     """The stretches, in order: without the new ones they are the first text, without the gone ones the second."""
     return list(_joined(_paragraphs(before, after)))
+
+
+def folded(changes: list[Change]) -> list[Change]:
+    """The stretches with long ones that stayed cut to what stands beside a change; a ``fold`` says how much is left out."""
+    found: list[Change] = []
+    for at, change in enumerate(changes):
+        before, after = _AROUND * (at > 0), _AROUND * (at < len(changes) - 1)
+        left_out = change.text[before : len(change.text) - after]
+        if change.kind != "same" or len(left_out) < _AROUND or len(changes) == 1:
+            found.append(change)
+            continue
+        told = Change("fold", f"{len(left_out.split())} words that stayed")
+        ends = Change("same", change.text[:before]), told, Change("same", change.text[len(change.text) - after :])
+        found += [one for one in ends if one.text]
+    return found
 
 
 def _paragraphs(before: str, after: str) -> Iterator[Change]:

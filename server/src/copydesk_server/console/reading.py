@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from copydesk_server.core.citations import Citation, Support
 from copydesk_server.core.text.sentences import sentences
@@ -21,6 +21,10 @@ _PART = re.compile(r"[^\n]+(?:\n(?![ \t]*(?:\n|#{1,6} |[-*+•] |\d{1,3}[.)] ))[
 _MARK = re.compile(r"[ \t]*(?:(#{1,6})|([-*+•]|\d{1,3}[.)])) +")
 # Worst first: what a run shows that stands on several sources.
 _ORDER = (Support.CONTRADICTED, Support.BROKEN, Support.STALE, Support.WEAK, Support.SUPPORTED)
+# A line break within a paragraph: some texts are broken at eighty characters.
+_BREAK = re.compile(r"(?<!\n)\n(?![\n#*+•|>-]|\d{1,3}[.)] )")
+# What an article has for notes; its sentences show their sources themselves.
+_NOTE = re.compile(r"\[\^\d+\]")
 # How much of the source is shown around the characters that are cited, in code points: a paragraph on either side.
 AROUND = 420
 STATES = {
@@ -106,6 +110,15 @@ def parts_of(
     return found
 
 
+def without_notes(parts: Sequence[Part]) -> list[Part]:
+    """The parts of an article without its numbers of notes, such as ``[^1]``."""
+    return [replace(part, runs=tuple(_bare(run) for run in part.runs)) for part in parts]
+
+
+def _bare(run: Run) -> Run:
+    return replace(run, pieces=tuple(replace(piece, text=_NOTE.sub("", piece.text)) for piece in run.pieces))
+
+
 def counts(citations: Iterable[Citation]) -> dict[Support, int]:
     """How many citations there are in each state, the good first."""
     found = dict.fromkeys(reversed(_ORDER), 0)
@@ -128,8 +141,10 @@ def passage(text: str, start: int, end: int) -> Passage:
     after = [stop for _, stop in sentences(text, end, last)]
     if last < len(text):
         last = after[-2] if len(after) > 1 else last
+    joined = _BREAK.sub(" ", text[first:last])
+    quote, rest = start - first, end - first
     return Passage(
-        _headings(text, start), text[first:start], text[start:end], text[end:last], first == 0, last == len(text)
+        _headings(text, start), joined[:quote], joined[quote:rest], joined[rest:], first == 0, last == len(text)
     )
 
 

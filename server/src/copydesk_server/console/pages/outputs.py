@@ -153,7 +153,7 @@ async def _article(request: PageRequest, output: Artifact) -> dict[str, object]:
         citations = article.sections[int(section_number)].citations
         found = [await opened(request, number, one) for number, one in reading.at(citations, int(place))]
     sections = [
-        (number, section, reading.parts_of(section.markdown, section.citations))
+        (number, section, reading.without_notes(reading.parts_of(section.markdown, section.citations)))
         for number, section in enumerate(article.sections)
     ]
     return {"article": article, "sections": sections, "opened": found}

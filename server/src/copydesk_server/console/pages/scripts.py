@@ -87,7 +87,7 @@ async def save(request: PageRequest) -> Answer:
         script = await request.api.call("scripts_get", Script, id_)
         values = {**_edited(script, title, body), "told": advice.of_problem(problem)}
         if isinstance(problem, StaleUpdate):
-            values["changes"] = await asyncio.to_thread(comparing.compare, script.body, body)
+            values["changes"] = comparing.folded(await asyncio.to_thread(comparing.compare, script.body, body))
         return Html("script_edit.html", values, status=problem.status)
     return Redirect(f"{PATH}/{id_}?done=saved")
 
@@ -133,7 +133,7 @@ async def versions(request: PageRequest) -> Answer:
         "versions": kept.items,
         "older": older,
         "newer": newer,
-        "changes": await asyncio.to_thread(comparing.compare, *texts) if texts else [],
+        "changes": comparing.folded(await asyncio.to_thread(comparing.compare, *texts)) if texts else [],
         "same": same(
             request,
             f'for version in desk.script_versions.list(script_id="{script.id}"):\n    print(version.number, version.kind, version.diff)',

@@ -135,7 +135,7 @@ async def _priced(request: PageRequest, script: Script, asked: Asked, told: advi
     values: dict[str, object] = {
         "script": script,
         "asked": asked,
-        "words": script.target.words,
+        "words": script.target.words or int(_WORDS),
         "estimate": estimate,
         "told": failed,
         "expected": expected,

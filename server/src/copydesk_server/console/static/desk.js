@@ -158,15 +158,15 @@ const deck = document.querySelector("[data-deck]");
 if (deck) {
   const slides = [...deck.querySelectorAll(".slide")], place = deck.querySelector("[data-place]");
   let at = Math.max(0, slides.findIndex((one) => `#${one.id}` === location.hash));
-  const show = (next) => {
+  const show = (next, keep = true) => {
     at = Math.min(slides.length - 1, Math.max(0, next));
     slides.forEach((one, number) => one.classList.toggle("now", number === at));
     slides[at + 1]?.querySelector("img")?.setAttribute("loading", "eager");
     place.textContent = `${at + 1} of ${slides.length}`;
-    history.replaceState(null, "", `#${slides[at].id}`);
+    if (keep) history.replaceState(null, "", `#${slides[at].id}`);
   };
   deck.classList.add("one-by-one");
-  show(at);
+  show(at, false);
   const present = () => { deck.requestFullscreen?.(); deck.focus(); };
   document.querySelector("[data-present]").addEventListener("click", present);
   deck.addEventListener("click", (event) => { if (event.target.closest(".slide img")) show(at + 1); });
