@@ -132,7 +132,7 @@ async def _a_month_of_jobs(database: Any, workspace_id: str, moment: datetime) -
         day = moment - timedelta(days=days)
         for number in range((days * 7) % 5 + (4 if day.weekday() < 5 else 0)):
             status = "error" if (days + number) % 17 == 0 else "done"
-            rows.append(_job(workspace_id, status, round(0.0011 * (number + 1), 6), day, (days + number) % 3))
+            rows.append(job_row(workspace_id, status, round(0.0011 * (number + 1), 6), day, (days + number) % 3))
     await database["jobs"].insert_many(rows[::-1])
     kinds = {"video/mp4": 48_200_000, "image/png": 812_000, "application/pdf": 240_000, "text/markdown": 9_000}
     files = [
@@ -146,7 +146,7 @@ async def _a_month_of_jobs(database: Any, workspace_id: str, moment: datetime) -
 _TOPICS = ("how salt glazes form in a wood kiln", "why porcelain warps in the kiln", "which clay suits a tall pot")
 
 
-def _job(workspace_id: str, status: str, usd: float, moment: datetime, number: int) -> dict[str, Any]:
+def job_row(workspace_id: str, status: str, usd: float, moment: datetime, number: int) -> dict[str, Any]:
     """A job as the engine leaves it."""
     id_, failed = new_id("job"), status == "error"
     detail = {"message": "The sources do not speak of this topic.", "stage": "retrieve", "retryable": False}

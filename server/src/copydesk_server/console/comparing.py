@@ -14,6 +14,8 @@ from difflib import SequenceMatcher
 MOST_WORDS = 2_500
 # Of what stayed, on each side of a change: two or three lines.
 _AROUND = 220
+# Words that are worth leaving out.
+_FEWEST = 30
 _PARAGRAPH = re.compile(r"[^\n]*(?:\n+|$)")
 _WORD = re.compile(r"\s+|[^\s]+")
 
@@ -35,15 +37,27 @@ def folded(changes: list[Change]) -> list[Change]:
     """The stretches with long ones that stayed cut to what stands beside a change; a ``fold`` says how much is left out."""
     found: list[Change] = []
     for at, change in enumerate(changes):
-        before, after = _AROUND * (at > 0), _AROUND * (at < len(changes) - 1)
-        left_out = change.text[before : len(change.text) - after]
-        if change.kind != "same" or len(left_out) < _AROUND or len(changes) == 1:
+        if change.kind != "same" or len(changes) == 1:
             found.append(change)
             continue
-        told = Change("fold", f"{len(left_out.split())} words that stayed")
-        ends = Change("same", change.text[:before]), told, Change("same", change.text[len(change.text) - after :])
+        head = _cut(change.text, _AROUND) if at > 0 else 0
+        tail = len(change.text) - _cut(change.text[::-1], _AROUND) if at < len(changes) - 1 else len(change.text)
+        left_out = len(change.text[head:tail].split())
+        if left_out < _FEWEST:
+            found.append(change)
+            continue
+        ends = (
+            Change("same", change.text[:head]),
+            Change("fold", f"{left_out} words that stayed"),
+            Change("same", change.text[tail:]),
+        )
         found += [one for one in ends if one.text]
     return found
+
+
+def _cut(text: str, most: int) -> int:
+    """The place of the last space among the first characters, so that no word is cut."""
+    return len(text) if len(text) <= most else max(text.rfind(" ", 0, most), 0)
 
 
 def _paragraphs(before: str, after: str) -> Iterator[Change]:

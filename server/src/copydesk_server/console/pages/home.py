@@ -24,15 +24,15 @@ async def first(request: PageRequest) -> Answer:
     if request.visitor is None:
         return Html("welcome.html", {"ready": await is_ready(request.services.database)})
     database, workspace_id = request.services.database, request.visitor.workspace_id
-    (people, invitations), of_workspace, workspace, model, channels, days, scripts = await asyncio.gather(
+    (people, invitations), of_workspace, workspace, model, channels, days = await asyncio.gather(
         members.all_of(database, workspace_id),
         keys.list_keys(database, workspace_id),
         keys.workspace_name(database, workspace_id),
         providers.choice_of(database, workspace_id),
         connections.all_of(request.context),
         usage.days_of(request.context),
-        request.api.call("scripts_list", ListPage[ScriptSummary], query={"limit": _LATEST}),
     )
+    scripts = await request.api.call("scripts_list", ListPage[ScriptSummary], query={"limit": _LATEST})
     values: dict[str, object] = {
         "workspace": workspace,
         "keys": [key for key in of_workspace if not keys.is_over(key)],

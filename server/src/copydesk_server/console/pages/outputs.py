@@ -70,6 +70,8 @@ async def show(request: PageRequest) -> Answer:
 async def source(request: PageRequest) -> Answer:
     """The sources of a sentence of an article."""
     output = await request.api.call("artifacts_get", Artifact, request.path["id"])
+    if output.kind is not ArtifactKind.ARTICLE:
+        raise NotFound(f"{output.id} is no article, and has no sentences.")
     return Html("source.html", {"opened": (await _article(request, output))["opened"]})
 
 

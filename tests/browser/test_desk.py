@@ -1,0 +1,269 @@
+"""The desk in Chromium: a sentence opens its source, files become a script, and two editors lose nothing."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+
+import pytest
+from playwright.sync_api import expect
+
+from copydesk_server.core.roles import Role
+from support.console import PASSWORD, new_member, origin
+from support.console_story import job_row
+from support.desk_story import BODIES
+from support.factories import SOURCE
+from support.server import new_workspace, with_database
+
+QUOTE = "#passages .passage mark"
+
+
+@pytest.fixture
+def script(page, story):
+    """The story's script, open in the browser, and as the API tells it."""
+    id_ = re.search(r"/scripts/(scr_\w+)", story.paths["script"])[1]
+    page.goto(f"/scripts/{id_}")
+    with story.workspace.desk() as desk:
+        return desk.scripts.get(id_)
+
+
+def signed_in(context, member):
+    page = context.new_page()
+    page.goto("/signin?next=%2Fwrite")
+    page.fill("#login", member.login)
+    page.fill("#password", PASSWORD)
+    page.click("button[type=submit]")
+    return page
+
+
+def plain(text: str) -> str:
+    return re.sub(r"\s+", " ", text).strip()
+
+
+def test_each_sentence_opens_the_exact_characters_of_its_source(page, story, script):
+    """Hover: the passage beside the text marks the characters that the citation names, with document, revision and place."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    with story.workspace.desk() as desk:
+        texts = {}
+        for citation in script.citations:
+            key = citation.document_id, citation.revision
+            texts[key] = texts.get(key) or desk.knowledge_revisions.get(*key).text
+    for citation in script.citations[:8]:
+        link = page.locator(f'.body a[data-at="{citation.start_char}"]')
+        link.hover()
+        text = texts[citation.document_id, citation.revision]
+        expected = plain(text[citation.source_start_char : citation.source_end_char])
+        expect(page.locator(QUOTE)).to_have_text(expected)
+        expect(page.locator("#passages header")).to_contain_text(citation.title)
+        expect(page.locator("#passages header")).to_contain_text(f"revision {citation.revision}")
+        start, end = citation.source_start_char, citation.source_end_char
+        expect(page.locator("#passages header")).to_contain_text(f"characters {start:,}–{end:,}")
+
+        assert plain(link.evaluate("(one) => one.firstChild.textContent")) in plain(script.body)
+    assert len(script.citations) > 8
+
+
+def test_a_sentence_is_read_by_keyboard(page, script):
+    """j and k go from sentence to sentence, Tab does too, and Escape closes the source."""
+    page.keyboard.press("j")
+    first, second = script.citations[0], script.citations[1]
+    expect(page.locator(".body a.open")).to_have_attribute("data-at", str(first.start_char))
+    expect(page.locator(QUOTE)).to_have_text(plain(first.source_quote))
+    page.keyboard.press("Tab")
+    expect(page.locator(".body a.open")).to_have_attribute("data-at", str(second.start_char))
+    expect(page.locator(QUOTE)).to_have_text(plain(second.source_quote))
+    page.keyboard.press("k")
+    expect(page.locator(QUOTE)).to_have_text(plain(first.source_quote))
+    page.keyboard.press("Escape")
+    expect(page.locator(QUOTE)).to_have_count(0)
+
+    assert page.locator(".body a.open").count() == 0
+
+
+def test_a_tap_on_a_phone_opens_the_source_and_the_address_keeps_it(chromium, story, script):
+    """The source comes from below, does not cover the whole text, closes, and its address opens it again."""
+    with chromium.new_context(
+        base_url=story.origin, viewport={"width": 360, "height": 780}, has_touch=True, is_mobile=True
+    ) as context:
+        story.sign_in(context)
+        page = context.new_page()
+        page.goto(f"/scripts/{script.id}")
+        expect(page.locator("#source")).to_be_hidden()
+        page.locator(f'.body a[data-at="{script.citations[0].start_char}"]').tap()
+        expect(page.locator(QUOTE)).to_have_text(plain(script.citations[0].source_quote))
+        box = page.locator("#source").bounding_box()
+        assert box["y"] > 780 * 0.4
+        page.reload()
+        expect(page.locator(QUOTE)).to_have_text(plain(script.citations[0].source_quote))
+        page.locator("[data-close]").tap()
+        expect(page.locator("#source")).to_be_hidden()
+
+
+def test_doubt_is_shown_where_it_is(page, script):
+    """Weak, contradicted and stale sentences, one without a source and words against the style look different and say why."""
+    for state, told in (
+        ("weak", "not quite the same"),
+        ("contradicted", "something else"),
+        ("stale", "has changed since"),
+    ):
+        page.locator(f".body a.s.{state}").first.click()
+        expect(page.locator("#passages .state")).to_contain_text(told)
+        page.keyboard.press("Escape")
+    expect(page.locator("#legend")).to_contain_text("1 without a source")
+
+    assert page.locator("mark.bare").inner_text().startswith("Simply put")
+    assert page.locator("u.style").all_inner_texts() == ["Simply", "ware"]
+
+
+def test_without_scripts_a_sentence_is_a_link_to_its_source(chromium, story, script):
+    """The same page, with the passage in it."""
+    with chromium.new_context(base_url=story.origin, java_script_enabled=False) as context:
+        story.sign_in(context)
+        page = context.new_page()
+        page.goto(f"/scripts/{script.id}")
+        page.locator(".body a.s").first.click()
+
+        expect(page.locator(QUOTE)).to_have_text(plain(script.citations[0].source_quote))
+
+
+def test_from_nothing_to_a_cited_script(chromium, server, tmp_path):
+    """A newcomer names a brand, drops two files, sees one refused in words, sees the price, and reads what was written."""
+    member = new_member(new_workspace(server), Role.EDITOR)
+    good, bad = tmp_path / "crazing.md", tmp_path / "notes.xyz"
+    good.write_text(SOURCE)
+    bad.write_text("nothing")
+    with chromium.new_context(base_url=origin(server)) as context:
+        page = signed_in(context, member)
+        page.fill("#name", "Kiln & Co")
+        page.click("text=Go on")
+        page.set_input_files("#file", [str(good), str(bad)])
+        expect(page.locator("#rows")).to_contain_text("3 passages")
+        expect(page.locator("#rows")).to_contain_text("Files of this kind are not read.")
+        page.fill("#topic", "glaze")
+        page.click("text=See the price")
+        expect(page.locator("[role=alert]")).to_contain_text("needs at least three words")
+        page.click("text=Change something")
+        page.fill("#topic", "how glaze crazing starts and how to prevent it")
+        page.fill("#words", "120")
+        page.click("text=See the price")
+        expect(page.locator(".amount")).to_have_text("$0.00")
+        page.click("text=Write it")
+        page.wait_for_url(re.compile(r"/scripts/scr_\w+$"))
+        page.locator(".body a.s").first.click()
+
+        expect(page.locator(QUOTE)).to_be_visible()
+        assert page.locator(".body a.s.supported").count() >= 4
+
+
+def test_an_address_that_may_not_be_fetched_is_refused_in_words(page, story):
+    """Beside the list, with what to do; the page stays."""
+    page.goto("/sources")
+    page.fill("#url", "http://127.0.0.1/secret")
+    page.get_by_role("button", name="Add", exact=True).click()
+
+    expect(page.locator("#rows li").first).to_contain_text("not a page of the public web")
+
+
+def test_two_editors_lose_nothing(chromium, story):
+    """The second to save sees both texts and what differs; theirs stands until they decide, and is a version after."""
+    with story.workspace.desk() as desk:
+        brand = next(iter(desk.projects.list()))
+        script = desk.scripts.create(project_id=brand.id, title="Both of us", body="The kiln is cold.\n\nWe wait.")
+    with chromium.new_context(base_url=story.origin) as context:
+        story.sign_in(context)
+        mine, theirs = context.new_page(), context.new_page()
+        for page in (mine, theirs):
+            page.goto(f"/scripts/{script.id}/edit")
+        theirs.fill("#body", "The kiln is warm.\n\nWe wait.")
+        theirs.click("text=Save")
+        expect(theirs.locator("[role=status]")).to_contain_text("Saved")
+        mine.fill("#body", "The kiln is cold.\n\nWe wait all night.")
+        mine.click("text=Save")
+        expect(mine.locator("[role=alert]")).to_contain_text("Somebody else has changed the script")
+        assert mine.locator(".diff del").all_inner_texts()[0].strip() == "warm."
+        assert mine.locator(".diff ins").all_inner_texts()[0].strip() == "cold."
+        assert mine.input_value("#body") == "The kiln is cold.\n\nWe wait all night."
+        with story.workspace.desk() as desk:
+            assert desk.scripts.get(script.id).body == "The kiln is warm.\n\nWe wait."
+        mine.click("text=Save mine over theirs")
+        expect(mine.locator("[role=status]")).to_contain_text("Saved")
+        with story.workspace.desk() as desk:
+            bodies = {desk.script_versions.get(one.id).body for one in desk.script_versions.list(script_id=script.id)}
+            assert desk.scripts.get(script.id).body == "The kiln is cold.\n\nWe wait all night."
+
+    assert "The kiln is warm.\n\nWe wait." in bodies
+
+
+def test_a_job_that_waits_is_cancelled(page, story):
+    """The page of a queued job has a button; after it the job is cancelled, and the page says so without being asked."""
+    row = job_row(story.workspace.id, "queued", 0.0, datetime.now(UTC), 0) | {"started_at": None, "finished_at": None}
+    with_database(story.workspace.server, lambda database: database["jobs"].insert_one({**row, "progress": 0}))
+    page.goto(f"/jobs/{row['_id']}")
+    expect(page.locator("#job-state")).to_contain_text("Waiting for a worker")
+    page.get_by_role("button", name="Cancel").click()
+
+    expect(page.locator("#job-state")).to_contain_text("Cancelled; nothing was changed")
+
+
+def test_a_job_that_fails_says_what_to_do(page, story):
+    """A failure that comes while the page is open is told there, in words."""
+    row = job_row(story.workspace.id, "queued", 0.0, datetime.now(UTC), 1) | {"started_at": None, "finished_at": None}
+    failed = {"status": "error", "error_code": "no_relevant_sources"}
+    failed["error"] = {"message": "The sources do not speak of this topic.", "stage": None, "retryable": False}
+
+    def run(work):
+        with_database(story.workspace.server, work)
+
+    run(lambda database: database["jobs"].insert_one({**row, "progress": 0}))
+    page.goto(f"/jobs/{row['_id']}")
+    expect(page.locator("#job-state")).to_contain_text("Waiting for a worker")
+    run(lambda database: database["jobs"].update_one({"_id": row["_id"]}, {"$set": failed}))
+
+    expect(page.locator("[role=alert]")).to_contain_text("Add a source about the topic")
+
+
+def test_slides_are_shown_by_the_arrow_keys(page, story):
+    """One at a time, with the notes, which a key hides; the end stays the end."""
+    page.goto(story.paths["deck"])
+    total = page.locator(".slide").count()
+    expect(page.locator("[data-place]")).to_have_text(f"1 of {total}")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-place]")).to_have_text(f"3 of {total}")
+    assert page.locator(".slide:visible").count() == 1
+    assert page.locator("#slide-3 .notes").is_visible()
+    page.keyboard.press("n")
+    expect(page.locator("#slide-3 .notes")).to_be_hidden()
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-place]")).to_have_text(f"{total} of {total}")
+    image = page.locator(f"#slide-{total} img")
+    image.scroll_into_view_if_needed()
+    page.wait_for_function("(one) => one.complete && one.naturalWidth > 800", arg=image.element_handle())
+
+
+def test_a_brand_is_approved_at_the_revision_that_was_read(page, story):
+    """A decision on an older revision is refused in words; on the newest it counts."""
+    page.goto(story.paths["brand"])
+    with story.workspace.desk() as desk:
+        kit = desk.projects.get(story.paths["brand"].rpartition("/")[2]).kit
+        kit.set({"voice": {"summary": "Plain and warm."}})
+        page.get_by_role("button", name="Approve").first.click()
+        expect(page.locator("[role=alert]")).to_contain_text("Somebody else has changed it")
+        page.get_by_role("button", name="Approve").first.click()
+        expect(page.locator("[role=alert]")).to_have_count(0)
+        statuses = [one.status for one in kit.get().candidates]
+
+    assert statuses.count("accepted") == 1
+
+
+def test_a_search_marks_its_words(page):
+    """The words of the question are marked in the passages, which lead to their document."""
+    page.goto("/sources")
+    page.fill("#q", "boiling water test")
+    page.keyboard.press("Enter")
+    expect(page.locator(".hits li").first).to_be_visible()
+    marked = {text.lower() for text in page.locator(".hits mark").all_inner_texts()}
+
+    assert {"boiling", "water"} <= marked
+    assert plain(page.locator(".hits li p").nth(1).inner_text()) in plain(BODIES + SOURCE)
