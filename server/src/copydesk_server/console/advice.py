@@ -84,6 +84,19 @@ _FIELDS = {
 }
 
 
+# By the error code of an import.
+_IMPORTS: dict[ErrorCode, str] = {
+    ErrorCode.SOURCE_UNAVAILABLE: "Open the address in your browser. If it asks for a sign-in, save the page there and drop the file here.",
+    ErrorCode.MEDIA_UNREADABLE: "Save it again as .pdf, .docx, .html, .md or .txt, and drop that.",
+    ErrorCode.PROVIDER_UNAVAILABLE: "The embedding service does not answer. Read it again in a moment.",
+}
+
+
+def of_import(code: ErrorCode | None) -> str:
+    """What to do about an import that failed."""
+    return _IMPORTS.get(code, "Read it again from its page.") if code else ""
+
+
 def of_problem(problem: Problem) -> Advice:
     """A refusal in plain words; the server's own account of it is among the details."""
     title, todo = _PROBLEMS.get(problem.code, (problem.title, "Correct it and try again."))
@@ -99,4 +112,6 @@ def of_job(code: ErrorCode | None, message: str) -> Advice:
 
 def _fault(pointer: str, message: str) -> str:
     name = pointer.rpartition("/")[2].removeprefix("?")
+    if name == "url" and "regex" in message:
+        return "Give the address of a page, with http:// or https://."
     return f"{_FIELDS.get(name, name.replace('_', ' ').capitalize() or 'It')} {message}."

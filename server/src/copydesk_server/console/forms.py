@@ -136,6 +136,11 @@ def plural(count: int, one: str, many: str = "") -> str:
     return f"{count:,} {one if count == 1 else many or one + 's'}"
 
 
+def is_web(address: str | None) -> bool:
+    """Whether an address may be a link: what callers store as one may be ``javascript:``."""
+    return (address or "").lower().startswith(("http://", "https://"))
+
+
 def words(name: object) -> str:
     """A name of the API as people read it: ``in_review`` as "in review"."""
     return str(name).replace("_", " ")
@@ -145,6 +150,7 @@ TOOLS: Mapping[str, object] = {
     "seconds": seconds,
     "plural": plural,
     "words": words,
+    "is_web": is_web,
     "field": field,
     "select": select,
     "ago": ago,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from copydesk_server import __version__
-from copydesk_server.console import sessions
+from copydesk_server.console import advice, sessions
 from copydesk_server.console.forms import TOOLS
 from copydesk_server.core.roles import ABOUT, Role
 from copydesk_server.web.pages import Pages
@@ -32,5 +32,12 @@ site = Pages(
     Path(__file__).parent,
     sessions.visitor_of,
     SIGN_IN,
-    {**TOOLS, "menu": MENU, "version": __version__, "Role": Role, "about_roles": ABOUT},
+    {
+        **TOOLS,
+        "import_advice": advice.of_import,
+        "menu": MENU,
+        "version": __version__,
+        "Role": Role,
+        "about_roles": ABOUT,
+    },
 )

@@ -13,7 +13,7 @@ from copydesk_server.console.pages.sources import chosen
 from copydesk_server.console.same import Same, same, text
 from copydesk_server.console.site import site
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.errors import Problem
+from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
 from copydesk_server.knowledge.types import DocumentSummary
@@ -36,7 +36,9 @@ _CHOICES = ("projects_list", "knowledge_list", "collections_list", "styles_list"
 @site.page("GET", PATH, role=Role.EDITOR, uses=_CHOICES)
 async def form(request: PageRequest) -> Answer:
     """What to write about, and from what."""
-    given = {"topic": request.query.get("topic", ""), "words": _WORDS, "brief": request.query.get("brief", "")}
+    given: dict[str, object] = {name: request.query.get(name, "") for name in ("topic", "brief", "draft")}
+    given["words"] = request.query.get("words") or _WORDS
+    given["chosen"] = set(request.queries["document"]) if request.query.get("document") else None
     return await _form(request, chosen(request, await _brands(request)), given, None)
 
 
@@ -46,15 +48,15 @@ async def add_brand(request: PageRequest) -> Answer:
     try:
         brand = await request.api.call("projects_create", Brand, body={"name": request.text("name")})
     except Problem as problem:
-        return await _form(request, None, {"topic": "", "words": _WORDS, "brief": ""}, advice.of_problem(problem))
+        return await _form(request, None, {}, advice.of_problem(problem))
     return Redirect(f"{PATH}?{urlencode({'brand': brand.id})}")
 
 
-@site.page("POST", PATH, role=Role.EDITOR, uses=["scripts_create", *_CHOICES])
+@site.page("POST", PATH, role=Role.EDITOR, uses=["scripts_create", "scripts_get", "scripts_update", *_CHOICES])
 async def begin(request: PageRequest) -> Answer:
     """Make the draft that will be written into, and go on to its price."""
     topic, words = request.text("topic"), request.text("words") or _WORDS
-    given = {"topic": topic, "words": words, "brief": request.text("brief")}
+    given = {"topic": topic, "words": words, "brief": request.text("brief"), "draft": request.text("draft")}
     documents, collections = request.form.get("document", []), request.form.get("collection", [])
     faults = _faults(topic, words, any((documents, collections, given["brief"])))
     brand = next((one for one in await _brands(request) if one.id == request.text("brand")), None)
@@ -63,14 +65,14 @@ async def begin(request: PageRequest) -> Answer:
     if faults is not None or brand is None:
         return await _form(request, brand, {**given, "chosen": set(documents)}, faults)
     title = request.text("title") or topic[:1].upper() + topic[1:200]
-    body = {"project_id": brand.id, "title": title[:200], "target": {"words": int(words)}}
+    body: dict[str, object] = {"project_id": brand.id, "title": title[:200], "target": {"words": int(words)}}
     body |= {
         name: request.text(field)
         for name, field in (("style_id", "style"), ("brief_id", "brief"))
         if request.text(field)
     }
     try:
-        script = await request.api.call("scripts_create", Script, body=body)
+        script = await _draft(request, given["draft"], body)
     except Problem as problem:
         return await _form(request, brand, {**given, "chosen": set(documents)}, advice.of_problem(problem))
     asked = [("topic", topic), *(("document", id_) for id_ in documents), *(("collection", id_) for id_ in collections)]
@@ -95,6 +97,18 @@ async def write(request: PageRequest) -> Answer:
     except Problem as problem:
         return await _priced(request, script, asked, advice.of_problem(problem))
     return Redirect(f"/jobs/{job.id}")
+
+
+async def _draft(request: PageRequest, id_: str, body: dict[str, object]) -> Script:
+    """The draft that was begun, as it is wanted now, if nothing stands in it; else a new one."""
+    try:
+        begun = await request.api.call("scripts_get", Script, id_) if id_ else None
+    except NotFound:
+        begun = None
+    if begun is None or begun.body or begun.project_id != body["project_id"]:
+        return await request.api.call("scripts_create", Script, body=body)
+    changes = {**body, "expected_updated_at": Timestamp.of(begun.updated_at).wire()}
+    return await request.api.call("scripts_update", Script, begun.id, body=changes)
 
 
 Asked = Mapping[str, list[str]]
@@ -132,6 +146,8 @@ async def _priced(request: PageRequest, script: Script, asked: Asked, told: advi
             estimate = await request.api.call("jobs_estimate", Estimate, body=body)
         except Problem as problem:
             failed = advice.of_problem(problem)
+    back = [("brand", script.project_id), ("topic", (asked["topic"] or [""])[0]), ("draft", script.id)]
+    back += [("words", str(script.target.words or "")), *(("document", id_) for id_ in asked["document"])]
     values: dict[str, object] = {
         "script": script,
         "asked": asked,
@@ -140,7 +156,7 @@ async def _priced(request: PageRequest, script: Script, asked: Asked, told: advi
         "told": failed,
         "expected": expected,
         "key": f"desk-{uuid.uuid4()}",
-        "back": f"{PATH}?{urlencode({'brand': script.project_id, 'topic': (asked['topic'] or [''])[0]})}",
+        "back": f"{PATH}?{urlencode(back)}",
         "same": _same(request, script, asked, body),
     }
     return Html("write_price.html", values, status=422 if failed else 200)
@@ -197,7 +213,7 @@ async def _form(
         "collections": [one for one in collections.items if one.item_count],
         "styles": [("", "The brand's own"), *((style.id, style.name) for style in styles.items)],
         "briefs": [("", "None"), *((one.id, (one.working_titles or ["Brief"])[0]) for one in briefs.items)],
-        "given": {"chosen": None, **given},
+        "given": {"chosen": None, "topic": "", "words": _WORDS, "brief": "", "draft": "", **given},
         "told": told,
         "same": _same_form(request, brand),
     }
