@@ -275,3 +275,51 @@ def test_a_search_marks_its_words(page):
 
     assert {"boiling", "water"} <= marked
     assert plain(page.locator(".hits li p").nth(1).inner_text()) in plain(BODIES + SOURCE)
+
+
+def test_a_word_of_a_transcript_plays_from_there(page, story):
+    """A click on a word, or on the time before a sentence, moves the player to when it is said."""
+    page.goto(story.paths["recording"])
+    page.wait_for_function("() => document.getElementById('film').readyState >= 1")
+    with story.workspace.desk() as desk:
+        words = desk.recordings.transcript(story.paths["recording"].rpartition("/")[2]).words
+    word = words[-4]
+    page.locator(f'.transcript span[data-seek="{round(word.start, 2)}"]').first.click()
+    page.wait_for_function("(start) => Math.abs(document.getElementById('film').currentTime - start) < 3", arg=word.start)
+    page.evaluate("() => document.getElementById('film').pause()")
+    page.locator(".transcript button").first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.getElementById('film').currentTime < 5")
+
+    assert page.locator(".transcript span").count() == len(words)
+
+
+def test_a_film_has_captions_chapters_and_files(page, story):
+    """Rendered from the deck: it plays here, a chapter seeks, captions are a track, and its files can be had."""
+    with story.workspace.desk() as desk:
+        deck = desk.artifacts.get(story.paths["deck"].rpartition("/")[2])
+        film = desk.videos.render(deck, resolution="720p", quality="draft").result(400).artifact
+    page.goto(f"/outputs/{film.id}")
+    page.wait_for_function("() => document.getElementById('film').readyState >= 1")
+    page.locator("[data-seek]").nth(2).click()
+    page.wait_for_function("() => document.getElementById('film').currentTime > 2")
+    page.wait_for_function("() => document.getElementById('film').textTracks[0].cues?.length > 3")
+    status = page.request.get(page.locator(".downloads a").first.get_attribute("href")).status
+
+    assert status == 200
+    assert page.locator(".chapters li").count() == len(deck.content["slides"])
+
+
+def test_a_step_of_a_timeline_is_undone(page, story):
+    """Undo takes the last step back, as one more revision."""
+    id_ = story.paths["composition"].rpartition("/")[2]
+    with story.workspace.desk() as desk:
+        with desk.compositions.get(id_).edit() as edit:
+            edit.op("add_marker", marker={"frame": 7, "label": "Planted by hand"})
+        page.goto(story.paths["composition"])
+        expect(page.locator("main")).to_contain_text("Planted by hand")
+        page.get_by_role("button", name="Undo").click()
+        expect(page.get_by_role("button", name="Redo")).to_be_visible()
+        labels = [marker.label for marker in desk.compositions.get(id_).timeline.markers]
+
+    assert "Planted by hand" not in labels

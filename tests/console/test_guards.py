@@ -44,7 +44,17 @@ def seen(workspace) -> dict[str, str]:
     told = desk_story.told_at(workspace)
     with workspace.desk() as desk:
         file = desk.artifacts.get(told["DECK"]).files[0].storage_key
-    names = {"scripts": "SCRIPT", "sources": "SOURCE", "jobs": "JOB", "outputs": "ARTICLE", "brands": "BRAND"}
+    names = {
+        "recordings": "RECORDING",
+        "compositions": "TIMELINE",
+        "strategy": "BRIEF",
+        "performance": "REPORT",
+        "scripts": "SCRIPT",
+        "sources": "SOURCE",
+        "jobs": "JOB",
+        "outputs": "ARTICLE",
+        "brands": "BRAND",
+    }
     return {**FILLED, **{family: told[name] for family, name in names.items()}, "files": file}
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tempfile
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 from copydesk import Copydesk
@@ -12,6 +14,7 @@ from copydesk_server.core.settings import Settings
 from copydesk_server.core.wire import from_bson
 from copydesk_server.projects.kit import service as kits
 from copydesk_server.projects.kit.types import Candidate
+from support import recorded
 from support.factories import SOURCE
 from support.server import Workspace, with_database
 
@@ -59,6 +62,8 @@ def told_at(workspace: Workspace) -> dict[str, str]:
                 }
             }
         )
+        plan = _plan(desk, brand, sources[0])
+        spoken = _spoken(desk, brand)
         draft = desk.scripts.create(project_id=brand.id, title="Choosing a clay body")
     return {
         "BRAND": brand.id,
@@ -67,6 +72,9 @@ def told_at(workspace: Workspace) -> dict[str, str]:
         "SOURCE": sources[0].id,
         "DECK": slides.artifact.id,
         "ARTICLE": article.artifact.id,
+        **plan,
+        **spoken,
+        "REPORT": with_database(workspace.server, lambda database: _report(database, workspace, script.id)),
         "JOB": slides.artifact.job_id,
         "AT": str(script.citations[0].start_char),
     }
@@ -98,6 +106,86 @@ def _edited(desk: Copydesk, script: Script, source: Document) -> Script:
     )
     desk.knowledge.update(source.id, text=shorter, expected_revision=source.revision)
     return desk.scripts.get(script.id)
+
+
+def _plan(desk: Copydesk, brand: Brand, source: Document) -> dict[str, str]:
+    """A silo with topics, of which one has a brief that lacks something."""
+    silo = desk.silos.create(project_id=brand.id, name="Glaze faults")
+    topics = [
+        desk.topics.create(project_id=brand.id, silo_id=silo.id, title=title, formats=["article", "video"])
+        for title in ("Why glaze cracks", "Why glaze crawls", "Pinholes")
+    ]
+    brief = desk.briefs.create(
+        project_id=brand.id,
+        topic_id=topics[0].id,
+        working_titles=["Why glaze cracks"],
+        angle="From the kiln, not from the laboratory.",
+        outline=[{"heading": "Cooling", "goal": "Say why it matters", "points": ["fit", "speed"], "target_words": 80}],
+        must_include=["A glaze under pressure does not craze"],
+        must_avoid=["always"],
+        target={"words": 200},
+    )
+    return {"BRIEF": brief.id}
+
+
+def _spoken(desk: Copydesk, brand: Brand) -> dict[str, str]:
+    """A recording of one voice, with its words, and the timeline that is made of it."""
+    script = desk.scripts.create(project_id=brand.id, title="What was read out", body=recorded.TEXT, language="en")
+    recording = desk.recordings.create(project_id=brand.id, title="In the studio", script_id=script.id)
+    with tempfile.TemporaryDirectory() as folder:
+        voice = recorded.sound_file(recorded.speech().samples, Path(folder) / "voice.wav")
+        desk.recordings.upload_all(recording, {"microphone": voice}, progress=False)
+    ready = desk.recordings.wait(recording, progress=False)
+    composition = desk.compositions.from_recording(ready)
+    return {"RECORDING": ready.id, "TIMELINE": composition.id}
+
+
+async def _report(database: Any, workspace: Workspace, script_id: str) -> str:
+    """A report as a job leaves it: who watched while each sentence was said."""
+    moment, script = datetime.now(UTC), await database["scripts"].find_one({"_id": script_id})
+    cited, id_ = script["citations"], f"rpt_{script_id[4:]}"
+    sentences = [
+        {
+            "block_id": None,
+            **{name: one[name] for name in ("start_char", "end_char")},
+            "start_seconds": at * 6.0,
+            "end_seconds": at * 6.0 + 6,
+            "watch_ratio": 1 - at * 0.04,
+            "delta": -0.12 if at == 3 else -0.01,
+        }
+        for at, one in enumerate(cited)
+    ]
+    quote = {"low": -0.03, "high": 0.01, "n": 24, "block_id": None, "start_char": 0, "end_char": 9}
+    evidence = {
+        "value": -0.12,
+        "expected": -0.01,
+        **quote,
+        "start_seconds": 18.0,
+        "end_seconds": 24.0,
+        "quote": cited[3]["quote"],
+    }
+    told = "12 of 100 viewers leave within this sentence; of the channel's other videos 1 to 3 do."
+    row = {
+        "_id": id_,
+        "workspace_id": workspace.id,
+        "kind": "retention",
+        "subject": {"type": "publication", "id": "pub_story"},
+        "period": {"start": "2026-10-01", "end": "2026-10-28", "timezone": "America/Los_Angeles"},
+        "metrics": {"views": 1840.0, "avg_view_pct": 46.2},
+        "script_id": script_id,
+        "precision": "words",
+        "insights": [{"text": told, "metric": "retention_drop", "evidence": evidence}],
+        "connection_ids": [],
+        "complete": True,
+        "warnings": [],
+        "series": [],
+        "retention": [],
+        "script_alignment": sentences,
+        "metadata": {},
+        **dict.fromkeys(("cached_at", "stale_after", "created_at", "updated_at"), moment),
+    }
+    await database["reports"].insert_one(row)
+    return id_
 
 
 async def _states(database: Any, workspace: Workspace, script_id: str, brand_id: str) -> None:
