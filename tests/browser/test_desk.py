@@ -91,12 +91,18 @@ def test_a_tap_on_a_phone_opens_the_source_and_the_address_keeps_it(chromium, st
         expect(page.locator("#source")).to_be_hidden()
         page.locator(f'.body a[data-at="{script.citations[0].start_char}"]').tap()
         expect(page.locator(QUOTE)).to_have_text(plain(script.citations[0].source_quote))
-        box = page.locator("#source").bounding_box()
-        assert box["y"] > 780 * 0.4
+        link = page.locator(f'.body a[data-at="{script.citations[0].start_char}"]')
         page.reload()
         expect(page.locator(QUOTE)).to_have_text(plain(script.citations[0].source_quote))
+        page.wait_for_function(
+            "(one) => { const box = one.getBoundingClientRect(); return box.top >= 0 && box.bottom <= document.getElementById('source').getBoundingClientRect().top }",
+            arg=link.element_handle(),
+        )
+        assert page.locator("#source").bounding_box()["y"] > 780 * 0.4
         page.locator("[data-close]").tap()
         expect(page.locator("#source")).to_be_hidden()
+
+        assert "at=" not in page.url
 
 
 def test_doubt_is_shown_where_it_is(page, script):
@@ -122,8 +128,9 @@ def test_without_scripts_a_sentence_is_a_link_to_its_source(chromium, story, scr
         page = context.new_page()
         page.goto(f"/scripts/{script.id}")
         page.locator(".body a.s").first.click()
-
         expect(page.locator(QUOTE)).to_have_text(plain(script.citations[0].source_quote))
+
+        assert page.url.endswith(f"?at={script.citations[0].start_char}")
 
 
 def test_from_nothing_to_a_cited_script(chromium, server, tmp_path):
@@ -211,6 +218,7 @@ def test_a_job_that_waits_is_cancelled(page, story):
     page.get_by_role("button", name="Cancel").click()
 
     expect(page.locator("#job-state")).to_contain_text("Cancelled; nothing was changed")
+    assert page.locator("#job-state [data-poll]").count() == 0
 
 
 def test_a_job_that_fails_says_what_to_do(page, story):
@@ -228,6 +236,7 @@ def test_a_job_that_fails_says_what_to_do(page, story):
     run(lambda database: database["jobs"].update_one({"_id": row["_id"]}, {"$set": failed}))
 
     expect(page.locator("[role=alert]")).to_contain_text("Add a source about the topic")
+    assert page.url.endswith(row["_id"])
 
 
 def test_slides_are_shown_by_the_arrow_keys(page, story):
@@ -285,7 +294,9 @@ def test_a_word_of_a_transcript_plays_from_there(page, story):
         words = desk.recordings.transcript(story.paths["recording"].rpartition("/")[2]).words
     word = words[-4]
     page.locator(f'.transcript span[data-seek="{round(word.start, 2)}"]').first.click()
-    page.wait_for_function("(start) => Math.abs(document.getElementById('film').currentTime - start) < 3", arg=word.start)
+    page.wait_for_function(
+        "(start) => Math.abs(document.getElementById('film').currentTime - start) < 3", arg=word.start
+    )
     page.evaluate("() => document.getElementById('film').pause()")
     page.locator(".transcript button").first.focus()
     page.keyboard.press("Enter")
@@ -315,7 +326,7 @@ def test_a_step_of_a_timeline_is_undone(page, story):
     id_ = story.paths["composition"].rpartition("/")[2]
     with story.workspace.desk() as desk:
         with desk.compositions.get(id_).edit() as edit:
-            edit.op("add_marker", marker={"frame": 7, "label": "Planted by hand"})
+            edit.add_marker(7, "Planted by hand")
         page.goto(story.paths["composition"])
         expect(page.locator("main")).to_contain_text("Planted by hand")
         page.get_by_role("button", name="Undo").click()

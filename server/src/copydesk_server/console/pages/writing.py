@@ -39,7 +39,8 @@ async def form(request: PageRequest) -> Answer:
     given: dict[str, object] = {name: request.query.get(name, "") for name in ("topic", "brief", "draft")}
     given["words"] = request.query.get("words") or _WORDS
     given["chosen"] = set(request.queries["document"]) if request.query.get("document") else None
-    return await _form(request, chosen(request, await _brands(request)), given, None)
+    brands = await _brands(request)
+    return await _form(request, brands, chosen(request, brands), given, None)
 
 
 @site.page("POST", f"{PATH}/brand", role=Role.EDITOR, uses=["projects_create", *_CHOICES])
@@ -48,7 +49,7 @@ async def add_brand(request: PageRequest) -> Answer:
     try:
         brand = await request.api.call("projects_create", Brand, body={"name": request.text("name")})
     except Problem as problem:
-        return await _form(request, None, {}, advice.of_problem(problem))
+        return await _form(request, await _brands(request), None, {}, advice.of_problem(problem))
     return Redirect(f"{PATH}?{urlencode({'brand': brand.id})}")
 
 
@@ -59,11 +60,12 @@ async def begin(request: PageRequest) -> Answer:
     given = {"topic": topic, "words": words, "brief": request.text("brief"), "draft": request.text("draft")}
     documents, collections = request.form.get("document", []), request.form.get("collection", [])
     faults = _faults(topic, words, any((documents, collections, given["brief"])))
-    brand = next((one for one in await _brands(request) if one.id == request.text("brand")), None)
+    brands = await _brands(request)
+    brand = next((one for one in brands if one.id == request.text("brand")), None)
     if brand is None:
         faults = advice.Advice("There is no such brand.", (), "Choose one, or make it.")
     if faults is not None or brand is None:
-        return await _form(request, brand, {**given, "chosen": set(documents)}, faults)
+        return await _form(request, brands, brand, {**given, "chosen": set(documents)}, faults)
     title = request.text("title") or topic[:1].upper() + topic[1:200]
     body: dict[str, object] = {"project_id": brand.id, "title": title[:200], "target": {"words": int(words)}}
     body |= {
@@ -74,7 +76,7 @@ async def begin(request: PageRequest) -> Answer:
     try:
         script = await _draft(request, given["draft"], body)
     except Problem as problem:
-        return await _form(request, brand, {**given, "chosen": set(documents)}, advice.of_problem(problem))
+        return await _form(request, brands, brand, {**given, "chosen": set(documents)}, advice.of_problem(problem))
     asked = [("topic", topic), *(("document", id_) for id_ in documents), *(("collection", id_) for id_ in collections)]
     return Redirect(f"/scripts/{script.id}/write?{urlencode(asked)}")
 
@@ -192,9 +194,12 @@ async def _brands(request: PageRequest) -> list[Brand]:
 
 
 async def _form(
-    request: PageRequest, brand: Brand | None, given: Mapping[str, object], told: advice.Advice | None
+    request: PageRequest,
+    brands: list[Brand],
+    brand: Brand | None,
+    given: Mapping[str, object],
+    told: advice.Advice | None,
 ) -> Html:
-    brands = await _brands(request)
     if brand is None and not brands:
         return Html("write_brand.html", {"told": told, "name": request.text("name")}, status=422 if told else 200)
     brand = brand or brands[0]

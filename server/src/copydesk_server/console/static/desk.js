@@ -21,6 +21,7 @@ const panel = $("source");
 if (panel) {
   const known = new Map(), shown = $("passages"), hint = shown.innerHTML;
   const all = [...document.querySelectorAll(".body a[data-at]")];
+  const wide = matchMedia("(min-width: 1100px)");
   let timer = 0, current = null, held = Boolean(shown.querySelector(".passage"));
   const load = (at) => {
     if (!known.has(at)) {
@@ -30,13 +31,20 @@ if (panel) {
     }
     return known.get(at);
   };
+  // Below a certain width the panel lies over the text: the sentence moves above it.
+  const reveal = (at) => {
+    const link = all.find((one) => one.dataset.at === at);
+    if (link && !wide.matches && link.getBoundingClientRect().bottom > panel.getBoundingClientRect().top) link.scrollIntoView({ block: "start" });
+  };
   const open = async (at) => {
     current = at;
     for (const one of all) one.classList.toggle("open", one.dataset.at === at);
     panel.classList.add("shown");
+    reveal(at);
     try {
       const html = await load(at);
       if (current === at) shown.replaceChildren(nodes(html));
+      reveal(at);
     } catch {
       if (current === at) shown.replaceChildren(nodes("<p class=\"soft\">The source does not open now. Is the server there? Try again.</p>"));
     }
@@ -48,7 +56,6 @@ if (panel) {
     shown.replaceChildren(nodes(hint.includes("passage\"") ? "" : hint));
     history.replaceState(null, "", location.pathname);
   };
-  const wide = matchMedia("(min-width: 1100px)");
   document.addEventListener("mouseover", (event) => {
     const link = event.target.closest("a[data-at]");
     clearTimeout(timer);
@@ -83,7 +90,13 @@ if (panel) {
     open(next.dataset.at);
   });
   const asked = new URLSearchParams(location.search).get("at");
-  if (asked) { current = asked; panel.classList.add("shown"); all.find((one) => one.dataset.at === asked)?.classList.add("open"); }
+  if (asked) {
+    history.scrollRestoration = "manual";  // Else the browser goes back to where the panel may lie over the sentence.
+    current = asked;
+    panel.classList.add("shown");
+    all.find((one) => one.dataset.at === asked)?.classList.add("open");
+    reveal(asked);
+  }
 }
 
 // What moves asks for its next state until there is none: the server answers when there is news.
