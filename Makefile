@@ -29,8 +29,8 @@ $(READY): requirements/dev.txt sdk/pyproject.toml server/pyproject.toml
 
 setup: $(READY)  ## Make .venv with everything pinned and hashed.
 
-demo: setup  ## Run the main job: sources in, a cited script out.
-	$(BIN)/python sdk/examples/demo.py
+demo: setup  ## Run the main job: sources in, a cited script and slides out; KEEP=1 keeps the server, to look at them in a browser.
+	KEEP=$(KEEP) $(BIN)/python sdk/examples/demo.py
 
 test: setup  ## Run all tests.
 	$(BIN)/python -m pytest $(APART) tests
@@ -45,7 +45,7 @@ $(BROWSER_TOOLS): tests/browser/package.json
 test-browser: setup $(BROWSER_TOOLS)  ## Run the tests of the console in Chromium. Needs Chromium and Node.js.
 	$(BIN)/python -m pytest -q --browser tests/browser
 
-console-pictures: setup $(BROWSER_TOOLS)  ## Take the pictures of docs/console.md in Chromium.
+console-pictures: setup $(BROWSER_TOOLS)  ## Take the pictures of docs/console.md and docs/tour.md in Chromium.
 	$(BIN)/python -m pytest -q --browser --pictures=docs/_static/console tests/browser/test_pictures.py
 
 test-brokers: setup  ## Run what a broker has a part in on Redis and on RabbitMQ, from the system's packages.

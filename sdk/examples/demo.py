@@ -1,13 +1,15 @@
 """The main job, end to end: sources in, a cited script out. `make demo` runs this.
 
 Starts a server of its own, writes a script from the documentation of the installed Python and this repository's own
-Markdown, prints it with its citations, and stops the server.
+Markdown, makes slides of it, prints it with its citations, and stops the server. `make demo KEEP=1` keeps the server until
+Ctrl-C, to look at what was made in a browser.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import textwrap
@@ -90,6 +92,22 @@ def write(desk: Copydesk) -> Generated:
     return job.result()
 
 
+def link(ready: dict[str, Any]) -> str:
+    """Where a browser gets in: the one-time link of the first owner, or the sign-in page once there is one."""
+    return ready.get("owner_link") or f"{ready['base_url'].removesuffix('/api/v1')}/signin"
+
+
+def keep(ready: dict[str, Any], script_id: str) -> None:
+    """Leave the server up until Ctrl-C."""
+    print(f"\nLook at it  {link(ready)}\nthen        {ready['base_url'].removesuffix('/api/v1')}/scripts/{script_id}")
+    print("The server runs until Ctrl-C.")
+    try:
+        while True:
+            time.sleep(3600)
+    except KeyboardInterrupt:
+        print()
+
+
 def show(made: Generated) -> None:
     """Print a script with its citations and what it cost."""
     script = made.script
@@ -111,15 +129,21 @@ def show(made: Generated) -> None:
 def main() -> None:
     """Run the demonstration."""
     started = time.monotonic()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # So that the server is stopped then, too.
     with server() as ready:
         print(
             f"Server     {ready['base_url']} after {time.monotonic() - started:.1f} s (docs at {ready['base_url']}/docs)"
         )
         with Copydesk(ready["api_key"], ready["base_url"]) as desk:
-            show(write(desk))
+            made = write(desk)
+            show(made)
+            slides = desk.slides.generate(made.script).result().artifact
+            print(f"\nSlides     {slides.title}: {len(slides.content['slides'])} ({slides.id})")
+        if os.environ.get("KEEP"):
+            keep(ready, made.script.id)
     print(
-        f"\nDone in {time.monotonic() - started:.1f} s; the server has stopped. Start one to keep, which says what comes next, with\n"
-        f"  .venv/bin/copydesk-server up\nand see {ROOT / 'notebooks'} for the same as notebooks."
+        f"\nDone in {time.monotonic() - started:.1f} s; the server has stopped. To look at what it made in a browser:\n"
+        f"  make demo KEEP=1\nor .venv/bin/copydesk-server up --home={HOME}, which prints the link; and see {ROOT / 'notebooks'} for the same as notebooks."
     )
 
 

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from support.console_story import AXE, Story, told_at
 from support.server import Server, new_workspace
 
 CHROMIUM = shutil.which("chromium")
+# After this long something hangs: an import or a job waits for a worker that all tests share.
+expect.set_options(timeout=60_000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,4 +1,4 @@
-"""The pictures of docs/console.md: taken of the story's pages, and every one that the page shows is among them."""
+"""The pictures of docs/console.md and docs/tour.md: taken of the story's pages, and every one that they show is among them."""
 
 from __future__ import annotations
 
@@ -20,12 +20,22 @@ PICTURES = {
     "usage": ("usage", 1280, 900, "dark"),
     "members": ("members", 1280, 900, "light"),
     "narrow": ("overview", 390, 800, "light"),
+    "script": ("script", 1280, 820, "light"),
+    "script-dark": ("script", 1280, 820, "dark"),
+    "script-phone": ("script", 390, 800, "light"),
+    "write": ("write", 1280, 900, "light"),
+    "price": ("write-price", 1280, 420, "light"),
+    "versions": ("versions", 1280, 620, "light"),
+    "search": ("search", 1280, 760, "light"),
+    "deck": ("deck", 1280, 900, "light"),
+    "brand": ("brand", 1280, 820, "light"),
+    "jobs": ("jobs", 1280, 620, "dark"),
 }
 LARGEST = 80_000
 
 
 def test_the_documentation_shows_pictures_of_these_pages(chromium, story, pytestconfig, tmp_path):
-    """Each is small, and docs/console.md and the README show no other."""
+    """Each is small, and docs/console.md, docs/tour.md and the README show no other."""
     folder = Path(pytestconfig.getoption("pictures") or tmp_path)
     folder.mkdir(parents=True, exist_ok=True)
     for name, (page_name, width, height, scheme) in PICTURES.items():
@@ -34,10 +44,11 @@ def test_the_documentation_shows_pictures_of_these_pages(chromium, story, pytest
         ) as context:
             story.sign_in(context)
             page = context.new_page()
-            page.goto(story.paths[page_name])
+            page.goto(story.paths[page_name], wait_until="networkidle")
             picture = Image.open(io.BytesIO(page.screenshot()))
             picture.convert("RGB").save(folder / f"{name}.webp", quality=80, method=6)
-    text = (ROOT / "docs" / "console.md").read_text() + (ROOT / "README.md").read_text()
+    shows = (ROOT / "docs" / "console.md", ROOT / "docs" / "tour.md", ROOT / "README.md")
+    text = "".join(page.read_text() for page in shows)
     shown = set(re.findall(r"_static/console/([\w-]+)\.webp", text))
 
     assert shown == set(PICTURES)

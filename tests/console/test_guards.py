@@ -3,27 +3,59 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+from copydesk_server.console import site as console_site
 from copydesk_server.console.pages import site
 from copydesk_server.core.roles import Role
-from support.console import PASSWORD, browser, new_member
+from copydesk_server.registry import OPERATIONS
+from copydesk_server.web.calls import Api
+from copydesk_server.web.operation import DeclarationError
+from copydesk_server.web.pages import Pages
+from support import desk_story
+from support.console import PASSWORD, browser, new_member, signed_in
 from support.server import new_workspace, with_database
 
-FILLED = {"id": "nothing", "token": "A" * 43}
+FILLED = {"id": "nothing", "token": "A" * 43, "key": "nothing"}
 PRIVATE = [page for page in site.pages if page.role is not None]
 FORMS = [page for page in site.pages if page.method == "POST"]
 SHOWN = [page for page in site.pages if page.method == "GET"]
-LARGEST_PAGE = 100_000
+FOLDER = Path(console_site.__file__).parent
+# They are sent with POST for the length of what they ask, and change nothing.
+READS = {"knowledge_search", "jobs_estimate"}
+LARGEST_PAGE = 150_000
 
 
 def name_of(page) -> str:
     return f"{page.method} {page.path}"
 
 
-def path_of(page) -> str:
-    return re.sub(r"\{(\w+)\}", lambda match: FILLED[match[1]], page.path)
+def path_of(page, seen=FILLED) -> str:
+    """The path of a page, with the id of what is there of its family."""
+    family = page.path.split("/")[1]
+    return re.sub(r"\{(\w+)\}", lambda match: seen.get(family, FILLED[match[1]]), page.path)
+
+
+@pytest.fixture(scope="module")
+def seen(workspace) -> dict[str, str]:
+    """What there is in the workspace, by the first part of the path."""
+    told = desk_story.told_at(workspace)
+    with workspace.desk() as desk:
+        file = desk.artifacts.get(told["DECK"]).files[0].storage_key
+    names = {
+        "recordings": "RECORDING",
+        "compositions": "TIMELINE",
+        "strategy": "BRIEF",
+        "performance": "REPORT",
+        "scripts": "SCRIPT",
+        "sources": "SOURCE",
+        "jobs": "JOB",
+        "outputs": "ARTICLE",
+        "brands": "BRAND",
+    }
+    return {**FILLED, **{family: told[name] for family, name in names.items()}, "files": file}
 
 
 @pytest.mark.parametrize("page", PRIVATE, ids=name_of)
@@ -33,16 +65,16 @@ def test_a_page_needs_a_session(visitor, page):
     answer = visitor.get(path_of(page)) if page.method == "GET" else visitor.client.post(path_of(page), data=form)
 
     assert answer.status_code == 303
-    assert re.fullmatch(r"/signin(\?next=%2F[\w%]+)?", answer.headers["Location"])
+    assert re.fullmatch(r"/signin(\?next=%2F[\w%-]+)?", answer.headers["Location"])
 
 
 @pytest.mark.parametrize("page", PRIVATE, ids=name_of)
-def test_a_page_needs_its_role(page, owner, editor, viewer):
+def test_a_page_needs_its_role(page, owner, editor, viewer, seen):
     """Each role is let in where it stands in the declaration or above it, and is told what is missing elsewhere."""
     for role, browser_ in ((Role.OWNER, owner), (Role.EDITOR, editor), (Role.VIEWER, viewer)):
         if role.allows(page.role):
             if page.method == "GET":
-                assert browser_.get(path_of(page)).status_code in {200, 303, 422}, role
+                assert browser_.get(path_of(page, seen)).status_code in {200, 303, 422}, role
             continue
         answer = (
             browser_.get(path_of(page)) if page.method == "GET" else browser_.send("/settings/account", path_of(page))
@@ -73,13 +105,20 @@ def test_a_form_needs_the_token_of_its_session(page, owner, editor, visitor):
 
 
 @pytest.mark.parametrize("page", SHOWN, ids=name_of)
-def test_every_page_is_locked_and_small(page, owner):
-    """No framing, no inline script or style, nothing from elsewhere, not kept; at most 100 KB with all that it loads."""
-    answer = owner.get(path_of(page))
+def test_every_page_is_locked_and_small(page, owner, seen):
+    """No framing, no inline script or style, nothing from elsewhere, not kept; at most 150 KB with all that it loads but pictures."""
+    answer = owner.get(path_of(page, seen))
     if answer.status_code == 303:
         answer = owner.get(answer.headers["Location"])
+    if page.path == "/files/{key}":  # A download, which no page shows and nothing in it may run.
+        assert answer.headers["Content-Security-Policy"] == "default-src 'none'; sandbox"
+        return
     policy = answer.headers["Content-Security-Policy"]
-    loaded = re.findall(r'(?:src|<link[^>]*href)="([^"]+)"', answer.text)
+    loaded = [
+        address
+        for address in re.findall(r'(?:src|<link[^>]*href)="([^"]+)"', answer.text)
+        if not re.fullmatch(r"/files/\w+", address)  # Pictures and films are beside the count.
+    ]
 
     assert answer.headers["Cache-Control"] == "no-store"
     assert answer.headers["X-Frame-Options"] == "DENY"
@@ -201,3 +240,39 @@ def test_files_are_kept_for_as_long_as_they_are_the_same(visitor):
     assert visitor.get("/console/console.css?v=other").headers["Cache-Control"] == "no-cache"
     assert visitor.get("/console/../app.py").status_code == 404
     assert visitor.get("/console/htmx.LICENSE").status_code == 404
+
+
+@pytest.mark.parametrize("page", [page for page in PRIVATE if page.uses], ids=name_of)
+def test_a_page_does_what_its_role_may_do_in_the_api(page):
+    """Scope by page: each operation that a page names is one of the API, whose scopes the least role of the page has."""
+    known = {operation.id: operation for operation in OPERATIONS}
+
+    assert page.uses <= known.keys()
+    assert {scope for id_ in page.uses for scope in known[id_].scopes} <= page.role.scopes
+    assert page.role is not Role.VIEWER or all(known[id_].method == "GET" or id_ in READS for id_ in page.uses)
+
+
+def test_a_page_that_names_what_its_role_may_not_do_does_not_start():
+    """A page of viewers that would write is refused when the server starts."""
+    pages = Pages(FOLDER, site.gate, "/signin", {})
+    pages.page("GET", "/planted", role=Role.VIEWER, uses=["scripts_delete"])(None)
+
+    with pytest.raises(DeclarationError, match="cannot call 'scripts_delete' as viewer"):
+        pages.require_operations({operation.id: operation for operation in OPERATIONS})
+
+
+async def test_a_page_calls_no_operation_that_it_does_not_name():
+    """What a page is not declared with it cannot call, whatever its visitor may do."""
+    api = Api({operation.id: operation for operation in OPERATIONS}, frozenset({"scripts_list"}), None)
+
+    with pytest.raises(DeclarationError, match="scripts_get is none of the operations"):
+        await api.call("scripts_get", dict, "scr_1")
+
+
+def test_scripts_of_another_workspace_look_as_if_they_were_not_there(server, seen):
+    """Ids of one workspace open nothing in another: not pages, not files, not sources."""
+    with signed_in(new_workspace(server), Role.OWNER) as other:
+        for page in SHOWN:
+            if "{id}" in page.path and seen.get(page.path.split("/")[1]) not in {None, "nothing"}:
+                assert other.get(path_of(page, seen)).status_code == 404, page.path
+        assert other.get(f"/files/{seen['files']}").status_code == 404

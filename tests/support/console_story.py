@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -18,6 +19,7 @@ from copydesk_server.performance.connections import service as connections
 from copydesk_server.providers.platform.types import Channel, Tokens
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.workspaces import providers
+from support import desk_story
 from support.console import PASSWORD, new_member, origin
 from support.server import ROOT, Workspace, with_database
 
@@ -30,6 +32,31 @@ PAGES = {
     "link-gone": "/join/" + "A" * 43,
     "not-found": "/nothing",
     "overview": "/",
+    "write": "/write",
+    "write-price": "/scripts/DRAFT/write?topic=how+potters+test+clay+bodies+for+fit&document=SOURCE",
+    "scripts": "/scripts",
+    "script": "/scripts/SCRIPT?at=AT",
+    "script-empty": "/scripts/DRAFT",
+    "script-edit": "/scripts/SCRIPT/edit",
+    "versions": "/scripts/SCRIPT/versions",
+    "make": "/scripts/SCRIPT/make?kind=slides",
+    "sources": "/sources",
+    "search": "/sources?q=why+does+glaze+crack",
+    "source": "/sources/SOURCE",
+    "jobs": "/jobs",
+    "job": "/jobs/JOB",
+    "outputs": "/outputs",
+    "deck": "/outputs/DECK",
+    "article": "/outputs/ARTICLE",
+    "brands": "/brands",
+    "brand": "/brands/BRAND",
+    "recordings": "/recordings",
+    "recording": "/recordings/RECORDING",
+    "composition": "/compositions/TIMELINE",
+    "strategy": "/strategy",
+    "brief": "/strategy/briefs/BRIEF",
+    "reports": "/performance",
+    "report": "/performance/REPORT",
     "keys": "/settings/keys",
     "new-key": "/settings/keys/new",
     "revoke-key": "/settings/keys/KEY/revoke",
@@ -65,6 +92,7 @@ class Story:
 
 def told_at(workspace: Workspace) -> Story:
     """Let all of it happen in a workspace."""
+    seen = desk_story.told_at(workspace)
     tag = workspace.id[-6:].lower()
     owner = new_member(workspace, Role.OWNER, "Ada Winters", f"ada-{tag}@kiln.example")
     editor = new_member(workspace, Role.EDITOR, "Bo Lindqvist", f"bo-{tag}@kiln.example")
@@ -96,9 +124,9 @@ def told_at(workspace: Workspace) -> Story:
         return session, link, key.split("_")[1]
 
     session, link, key = with_database(workspace.server, happen)
-    filled = {"TOKEN": link, "KEY": key, "MEMBER": editor.id}
+    filled = {"TOKEN": link, "KEY": key, "MEMBER": editor.id, **seen}
     paths = {
-        name: next((path.replace(word, value) for word, value in filled.items() if word in path), path)
+        name: re.sub("|".join(filled), lambda match: filled[match[0]], path) if "A" * 43 not in path else path
         for name, path in PAGES.items()
     }
     return Story(workspace, session, owner.login, paths)
@@ -111,13 +139,8 @@ async def _a_month_of_jobs(database: Any, workspace_id: str, moment: datetime) -
         day = moment - timedelta(days=days)
         for number in range((days * 7) % 5 + (4 if day.weekday() < 5 else 0)):
             status = "error" if (days + number) % 17 == 0 else "done"
-            cost = {"charged_usd": round(0.0011 * (number + 1), 6)}
-            id_ = new_id("job")
-            rows.append(
-                {"_id": id_, "workspace_id": workspace_id, "idempotency_key": id_, "status": status, "queue": "none"}
-                | {"cost": cost, "queued_at": day, "created_at": day, "updated_at": day, "virtual_start": 0}
-            )
-    await database["jobs"].insert_many(rows)
+            rows.append(job_row(workspace_id, status, round(0.0011 * (number + 1), 6), day, (days + number) % 3))
+    await database["jobs"].insert_many(rows[::-1])
     kinds = {"video/mp4": 48_200_000, "image/png": 812_000, "application/pdf": 240_000, "text/markdown": 9_000}
     files = [
         {"_id": new_id("blb"), "workspace_id": workspace_id, "sha256": f"story-{kind}", "bytes": size}
@@ -125,3 +148,34 @@ async def _a_month_of_jobs(database: Any, workspace_id: str, moment: datetime) -
         for kind, size in kinds.items()
     ]
     await database["blobs"].insert_many(files)
+
+
+_TOPICS = ("how salt glazes form in a wood kiln", "why porcelain warps in the kiln", "which clay suits a tall pot")
+
+
+def job_row(workspace_id: str, status: str, usd: float, moment: datetime, number: int) -> dict[str, Any]:
+    """A job as the engine leaves it."""
+    id_, failed = new_id("job"), status == "error"
+    detail = {"message": "The sources do not speak of this topic.", "stage": "retrieve", "retryable": False}
+    return {
+        "_id": id_,
+        "workspace_id": workspace_id,
+        "family": "generation",
+        "operation": "script.generate",
+        "status": status,
+        "progress": 40 if failed else 100,
+        "progress_detail": None,
+        "input": {"topic": _TOPICS[number]},
+        "idempotency_key": id_,
+        "estimate": {"cost_usd": 0.01, "basis": "a story"},
+        "cost_limit_usd": 0.05,
+        "cost": {"charged_usd": usd, "provider_calls": 1, "tokens_in": 900, "tokens_out": 400},
+        "queue": "none",
+        "virtual_start": 0,
+        "cancel_requested_at": None,
+        "result": None,
+        "error_code": "no_relevant_sources" if failed else None,
+        "error": detail if failed else None,
+        "metadata": {},
+        **dict.fromkeys(("queued_at", "started_at", "finished_at", "created_at", "updated_at"), moment),
+    }

@@ -123,7 +123,34 @@ def size(count: float) -> str:
     raise AssertionError("the last unit has no end")
 
 
+def seconds(count: float | None) -> str:
+    """A length of time such as 2:05."""
+    whole = round(count or 0)
+    return (
+        f"{whole // 60}:{whole % 60:02}" if whole < 3600 else f"{whole // 3600}:{whole // 60 % 60:02}:{whole % 60:02}"
+    )
+
+
+def plural(count: int, one: str, many: str = "") -> str:
+    """A number with its noun."""
+    return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
+def is_web(address: str | None) -> bool:
+    """Whether an address may be a link: what callers store as one may be ``javascript:``."""
+    return (address or "").lower().startswith(("http://", "https://"))
+
+
+def words(name: object) -> str:
+    """A name of the API as people read it: ``in_review`` as "in review"."""
+    return str(name).replace("_", " ")
+
+
 TOOLS: Mapping[str, object] = {
+    "seconds": seconds,
+    "plural": plural,
+    "words": words,
+    "is_web": is_web,
     "field": field,
     "select": select,
     "ago": ago,

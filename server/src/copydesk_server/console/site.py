@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from copydesk_server import __version__
-from copydesk_server.console import sessions
+from copydesk_server.console import advice, sessions
 from copydesk_server.console.forms import TOOLS
 from copydesk_server.core.roles import ABOUT, Role
 from copydesk_server.web.pages import Pages
@@ -14,6 +14,15 @@ SIGN_IN = "/signin"
 # The menu of who is signed in: address, name, least role.
 MENU = (
     ("/", "Overview", Role.VIEWER),
+    ("/write", "Write", Role.EDITOR),
+    ("/scripts", "Scripts", Role.VIEWER),
+    ("/sources", "Sources", Role.VIEWER),
+    ("/outputs", "Outputs", Role.VIEWER),
+    ("/recordings", "Recordings", Role.VIEWER),
+    ("/strategy", "Strategy", Role.VIEWER),
+    ("/performance", "Performance", Role.VIEWER),
+    ("/brands", "Brands", Role.VIEWER),
+    ("/jobs", "Jobs", Role.VIEWER),
     ("/settings/keys", "Developer keys", Role.VIEWER),
     ("/settings/providers", "Providers", Role.VIEWER),
     ("/settings/connections", "Connections", Role.VIEWER),
@@ -26,5 +35,12 @@ site = Pages(
     Path(__file__).parent,
     sessions.visitor_of,
     SIGN_IN,
-    {**TOOLS, "menu": MENU, "version": __version__, "Role": Role, "about_roles": ABOUT},
+    {
+        **TOOLS,
+        "import_advice": advice.of_import,
+        "menu": MENU,
+        "version": __version__,
+        "Role": Role,
+        "about_roles": ABOUT,
+    },
 )

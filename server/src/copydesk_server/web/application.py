@@ -6,7 +6,7 @@ import asyncio
 import re
 import signal
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
 from tornado.escape import url_unescape
@@ -43,18 +43,21 @@ def make_application(front: Front, operations: Sequence[Operation], pages: Pages
         if operation.id in ids or not tree.add(operation):
             raise DeclarationError(f"{operation.id}: declared twice ({operation.method} {operation.path})")
         ids.add(operation.id)
-    return _Application(front, tree, pages)
+    known = {operation.id: operation for operation in operations}
+    pages.require_operations(known)
+    return _Application(front, tree, pages, known)
 
 
 class _Application(Application):
     """The operations, and the pages beside them."""
 
-    def __init__(self, front: Front, tree: RouteTree, pages: Pages) -> None:
+    def __init__(self, front: Front, tree: RouteTree, pages: Pages, known: Mapping[str, Operation]) -> None:
         beside = [URLSpec(pattern, handler, {"front": front}) for pattern, handler in site.ROUTES]
         files = URLSpec(f"{STATIC}.*", StaticFile, {"front": front, "pages": pages})
         nothing = URLSpec(r".*", OperationHandler, {"front": front, "operations": {}})
         super().__init__([*beside, files, nothing], compress_response=True, log_function=lambda handler: None)
         self._front, self._tree, self._pages = front, tree, pages
+        self._page_values = {"front": front, "pages": pages, "operations": known}
 
     def find_handler(  # type: ignore[override]  # Tornado's type for the same has no public name
         self, request: HTTPServerRequest, **kwargs: object
@@ -62,7 +65,7 @@ class _Application(Application):
         """What serves a request."""
         found = self._tree.find(request.path)
         if found is None and self._is_page(request):
-            return self.get_handler_delegate(request, PageHandler, {"front": self._front, "pages": self._pages})
+            return self.get_handler_delegate(request, PageHandler, self._page_values)
         if found is None:
             return super().find_handler(request)
         operations, values = found

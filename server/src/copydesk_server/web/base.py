@@ -17,6 +17,7 @@ from copydesk_server.core.mongo import is_away
 from copydesk_server.core.vault import VaultFailed
 from copydesk_server.web import problems
 from copydesk_server.web.auth import Authenticator
+from copydesk_server.web.download import Download, span_of
 from copydesk_server.web.metrics import count
 from copydesk_server.web.operation import JSON, Operation
 from copydesk_server.web.ratelimit import RateLimiter
@@ -133,6 +134,27 @@ class BaseHandler(RequestHandler):
             self.finish()
         else:
             self.finish(body or None)
+
+    async def send_file(self, download: Download) -> None:
+        """Send a file or a range of it; one that breaks off ends the connection, so that nobody takes it for whole."""
+        span = span_of(self.request.headers, download)
+        for name, text in download.headers().items():
+            self.set_header(name, text)
+        self.set_header("X-Request-Id", self.request_id)
+        if self.check_etag_header():
+            self.set_status(304)
+            self.finish()
+            return
+        start, end = span or (0, download.size)
+        if span is not None:
+            self.set_status(206)
+            self.set_header("Content-Range", f"bytes {start}-{end - 1}/{download.size}")
+        self.set_header("Content-Length", str(end - start))
+        if self.request.method != "HEAD":
+            async for piece in download.stream(start, end):
+                self.write(piece)
+                await self.flush()
+        self.finish()
 
     def compute_etag(self) -> str | None:
         """Leave ETags to those who know what is one resource."""

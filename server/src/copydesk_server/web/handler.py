@@ -20,7 +20,7 @@ from copydesk_server.core.wire import to_json
 from copydesk_server.web import query
 from copydesk_server.web.auth import require_scopes
 from copydesk_server.web.base import BaseHandler, Front
-from copydesk_server.web.download import Download, span_of
+from copydesk_server.web.download import Download
 from copydesk_server.web.operation import BASE, JSON, Operation, Reply
 
 # A refused body up to this long is awaited, for the connection to go on; of a longer one the answer comes first, and so much is
@@ -122,7 +122,7 @@ class OperationHandler(BaseHandler):
             else:
                 result = await self._result(operation, context, path)
                 if isinstance(result, Download):
-                    await self._send(result)
+                    await self.send_file(result)
                 else:
                     self._answer(operation, result)
         except StreamClosedError:
@@ -219,27 +219,6 @@ class OperationHandler(BaseHandler):
                 self.set_status(304)
                 body = b""
         self.finish_with(body)
-
-    async def _send(self, download: Download) -> None:
-        """Send a file or a range of it; one that breaks off ends the connection, so that nobody takes it for whole."""
-        span = span_of(self.request.headers, download)
-        for name, text in download.headers().items():
-            self.set_header(name, text)
-        self.set_header("X-Request-Id", self.request_id)
-        if self.check_etag_header():
-            self.set_status(304)
-            self.finish()
-            return
-        start, end = span or (0, download.size)
-        if span is not None:
-            self.set_status(206)
-            self.set_header("Content-Range", f"bytes {start}-{end - 1}/{download.size}")
-        self.set_header("Content-Length", str(end - start))
-        if self.request.method != "HEAD":
-            async for piece in download.stream(start, end):
-                self.write(piece)
-                await self.flush()
-        self.finish()
 
     async def _answer_early(self) -> None:
         """Send the refusal whole before the body is read; the connection ends after it."""

@@ -10,17 +10,35 @@ import time
 from collections.abc import Awaitable, Mapping
 from urllib.parse import parse_qs, urlencode, urlsplit
 
+from tornado.httputil import HTTPFile, HTTPInputError, parse_multipart_form_data
+from tornado.iostream import StreamClosedError
+
 from copydesk_server.core import errors
 from copydesk_server.core.principal import Visitor
 from copydesk_server.web import security
 from copydesk_server.web.base import BaseHandler, Front, log
+from copydesk_server.web.calls import Api
+from copydesk_server.web.download import Download
 from copydesk_server.web.metrics import count
-from copydesk_server.web.pages import STATIC, Answer, Cookie, Html, Page, PageRequest, Pages, Redirect
+from copydesk_server.web.operation import Operation
+from copydesk_server.web.pages import (
+    LARGEST_FORM,
+    STATIC,
+    Answer,
+    Cookie,
+    FormFile,
+    Html,
+    Page,
+    PageRequest,
+    Pages,
+    Redirect,
+    context_of,
+)
 
 HTML = "text/html; charset=utf-8"
-# The longest form has a provider's address and key, 10 KB at most.
-LARGEST_FORM = 64 * 1024
-MOST_FIELDS = 200
+# A form that chooses among sources has a field for each, of which the API takes 200.
+MOST_FIELDS = 250
+_FORM, _MULTIPART = "application/x-www-form-urlencoded", "multipart/form-data"
 SESSION, VISIT = "copydesk_session", "copydesk_visit"
 _TOKEN = re.compile(r"[0-9A-Za-z_-]{43}")
 _DETAIL = {503: "The database or the file store does not answer. Nothing was changed; try again in a moment."}
@@ -30,10 +48,13 @@ _KEPT = "public, max-age=31536000, immutable"
 class PageHandler(BaseHandler):
     """Serves the pages of one path."""
 
-    def initialize(self, front: Front, pages: Pages) -> None:
+    def initialize(self, front: Front, pages: Pages, operations: Mapping[str, Operation]) -> None:
         """Begin a request."""
         self.begin(front)
-        self._pages = pages
+        self._pages, self._operations = pages, operations
+        self._limit = LARGEST_FORM
+        self._failure: Exception | None = None
+        self._files: list[FormFile] = []
         self._found, self._values = pages.find(self.request.path)
         self._page: Page | None = None
         self._visitor: Visitor | None = None
@@ -41,9 +62,21 @@ class PageHandler(BaseHandler):
         self._token = self._cookie(SESSION)
         self._visit = self._cookie(VISIT)
 
+    async def prepare(self) -> None:
+        """Find the page and who asks; only somebody who may use the page can send a long form."""
+        try:
+            method = self.request.method or ""
+            self._page = page = self._found.get("GET" if method == "HEAD" else method)
+            if self._token:
+                self._visitor = await self._pages.gate(self.front.services, self._token)
+            if page and page.role and self._visitor and self._visitor.role.allows(page.role):
+                self._limit = page.largest
+        except Exception as error:
+            self._failure = error
+
     def data_received(self, chunk: bytes) -> Awaitable[None] | None:
-        """Collect a form; what is longer than any is not kept."""
-        if len(self._body) <= LARGEST_FORM:
+        """Collect a form; what is longer than the page takes is not kept."""
+        if len(self._body) <= self._limit:
             self._body += chunk
         return None
 
@@ -53,37 +86,45 @@ class PageHandler(BaseHandler):
 
     async def _serve(self) -> None:
         try:
-            self._answer(await self._result())
+            answer = await self._result()
+            if isinstance(answer, Download):
+                await self.send_file(answer)
+            else:
+                self._answer(answer)
+        except StreamClosedError:
+            return
         except Exception as error:
             self.fail(error)
 
     get = head = post = put = patch = delete = options = _serve
 
     async def _result(self) -> Answer:
-        method = self.request.method or ""
-        self._page = page = self._found.get("GET" if method == "HEAD" else method)
+        if self._failure is not None:
+            raise self._failure
+        page = self._page
         if page is None:
             raise self.refuse_method()
-        if self._token:
-            self._visitor = await self._pages.gate(self.front.services, self._token)
         if self._visitor is None:
             self._token = ""
-        form = self._form() if page.method == "POST" else {}
+        form = self._form(page) if page.method == "POST" else {}
         if page.role is not None and self._visitor is None:
             return self._to_sign_in(page)
         if page.role is not None and self._visitor is not None and not self._visitor.role.allows(page.role):
             raise errors.InsufficientScope(
                 f"This needs the role {page.role}; yours is {self._visitor.role}. An owner of the workspace can change it."
             )
-        return await page.call(self._request(form))
+        return await page.call(self._request(page, form))
 
-    def _request(self, form: Mapping[str, list[str]]) -> PageRequest:
+    def _request(self, page: Page, form: Mapping[str, list[str]]) -> PageRequest:
+        services, visitor = self.front.services, self._visitor
+        context = context_of(services, visitor, self.request_id) if visitor is not None else None
         query = parse_qs(urlsplit(self.request.uri or "").query, keep_blank_values=True, max_num_fields=MOST_FIELDS)
         return PageRequest(
-            services=self.front.services,
-            visitor=self._visitor,
+            services=services,
+            visitor=visitor,
             path=self._values,
             query={name: values[-1] for name, values in query.items()},
+            queries=query,
             form=form,
             session=self._token,
             origin=self._origin(),
@@ -91,23 +132,42 @@ class PageHandler(BaseHandler):
             agent=self.request.headers.get("User-Agent", "")[:200],
             request_id=self.request_id,
             partial="HX-Request" in self.request.headers,
+            api=Api(self._operations, page.uses, context),
+            files=self._files,
         )
 
-    def _form(self) -> dict[str, list[str]]:
+    def _form(self, page: Page) -> dict[str, list[str]]:
         """The form, once it is certain that a page of this server sent it."""
-        if len(self._body) > LARGEST_FORM:
-            raise errors.PayloadTooLarge(f"A form may have {LARGEST_FORM} bytes.", limit=LARGEST_FORM)
-        kind = self.request.headers.get("Content-Type", "").partition(";")[0].strip().lower()
-        if kind != "application/x-www-form-urlencoded":
-            raise errors.UnsupportedMediaType("Send the form as application/x-www-form-urlencoded.")
-        try:
-            form = parse_qs(self._body.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict")
-        except ValueError as error:
-            raise errors.BadRequest("The form cannot be read: it is no UTF-8, or has too many fields.") from error
+        if len(self._body) > self._limit:
+            raise errors.PayloadTooLarge(f"A form may have {self._limit} bytes here.", limit=self._limit)
+        sent = self.request.headers.get("Content-Type", "")
+        kind = sent.partition(";")[0].strip().lower()
+        if kind not in ({_FORM, _MULTIPART} if page.files else {_FORM}):
+            raise errors.UnsupportedMediaType(f"Send the form as {_FORM}.")
+        form = self._with_files(sent) if kind == _MULTIPART else self._fields()
         if self._is_foreign() or not self._is_own((form.get("csrf") or [""])[-1]):
             raise errors.InsufficientScope(
                 "This form is out of date, or was not sent from this page. Nothing was changed; go back, reload and try again."
             )
+        return form
+
+    def _fields(self) -> dict[str, list[str]]:
+        try:
+            return parse_qs(self._body.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict")
+        except ValueError as error:
+            raise errors.BadRequest("The form cannot be read: it is no UTF-8, or has too many fields.") from error
+
+    def _with_files(self, sent: str) -> dict[str, list[str]]:
+        fields, files = dict[str, list[bytes]](), dict[str, list[HTTPFile]]()
+        _, _, boundary = sent.partition("boundary=")
+        try:
+            parse_multipart_form_data(boundary.strip('" ').encode(), bytes(self._body), fields, files)
+            form = {name: [value.decode() for value in values] for name, values in fields.items()}
+        except (HTTPInputError, ValueError) as error:
+            raise errors.BadRequest("The form with its files cannot be read.") from error
+        if sum(map(len, fields.values())) + sum(map(len, files.values())) > MOST_FIELDS:
+            raise errors.BadRequest(f"The form has more than {MOST_FIELDS} fields.")
+        self._files = [FormFile(one.filename, one.body) for group in files.values() for one in group if one.filename]
         return form
 
     def _is_foreign(self) -> bool:
@@ -140,7 +200,7 @@ class PageHandler(BaseHandler):
         back = self.request.path if page.method == "GET" else ""
         return Redirect(f"{self._pages.sign_in}?{urlencode({'next': back})}" if back else self._pages.sign_in)
 
-    def _answer(self, answer: Answer) -> None:
+    def _answer(self, answer: Html | Redirect) -> None:
         for cookie in answer.cookies:
             self._set(cookie)
         if isinstance(answer, Redirect):
@@ -161,7 +221,7 @@ class PageHandler(BaseHandler):
             path=self.request.path,
             form_token=self._form_token,
             origin=self._origin(),
-            **answer.values,
+            **{"same": None, **answer.values},
         )
 
     def describe(self, error: Exception) -> bytes:

@@ -16,7 +16,9 @@ from tornado.template import Loader
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.principal import Visitor
 from copydesk_server.core.roles import Role
-from copydesk_server.web.operation import DeclarationError
+from copydesk_server.web.calls import Api
+from copydesk_server.web.download import Download
+from copydesk_server.web.operation import DeclarationError, Operation
 
 # What browsers load beside a page.
 STATIC = "/console/"
@@ -59,7 +61,15 @@ class Redirect:
     cookies: Sequence[Cookie] = ()
 
 
-Answer = Html | Redirect
+Answer = Html | Redirect | Download
+
+
+@dataclass(frozen=True, slots=True)
+class FormFile:
+    """A file that a form brought: the name that it had there, and its bytes."""
+
+    name: str
+    content: bytes
 
 
 @dataclass(frozen=True)
@@ -71,19 +81,23 @@ class PageRequest:
         visitor: Who asks; ``None`` without a session.
         path: Values in the path.
         query: Values of the query; of a repeated name the last.
+        queries: All values of the query.
         form: All values of the form.
         session: The session's token, empty where there is none.
         origin: Scheme and host that the server is reached under.
         address: IP address of the client, or of the proxy in between.
         agent: What the browser calls itself.
         request_id: For the log.
-        partial: Whether htmx asks, for a piece of the page.
+        partial: Whether a script of the page asks, for a piece of it.
+        api: The operations of the API that the page is declared with, in the visitor's name.
+        files: Files of the form.
     """
 
     services: Services
     visitor: Visitor | None
     path: Mapping[str, str]
     query: Mapping[str, str]
+    queries: Mapping[str, list[str]]
     form: Mapping[str, Sequence[str]]
     session: str
     origin: str
@@ -91,6 +105,8 @@ class PageRequest:
     agent: str
     request_id: str
     partial: bool
+    api: Api
+    files: Sequence[FormFile] = ()
 
     @property
     def user(self) -> Visitor:
@@ -102,7 +118,7 @@ class PageRequest:
     @property
     def context(self) -> Context:
         """The context of services: the visitor's workspace, with the scopes of their role."""
-        return Context(self.services, self.user.workspace_id, scopes=self.user.role.scopes, request_id=self.request_id)
+        return context_of(self.services, self.user, self.request_id)
 
     def text(self, name: str) -> str:
         """The value of a field, without spaces around it."""
@@ -113,18 +129,39 @@ class PageRequest:
         return (self.form.get(name) or [""])[-1]
 
 
+def context_of(services: Services, visitor: Visitor, request_id: str) -> Context:
+    """The context of a visitor: their workspace, with the scopes of their role."""
+    return Context(services, visitor.workspace_id, scopes=visitor.role.scopes, request_id=request_id)
+
+
 PageFunction = Callable[[PageRequest], Awaitable[Answer]]
+# The longest form of most pages has a provider's address and key, 10 KB at most.
+LARGEST_FORM = 64 * 1024
 
 
 @dataclass(frozen=True)
 class Page:
-    """A declared page. ``role`` is the least that it needs; ``None`` is for everybody."""
+    """A declared page.
+
+    Args:
+        method: HTTP method.
+        path: Its path, values in braces.
+        role: The least that it needs; ``None`` is for everybody.
+        call: What makes it.
+        pattern: Finds it.
+        uses: Operations of the API that it calls; it can call no others.
+        largest: Longest form that it takes, in bytes.
+        files: Whether its form may bring files.
+    """
 
     method: str
     path: str
     role: Role | None
     call: PageFunction
     pattern: re.Pattern[str]
+    uses: frozenset[str] = frozenset()
+    largest: int = LARGEST_FORM
+    files: bool = False
 
 
 Gate = Callable[[Services, str], Awaitable[Visitor | None]]
@@ -150,8 +187,17 @@ class Pages:
             str(folder / "templates"), autoescape="xhtml_escape", whitespace="single", namespace=namespace
         )
 
-    def page(self, method: str, path: str, *, role: Role | None) -> Callable[[PageFunction], PageFunction]:
-        """Declare a page; ``{name}`` in the path is a value.
+    def page(
+        self,
+        method: str,
+        path: str,
+        *,
+        role: Role | None,
+        uses: Sequence[str] = (),
+        largest: int = LARGEST_FORM,
+        files: bool = False,
+    ) -> Callable[[PageFunction], PageFunction]:
+        """Declare a page; ``{name}`` in the path is a value, and ``uses`` names the operations that it calls.
 
         Raises:
             DeclarationError: When the path has a page of the method already.
@@ -161,7 +207,7 @@ class Pages:
         def declare(call: PageFunction) -> PageFunction:
             if any((known.method, known.path) == (method, path) for known in self.pages):
                 raise DeclarationError(f"{method} {path}: declared twice")
-            self.pages.append(Page(method, path, role, call, pattern))
+            self.pages.append(Page(method, path, role, call, pattern, frozenset(uses), largest, files))
             return call
 
         return declare
@@ -174,6 +220,18 @@ class Pages:
             if match is not None:
                 found[page.method], values = page, match.groupdict()
         return found, values
+
+    def require_operations(self, known: Mapping[str, Operation]) -> None:
+        """Refuse to start with a page whose role may not do what the page does.
+
+        Raises:
+            DeclarationError: When an operation that it names does not exist, or needs a scope that its role lacks.
+        """
+        for page in self.pages:
+            for id_ in page.uses:
+                least = page.role or Role.VIEWER
+                if id_ not in known or set(known[id_].scopes) - least.scopes:
+                    raise DeclarationError(f"{page.method} {page.path}: cannot call {id_!r} as {least}")
 
     def leads_back(self, path: str) -> bool:
         """Whether a path may be gone to after signing in: only a page of this site that is read."""

@@ -36,13 +36,13 @@ def page_policy(style: str, *, scripts: bool = False) -> str:
 
 
 def site_policy(form_targets: Sequence[str] = ()) -> str:
-    """The Content-Security-Policy of a page that loads only this server's own style sheets, scripts and pictures.
+    """The Content-Security-Policy of a page that loads only this server's own style sheets, scripts, pictures and films.
 
     Args:
         form_targets: Origins beside the own that a form may lead to; a redirect after a form counts, too.
     """
     targets = " ".join(("'self'", *form_targets))
     return (
-        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
+        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; "
         f"base-uri 'none'; form-action {targets}; frame-ancestors 'none'"
     )

@@ -7,13 +7,18 @@ import asyncio
 from copydesk_server.console import members, usage
 from copydesk_server.console.site import site
 from copydesk_server.core.mongo import is_ready
+from copydesk_server.core.wire import ListPage
 from copydesk_server.keys import service as keys
 from copydesk_server.performance.connections import service as connections
+from copydesk_server.scripts.types import ScriptSummary
 from copydesk_server.web.pages import Answer, Html, PageRequest
 from copydesk_server.workspaces import providers
 
+# Scripts at a glance.
+_LATEST = 5
 
-@site.page("GET", "/", role=None)
+
+@site.page("GET", "/", role=None, uses=["scripts_list"])
 async def first(request: PageRequest) -> Answer:
     """What this is, or what to do next."""
     if request.visitor is None:
@@ -27,6 +32,7 @@ async def first(request: PageRequest) -> Answer:
         connections.all_of(request.context),
         usage.days_of(request.context),
     )
+    scripts = await request.api.call("scripts_list", ListPage[ScriptSummary], query={"limit": _LATEST})
     values: dict[str, object] = {
         "workspace": workspace,
         "keys": [key for key in of_workspace if not keys.is_over(key)],
@@ -35,6 +41,7 @@ async def first(request: PageRequest) -> Answer:
         "connections": channels,
         "people": people,
         "invitations": invitations,
+        "scripts": scripts.items,
         "totals": await usage.totals_of(request.context, days),
     }
     return Html("overview.html", values)

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Meta
 
-from copydesk_server.artifacts.types import ArtifactResult, Check
+from copydesk_server.artifacts.types import Check, OutputResult
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.ids import example_id
 from copydesk_server.core.paging import ListQuery
@@ -233,7 +233,7 @@ class EditingRunJob(Request, frozen=True, kw_only=True, tag_field="operation", t
     input: EditingRunInput
 
 
-class EditingRunResult(ArtifactResult, frozen=True, kw_only=True):
+class EditingRunResult(OutputResult, frozen=True, kw_only=True):
     """What an attempt made: the film, and the run that tells of it."""
 
     run_id: ReadId

@@ -1,0 +1,117 @@
+"""Failures in plain words: what has happened, and what to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from copydesk_server.core.errors import Problem
+from copydesk_server.queue.types import ErrorCode
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What has happened, the details, and what to do."""
+
+    title: str
+    details: tuple[str, ...]
+    todo: str
+
+
+# By the code of the problem.
+_PROBLEMS: dict[str, tuple[str, str]] = {
+    "concurrent_job_limit": (
+        "Three jobs of this workspace are queued or running.",
+        "Wait until one has ended, or cancel one on the page of jobs.",
+    ),
+    "cost_limit_exceeded": (
+        "This would cost more than one job may.",
+        "Ask for fewer words, choose fewer sources, or have an owner choose a cheaper model.",
+    ),
+    "in_use": ("Something else stands on it.", "Delete what uses it first."),
+    "insufficient_scope": ("Your role may not do this.", "Ask an owner of the workspace."),
+    "invalid_state": ("This cannot be done now.", "Wait until the work on it has ended, and try again."),
+    "no_relevant_sources": (
+        "The sources hold nothing to cite.",
+        "Choose other sources, wait until they are imported, or add one about the topic.",
+    ),
+    "revision_conflict": ("Somebody else has changed it.", "Look at what is there now, and decide on that."),
+    "stale_update": ("Somebody else has changed the script.", "Compare both texts below, and save what should stand."),
+    "unknown_reference": ("Something that was chosen is gone.", "Reload the page and choose again."),
+    "unreadable_media": (
+        "The file cannot be read.",
+        "Save it again as .pdf, .docx, .html, .md or .txt; a scanned page needs its text recognized first.",
+    ),
+    "unsafe_url": (
+        "This address is not a page of the public web.",
+        "Paste the address of a public page, with http:// or https://.",
+    ),
+    "unsupported_media_type": ("Files of this kind are not read.", "Use .txt, .md, .html, .pdf or .docx."),
+    "payload_too_large": (
+        "The file is too large.",
+        "Files have at most 20 MiB. Split it, or save it without pictures.",
+    ),
+    "upstream_failed": ("Another server did not answer.", "Try again in a moment."),
+    "validation_failed": ("Something in the form is not right.", "Correct it and send the form again."),
+}
+# By the error code of the job.
+_JOBS: dict[ErrorCode, str] = {
+    ErrorCode.WORKER_INTERRUPTED: "The machine stopped in the middle. Nothing was saved or changed; start it again.",
+    ErrorCode.COST_LIMIT_EXCEEDED: "Ask for fewer words or fewer sources, or choose a cheaper model.",
+    ErrorCode.NO_RELEVANT_SOURCES: "Add a source about the topic, or say the topic in words that stand in your sources.",
+    ErrorCode.STALE_SCRIPT: "Somebody edited the script while it was being written, and their text was kept. Read it, then write again.",
+    ErrorCode.SOURCE_UNAVAILABLE: "A source is gone or rejected. Choose the sources again.",
+    ErrorCode.PROVIDER_UNAVAILABLE: "The model does not answer. Try again later, or test it under Providers.",
+    ErrorCode.PROVIDER_TIMEOUT: "The model took too long. Try again, or ask for fewer words.",
+    ErrorCode.PROVIDER_REJECTED: "The model refused the request. Test its key and address under Providers.",
+    ErrorCode.OUTPUT_INVALID: "What the model wrote did not stand on the sources, so nothing was saved. Try again or use another model.",
+    ErrorCode.MEDIA_UNREADABLE: "A file cannot be read. Save it in another format and add it again.",
+    ErrorCode.RENDER_FAILED: "The file could not be drawn. Try fewer slides, or a lower resolution.",
+    ErrorCode.STORAGE_FAILED: "The file store did not take the files. Try again; whoever runs the server sees why in its log.",
+    ErrorCode.TIMEOUT: "It took longer than it may. Ask for less at once.",
+    ErrorCode.INTERNAL_ERROR: "The server failed. Try again; if it stays, give the job's id to whoever runs the server.",
+}
+# Fields as the API calls them, and as the forms do.
+_FIELDS = {
+    "topic": "Topic",
+    "words": "Length",
+    "url": "Address",
+    "title": "Title",
+    "name": "Name",
+    "body": "Text",
+    "text": "Text",
+    "cost_limit_usd": "Cost limit",
+    "query": "Search",
+}
+
+
+# By the error code of an import.
+_IMPORTS: dict[ErrorCode, str] = {
+    ErrorCode.SOURCE_UNAVAILABLE: "Open the address in your browser. If it asks for a sign-in, save the page there and drop the file here.",
+    ErrorCode.MEDIA_UNREADABLE: "Save it again as .pdf, .docx, .html, .md or .txt, and drop that.",
+    ErrorCode.PROVIDER_UNAVAILABLE: "The embedding service does not answer. Read it again in a moment.",
+}
+
+
+def of_import(code: ErrorCode | None) -> str:
+    """What to do about an import that failed."""
+    return _IMPORTS.get(code, "Read it again from its page.") if code else ""
+
+
+def of_problem(problem: Problem) -> Advice:
+    """A refusal in plain words; the server's own account of it is among the details."""
+    title, todo = _PROBLEMS.get(problem.code, (problem.title, "Correct it and try again."))
+    faults = tuple(_fault(fault.pointer, fault.message) for fault in problem.errors)
+    return Advice(f"{title}", faults or ((problem.detail,) if problem.detail != problem.title else ()), todo)
+
+
+def of_job(code: ErrorCode | None, message: str) -> Advice:
+    """A failed job in plain words."""
+    todo = _JOBS.get(code, "Start it again.") if code else "Start it again."
+    return Advice("It failed.", (message,) if message else (), todo)
+
+
+def _fault(pointer: str, message: str) -> str:
+    name = pointer.rpartition("/")[2].removeprefix("?")
+    if name == "url" and "regex" in message:
+        return "Give the address of a page, with http:// or https://."
+    return f"{_FIELDS.get(name, name.replace('_', ' ').capitalize() or 'It')} {message}."

@@ -1,0 +1,94 @@
+"""Brands and their kits: candidates side by side with where each value comes from; approved at the revision that was read."""
+
+from __future__ import annotations
+
+from copydesk_server.console import advice
+from copydesk_server.console.same import same
+from copydesk_server.console.site import site
+from copydesk_server.core.errors import NotFound, Problem
+from copydesk_server.core.roles import Role
+from copydesk_server.core.wire import ListPage
+from copydesk_server.projects.kit.types import BrandKit, Candidate, CandidateStatus
+from copydesk_server.projects.types import Brand
+from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
+
+PATH = "/brands"
+
+
+@site.page("GET", PATH, role=Role.VIEWER, uses=["projects_list"])
+async def list_(request: PageRequest) -> Answer:
+    """All brands."""
+    page = await request.api.call("projects_list", ListPage[Brand], query={"limit": 100})
+    python = "for brand in desk.projects.list():\n    print(brand.name, brand.brand_kit.status)"
+    return Html("brands.html", {"brands": page.items, "told": None, "same": same(request, python, "/projects")})
+
+
+@site.page("POST", PATH, role=Role.EDITOR, uses=["projects_create", "projects_list"])
+async def create(request: PageRequest) -> Answer:
+    """Make a brand."""
+    try:
+        brand = await request.api.call("projects_create", Brand, body={"name": request.text("name")})
+    except Problem as problem:
+        page = await request.api.call("projects_list", ListPage[Brand], query={"limit": 100})
+        return Html("brands.html", {"brands": page.items, "told": advice.of_problem(problem)}, status=problem.status)
+    return Redirect(f"{PATH}/{brand.id}")
+
+
+@site.page("GET", f"{PATH}/{{id}}", role=Role.VIEWER, uses=["projects_get", "brand_kit_get"])
+async def show(request: PageRequest) -> Answer:
+    """The kit as it is approved, and what waits."""
+    return await _kit(request, None)
+
+
+@site.page(
+    "POST",
+    f"{PATH}/{{id}}/import",
+    role=Role.EDITOR,
+    uses=["projects_get", "brand_kit_get", "brand_kit_import_website"],
+)
+async def import_website(request: PageRequest) -> Answer:
+    """Read the brand from its website; nothing of it is approved."""
+    url = request.text("url")
+    body = {"url": url if "://" in url else f"https://{url}"}
+    try:
+        await request.api.call("brand_kit_import_website", Candidate, request.path["id"], body=body)
+    except NotFound:
+        raise
+    except Problem as problem:
+        return await _kit(request, advice.of_problem(problem), problem.status)
+    return Redirect(f"{PATH}/{request.path['id']}")
+
+
+@site.page(
+    "POST", f"{PATH}/{{id}}/decide", role=Role.EDITOR, uses=["projects_get", "brand_kit_get", "brand_kit_update"]
+)
+async def decide(request: PageRequest) -> Answer:
+    """Approve or reject a candidate, at the revision that was read."""
+    revision, candidate = request.text("revision"), request.text("candidate")
+    names = "candidate_ids" if request.text("decision") == "approve" else "reject_candidate_ids"
+    body = {"expected_revision": int(revision) if revision.isdecimal() else 0, names: [candidate]}
+    try:
+        await request.api.call("brand_kit_update", BrandKit, request.path["id"], body=body)
+    except NotFound:
+        raise
+    except Problem as problem:
+        return await _kit(request, advice.of_problem(problem), problem.status)
+    return Redirect(f"{PATH}/{request.path['id']}")
+
+
+async def _kit(request: PageRequest, told: advice.Advice | None, status: int = 200) -> Html:
+    id_ = request.path["id"]
+    brand = await request.api.call("projects_get", Brand, id_)
+    kit = await request.api.call("brand_kit_get", BrandKit, id_)
+    python = (
+        f'kit = desk.projects.get("{id_}").kit\ncandidate = kit.import_website("https://kiln.example/")\n'
+        "kit.approve(candidate)"
+    )
+    values: dict[str, object] = {
+        "brand": brand,
+        "kit": kit,
+        "waiting": [one for one in kit.candidates if one.status is CandidateStatus.PENDING],
+        "told": told,
+        "same": same(request, python, f"/projects/{id_}/brand-kit"),
+    }
+    return Html("brand.html", values, status=status)

@@ -1,0 +1,197 @@
+"""Recordings and compositions: what was said, played from any word; and a timeline with its steps, undone and rendered."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+from copydesk_server.artifacts.types import ArtifactSummary
+from copydesk_server.compositions.types import Composition, CompositionEdit, CompositionSummary, OpsResult, RenderJob
+from copydesk_server.console import advice
+from copydesk_server.console.same import same
+from copydesk_server.console.site import site
+from copydesk_server.core.errors import NotFound, Problem
+from copydesk_server.core.roles import Role
+from copydesk_server.core.wire import ListPage
+from copydesk_server.queue.types import ACTIVE
+from copydesk_server.recordings.types import Recording, Track, Transcript
+from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
+
+PATH, TIMELINES = "/recordings", "/compositions"
+_ROWS = 30
+# Words on one page: half an hour of speech, in a page of 150 KB.
+MOST_WORDS = 3_000
+# Width of a drawn track, in units of its picture.
+_WIDE = 1000
+_SHOWN = ("compositions_get", "compositions_history", "artifacts_list", "composition_render_jobs_get")
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """An item on a drawn timeline."""
+
+    x: float
+    width: float
+    kind: str
+    label: str
+
+
+@site.page("GET", PATH, role=Role.VIEWER, uses=["recordings_list", "compositions_list"])
+async def list_(request: PageRequest) -> Answer:
+    """Recordings, and the compositions that are made of them."""
+    recordings, compositions = await asyncio.gather(
+        request.api.call("recordings_list", ListPage[Recording], query={"limit": _ROWS}),
+        request.api.call("compositions_list", ListPage[CompositionSummary], query={"limit": _ROWS}),
+    )
+    values: dict[str, object] = {
+        "recordings": recordings.items,
+        "compositions": compositions.items,
+        "same": same(
+            request, "for recording in desk.recordings.list():\n    print(recording.title, recording.status)", PATH
+        ),
+    }
+    return Html("recordings.html", values)
+
+
+@site.page("GET", f"{PATH}/{{id}}", role=Role.VIEWER, uses=["recordings_get", "recordings_transcript"])
+async def show(request: PageRequest) -> Answer:
+    """A recording: its player, its tracks, and what was said."""
+    recording = await request.api.call("recordings_get", Recording, request.path["id"])
+    transcript = None
+    if recording.transcript is not None:
+        transcript = await request.api.call("recordings_transcript", Transcript, recording.id)
+    primary = next((track for track in recording.tracks if track.id == recording.primary_track_id), None)
+    python = f'transcript = desk.recordings.transcript("{recording.id}")\nfor word in transcript.words:\n    print(word.start, word.text)'
+    values: dict[str, object] = {
+        "recording": recording,
+        "primary": primary or next(iter(recording.tracks), None),
+        "segments": _segments(transcript) if transcript else [],
+        "is_cut": transcript is not None and len(transcript.words) > MOST_WORDS,
+        "tracks": [(track, _wave(track)) for track in recording.tracks],
+        "same": same(request, python, f"/recordings/{recording.id}/transcript"),
+    }
+    return Html("recording.html", values)
+
+
+@site.page("GET", f"{TIMELINES}/{{id}}", role=Role.VIEWER, uses=_SHOWN)
+async def timeline(request: PageRequest) -> Answer:
+    """A composition: its timeline, its steps, and what was rendered of it."""
+    return await _timeline(request, None)
+
+
+@site.page("POST", f"{TIMELINES}/{{id}}/step", role=Role.EDITOR, uses=["compositions_apply", *_SHOWN])
+async def step(request: PageRequest) -> Answer:
+    """Undo or redo the last step, from the revision that was seen."""
+    kind = "redo" if request.text("kind") == "redo" else "undo"
+    revision = request.text("revision")
+    body = {
+        "base_revision": int(revision) if revision.isdecimal() else 0,
+        "ops": [{"kind": kind}],
+        "label": kind.capitalize(),
+    }
+    try:
+        await request.api.call("compositions_apply", OpsResult, request.path["id"], body=body)
+    except NotFound:
+        raise
+    except Problem as problem:
+        return await _timeline(request, advice.of_problem(problem), problem.status)
+    return Redirect(f"{TIMELINES}/{request.path['id']}")
+
+
+@site.page("POST", f"{TIMELINES}/{{id}}/render", role=Role.EDITOR, uses=["compositions_render", *_SHOWN])
+async def render(request: PageRequest) -> Answer:
+    """Render the timeline as it is, as a draft to look at."""
+    revision = request.text("revision")
+    body = {"output": "draft_480p", "revision": int(revision) if revision.isdecimal() else None}
+    try:
+        job = await request.api.call("compositions_render", RenderJob, request.path["id"], body=body)
+    except NotFound:
+        raise
+    except Problem as problem:
+        return await _timeline(request, advice.of_problem(problem), problem.status)
+    return Redirect(f"{TIMELINES}/{request.path['id']}?render={job.id}")
+
+
+@site.page("GET", f"{TIMELINES}/renders/{{id}}", role=Role.VIEWER, uses=["composition_render_jobs_get"])
+async def render_state(request: PageRequest) -> Answer:
+    """How far a render is, once it has moved."""
+    job = await request.api.call(
+        "composition_render_jobs_get", RenderJob, request.path["id"], headers={"prefer": "wait=10"}
+    )
+    return Html("render_state.html", _rendered(job))
+
+
+async def _timeline(request: PageRequest, told: advice.Advice | None, status: int = 200) -> Html:
+    id_ = request.path["id"]
+    composition, steps, renders = await asyncio.gather(
+        request.api.call("compositions_get", Composition, id_),
+        request.api.call("compositions_history", ListPage[CompositionEdit], id_, query={"limit": 20}),
+        request.api.call("artifacts_list", ListPage[ArtifactSummary], query={"composition_id": id_, "limit": 10}),
+    )
+    job = None
+    if asked := request.query.get("render"):
+        job = await request.api.call("composition_render_jobs_get", RenderJob, asked)
+    fps = composition.timeline.timebase.num / composition.timeline.timebase.den
+    python = f'composition = desk.compositions.get("{id_}")\nprint(composition.revision, composition.timeline)'
+    values: dict[str, object] = {
+        "composition": composition,
+        "rows": _bars(composition),
+        "length": _length(composition) / fps,
+        "steps": steps.items,
+        "renders": renders.items,
+        **(_rendered(job) if job is not None else {"job": None}),
+        "told": told,
+        "same": same(request, python, f"/compositions/{id_}"),
+    }
+    return Html("composition.html", values, status=status)
+
+
+def _rendered(job: RenderJob) -> dict[str, object]:
+    failed = advice.of_job(job.error_code, job.error.message if job.error else "") if job.error_code else None
+    return {"job": job, "active": job.status in ACTIVE, "failed": failed}
+
+
+def _segments(transcript: Transcript) -> list[tuple[float, list[tuple[str, float, str]]]]:
+    """When each stretch begins, and its words: text, when each is said, and what to look at in it."""
+    found: list[tuple[float, list[tuple[str, float, str]]]] = []
+    begins = {segment.first_word_id: segment.start for segment in transcript.segments}
+    for word in transcript.words[:MOST_WORDS]:
+        if word.id in begins or not found:
+            found.append((begins.get(word.id, word.start), []))
+        mark = "repeat" if word.is_repeat else word.kind.value if word.kind.value != "word" else ""
+        found[-1][1].append((word.text, round(word.start, 2), mark))
+    return found
+
+
+def _wave(track: Track) -> str:
+    """The outline of a track's sound, as a path of SVG."""
+    peaks = track.waveform[:: max(1, len(track.waveform) // 500)]
+    if not peaks:
+        return ""
+    across = _WIDE / len(peaks)
+    bars = (f"M{at * across:.0f} {50 - peak / 2:.0f}V{50 + peak / 2:.0f}" for at, peak in enumerate(peaks))
+    return "".join(bars)
+
+
+def _length(composition: Composition) -> int:
+    """Frames of a timeline, at least one."""
+    return max([item.start + item.duration for track in composition.timeline.tracks for item in track.items], default=1)
+
+
+def _bars(composition: Composition) -> list[tuple[str, list[Bar]]]:
+    """The tracks as they are drawn, the topmost first."""
+    whole = _length(composition)
+    rows = []
+    for track in reversed(composition.timeline.tracks):
+        bars = [
+            Bar(
+                round(item.start / whole * _WIDE, 1),
+                round(max(1.0, item.duration / whole * _WIDE), 1),
+                item.type.value,
+                item.name or (" ".join(word.text for word in item.caption.words) if item.caption else item.type.value),
+            )
+            for item in track.items
+            if item.type.value != "gap"
+        ]
+        rows.append((track.name or track.kind.value, bars))
+    return rows
