@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 import copydesk_server.web.recorded as published
+from support.calls import over_http
 from support.channel import connected
 from support.server import Server, new_workspace
-from support.story import BY_ID, Story, over_http
+from support.story import BY_ID, Story
 from support.website import Site
 
 FILE = Path(published.__file__).with_name("recorded.json")

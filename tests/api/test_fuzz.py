@@ -17,9 +17,10 @@ from copydesk_server.web import openapi, problems
 from copydesk_server.web.examples import Examples
 from copydesk_server.web.operation import Operation
 from copydesk_server.web.recorded import Recorded
+from support.calls import over_http
 from support.channel import connected
 from support.server import Workspace
-from support.story import BY_ID, Story, over_http
+from support.story import BY_ID, Story
 from support.website import Site
 
 SPEC = openapi.build(GROUPS, CATALOG.collections)

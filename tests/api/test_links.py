@@ -13,9 +13,10 @@ import pytest
 from copydesk_server.registry import CATALOG, GROUPS, OPERATIONS
 from copydesk_server.web import openapi
 from copydesk_server.web.operation import Operation
+from support.calls import Call, over_http, request
 from support.channel import connected
 from support.server import Workspace
-from support.story import Call, Story, over_http, request
+from support.story import Story
 from support.website import Site
 
 SPEC = openapi.build(GROUPS, CATALOG.collections)

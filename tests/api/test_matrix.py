@@ -10,10 +10,11 @@ import pytest
 
 from copydesk_server.core.scopes import SCOPES
 from copydesk_server.registry import OPERATIONS
+from support.calls import Call, over_http, request
 from support.channel import connected
 from support.factories import job_body, script
 from support.server import Workspace
-from support.story import LAST, Call, Story, over_http, request
+from support.story import LAST, Story
 from support.website import Site
 
 ALL = {operation.id: operation for operation in OPERATIONS}

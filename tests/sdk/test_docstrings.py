@@ -23,9 +23,10 @@ from copydesk._sync.resource import Resource
 from copydesk.testing import FakeClock, FakeDesk, FakeServer
 from copydesk_server.web.operation import Operation
 from support import pictures
+from support.calls import method_of, through
 from support.factories import SOURCE, TOPIC, script
 from support.server import ROOT
-from support.story import BY_HAND, BY_ID, KILN_URL, Story, method_of, publish, through
+from support.story import BY_HAND, BY_ID, KILN_URL, Story, publish
 
 PAGE = f"{KILN_URL}/glazes"
 VARIABLES = Examples(json.loads((ROOT / "openapi" / "openapi.json").read_text())).variables()

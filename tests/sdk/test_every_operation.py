@@ -14,9 +14,10 @@ import pytest
 from copydesk import AsyncCopydesk, AsyncJobHandle, AsyncPages, Copydesk, JobHandle, Pages, errors
 from copydesk.testing import AsyncFakeDesk, FakeDesk
 from copydesk_server.registry import OPERATIONS
+from support.calls import arguments, method_of, through
 from support.channel import connected
 from support.server import Workspace
-from support.story import BY_HAND, Story, arguments, method_of, publish, through
+from support.story import BY_HAND, Story, publish
 from support.website import Site
 
 # A quick worker may have ended the job that is to be cancelled.
