@@ -43,24 +43,24 @@ BODIES = [item for item in OPERATIONS if item.body not in {None, Upload}]
 
 # What a field is set to: a piece that is repeated up to the limit between a beginning and an end, or up to so many times.
 VALUES: dict[str, tuple[bytes, bytes, bytes, int]] = {
-    "objects": (b"[", b"{}, ", b"{}]", MIB),
-    "lists": (b"[", b"[], ", b"[]]", MIB),
-    "objects, as many as are decoded": (b"[", b"{}, ", b"{}]", 24_000),
-    "lists, as many as are decoded": (b"[", b"[], ", b"[]]", 24_000),
-    "numbers": (b"[", b"0, ", b"0]", MIB),
-    "slow numbers, as many as are decoded": (b"[", b"2.2250738585072011e-308, ", b"0]", 49_000),
-    "long integers": (b"[", b"9" * 4_000 + b", ", b"0]", MIB),
-    "strings": (b"[", b'"a", ', b'"a"]', MIB),
-    "strings, as many as are decoded": (b"[", b'"a", ', b'"a"]', 49_000),
+    "objects": (b"[", b"{},", b"{}]", MIB),
+    "lists": (b"[", b"[],", b"[]]", MIB),
+    "objects, as many as are decoded": (b"[", b"{},", b"{}]", 24_000),
+    "lists, as many as are decoded": (b"[", b"[],", b"[]]", 24_000),
+    "numbers": (b"[", b"0,", b"0]", MIB),
+    "slow numbers, as many as are decoded": (b"[", b"2.2250738585072011e-308,", b"0]", 49_000),
+    "long integers": (b"[", b"9" * 4_000 + b",", b"0]", MIB),
+    "strings": (b"[", b'"a",', b'"a"]', MIB),
+    "strings, as many as are decoded": (b"[", b'"a",', b'"a"]', 49_000),
     "one long string": (b'"', b"a", b'"', 2 * MIB),
     "one long URL": (b'"https://', b"a", b'"', 2 * MIB),
     "words": (b'"', b"Crazing is a network of fine cracks in a glaze. ", b'"', MIB),
     "escapes": (b'"', b"\\u00e9", b'"', MIB),
     "NULs": (b'"', b"\\u0000", b'"', MIB),
     "backslashes and a NUL": (b'"', b"\\\\", b'\\u0000"', MIB),
-    "strings of NUL": (b"[", b'"\\u0000", ', b'"\\u0000"]', 49_000),
-    "quotes and commas": (b'"', b'\\", ', b'"', MIB),
-    "many keys": (b"{", b'"%d":"a", ', b'"":0}', 49_000),
+    "strings of NUL": (b"[", b'"\\u0000",', b'"\\u0000"]', 49_000),
+    "quotes and commas": (b'"', b'\\",', b'"', MIB),
+    "many keys": (b"{", b'"%d":"a",', b'"":0}', 49_000),
     "digits": (b"", b"9", b"", 2 * MIB),
     "a long fraction": (b"0.", b"9", b"", 2 * MIB),
     "a long exponent": (b"1e", b"9", b"", 2 * MIB),
@@ -69,9 +69,9 @@ VALUES: dict[str, tuple[bytes, bytes, bytes, int]] = {
 }
 # The same for the body as a whole.
 WHOLES: dict[str, tuple[bytes, bytes, bytes, int]] = {
-    "unknown fields": (b"{", b'"%d":0, ', b'"":0}', MIB),
-    "unknown fields, as many as are decoded": (b"{", b'"%d":0, ', b'"":0}', 49_000),
-    "one field many times": (b"{", b'"name":"x", ', b'"name":0}', 49_000),
+    "unknown fields": (b"{", b'"%d":0,', b'"":0}', MIB),
+    "unknown fields, as many as are decoded": (b"{", b'"%d":0,', b'"":0}', 49_000),
+    "one field many times": (b"{", b'"name":"x",', b'"name":0}', 49_000),
     "a field name as long as the body": (b'{"', b"k", b'":0}', 2 * MIB),
     "text that is no JSON": (b'{"', b"\\\\", b'":0', MIB),
 }
@@ -155,8 +155,8 @@ def with_field(rest: dict[str, Any], field: str, shape: tuple[bytes, bytes, byte
     """A right body with one field set to a value that fills the room."""
     others = json.dumps(rest).encode()
     value = filled(shape, room - len(others))
-    body = b'{"%s":%s%s' % (field.encode(), value, b", " + others[1:] if rest else b"}")
-    return b'{"operation":"%s", "input":%s}' % (job.encode(), body) if job else body
+    body = b'{"%s":%s%s' % (field.encode(), value, b"," + others[1:] if rest else b"}")
+    return b'{"operation":"%s","input":%s}' % (job.encode(), body) if job else body
 
 
 @contextmanager

@@ -160,6 +160,13 @@ SLICES += ("workspaces",)
 # What slices show of themselves beside `service` and `types`. It may only become less: `scripts.body` is what articles
 # and decks are made with; the others wait for their slice's service to offer the same.
 SHOWN = {
+    # A run makes a composition, and its film: the timeline is plain values that both compute with.
+    "compositions.films": {"editing"},
+    "compositions.timeline.apply": {"editing"},
+    "compositions.timeline.inverse": {"editing"},
+    "compositions.timeline.items": {"editing"},
+    "compositions.timeline.model": {"editing"},
+    "compositions.timeline.ops": {"editing"},
     "decks.layouts": {"capabilities"},
     "knowledge.citations": {"scripts", "strategy"},
     "knowledge.contexts.guardrails": {"scripts"},

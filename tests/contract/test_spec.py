@@ -183,6 +183,9 @@ def test_read_models_have_no_optional_fields():
     sent |= {name for name in names if re.search(r"(Op|Props)$", name)} - {"AppliedOp", "EditOp"}
     sent |= {
         "CompositionFromRecording",
+        "DecisionChanges",
+        "EditingOptions",
+        "EditingRunRebuild",
         "LongTarget",
         "SlideChange",
         "KeptSlides",

@@ -120,6 +120,7 @@ def by_hand(folder: Path) -> dict[str, Any]:
     job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[doc.id], words=60).wait()
     article = desk.articles.generate(desk.scripts.get(draft), formats=["markdown"]).result().artifact
     fact = desk.knowledge_context.create(project_id=brand, kind="fact", title="A fact", statement="Glaze is glass.")
+    recording = desk.recordings.create(title="Glazes", project_id=brand)
     (folder / "camera.webm").write_bytes(b"a film")
     (folder / "voice.wav").write_bytes(b"a voice")
     (folder / "handbook").mkdir()
@@ -133,7 +134,8 @@ def by_hand(folder: Path) -> dict[str, Any]:
         "FakeDesk": FakeDesk,
         "desk": desk,
         "brand": brand,
-        "recording": desk.recordings.create(title="Glazes", project_id=brand),
+        "recording": recording,
+        "editing_run": desk.editing_runs.create(recording_id=recording, title="Take 1"),
         "composition": desk.compositions.create(title="Glazes", project_id=brand),
         "doc": doc,
         "script": desk.scripts.get(draft),

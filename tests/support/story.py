@@ -61,8 +61,11 @@ OF_CANCELLED = ("editing_runs_retry", "editing_runs_delete")
 # What makes something, and comes later than its example shows: the table names what is there by then.
 LATER = {"strategy_imports_create": "query_targets_create"}
 # Of one run: what is told of it in place of what it was.
-OF_THE_RUN = {"eta_seconds": 0.0, "idempotency_key": "row-0017", "key_id": "7GES9z0E", "as_of": "2026-11-19"}
-ID = re.compile(r"[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}")
+OF_THE_RUN = {
+    **{"eta_seconds": 0.0, "idempotency_key": "row-0017", "key_id": "7GES9z0E", "as_of": "2026-11-19"},
+    "took_seconds": 1.5,
+}
+ID = re.compile(r"[a-z]{2,6}_[0-9A-HJKMNP-TV-Z]{26}")
 INSTANT = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$")
 
 
@@ -107,6 +110,7 @@ class Story:
             self.results[kind] = self._finish(self.queue(kind, own_script="script.generate" in self.results))
         for kind in ("performance.report", "composition.render"):
             self.results[kind] = self._finish(self.queue(kind))
+        self.do("editing_runs_create")
         return self
 
     def tell_all(self) -> Story:

@@ -12,8 +12,8 @@ from pathlib import Path
 import msgspec
 
 from copydesk_server.artifacts import service as artifacts
-from copydesk_server.artifacts.types import ArtifactFile
-from copydesk_server.compositions import animations, checks, planning
+from copydesk_server.artifacts.types import ArtifactFile, Check
+from copydesk_server.compositions import animations, checks, planning, sources
 from copydesk_server.compositions.sources import Source, SourceKind
 from copydesk_server.compositions.timeline import model
 from copydesk_server.compositions.timeline.model import Timeline
@@ -42,6 +42,8 @@ _PROBE_SECONDS, _PROBE_CPU_SECONDS, _PROBE_BYTES = 300.0, 240, 1024 * 1024 * 102
 # An hour of sound was decoded in 6 s; with less noise in 40 s.
 _DECODE_SECONDS = 900.0
 FILM = "film.mp4"
+# The word that is heard stands out of white ones on black and on any picture.
+HIGHLIGHT = "#ffd400"
 _SOUND = "speech.pcm"
 
 
@@ -117,6 +119,19 @@ class Made:
     has_sound: bool
 
 
+async def playable(work: Work, timeline: Timeline) -> dict[str, Source]:
+    """The media of a timeline.
+
+    Raises:
+        JobFailed: When one of them is not there any more.
+    """
+    media = await sources.find(work.ctx, model.refs(timeline))
+    if missing := sorted(model.refs(timeline) - media.keys()):
+        told = f"{', '.join(missing[:3])} cannot be played any more; replace it in the timeline."
+        raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, told)
+    return media
+
+
 async def make(work: Work, film: Film, span: tuple[float, float]) -> Made:
     """Write ``film.mp4`` into the folder of a film.
 
@@ -167,8 +182,17 @@ async def remix(film: Film) -> None:
     await join(film)
 
 
-async def measure(film: Film) -> checks.Measured:
-    """Measure the finished film."""
+async def check(film: Film, cues: Sequence[Cue], *, has_sound: bool) -> list[Check]:
+    """Measure the finished film, and hold it against what was planned.
+
+    Raises:
+        JobFailed: When it is of no use: frames are missing, or it has another size.
+    """
+    seen = await _measure(film)
+    return checks.checks(film.canvas, film.frames, cues, seen, has_sound=has_sound, target=film.sound.target)
+
+
+async def _measure(film: Film) -> checks.Measured:
     async with _sandbox() as sandbox:
         facts = await sandbox.call(read_film, str(film.path), seconds=_PROBE_SECONDS)
     loudness, silences = await sound.measure(film.folder, FILM)

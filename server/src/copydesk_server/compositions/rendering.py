@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import ArtifactFile, ArtifactInputs, ArtifactKind, Check, Subject, SubjectKind
-from copydesk_server.compositions import checks, films, renders, service, sources
+from copydesk_server.compositions import films, renders, service
 from copydesk_server.compositions.films import CaptionLook, Film, Made
-from copydesk_server.compositions.timeline import model
 from copydesk_server.compositions.types import CompositionRenderInput
 from copydesk_server.core.folders import working_folder
 from copydesk_server.core.mongo import Session
@@ -17,12 +16,11 @@ from copydesk_server.decks import service as decks
 from copydesk_server.media.burning import CaptionPosition, CaptionStyle, Look
 from copydesk_server.media.render.lettering import FONT
 from copydesk_server.media.render.plan import Canvas, Rate
-from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
+from copydesk_server.queue.types import Finish
 from copydesk_server.queue.work import Work
 
 _MAKE, _CHECK, _SAVE = (0.0, 0.92), (0.92, 0.97), (0.97, 1.0)
-HIGHLIGHT = "#ffd400"
-_CAPTIONS = CaptionLook(Look(FONT, CaptionStyle.BOX, CaptionPosition.BOTTOM, HIGHLIGHT))
+_CAPTIONS = CaptionLook(Look(FONT, CaptionStyle.BOX, CaptionPosition.BOTTOM, films.HIGHLIGHT))
 
 
 class CompositionVideo(Schema, frozen=True, kw_only=True):
@@ -42,30 +40,16 @@ async def run(work: Work, input_: CompositionRenderInput) -> Finish:
     width, height = renders.pixels(timeline.canvas, input_.output)
     rate = Rate(timeline.timebase.num, timeline.timebase.den)
     canvas = Canvas(width, height, rate, renders.quality(input_.output))
-    media = await playable(work, timeline)
+    media = await films.playable(work, timeline)
     with working_folder("composition") as folder:
         (folder / "fonts").symlink_to(decks.fonts_folder())
         captions = _CAPTIONS if input_.burn_captions else None
         film = Film(row["title"], row["project_id"], timeline, canvas, folder, media, captions)
         made = await films.make(work, film, _MAKE)
         await work.step("check", "Checking the film", 0, 1, span=_CHECK)
-        seen = await films.measure(film)
-        found = checks.checks(canvas, film.frames, made.cues, seen, has_sound=made.has_sound)
+        found = await films.check(film, made.cues, has_sound=made.has_sound)
         await work.step("save", "Saving the film", 0, 1, span=_SAVE)
         return _saved(work, input_, film, made, await films.store(work, film, made.cues), found)
-
-
-async def playable(work: Work, timeline: model.Timeline) -> dict[str, sources.Source]:
-    """The media of a timeline.
-
-    Raises:
-        JobFailed: When one of them is not there any more.
-    """
-    media = await sources.find(work.ctx, model.refs(timeline))
-    if missing := sorted(model.refs(timeline) - media.keys()):
-        told = f"{', '.join(missing[:3])} cannot be played any more; replace it in the timeline."
-        raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, told)
-    return media
 
 
 def _saved(

@@ -48,9 +48,9 @@ class AsyncEditingRuns(AsyncResource):
 
         Example:
             >>> desk.editing_runs.create(
-            ...     recording_id=recording, style_ref="talking_head", options={"media_ids": []}
-            ... ).status
-            'queued'
+            ...     recording_id=recording, style_ref="talking_head", title="Why glaze cracks, edited"
+            ... ).title
+            'Why glaze cracks, edited'
         """
         return await self._send(
             editing_runs_api.editing_runs_create(
@@ -91,7 +91,7 @@ class AsyncEditingRuns(AsyncResource):
 
         Example:
             >>> [editing_run.title for editing_run in desk.editing_runs.list()]
-            [..., 'Why glaze cracks, take 2']
+            [..., 'Why glaze cracks, edited']
         """
         return self._pages(
             editing_runs_api.editing_runs_list(
@@ -120,7 +120,7 @@ class AsyncEditingRuns(AsyncResource):
 
         Example:
             >>> desk.editing_runs.get(editing_run).title
-            'Why glaze cracks, take 2'
+            'Why glaze cracks, edited'
         """
         return await self._send(editing_runs_api.editing_runs_get(id=id, prefer=prefer))
 
@@ -152,7 +152,7 @@ class AsyncEditingRuns(AsyncResource):
 
         Example:
             >>> desk.editing_runs.cancel(editing_run).title
-            'Why glaze cracks, take 2'
+            'Why glaze cracks, edited'
         """
         return await self._send(editing_runs_api.editing_runs_cancel(id=id))
 
@@ -172,8 +172,8 @@ class AsyncEditingRuns(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.editing_runs.retry(editing_run).attempt
-            2
+            >>> desk.editing_runs.retry(editing_run).title
+            'Why glaze cracks, edited'
         """
         return await self._send(editing_runs_api.editing_runs_retry(id=id, idempotency_key=idempotency_key))
 
@@ -200,8 +200,8 @@ class AsyncEditingRuns(AsyncResource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.editing_runs.rebuild(editing_run, style_ref="clean").rebuilt_from
-            'edr_01JD3S6QZ8X9V2K4M7N0P1R501'
+            >>> desk.editing_runs.rebuild(editing_run, style_ref="clean").title
+            'Why glaze cracks, edited'
         """
         return await self._send(
             editing_runs_api.editing_runs_rebuild(
@@ -223,7 +223,7 @@ class AsyncEditingRuns(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.editing_runs.decide(editing_run, reject=["caption:wrd_01JD3S6QZ8X9V2K4M7N0P1R552"]).status
-            'done'
+            >>> desk.editing_runs.decide(editing_run, reject=["caption:wrd_01JD3S6QZ8X9V2K4M7N0P1R552"]).title
+            'Why glaze cracks, edited'
         """
         return await self._send(editing_runs_api.editing_runs_decide(id=id, reject=reject, apply=apply))

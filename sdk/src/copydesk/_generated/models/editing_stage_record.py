@@ -23,7 +23,7 @@ class EditingStageRecord(Model):
     attempt: int
     input_sha256: str
     output_sha256: str
-    seconds: float
+    took_seconds: float
     finished_at: datetime.datetime
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -36,7 +36,7 @@ class EditingStageRecord(Model):
 
         output_sha256 = self.output_sha256
 
-        seconds = self.seconds
+        took_seconds = self.took_seconds
 
         finished_at = self.finished_at.isoformat()
 
@@ -48,7 +48,7 @@ class EditingStageRecord(Model):
                 "attempt": attempt,
                 "input_sha256": input_sha256,
                 "output_sha256": output_sha256,
-                "seconds": seconds,
+                "took_seconds": took_seconds,
                 "finished_at": finished_at,
             }
         )
@@ -66,7 +66,7 @@ class EditingStageRecord(Model):
 
         output_sha256 = d.pop("output_sha256")
 
-        seconds = d.pop("seconds")
+        took_seconds = d.pop("took_seconds")
 
         finished_at = datetime.datetime.fromisoformat(d.pop("finished_at"))
 
@@ -75,7 +75,7 @@ class EditingStageRecord(Model):
             attempt=attempt,
             input_sha256=input_sha256,
             output_sha256=output_sha256,
-            seconds=seconds,
+            took_seconds=took_seconds,
             finished_at=finished_at,
         )
 

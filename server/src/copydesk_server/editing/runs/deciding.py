@@ -19,7 +19,7 @@ from copydesk_server.core.wire import JsonObject, to_bson
 from copydesk_server.editing.planning.plan import Plan, PlanRequest, without
 from copydesk_server.editing.planning.types import Decision, DecisionKind
 from copydesk_server.editing.runs import layout, service, stages, telling
-from copydesk_server.editing.runs.planned import Planned
+from copydesk_server.editing.runs.outcomes import Planned
 from copydesk_server.editing.runs.store import EditingRunRow, runs
 from copydesk_server.editing.runs.types import DecisionChanges, DecisionState, EditingDecision, EditingRun, EditingStage
 from copydesk_server.queue.store import jobs

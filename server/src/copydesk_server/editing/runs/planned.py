@@ -14,9 +14,10 @@ from copydesk_server.compositions.types import MOST_OPS, OpsRequest
 from copydesk_server.core.context import Context
 from copydesk_server.editing.planning.cuts import Material
 from copydesk_server.editing.planning.plan import PlanRequest, plan
-from copydesk_server.editing.planning.types import Decision, DecisionKind
+from copydesk_server.editing.planning.types import DecisionKind
 from copydesk_server.editing.runs import gathering, layout, understanding
 from copydesk_server.editing.runs.footage import Footage
+from copydesk_server.editing.runs.outcomes import Composed, Planned
 from copydesk_server.editing.runs.store import EditingRunRow
 from copydesk_server.editing.runs.types import EditingRunOptions
 from copydesk_server.editing.runs.understanding import Clock, Speech
@@ -34,34 +35,6 @@ _LABELS = {
     DecisionKind.FRAMING: "Punch-ins",
     DecisionKind.CAPTION: "Captions",
 }
-
-
-class Planned(msgspec.Struct, frozen=True):
-    """What was decided, and what it is laid out with.
-
-    Args:
-        decisions: In order of the recording; times are frames of the film's rate.
-        footage: The recording and what is laid over it.
-        settings: Of the style.
-    """
-
-    decisions: tuple[Decision, ...]
-    footage: Footage
-    settings: EditingSettings
-
-
-class Composed(msgspec.Struct, frozen=True):
-    """The composition of a plan.
-
-    Args:
-        composition_id: Its id.
-        revision: The revision that the film is made of.
-        op_ids: For each decision the op that makes it.
-    """
-
-    composition_id: str
-    revision: int
-    op_ids: dict[str, str]
 
 
 async def decide(

@@ -31,8 +31,8 @@ RUN = {"id": example_id("edr")}
 KEYED = [IdempotencyKeyInvalid, IdempotencyKeyReused, ConcurrentJobLimit, InvalidState]
 REPLAYED = {"Idempotent-Replayed": "`true` where the key had made the attempt already."}
 CREATE = Example(
-    body={"recording_id": example_id("rec"), "style_ref": "talking_head", "options": {"media_ids": []}},
-    shows="status",
+    body={"recording_id": example_id("rec"), "style_ref": "talking_head", "title": "Why glaze cracks, edited"},
+    shows="title",
 )
 
 
@@ -96,7 +96,7 @@ async def editing_runs_cancel(ctx: Context, id: str) -> Representation[EditingRu
     errors=KEYED,
     location="/editing/runs/{id}",
     answer_headers=REPLAYED,
-    example=Example(path=RUN, shows="attempt"),
+    example=Example(path=RUN, shows="title"),
 )
 async def editing_runs_retry(ctx: Context, id: str, headers: RunHeaders) -> Reply[Representation[EditingRun]]:
     """Resume a run that failed or was cancelled: its next attempt begins with the first unfinished stage."""
@@ -112,7 +112,7 @@ async def editing_runs_retry(ctx: Context, id: str, headers: RunHeaders) -> Repl
     errors=[*KEYED, UnknownReference],
     location="/editing/runs/{id}",
     answer_headers=REPLAYED,
-    example=Example(path=RUN, body={"style_ref": "clean"}, shows="rebuilt_from"),
+    example=Example(path=RUN, body={"style_ref": "clean"}, shows="title"),
 )
 async def editing_runs_rebuild(
     ctx: Context, id: str, headers: RunHeaders, body: EditingRunRebuild
@@ -127,7 +127,7 @@ async def editing_runs_rebuild(
     "/editing/runs/{id}/decisions",
     scopes=["media:write"],
     errors=[InvalidState, RevisionConflict],
-    example=Example(path=RUN, body={"reject": ["caption:wrd_01JD3S6QZ8X9V2K4M7N0P1R552"]}, shows="status"),
+    example=Example(path=RUN, body={"reject": ["caption:wrd_01JD3S6QZ8X9V2K4M7N0P1R552"]}, shows="title"),
 )
 async def editing_runs_decide(ctx: Context, id: str, body: DecisionChanges) -> Representation[EditingRun]:
     """Take decisions back or make rejected ones again, in the run's composition; all others stay."""

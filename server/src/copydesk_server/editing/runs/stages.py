@@ -91,7 +91,7 @@ class Stages:
                 "output_sha256": _digest(output),
                 "output": output,
                 "storage_keys": list(files),
-                "seconds": round(seconds, 3),
+                "took_seconds": round(seconds, 3),
             },
         )
 

@@ -41,7 +41,7 @@ class StageRow(Row):
     output_sha256: str
     output: bytes
     storage_keys: list[str]
-    seconds: float
+    took_seconds: float
 
 
 runs = Collection[EditingRunRow](

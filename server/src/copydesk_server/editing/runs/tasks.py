@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from copydesk_server.artifacts import service as artifacts
-from copydesk_server.artifacts.store import ArtifactRow
 from copydesk_server.artifacts.types import (
     ArtifactFile,
     ArtifactInputs,
@@ -19,23 +17,23 @@ from copydesk_server.artifacts.types import (
     Subject,
     SubjectKind,
 )
-from copydesk_server.compositions import checks, films, rendering, service
+from copydesk_server.compositions import films, service
 from copydesk_server.compositions.films import CaptionLook, Film, SoundLook
 from copydesk_server.core.errors import UnknownReference, ValidationFailed
 from copydesk_server.core.folders import working_folder
 from copydesk_server.core.mongo import Session
-from copydesk_server.core.wire import Schema, to_bson
+from copydesk_server.core.wire import JsonObject, Schema, to_bson
 from copydesk_server.decks import service as decks
 from copydesk_server.editing.planning.timemap import TimeMap
 from copydesk_server.editing.runs import checking, planned, telling, understanding
 from copydesk_server.editing.runs.footage import cuts_of
-from copydesk_server.editing.runs.planned import Composed, Planned
+from copydesk_server.editing.runs.outcomes import Composed, Planned
 from copydesk_server.editing.runs.stages import Stages, forget
 from copydesk_server.editing.runs.store import EditingRunRow, runs
 from copydesk_server.editing.runs.types import DecisionState, EditingOutput, EditingRunInput, EditingStage
 from copydesk_server.editing.runs.understanding import Clock, Facts, Speech
 from copydesk_server.editing.styles.settings import CaptionSettings, EditingSettings, NoiseReduction
-from copydesk_server.media.burning import CaptionPosition, CaptionStyle, Look
+from copydesk_server.media.burning import BurnIn, CaptionPosition, CaptionStyle, Look
 from copydesk_server.media.render.lettering import FONT
 from copydesk_server.media.render.plan import Canvas
 from copydesk_server.media.render.sound import LoudnessTarget
@@ -196,7 +194,7 @@ class _Attempt:
             timeline=timeline,
             canvas=Canvas(timeline.canvas.width, timeline.canvas.height, output.fps.rate, output.quality),
             folder=self.folder,
-            media=await rendering.playable(self.work, timeline),
+            media=await films.playable(self.work, timeline),
             captions=_captions(self.settings.captions),
             sound=SoundLook(
                 LoudnessTarget(audio.target_lufs, audio.true_peak_db),
@@ -226,11 +224,7 @@ class _Attempt:
             popped = await checking.pops(film.path, joins, film.canvas.rate)
             video = await artifacts.keep_file(self.work.ctx, "video", "video/mp4", film.path)
             repaired.append(checking.POP)
-        seen = await films.measure(film)
-        cues = films.cues_of(film)
-        usual = checks.checks(
-            film.canvas, film.frames, cues, seen, has_sound=rendered.has_sound, target=film.sound.target
-        )
+        usual = await films.check(film, films.cues_of(film), has_sound=rendered.has_sound)
         found = [
             *(usual if plan.footage.sizes else map(_without_picture, usual)),
             popped,
@@ -249,44 +243,37 @@ class _Attempt:
             *await films.store_beside(self.work, film, films.cues_of(film)),
             *await artifacts.keep_files(self.work.ctx, small),
         ]
-        artifact = self._artifact(film, plan, laid, rendered, examined, files)
-        passed = all(one.status in {CheckStatus.PASSED, CheckStatus.SKIPPED} for one in examined.checks)
-        output = EditingOutput(
-            artifact_id=artifact["_id"],
-            checks=list(examined.checks),
-            passed=passed,
-            repaired=list(examined.repaired),
+        content = self._content(film, plan, laid, rendered)
+        artifact = artifacts.new(
+            self.work.ctx,
+            kind=ArtifactKind.EDITED_VIDEO,
+            job_id=self.work.job["_id"],
+            subject=Subject(SubjectKind.EDITING_RUN, self.row["_id"]),
+            title=self.row["title"],
+            language=plan.footage.language,
+            content=content,
+            files=files,
+            inputs=_inputs(laid),
+            checks=examined.checks,
+            warnings=self.work.warnings,
+            size=(film.canvas.width, film.canvas.height),
+            duration_seconds=content.duration_seconds,
+            fps=round(film.canvas.rate.num / film.canvas.rate.den, 3),
         )
+        id_, ids = artifact["_id"], [*self.row["artifact_ids"], artifact["_id"]]
+        values = {"stage": EditingStage.SAVE.value, "output": _output(id_, examined), "artifact_ids": ids}
+        result = {"artifact_id": id_, "artifact_ids": [id_], "warnings": self.work.told(), "run_id": self.row["_id"]}
 
         async def finish(session: Session) -> dict[str, object]:
             await artifacts.store(self.work.ctx, artifact, session)
-            values = {
-                "stage": EditingStage.SAVE.value,
-                "output": to_bson(output),
-                "artifact_ids": [*self.row["artifact_ids"], artifact["_id"]],
-            }
             await self.stages.write(values, session)
-            return {
-                "artifact_id": artifact["_id"],
-                "artifact_ids": [artifact["_id"]],
-                "warnings": self.work.told(),
-                "run_id": self.row["_id"],
-                "duration_seconds": round(film.canvas.rate.seconds(film.frames), 3),
-            }
+            return {**result, "duration_seconds": content.duration_seconds}
 
         return finish
 
-    def _artifact(
-        self,
-        film: Film,
-        plan: Planned,
-        laid: Composed,
-        rendered: Rendered,
-        examined: Examined,
-        files: Sequence[ArtifactFile],
-    ) -> ArtifactRow:
+    def _content(self, film: Film, plan: Planned, laid: Composed, rendered: Rendered) -> EditedVideo:
         cut = TimeMap.after(cuts_of(plan.decisions), plan.footage.frames)
-        content = EditedVideo(
+        return EditedVideo(
             run_id=self.row["_id"],
             recording_id=self.row["recording_id"],
             composition_id=laid.composition_id,
@@ -297,29 +284,27 @@ class _Attempt:
             duration_seconds=round(film.canvas.rate.seconds(film.frames), 3),
             source_seconds=round(film.canvas.rate.seconds(plan.footage.frames), 3),
             cuts=len(cut.joins),
-            captions=film.captions is not None,
+            captions=film.captions is not None and film.captions.shown is not BurnIn.NONE,
         )
-        return artifacts.new(
-            self.work.ctx,
-            kind=ArtifactKind.EDITED_VIDEO,
-            job_id=self.work.job["_id"],
-            subject=Subject(SubjectKind.EDITING_RUN, self.row["_id"]),
-            title=self.row["title"],
-            language=plan.footage.language,
-            content=content,
-            files=files,
-            inputs=ArtifactInputs(
-                script_version_id=None,
-                context_snapshot_id=None,
-                brand_kit_revision=None,
-                composition_revision=laid.revision,
-            ),
-            checks=examined.checks,
-            warnings=self.work.warnings,
-            size=(film.canvas.width, film.canvas.height),
-            duration_seconds=content.duration_seconds,
-            fps=round(film.canvas.rate.num / film.canvas.rate.den, 3),
-        )
+
+
+def _inputs(laid: Composed) -> ArtifactInputs:
+    """What the film was made from."""
+    return ArtifactInputs(
+        script_version_id=None,
+        context_snapshot_id=None,
+        brand_kit_revision=None,
+        composition_revision=laid.revision,
+    )
+
+
+def _output(artifact_id: str, examined: Examined) -> JsonObject:
+    """The film, as the run tells of it."""
+    passed = all(one.status in {CheckStatus.PASSED, CheckStatus.SKIPPED} for one in examined.checks)
+    told = EditingOutput(
+        artifact_id=artifact_id, checks=list(examined.checks), passed=passed, repaired=list(examined.repaired)
+    )
+    return to_bson(told)
 
 
 def _without_picture(one: Check) -> Check:
@@ -340,5 +325,5 @@ def replace_fade(sound: SoundLook) -> SoundLook:
 
 
 def _captions(settings: CaptionSettings) -> CaptionLook:
-    look = Look(FONT, CaptionStyle.BOX, _POSITIONS[settings.position], rendering.HIGHLIGHT)
+    look = Look(FONT, CaptionStyle.BOX, _POSITIONS[settings.position], films.HIGHLIGHT)
     return CaptionLook(look, settings.mode)

@@ -11,7 +11,7 @@ from copydesk_server.editing.planning.phrases import frames_of, staying
 from copydesk_server.editing.planning.timemap import TimeMap
 from copydesk_server.editing.planning.types import Decision, DecisionKind
 from copydesk_server.editing.runs.footage import Footage, cuts_of
-from copydesk_server.editing.runs.planned import Planned
+from copydesk_server.editing.runs.outcomes import Planned
 from copydesk_server.editing.runs.types import DecisionState, EditingDecision, OutputSpan, SourceSpan
 
 _MOST_CHARS = 1_000

@@ -137,7 +137,7 @@ class EditingStageRecord(Read, frozen=True, kw_only=True):
     attempt: Count
     input_sha256: Sha256
     output_sha256: Sha256
-    seconds: float
+    took_seconds: float
     finished_at: Timestamp
 
 

@@ -19,7 +19,7 @@ def editing_runs_cancel(
 
     Example:
         >>> desk.editing_runs.cancel(editing_run).title
-        'Why glaze cracks, take 2'
+        'Why glaze cracks, edited'
     """
     return Request(
         operation="editing_runs_cancel",

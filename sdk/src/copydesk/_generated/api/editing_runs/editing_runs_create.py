@@ -37,9 +37,9 @@ def editing_runs_create(
 
     Example:
         >>> desk.editing_runs.create(
-        ...     recording_id=recording, style_ref="talking_head", options={"media_ids": []}
-        ... ).status
-        'queued'
+        ...     recording_id=recording, style_ref="talking_head", title="Why glaze cracks, edited"
+        ... ).title
+        'Why glaze cracks, edited'
     """
     return Request(
         operation="editing_runs_create",

@@ -24,8 +24,8 @@ def editing_runs_decide(
     Scopes: `media:write`.
 
     Example:
-        >>> desk.editing_runs.decide(editing_run, reject=["caption:wrd_01JD3S6QZ8X9V2K4M7N0P1R552"]).status
-        'done'
+        >>> desk.editing_runs.decide(editing_run, reject=["caption:wrd_01JD3S6QZ8X9V2K4M7N0P1R552"]).title
+        'Why glaze cracks, edited'
     """
     return Request(
         operation="editing_runs_decide",

@@ -25,7 +25,7 @@ def editing_runs_get(
 
     Example:
         >>> desk.editing_runs.get(editing_run).title
-        'Why glaze cracks, take 2'
+        'Why glaze cracks, edited'
     """
     return Request(
         operation="editing_runs_get",

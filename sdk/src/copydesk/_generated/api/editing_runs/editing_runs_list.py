@@ -36,7 +36,7 @@ def editing_runs_list(
 
     Example:
         >>> [editing_run.title for editing_run in desk.editing_runs.list()]
-        [..., 'Why glaze cracks, take 2']
+        [..., 'Why glaze cracks, edited']
     """
     return Request(
         operation="editing_runs_list",

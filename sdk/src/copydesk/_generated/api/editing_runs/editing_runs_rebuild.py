@@ -29,8 +29,8 @@ def editing_runs_rebuild(
         idempotency_key: Optional: the same key and request answer the same run.
 
     Example:
-        >>> desk.editing_runs.rebuild(editing_run, style_ref="clean").rebuilt_from
-        'edr_01JD3S6QZ8X9V2K4M7N0P1R501'
+        >>> desk.editing_runs.rebuild(editing_run, style_ref="clean").title
+        'Why glaze cracks, edited'
     """
     return Request(
         operation="editing_runs_rebuild",

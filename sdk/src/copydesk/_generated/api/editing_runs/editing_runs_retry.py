@@ -24,8 +24,8 @@ def editing_runs_retry(
         idempotency_key: Optional: the same key and request answer the same run.
 
     Example:
-        >>> desk.editing_runs.retry(editing_run).attempt
-        2
+        >>> desk.editing_runs.retry(editing_run).title
+        'Why glaze cracks, edited'
     """
     return Request(
         operation="editing_runs_retry",
