@@ -210,7 +210,7 @@ def test_a_block_is_drawn_over_the_film(desk, films, tmp_path):
     ]
     comp = desk.compositions.create(title="Block", timeline={"canvas": SMALL, "tracks": tracks})
     with comp.edit() as edit:
-        edit.add_block("over", 30, 60, block.ref, {"title": "Why glaze cracks"})
+        edit.add_block("over", 30, 75, block.ref, {"title": "Why glaze cracks"})
     downloaded(comp.render("draft_480p"), tmp_path / "block.mp4")
     before, during = pixels(tmp_path / "block.mp4", 20), pixels(tmp_path / "block.mp4", 60)
 

@@ -23,7 +23,7 @@ FILES = sorted(
 )
 UNITS = sorted((DEPLOY / "systemd").glob("*.service"))
 # A unit is a template of which each instance is for one of these.
-INSTANCES = {"copydesk-api@": ["1"], "copydesk-worker@": ["text", "sources", "sync", "renders"]}
+INSTANCES = {"copydesk-api@": ["1"], "copydesk-worker@": ["text", "sources", "sync", "renders", "recordings"]}
 
 
 @attrs.frozen

@@ -62,7 +62,10 @@ OF_CANCELLED = ("editing_runs_retry", "editing_runs_delete")
 LATER = {"strategy_imports_create": "query_targets_create"}
 # Of one run: what is told of it in place of what it was.
 OF_THE_RUN = {
-    **{"eta_seconds": 0.0, "idempotency_key": "row-0017", "key_id": "7GES9z0E", "as_of": "2026-11-19"},
+    "eta_seconds": 0.0,
+    "idempotency_key": "row-0017",
+    "key_id": "7GES9z0E",
+    "as_of": "2026-11-19",
     "took_seconds": 1.5,
 }
 ID = re.compile(r"[a-z]{2,6}_[0-9A-HJKMNP-TV-Z]{26}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import math
 import re
 import wave
 from collections.abc import Awaitable, Callable, Sequence
@@ -38,7 +39,7 @@ LISTENING_SECONDS = 1_800.0
 # way is right within 14 ms at 10 dB too, and stands in where this share of the words was not heard.
 _LEAST_HEARD = 0.8
 _MOST_MORE = 1.25
-# Of a grammar: 16 s of clean speech took 0.5 s.
+# Of a grammar, in seconds of computing, so that a busy machine hears the same: 16 s of clean speech took 0.5 s.
 _GRAMMAR_SECONDS_EACH, _GRAMMAR_LEAST = 0.5, 20.0
 # Of one call to a transcription service: as WAV these are 19 MB, and known services take 25. It ends in a silence of the
 # last of these seconds where there is one, so that no word is cut.
@@ -97,17 +98,17 @@ async def listen(work: Work, row: RecordingRow, sound: Sound, step: Step) -> Hea
     return Heard(await _by_speech(sound, spoken, language), TranscriptMethod.SCRIPT, language)
 
 
-def sandbox() -> Sandbox:
+def sandbox(cpu_seconds: int = _CPU_SECONDS) -> Sandbox:
     """A process that listens."""
-    return Sandbox("listening", memory_bytes=_BYTES, cpu_seconds=_CPU_SECONDS)
+    return Sandbox("listening", memory_bytes=_BYTES, cpu_seconds=cpu_seconds)
 
 
 async def _by_grammar(sound: Sound, words: list[str]) -> list[HeardWord] | None:
     """What was said of English words, with fillers and repeats; ``None`` where that cannot be told."""
-    limit = _GRAMMAR_LEAST + _GRAMMAR_SECONDS_EACH * sound.seconds
+    limit = math.ceil(_GRAMMAR_LEAST + _GRAMMAR_SECONDS_EACH * sound.seconds)
     try:
-        async with sandbox() as listening:
-            heard = await listening.call(align_english, sound.path, words, seconds=limit)
+        async with sandbox(min(limit, _CPU_SECONDS)) as listening:
+            heard = await listening.call(align_english, sound.path, words, seconds=LISTENING_SECONDS)
     except SandboxDied:
         return None
     placed = {word.index for word in heard if word.index >= 0 and word.is_placed}

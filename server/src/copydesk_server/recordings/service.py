@@ -21,7 +21,7 @@ from copydesk_server.queue.waiting import until_changed
 from copydesk_server.recordings import wording
 from copydesk_server.recordings.jobs import MOST_USD, PROCESS
 from copydesk_server.recordings.store import RecordingRow, TrackRow, recordings, tracks, transcripts
-from copydesk_server.recordings.types import Recording, RecordingStatus, Track, TranscriptWord, WordKind
+from copydesk_server.recordings.types import Recording, RecordingStatus, Track, TrackKind, TranscriptWord, WordKind
 
 LOST_SECONDS = 0.25  # Half of what the sweep rests by default.
 _BORN: Stored = {
@@ -45,8 +45,14 @@ async def _complete(ctx: Context, found: list[RecordingRow]) -> None:
     working = {job["_id"]: job for job in await jobs.find(ctx, {"_id": {"$in": going}})} if going else {}
     for row in found:
         computed = cast("Stored", row)  # What is computed is not stored.
-        computed["tracks"] = [to_bson(shown(one)) for one in rows if one["recording_id"] == row["_id"]]
+        own = sorted((one for one in rows if one["recording_id"] == row["_id"]), key=_place)
+        computed["tracks"] = [to_bson(shown(one)) for one in own]
         computed["progress"] = _progress(cast("Stored | None", working.get(row["job_id"] or "")))
+
+
+def _place(track: TrackRow) -> tuple[int, str]:
+    """Where a track stands in its recording: by its kind, however many were uploaded at once; then as they came."""
+    return [*TrackKind].index(TrackKind(track["kind"])), track["_id"]
 
 
 def _progress(job: Stored | None) -> Stored | None:
