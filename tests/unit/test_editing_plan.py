@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from copydesk_server.editing.planning.cuts import Material, cuts
+from copydesk_server.editing.planning.cuts import Material, cuts, removals
 from copydesk_server.editing.planning.phrases import sentences_of
 from copydesk_server.editing.planning.plan import PlanRequest, plan, without
 from copydesk_server.editing.planning.rules import Rules, checked
@@ -278,3 +278,23 @@ def test_an_empty_library_has_no_cutaways():
 
     assert {one.kind for one in alone.decisions} <= {one.kind for one in with_pictures.decisions}
     assert not [one for one in alone.decisions if one.kind is DecisionKind.CUTAWAY]
+
+
+def test_what_the_transcript_marks_as_said_again_is_cut():
+    """Only where the words that follow begin as the marked ones do: a mark alone may be a mistake."""
+    text = "We begin. It starts when the it It starts when the glaze shrinks more than the clay."
+    plain_words = said(text)
+    words = tuple(
+        msgspec.structs.replace(word, is_repeat=2 <= number < 7) for number, word in enumerate(plain_words.words)
+    )
+    marked = msgspec.structs.replace(plain_words, words=words)
+    wrong = msgspec.structs.replace(
+        plain_words,
+        words=tuple(
+            msgspec.structs.replace(word, is_repeat=8 <= number < 10) for number, word in enumerate(plain_words.words)
+        ),
+    )
+
+    [cut] = removals(marked, FULL.cuts)
+    assert (cut.places, cut.reason) == (range(2, 7), "“It starts when the it” is begun again with “It”.")
+    assert [one for one in removals(wrong, FULL.cuts) if 8 in one.places] == []

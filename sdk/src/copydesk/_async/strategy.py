@@ -10,6 +10,7 @@ from copydesk._async.resource import AsyncResource
 from copydesk._coverage import CoverageReport
 from copydesk._generated.api import strategy_imports as op
 from copydesk._generated.models import ImportStatus
+from copydesk._generated.types import UNSET
 from copydesk._references import Identified, id_of
 from copydesk.errors import ImportFailed, ImportTimeout
 
@@ -86,7 +87,7 @@ class AsyncStrategy(AsyncResource):
         found = await self._desk.strategy_imports.create(
             project_id=id_of("project_id", project),
             csv=text,
-            **({} if path is None else {"filename": path.name[-200:]}),
+            filename=UNSET if path is None else path.name[-200:],
         )
         return await _done(self._desk, found, timeout)
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from copydesk_server.editing.planning.fillers import fillers
+from copydesk_server.editing.planning.language import plain
 from copydesk_server.editing.planning.repeats import Repeat, repeats, scripted
 from copydesk_server.editing.planning.types import Decision, DecisionKind, Interval, Sound, Word
 from copydesk_server.editing.styles.settings import CutSettings
@@ -24,6 +25,8 @@ _SNAP_FRAMES = 2
 # Shorter cuts are a flicker and save nothing.
 _LEAST_FRAMES = 2
 _LONGEST_QUOTE = 200
+# One word alone that is marked may be one that is written twice.
+_FEWEST_MARKED = 2
 
 
 class Removal(NamedTuple):
@@ -72,7 +75,9 @@ def removals(material: Material, settings: CutSettings) -> list[Removal]:
     silent = fillers(words, material.language, settings, known)
     skipped = frozenset(place for places in silent for place in places)
     again = repeats(words, material.language, material.script, skipped) if settings.remove_repeats else []
-    found = [_again(words, one) for one in again]
+    found = [*_heard_twice(words)] if settings.remove_repeats else []
+    covered = {place for removal in found for place in removal.places}
+    found += [_again(words, one) for one in again if covered.isdisjoint(one.places)]
     covered = {place for removal in found for place in removal.places}
     found += [
         Removal(places, f"“{_quote(words, places)}” says nothing.", 0.95)
@@ -80,6 +85,20 @@ def removals(material: Material, settings: CutSettings) -> list[Removal]:
         if covered.isdisjoint(places)
     ]
     return sorted(found, key=lambda one: one.places.start)
+
+
+def _heard_twice(words: Sequence[Word]) -> Iterator[Removal]:
+    """Words that the transcript marks as said again, where what follows them begins as they do."""
+    start = 0
+    while start < len(words):
+        stop = start
+        while stop < len(words) and words[stop].is_repeat:
+            stop += 1
+        first, again = ([plain(word.text) for word in words[at : at + 2]] for at in (start, stop))
+        if stop - start >= _FEWEST_MARKED and first == again:
+            quote = _quote(words, range(start, stop))
+            yield Removal(range(start, stop), f"“{quote}” is begun again with “{words[stop].text}”.", 0.85)
+        start = max(stop, start + 1)
 
 
 def cuts(material: Material, settings: CutSettings) -> list[Decision]:

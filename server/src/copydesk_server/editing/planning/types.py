@@ -42,6 +42,7 @@ class Word(msgspec.Struct, frozen=True):
         text: As it is written, with its punctuation.
         start, end: When it is heard.
         kind: ``word``, ``filler`` or ``event`` (a laugh, applause), as the transcript says.
+        is_repeat: Whether the transcript says that it is said again further on.
     """
 
     id: str
@@ -49,6 +50,7 @@ class Word(msgspec.Struct, frozen=True):
     start: float
     end: float
     kind: str = "word"
+    is_repeat: bool = False
 
 
 class Loudness(msgspec.Struct, frozen=True):

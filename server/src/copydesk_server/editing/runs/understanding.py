@@ -140,7 +140,14 @@ async def listen(ctx: Context, recording: Recording, lies: Clock, threshold_db: 
     """What is said and heard in a recording."""
     spoken = await recordings.words(ctx, recording.id)
     words = tuple(
-        Word(one.id, one.text, max(0.0, one.start - lies.origin), max(0.0, one.end - lies.origin), one.kind.value)
+        Word(
+            one.id,
+            one.text,
+            max(0.0, one.start - lies.origin),
+            max(0.0, one.end - lies.origin),
+            one.kind.value,
+            one.is_repeat,
+        )
         for one in spoken
     )
     script = await scripts.script(ctx, recording.script_id) if recording.script_id is not None else None
