@@ -68,7 +68,7 @@ def card(run: EditingRun) -> str:
     return (
         "<div style='font-family:system-ui,sans-serif;font-size:13px'>"
         f"<b>{escape(run.title)}</b>, {escape(run.style_snapshot.name)}: {told}{_svg(run)}"
-        f"<table><tr><th>at</th><th>what</th><th style='text-align:left'>why</th><th></th></tr>{rows}{rest}</table></div>"
+        f"<table style='font-size:13px'><tr><th>at</th><th>what</th><th style='text-align:left'>why</th><th></th></tr>{rows}{rest}</table></div>"
     )
 
 
