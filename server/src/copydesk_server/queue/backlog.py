@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from typing import TypedDict, cast
 
 from copydesk_server.core.ids import created_at
 from copydesk_server.core.mongo import Database, Stage
@@ -23,6 +24,13 @@ class Waiting:
     seconds: float = 0.0
 
 
+class _Counted(TypedDict):
+    """How many jobs wait, and the first of them."""
+
+    count: int
+    first: str
+
+
 async def queued(database: Database, queue: str) -> Waiting:
     """What waits for a worker; counted in an index alone, since ids tell when their jobs came."""
     where = {"status": JobStatus.QUEUED.value, "queue": queue}
@@ -30,7 +38,7 @@ async def queued(database: Database, queue: str) -> Waiting:
         {"$match": where},
         {"$group": {"_id": None, "count": {"$sum": 1}, "first": {"$min": "$_id"}}},
     ]
-    rows = await database[jobs.name].aggregate(counted, hint=COUNTED).to_list(None)
+    rows = cast("list[_Counted]", await database.driver.aggregate(jobs.name, counted, COUNTED))
     return Waiting(rows[0]["count"], max(0.0, time.time() - created_at(rows[0]["first"]))) if rows else Waiting()
 
 

@@ -51,8 +51,10 @@ class Driver(ABC):
         self.database = database
 
     @abstractmethod
-    async def aggregate(self, name: str, pipeline: Sequence[Stage]) -> list[dict[str, object]]:
-        """The documents that a pipeline makes of a collection."""
+    async def aggregate(
+        self, name: str, pipeline: Sequence[Stage], hint: Mapping[str, int] | None = None
+    ) -> list[dict[str, object]]:
+        """The documents that a pipeline makes of a collection, by the index that ``hint`` names."""
 
     @abstractmethod
     def session(self) -> AbstractAsyncContextManager[Session]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import cast
 
@@ -16,9 +16,14 @@ Client = AsyncIOMotorClient
 class Motor(Driver):
     """A database by motor."""
 
-    async def aggregate(self, name: str, pipeline: Sequence[Stage]) -> list[dict[str, object]]:
-        """The documents that a pipeline makes of a collection."""
-        return cast("list[dict[str, object]]", await self.database[name].aggregate(list(pipeline)).to_list(None))
+    async def aggregate(
+        self, name: str, pipeline: Sequence[Stage], hint: Mapping[str, int] | None = None
+    ) -> list[dict[str, object]]:
+        """The documents that a pipeline makes of a collection, by the index that ``hint`` names."""
+        options = {} if hint is None else {"hint": hint}
+        return cast(
+            "list[dict[str, object]]", await self.database[name].aggregate(list(pipeline), **options).to_list(None)
+        )
 
     @asynccontextmanager
     async def session(self) -> AsyncIterator[Session]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import cast
 
@@ -17,9 +17,12 @@ Client = AsyncMongoClient
 class PyMongo(Driver):
     """A database by PyMongo."""
 
-    async def aggregate(self, name: str, pipeline: Sequence[Stage]) -> list[dict[str, object]]:
-        """The documents that a pipeline makes of a collection."""
-        cursor = await self.database[name].aggregate(list(pipeline))
+    async def aggregate(
+        self, name: str, pipeline: Sequence[Stage], hint: Mapping[str, int] | None = None
+    ) -> list[dict[str, object]]:
+        """The documents that a pipeline makes of a collection, by the index that ``hint`` names."""
+        options = {} if hint is None else {"hint": hint}
+        cursor = await self.database[name].aggregate(list(pipeline), **options)
         return cast("list[dict[str, object]]", await cursor.to_list(None))
 
     @asynccontextmanager
