@@ -61,9 +61,9 @@ def _truth(desk: Copydesk, folder: Path, row: Row) -> None:
         checks["cuts"] += found["pop_at_cut"]["cuts"]
     row("pauses of 0.8 s and more that are cut", f"{pauses[0] / max(1, pauses[1]):.3f}", "0.95", "", pauses[1])
     row("planted words that are cut", f"{words['gone'] / max(1, words['planted']):.3f}", "0.95", "", words["planted"])
-    row("words that stay and were cut", words["lost"], "0", "", words["staying"])
-    row("words not heard in the film", int(checks["missing"]), "0", "", int(checks["words"]))
-    row("pops at cuts", int(checks["pops"]), "0", "", int(checks["cuts"]))
+    row("words that stay and were cut", str(words["lost"]), "0", "", words["staying"])
+    row("words not heard in the film", f"{checks['missing']:.0f}", "0", "", int(checks["words"]))
+    row("pops at cuts", f"{checks['pops']:.0f}", "0", "", int(checks["cuts"]))
     medians, p95 = [one for one, _ in late], [two for _, two in late]
     row(
         "captions against the film's sound, median",
