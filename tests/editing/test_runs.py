@@ -272,7 +272,11 @@ def test_lists_tell_of_runs_without_their_decisions(desk: Copydesk, edited):
     assert listed.decision_count == len(edited.run.decisions)
     assert (listed.status, listed.output.artifact_id) == ("done", edited.artifact.id)
     assert next(one for one in whole if one.id == edited.run.id).decisions
-    assert {one.rebuilt_from for one in desk.editing_runs.list(rebuilt_from=edited.run.id)} == {edited.run.id}
+    again = desk.editing_runs.rebuild(edited.run)
+    rebuilt = list(desk.editing_runs.list(rebuilt_from=edited.run.id))
+    assert again.id in {one.id for one in rebuilt}
+    assert {one.rebuilt_from for one in rebuilt} == {edited.run.id}
+    desk.editing_runs.cancel(again.id)
     assert list(desk.editing_runs.list(recording_id="rec_01JD3S6QZ8X9V2K4M7N0P1R501")) == []
 
 
