@@ -260,6 +260,8 @@ def test_one_key_makes_one_run(desk: Copydesk, recording):
     desk.editing_runs.delete(first.id)
     with pytest.raises(NotFoundError):
         desk.editing_runs.get(first.id)
+    with pytest.raises(InvalidStateError, match="deleted"):
+        desk.editing.run(recording, style="clean", settings=DRAFT, idempotency_key=key)
 
 
 def test_lists_tell_of_runs_without_their_decisions(desk: Copydesk, edited):

@@ -131,13 +131,15 @@ async def rebuild(
             snapshot = before["style_snapshot"]  # As it was, whatever has become of the style.
         else:
             snapshot = to_bson(await _frozen(ctx, body.style_ref or before["style_ref"], options))
+        rejected = [one for one in before["decisions"] if one["state"] == "rejected"]
         return {
             **{name: before[name] for name in ("project_id", "recording_id", "title", "metadata")},
             "style_ref": body.style_ref or before["style_ref"],
             "style_snapshot": snapshot,
             "options": to_bson(options),
             "rebuilt_from": id_,
-            "decisions": [one for one in before["decisions"] if one["state"] == "rejected"],
+            "decisions": rejected,
+            "decision_count": len(rejected),
         }
 
     return await _queue(ctx, key, input_, values)
@@ -198,7 +200,7 @@ async def _queue(
     job, replayed = await SERVICE.queue(ctx, key, EditingRunJob(input=input_), beside)
     found = await runs.find_one(ctx, {"job_ids": _id_of(job)})
     if found is None:
-        raise NotFound("The run was deleted.")
+        raise InvalidState("The key made a run that was deleted since; send the request with a new key.")
     return await single.get(ctx, found["_id"]), replayed
 
 
