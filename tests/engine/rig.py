@@ -14,7 +14,7 @@ from copydesk_server import registry
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo import connect, connect_sync
 from copydesk_server.core.settings import Settings, load
-from copydesk_server.queue import creation, lease_owner
+from copydesk_server.queue import lease_owner
 from copydesk_server.queue.consumer import Consumer
 from copydesk_server.queue.operations import JobFamily, JobOperation
 from copydesk_server.queue.queues import Queue
@@ -22,6 +22,7 @@ from copydesk_server.queue.types import Estimate, Finish, Run
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts.types import STALE
 from support.factories import key
+from support.queued import queue_job
 from support.server import DRIVER
 
 DATABASE, OPERATION = "engine_tests", "test.work"
@@ -82,15 +83,8 @@ class Rig:
 
     async def queue(self, *, limit_usd: float = 0.05) -> str:
         """A queued job."""
-        job, _ = await creation.create(
-            self.ctx,
-            Declared(OPERATION, FAMILY, Nothing, "", 60.0, queue=self.lane),
-            input_={},
-            key=key(),
-            estimate=ESTIMATE,
-            cost_limit_usd=limit_usd,
-        )
-        return str(job["_id"])
+        operation = Declared(OPERATION, FAMILY, Nothing, "", 60.0, queue=self.lane)
+        return await queue_job(self.ctx, operation, {}, ESTIMATE, limit_usd=limit_usd)
 
     async def job(self, job_id: str) -> dict[str, Any]:
         found = await self.ctx.database["jobs"].find_one({"_id": job_id})

@@ -25,15 +25,14 @@ from copydesk_server.core.mongo import Database, connect_sync
 from copydesk_server.core.settings import load
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import BrandCreate
-from copydesk_server.queue import creation
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.queues import Queue
-from copydesk_server.queue.types import Estimate
 from copydesk_server.scripts import service as scripts
 from copydesk_server.scripts.types import ScriptCreate
 from engine.rig import Nothing
 from support.factories import brand, document, generated, key, script, until
+from support.queued import queue_job
 from support.server import Workspace, with_database
 
 Rows = dict[tuple[str, str], dict[str, Any]]
@@ -141,14 +140,7 @@ def context(database: Database, workspace_id: str) -> Context:
 async def queue(ctx: Context, script_id: str) -> None:
     """A job that holds a script for ever."""
     operation = JobOperation("test.work", GENERATION, Nothing, "", 60.0, queue=Queue(f"test-{key()}"))
-    await creation.create(
-        ctx,
-        operation,
-        input_={"script_id": script_id},
-        key=key(),
-        estimate=Estimate(cost_usd=0.0, basis="a test"),
-        cost_limit_usd=0.0,
-    )
+    await queue_job(ctx, operation, {"script_id": script_id})
 
 
 async def dangling(ctx: Context) -> list[tuple[str, str, str]]:

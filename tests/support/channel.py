@@ -20,16 +20,14 @@ from copydesk_server.providers.platform.simulator import oauth
 from copydesk_server.providers.platform.simulator.server import Simulator
 from copydesk_server.providers.platform.types import OAuthClient, Tokens, Units
 from copydesk_server.providers.platform.youtube import YouTube
-from copydesk_server.queue import creation, lease_owner
+from copydesk_server.queue import lease_owner
 from copydesk_server.queue.consumer import Consumer
-from copydesk_server.queue.types import Estimate
 from engine.rig import Rig, rigged
-from support.factories import key
+from support.queued import queue_job
 from support.server import Server, Workspace, with_database
 
 SECRET = "a secret of the tests"
 OPERATIONS = {one.name: one for one in (SYNC, REPORT)}
-FREE = Estimate(cost_usd=0.0, basis="a test")
 
 
 def tokens_of(simulator: Simulator) -> Tokens:
@@ -78,10 +76,7 @@ class Desk:
 
     async def queue(self, name: str, **input_: Any) -> str:
         """Queue a job."""
-        job, _ = await creation.create(
-            self.ctx, OPERATIONS[name], input_=input_, key=key(), estimate=FREE, cost_limit_usd=0.0
-        )
-        return str(job["_id"])
+        return await queue_job(self.ctx, OPERATIONS[name], input_)
 
     async def run(self, name: str, **input_: Any) -> dict[str, Any]:
         """Queue a job, run it, and return it as it ended."""

@@ -23,6 +23,7 @@ from copydesk_server.core.mongo import (
     Where,
 )
 from copydesk_server.core.paging import ListQuery, origin_of, read_cursor, require_one_way, write_cursor
+from copydesk_server.core.reads import Read
 from copydesk_server.core.references import Reference
 from copydesk_server.core.wire import ListPage
 
@@ -190,6 +191,22 @@ class Collection(Generic[R_co]):
         cursor = (rows.sort(list(sort)) if sort else rows).limit(limit)
         found: list[R_co] = await cursor.to_list(None)
         return found
+
+    def read(
+        self,
+        ctx: Context,
+        where: Where,
+        *,
+        sort: Mapping[str, int] | None = None,
+        limit: int = 0,
+        fields: Mapping[str, object] | None = None,
+    ) -> Read[R_co]:
+        """What ``find`` would read, in no order where none is asked for, to be read together with others."""
+        stages: list[Stage] = [{"$match": self._mine(ctx, where)}]
+        stages += [{"$sort": dict(sort)}] if sort else []
+        stages += [{"$limit": limit}] if limit else []
+        stages += [{"$project": dict(fields)}] if fields else []
+        return Read(self.name, stages)
 
     async def ids(self, ctx: Context, where: Where, *, limit: int = 0, session: Session | None = None) -> list[str]:
         """Ids of the documents that match."""

@@ -72,9 +72,9 @@ class JobService:
         key, operation = _require_key(key), self._operation(body)
         input_ = msgspec.json.decode(to_json(body.input))
         print_ = creation.fingerprint(operation.name, input_)
-        replay = await creation.find_replay(ctx, key, print_)
-        if replay is not None:
-            return represent(replay, Job), True
+        place = await creation.look(ctx, operation, key, print_)
+        if not isinstance(place, creation.Place):
+            return represent(place, Job), True
         try:
             estimate = await operation.prepare(ctx, body.input)
         except Problem:
@@ -87,6 +87,7 @@ class JobService:
         job, replayed = await creation.create(
             ctx,
             operation,
+            place,
             input_=input_,
             key=key,
             estimate=estimate,

@@ -16,8 +16,9 @@ from copydesk_server.core.errors import (
     RevisionConflict,
     ValidationFailed,
 )
-from copydesk_server.core.mongo import Changes, Session
+from copydesk_server.core.mongo import Changes, Session, Where
 from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.reads import Read
 from copydesk_server.core.representation import Representation, represent
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import JsonObject, ListPage, Patch, from_bson, to_bson
@@ -118,11 +119,14 @@ async def speakers(ctx: Context, ids: Collection[str]) -> dict[str, list[str]]:
     return {row["_id"]: row["person_ids"] for row in found}
 
 
-async def has_passages(ctx: Context, collection_ids: Collection[str], document_ids: Collection[str]) -> bool:
-    """Whether the chosen documents and collections hold any text that can be searched."""
-    chosen = [{"_id": {"$in": list(document_ids)}}, {"collection_ids": {"$in": list(collection_ids)}}]
-    where = {"$or": chosen, "passage_count": {"$gt": 0}, "review.state": {"$ne": ReviewState.REJECTED.value}}
-    return bool(await documents.ids(ctx, where, limit=1))
+def passages_read(ctx: Context, collection_ids: Collection[str], document_ids: Collection[str]) -> Read[DocumentRow]:
+    """The id of one of the chosen documents, or of those of the chosen collections, that holds text which may be used."""
+    own = {"_id": {"$in": list(document_ids)}}
+    collected = {"collection_ids": {"$in": list(collection_ids)}}
+    # With documents alone, as most requests have them, the database finds them by id and weighs no other index.
+    chosen: Where = {"$or": [own, collected]} if collection_ids else own
+    where = {**chosen, "passage_count": {"$gt": 0}, "review.state": {"$ne": ReviewState.REJECTED.value}}
+    return documents.read(ctx, where, limit=1, fields={"_id": 1})
 
 
 async def usable_ids(ctx: Context, document_ids: Collection[str]) -> set[str]:

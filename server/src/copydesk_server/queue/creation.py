@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Awaitable, Callable, Mapping
+import random
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from dataclasses import dataclass
 
 import msgspec
 
@@ -12,14 +14,23 @@ from copydesk_server.core.clock import now
 from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import ConcurrentJobLimit, IdempotencyKeyReused
-from copydesk_server.core.gathering import gather_in_order
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Changes, DuplicateKeyError, Session, duplicate_of
+from copydesk_server.core.reads import read_together
 from copydesk_server.core.wire import to_bson
-from copydesk_server.queue.fairness import virtual_start
+from copydesk_server.queue.fairness import reads, virtual_start
 from copydesk_server.queue.operations import JobFamily, JobOperation
-from copydesk_server.queue.store import JobRow, jobs
+from copydesk_server.queue.store import HELD, JobRow, jobs
 from copydesk_server.queue.types import Cost, Estimate, JobStatus
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a new job would be: its virtual start in the queue, and the slots that the workspace holds."""
+
+    virtual_start: int
+    held: frozenset[str]
+
 
 # What is written with a new job: it gets the job and the transaction.
 Beside = Callable[[JobRow, Session], Awaitable[None]]
@@ -38,16 +49,38 @@ async def find_replay(ctx: Context, key: str, print_: str) -> JobRow | None:
         IdempotencyKeyReused: When it was made by another request.
     """
     found = await jobs.find_one(ctx, {"idempotency_key": key})
-    if found is not None and found["fingerprint"] != print_:
+    return None if found is None else _require_same(found, print_)
+
+
+def _require_same(twin: JobRow, print_: str) -> JobRow:
+    if twin["fingerprint"] != print_:
         raise IdempotencyKeyReused(
-            f"The key was used for another request, which made {found['_id']}.", job_id=found["_id"]
+            f"The key was used for another request, which made {twin['_id']}.", job_id=twin["_id"]
         )
-    return found
+    return twin
+
+
+async def look(ctx: Context, operation: JobOperation, key: str, print_: str) -> Place | JobRow:
+    """The job that a key made already, or the place that a new one would have: what both depend on is one read.
+
+    Raises:
+        IdempotencyKeyReused: When the key made another job.
+    """
+    twins, clock, last, held = await read_together(
+        ctx.database,
+        jobs.read(ctx, {"idempotency_key": key}),
+        *reads(ctx, operation.queue.name),
+        jobs.read(ctx, HELD, fields={"slot": 1}),
+    )
+    for twin in twins:
+        return _require_same(twin, print_)
+    return Place(virtual_start(clock, last), frozenset(row["slot"] for row in held))
 
 
 async def create(
     ctx: Context,
     operation: JobOperation,
+    place: Place,
     *,
     input_: Mapping[str, object],
     key: str,
@@ -60,6 +93,7 @@ async def create(
     Args:
         ctx: Whose job it is.
         operation: Its kind.
+        place: Where it would be, as ``look`` said; what has changed since is seen by the insert.
         input_: What it works on.
         key: The idempotency key.
         estimate: What it is expected to cost.
@@ -75,10 +109,8 @@ async def create(
         UnknownReference: When what it is for was deleted meanwhile.
     """
     print_ = fingerprint(operation.name, input_)
-    document, slots = await gather_in_order(
-        _new(ctx, operation, input_, key, print_, estimate, cost_limit_usd), _slots(ctx, operation.family)
-    )
-    for slot in slots:
+    document = _new(ctx, operation, input_, key, print_, estimate, cost_limit_usd, place.virtual_start)
+    for slot in _slots(operation.family, place.held):
         try:
             return await _insert(ctx, changed(document, slot), beside), False
         except DuplicateKeyError as error:
@@ -124,21 +156,26 @@ async def enqueue(
     Send its id after the transaction; where that is lost, the sweep does it. Its calls cost no more than the limit.
     """
     free, key = Estimate(cost_usd=0.0, basis="free"), new_id(operation.family.name)
-    document = await _new(ctx, operation, input_, key, fingerprint(operation.name, input_), free, cost_limit_usd)
+    clock, last = await read_together(ctx.database, *reads(ctx, operation.queue.name))
+    print_, start = fingerprint(operation.name, input_), virtual_start(clock, last)
+    document = _new(ctx, operation, input_, key, print_, free, cost_limit_usd, start)
     await jobs.insert(ctx, document, session=session)
     return document["_id"]
 
 
-async def _slots(ctx: Context, family: JobFamily) -> list[Changes]:
-    """What a new job may hold, one at a time: the slots that seem free first, since others may be quicker."""
+def _slots(family: JobFamily, held: Collection[str]) -> list[Changes]:
+    """What a new job may hold, one at a time: the slots that seem free first, since others may be quicker.
+
+    In no order of their own: of three requests at once that all begin with the first slot, two write in vain.
+    """
     if family.slots is None:
         return [{}]
-    held = {row["slot"] for row in await jobs.find(ctx, {"slot": {"$exists": True}}, fields={"slot": 1})}
     names = [f"{family.name}/{number}" for number in range(family.slots)]
+    random.shuffle(names)
     return [{"slot": name} for name in sorted(names, key=lambda name: name in held)]
 
 
-async def _new(
+def _new(
     ctx: Context,
     operation: JobOperation,
     input_: Mapping[str, object],
@@ -146,6 +183,7 @@ async def _new(
     print_: str,
     estimate: Estimate,
     limit: float,
+    start: int,
 ) -> JobRow:
     moment, family, queue = now().plain(), operation.family, operation.queue.name
     values = {
@@ -153,7 +191,7 @@ async def _new(
         "family": family.name,
         "retention_seconds": family.retention_seconds,
         "queue": queue,
-        "virtual_start": await virtual_start(ctx, queue),
+        "virtual_start": start,
         "request_id": ctx.request_id,
         "status": JobStatus.QUEUED.value,
         "progress": 0,

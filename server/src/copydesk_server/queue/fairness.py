@@ -7,9 +7,12 @@ delays another's next one by one job, and who comes late neither waits for the r
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypedDict
+
 from copydesk_server.core.context import Context
-from copydesk_server.core.gathering import gather_in_order
 from copydesk_server.core.mongo import Database
+from copydesk_server.core.reads import Read
 from copydesk_server.queue.store import JobRow, jobs
 
 # Of equal virtual starts the job that was queued first: ids are ULIDs.
@@ -17,16 +20,24 @@ ORDER = [("virtual_start", 1), ("_id", 1)]
 _CLOCKS = "queue_clocks"
 
 
-async def virtual_start(ctx: Context, queue: str) -> int:
-    """The virtual start of a job that the workspace queues now.
+class ClockRow(TypedDict):
+    """The virtual time of a queue."""
+
+    virtual_time: int
+
+
+def reads(ctx: Context, queue: str) -> tuple[Read[ClockRow], Read[JobRow]]:
+    """What ``virtual_start`` takes: the clock of a queue, and the last job that the workspace queued there."""
+    last = jobs.read(ctx, {"queue": queue}, sort={"virtual_start": -1}, limit=1, fields={"virtual_start": 1})
+    return Read(_CLOCKS, [{"$match": {"_id": queue}}]), last
+
+
+def virtual_start(clock: Sequence[ClockRow], last: Sequence[JobRow]) -> int:
+    """The virtual start of a job that the workspace queues now, from what ``reads`` found.
 
     Two that are queued in the same moment may get the same one: then the workspace is one job ahead, and nothing else.
     """
-    clock, last = await gather_in_order(
-        ctx.database[_CLOCKS].find_one({"_id": queue}),
-        jobs.find(ctx, {"queue": queue}, sort=[("virtual_start", -1)], limit=1, fields={"virtual_start": 1}),
-    )
-    return max(clock["virtual_time"] if clock else 0, last[0]["virtual_start"] + 1 if last else 0)
+    return max(clock[0]["virtual_time"] if clock else 0, last[0]["virtual_start"] + 1 if last else 0)
 
 
 async def advance(database: Database, job: JobRow) -> None:

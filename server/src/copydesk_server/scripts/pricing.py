@@ -6,7 +6,7 @@ import math
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import CostLimitExceeded, Fault, UnknownReference, ValidationFailed
-from copydesk_server.core.gathering import gather_in_order
+from copydesk_server.core.reads import read_together
 from copydesk_server.core.wire import from_bson
 from copydesk_server.knowledge.passages import LONGEST
 from copydesk_server.projects.styles import service as styles
@@ -78,18 +78,17 @@ async def prepare(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
     return priced
 
 
-async def _find_script(ctx: Context, input_: ScriptGenerateInput) -> ScriptRow:
-    found = await scripts.find_one(ctx, {"_id": input_.script_id})
-    if found is None:
+async def _find_and_price(ctx: Context, input_: ScriptGenerateInput) -> tuple[ScriptRow, Estimate]:
+    own = scripts.read(ctx, {"_id": input_.script_id})
+    # One round trip; whichever is wrong, the script's own fault is told first.
+    rows, chosen, *sources = await read_together(
+        ctx.database, own, writers.writer_read(ctx), *retrieval.source_reads(ctx, input_)
+    )
+    if not rows:
         detail = f"there is no {input_.script_id!r}"
         raise UnknownReference(errors=[Fault("/input/script_id", "unknown_reference", detail)])
-    return found
-
-
-async def _find_and_price(ctx: Context, input_: ScriptGenerateInput) -> tuple[ScriptRow, Estimate]:
-    found, _, writer = await gather_in_order(
-        _find_script(ctx, input_), retrieval.require_sources(ctx, input_), writers.writer_of(ctx)
-    )
+    await retrieval.require_sources(ctx, input_, sources)
+    [found], writer = rows, writers.writer_from(ctx, chosen)
     script, limit = from_bson(found, Script), ceiling(input_)
     style = await styles.effective(ctx, script.project_id, script.style_id)
     planning.skill_of(input_, script, style)

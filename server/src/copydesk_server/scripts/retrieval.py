@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from copydesk_server.core.collection import Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NoRelevantSources, Problem, UnknownReference, ValidationFailed
+from copydesk_server.core.reads import Read
 from copydesk_server.core.wire import from_bson
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.knowledge.contexts import service as contexts
@@ -32,32 +34,49 @@ from copydesk_server.scripts.writing import Hit
 from copydesk_server.strategy.snapshots.types import SnapshotPassage
 
 
-async def require_sources(ctx: Context, input_: ScriptGenerateInput) -> None:
+def source_reads(ctx: Context, input_: ScriptGenerateInput) -> list[Read[Row]]:
+    """What ``require_sources`` looks at, to be read together: a document that can be searched, and what the request names."""
+    named = [
+        target.read(ctx, {"_id": {"$in": wanted}}, fields={"_id": 1})
+        for _, to, wanted in _named(input_)
+        if (target := ctx.services.catalog.get(to)) is not None
+    ]
+    return [knowledge.passages_read(ctx, input_.collection_ids, input_.document_ids), *named]
+
+
+async def require_sources(ctx: Context, input_: ScriptGenerateInput, found: Sequence[Sequence[Row]]) -> None:
     """Refuse a request whose sources are not there, may not be used or hold nothing.
+
+    Args:
+        ctx: Whose request it is.
+        input_: The request.
+        found: What ``source_reads`` found.
 
     Raises:
         UnknownReference, ValidationFailed, NoRelevantSources: Which it is.
     """
+    searchable, *named = found
     faults: list[Fault] = []
-    for name, to in (
-        ("collection_ids", "collections"),
-        ("document_ids", "knowledge"),
-        ("context_ids", "contexts"),
-        ("brief_id", "briefs"),
-    ):
-        value = getattr(input_, name)
-        wanted = [value] if isinstance(value, str) else list(value or [])
-        target = ctx.services.catalog.get(to)
-        known = set(await target.ids(ctx, {"_id": {"$in": wanted}})) if target and wanted else set()
+    for (name, _, wanted), rows in zip(_named(input_), named, strict=True):
+        known = {row["_id"] for row in rows}
         missing = [id_ for id_ in wanted if id_ not in known]
         faults += [Fault(f"/input/{name}", "unknown_reference", f"there is no {id_!r}") for id_ in missing]
     if faults:
         raise UnknownReference(errors=faults)
     statements = await contexts.usable(ctx, input_.context_ids)
-    if input_.source_text or statements:
-        return
-    if not await knowledge.has_passages(ctx, input_.collection_ids, input_.document_ids):
+    if not (input_.source_text or statements or searchable):
         raise NoRelevantSources("The chosen documents and collections hold no text that may be used.")
+
+
+def _named(input_: ScriptGenerateInput) -> list[tuple[str, str, list[str]]]:
+    """Fields that name something, the collection that it is in, and the ids."""
+    fields = [
+        ("collection_ids", "collections", list(input_.collection_ids)),
+        ("document_ids", "knowledge", list(input_.document_ids)),
+        ("context_ids", "contexts", list(input_.context_ids)),
+        ("brief_id", "briefs", [input_.brief_id] if input_.brief_id is not None else []),
+    ]
+    return [(name, to, wanted) for name, to, wanted in fields if wanted]
 
 
 async def resolve(ctx: Context, input_: ScriptGenerateInput) -> Script:

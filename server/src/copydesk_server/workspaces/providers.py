@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -11,6 +12,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.encryption import NoSecret, box_of
 from copydesk_server.core.errors import Unavailable
 from copydesk_server.core.mongo import Database
+from copydesk_server.core.reads import Read
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
 from copydesk_server.providers.endpoint import require_usable
@@ -45,11 +47,22 @@ async def writer_of(ctx: Context) -> TextProvider:
     Raises:
         Unavailable: When its model's key cannot be read with this server's secret.
     """
-    settings = ctx.services.settings
     found = await store.find(ctx.database, ctx.workspace_id)
-    if found is None:
+    return writer_from(ctx, [] if found is None else [found])
+
+
+def writer_read(ctx: Context) -> Read[store.ModelRow]:
+    """What ``writer_from`` takes, to be read together with others."""
+    return store.read(ctx.workspace_id)
+
+
+def writer_from(ctx: Context, found: Sequence[store.ModelRow]) -> TextProvider:
+    """The writer of the workspace, from what ``writer_read`` found; raises as ``writer_of``."""
+    settings = ctx.services.settings
+    if not found:
         return OfflineWriter(settings.offline_usd_per_1k_tokens, settings.offline_seconds)
-    return ModelWriter(msgspec.convert(found["choice"], ModelChoice), _key_of(settings, found, "model", "models set"))
+    [row] = found
+    return ModelWriter(msgspec.convert(row["choice"], ModelChoice), _key_of(settings, row, "model", "models set"))
 
 
 async def transcriber_of(ctx: Context) -> CompatibleTranscriber | None:

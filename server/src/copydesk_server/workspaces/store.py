@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from copydesk_server.core.mongo import Database
+from copydesk_server.core.reads import Read
 from copydesk_server.core.wire import JsonObject
 
 # Of each kind of provider, what is chosen.
@@ -23,6 +24,11 @@ async def find(database: Database, workspace_id: str, kind: str = MODELS) -> Mod
     """The model of a workspace."""
     found: ModelRow | None = await database[kind].find_one({"_id": workspace_id})
     return found
+
+
+def read(workspace_id: str, kind: str = MODELS) -> Read[ModelRow]:
+    """``find``, to be read together with others."""
+    return Read(kind, [{"$match": {"_id": workspace_id}}])
 
 
 async def put(database: Database, model: ModelRow, kind: str = MODELS) -> None:

@@ -9,6 +9,7 @@ from typing import TypeVar, TypeVarTuple
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, ValidationFailed
+from copydesk_server.core.reads import read_together
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Patch, Request, from_bson
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
@@ -141,8 +142,15 @@ async def guide(style: Style) -> Guide:
 
 async def effective(ctx: Context, project_id: str, own: str | None) -> Style | None:
     """The style that work of a brand is held to: its own, else the brand's default, else none."""
-    brand = None if own else await projects.find_one(ctx, {"_id": project_id})
-    wanted = own or (brand and brand["defaults"]["style_id"])
-    where = {"_id": wanted} if wanted else {"project_id": project_id, "is_default": True}
-    found = await store.find_one(ctx, where)
-    return None if found is None else from_bson(found, Style)
+    if own is not None:
+        found = await store.find_one(ctx, {"_id": own})
+        return None if found is None else from_bson(found, Style)
+    brands, defaults = await read_together(
+        ctx.database,
+        projects.read(ctx, {"_id": project_id}, fields={"defaults.style_id": 1}),
+        store.read(ctx, {"project_id": project_id, "is_default": True}, limit=1),
+    )
+    wanted = brands[0]["defaults"]["style_id"] if brands else None
+    if wanted:
+        return await effective(ctx, project_id, wanted)
+    return from_bson(defaults[0], Style) if defaults else None
