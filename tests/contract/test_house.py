@@ -248,6 +248,7 @@ def test_who_only_queues_or_watches_loads_little():
             "lxml",
             "tinycss2",
             "cryptography",
+            "rich",
             "copydesk_server.knowledge.tasks",
         ),
         "copydesk_server.cli.worker": (
@@ -256,6 +257,7 @@ def test_who_only_queues_or_watches_loads_little():
             "pptx",
             "numpy",
             "cryptography",
+            "rich",
             "copydesk_server.registry",
             "copydesk_server.scripts",
         ),
@@ -264,3 +266,18 @@ def test_who_only_queues_or_watches_loads_little():
         program = f"import sys, {module}; print([name for name in {unwanted!r} if name in sys.modules])"
         found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
         assert found.stdout.strip() == "[]", module
+
+
+def test_a_worker_process_starts_without_what_few_jobs_need():
+    """Decks, documents, films and platforms load with the first job of their kind; scripts and imports before it."""
+    unwanted = ("docx", "pptx", "typst", "xlsxwriter", "numpy", "PIL", "googleapiclient", "cryptography", "rich")
+    program = f"""
+import sys
+from copydesk_server import registry, worker_process
+early = [name for name, job in registry.JOBS.items() if job.loads_at_start and job.load()]
+print(sorted(early), [name for name in {unwanted!r} if name in sys.modules])
+"""
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    early = ["knowledge.import", "knowledge.index", "script.generate", "script.generate_long"]
+
+    assert found.stdout.strip() == f"{early} []"

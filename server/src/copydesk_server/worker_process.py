@@ -37,7 +37,7 @@ def run(settings: Settings, parent: int, queue: Queue) -> None:
     log.configure(settings)
     os.nice(queue.niceness)
     for job in registry.JOBS.values():
-        if job.queue is queue:
+        if job.queue is queue and job.loads_at_start:
             job.load()  # Now, while nobody waits, and not when the first job of its kind has been claimed.
 
     async def open_consumer() -> Consumer:

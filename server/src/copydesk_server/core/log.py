@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copydesk_server.core import _plain_structlog  # noqa: F401  # before all that imports structlog
+
+# isort: split
 import json
 import logging
 import re

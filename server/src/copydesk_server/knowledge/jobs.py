@@ -29,6 +29,7 @@ IMPORT = JobOperation(
     DocumentInput,
     run="copydesk_server.knowledge.tasks:run_import",
     limit_seconds=LIMIT_SECONDS,
+    loads_at_start=True,
     queue=SOURCES,
 )
 INDEX = JobOperation(
@@ -37,5 +38,6 @@ INDEX = JobOperation(
     DocumentInput,
     run="copydesk_server.knowledge.tasks:run_index",
     limit_seconds=LIMIT_SECONDS,
+    loads_at_start=True,
     queue=SOURCES,
 )

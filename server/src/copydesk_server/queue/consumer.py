@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -89,7 +90,9 @@ class Consumer:
         with LeaseGuard(self.heartbeat, lease, settings, operation.limit(settings)) as guard:
             try:
                 input_ = msgspec.convert(work.job["input"], operation.input, dec_hook=decode_hook)
-                finish = await guard.run(operation.load()(work, input_))
+                # In a thread: the first job of its kind may load large libraries, and others of this process go on.
+                run = await asyncio.to_thread(operation.load)
+                finish = await guard.run(run(work, input_))
                 await engine.complete(database, lease, finish)  # This is not stopped: its own guard decides.
             except JobCancelled:
                 return "cancelled" if await engine.stop(database, lease) else "lease_lost"

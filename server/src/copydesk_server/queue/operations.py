@@ -79,6 +79,8 @@ class JobOperation:
         prepare: The same for a job that will be queued now: what the input starts from must be current.
         queue: The queue whose workers do it.
         failures: How errors of this kind of work are told, by their type.
+        loads_at_start: Whether a process loads the work when it starts, and not with the first job of its kind: for work
+            that somebody waits for by the second and whose libraries are small.
         example: An input that is right, as ``web.operation.Example`` says; ``None`` for the server's own work.
     """
 
@@ -93,6 +95,7 @@ class JobOperation:
     prepare: Price = _free
     queue: Queue = TEXT
     failures: Mapping[type[Exception], Failure] = field(default_factory=dict)
+    loads_at_start: bool = False
     example: Mapping[str, object] | None = None
 
     def limit(self, settings: Settings) -> float:

@@ -1,0 +1,27 @@
+"""Spare structlog an import in vain, before it is imported.
+
+Where Rich is installed, for the command line of the SDK or by a developer, structlog loads it to draw tracebacks (4 MiB in
+each process); the server writes them plain.
+"""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def _hidden(name: str) -> Iterator[None]:
+    """A module that looks as if it were not installed, for as long as the block lasts: others may use it."""
+    if name in sys.modules:
+        yield
+        return
+    sys.modules[name] = None  # type: ignore[assignment]  # "there is none", says Python's reference
+    try:
+        yield
+    finally:
+        del sys.modules[name]
+
+
+with _hidden("rich"):
+    import structlog.dev
+    import structlog.tracebacks  # noqa: F401
