@@ -217,6 +217,22 @@ def test_guesses_are_throttled(workspace, visitor):
     assert visitor.session is None
 
 
+def test_guesses_behind_a_proxy_count_for_their_client(server, workspace, tmp_path):
+    """One visitor's guesses keep no other out, where the proxy is trusted to tell them apart."""
+    member = new_member(workspace, Role.VIEWER)
+    with (
+        beside(server, tmp_path, database=server.database_name, trusted_proxies="127.0.0.1") as behind,
+        browser(behind) as guesser,
+        browser(behind) as owner,
+    ):
+        guesser.client.headers["X-Forwarded-For"], owner.client.headers["X-Forwarded-For"] = "203.0.113.9", "203.0.113.10"
+        for number in range(11):
+            guesser.sign_in(member.login, f"guess number {number}")
+        answer = owner.sign_in(member.login)
+
+    assert answer.status_code == 303
+
+
 def test_a_wrong_login_looks_like_a_wrong_password(workspace, visitor):
     """Nobody learns who has an account; what was typed stays in the form, but for the password."""
     member = new_member(workspace, Role.VIEWER)

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from copydesk_server.core.net.addresses import ENDPOINT
+from copydesk_server.core.net.forwarded import networks
 
 PREFIX = "COPYDESK_"
 _SECRET = frozenset(
@@ -51,6 +52,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: Annotated[int, Meta(description="Port of the API; 0 takes a free one.", ge=0, le=65535)] = 8080
     public_url: Annotated[
         str, Meta(description="Origin that clients see, for links; empty derives it from host and port.")
+    ] = ""
+    trusted_proxies: Annotated[
+        str,
+        Meta(
+            description="Addresses and networks of the proxies before the API, separated by commas, whose `X-Forwarded-For` tells who asks; empty believes nobody.",
+            pattern=r"^[0-9A-Fa-f.:/, ]*$",
+        ),
     ] = ""
     metrics_host: Annotated[str, Meta(description="Address the metrics are served on, without a key.")] = "127.0.0.1"
     metrics_port: Annotated[
@@ -242,9 +250,14 @@ def load(environ: Mapping[str, str] | None = None, **overrides: object) -> Setti
     values: dict[str, object] = {name: source[variable(name)] for name in names if source.get(variable(name))}
     values.update({name: value for name, value in overrides.items() if value is not None})
     try:
-        return msgspec.convert(values, Settings, strict=False)
+        found = msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise SettingsError(_explained(str(error), values)) from error
+    try:
+        networks(found.trusted_proxies)
+    except ValueError as error:
+        raise SettingsError(f"{variable('trusted_proxies')}: {error}") from error
+    return found
 
 
 def _explained(message: str, values: Mapping[str, object]) -> str:

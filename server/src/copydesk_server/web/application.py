@@ -16,6 +16,7 @@ from tornado.routing import URLSpec
 from tornado.web import Application
 
 from copydesk_server.core.log import get_logger
+from copydesk_server.core.net.forwarded import networks
 from copydesk_server.core.settings import Settings
 from copydesk_server.web import site
 from copydesk_server.web.base import Front
@@ -114,8 +115,9 @@ async def serve(
         application,
         idle_connection_timeout=settings.header_timeout_seconds,
         body_timeout=settings.body_timeout_seconds,
-        xheaders=False,
+        xheaders=False,  # Tornado's own trusts whoever connects with them, and knows no networks.
     )
+    server.proxies = networks(settings.trusted_proxies)
     server.add_sockets(sockets)
     signals = asyncio.Queue[int]()
     loop = asyncio.get_running_loop()

@@ -11,9 +11,9 @@ import re
 import socket
 import time
 from asyncio import Future
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from http import HTTPStatus
 from typing import cast
 
@@ -33,6 +33,7 @@ from tornado.iostream import IOStream, StreamClosedError, UnsatisfiableReadError
 
 from copydesk_server.core import errors
 from copydesk_server.core.log import get_logger
+from copydesk_server.core.net.forwarded import Network, client_of
 from copydesk_server.web import framing, problems
 from copydesk_server.web.metrics import REQUESTS
 from copydesk_server.web.security import HEADERS
@@ -73,6 +74,10 @@ class Connection(HTTP1Connection):
             request = framing.read_head(head)
             self._request_start_line, self._request_headers = request.line, request.headers
             self._disconnect_on_finish = not request.keep_alive
+            peer = cast("_Peer", self.context)
+            if peer.proxies:  # One connection of a proxy carries requests of many clients.
+                hops = request.headers.get_list("X-Forwarded-For")
+                self.context = replace(peer, remote_ip=client_of(peer.remote_ip, hops, peer.proxies))
             prepared = delegate.headers_received(request.line, request.headers)
             taken = True
             if prepared is not None:
@@ -215,6 +220,7 @@ class _Peer:
 
     remote_ip: str
     protocol: str = "http"
+    proxies: Sequence[Network] = ()
 
 
 class _Serving(HTTP1ServerConnection):
@@ -241,13 +247,14 @@ class _Serving(HTTP1ServerConnection):
 
 
 class Server(HTTPServer):
-    """Tornado's server over these connections."""
+    """Tornado's server over these connections; ``proxies`` are believed to tell for whom they ask."""
 
     draining = False
+    proxies: Sequence[Network] = ()
 
     def handle_stream(self, stream: IOStream, address: tuple[str, int]) -> None:
         """Serve a new connection."""
-        serving = _Serving(stream, self.conn_params, _Peer(address[0]))
+        serving = _Serving(stream, self.conn_params, _Peer(address[0], proxies=self.proxies))
         serving.is_last = lambda: self.draining
         self._connections.add(serving)
         serving.start_serving(self)
