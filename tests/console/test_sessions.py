@@ -225,7 +225,10 @@ def test_guesses_behind_a_proxy_count_for_their_client(server, workspace, tmp_pa
         browser(behind) as guesser,
         browser(behind) as owner,
     ):
-        guesser.client.headers["X-Forwarded-For"], owner.client.headers["X-Forwarded-For"] = "203.0.113.9", "203.0.113.10"
+        guesser.client.headers["X-Forwarded-For"], owner.client.headers["X-Forwarded-For"] = (
+            "203.0.113.9",
+            "203.0.113.10",
+        )
         for number in range(11):
             guesser.sign_in(member.login, f"guess number {number}")
         answer = owner.sign_in(member.login)

@@ -208,6 +208,10 @@ class Collection(Generic[R_co]):
         stages += [{"$project": dict(fields)}] if fields else []
         return Read(self.name, stages)
 
+    def staged(self, ctx: Context, where: Where, stages: Sequence[Stage], kind: type[T]) -> Read[T]:
+        """What ``aggregate`` would make, to be read together with others."""
+        return Read(self.name, [{"$match": self._mine(ctx, where)}, *stages])
+
     async def ids(self, ctx: Context, where: Where, *, limit: int = 0, session: Session | None = None) -> list[str]:
         """Ids of the documents that match."""
         return [row["_id"] for row in await self.find(ctx, where, limit=limit, fields={"_id": 1}, session=session)]

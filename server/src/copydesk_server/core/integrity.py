@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypedDict
 
 from copydesk_server.core.collection import Collection, R, Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InUse, NotFound, UnknownReference
-from copydesk_server.core.mongo import Changes, Database, IndexModel, Session, Stage, UpdateOne
-from copydesk_server.core.references import OnDelete
+from copydesk_server.core.mongo import Changes, Database, IndexModel, Session, UpdateOne
+from copydesk_server.core.reads import Read, read_each
+from copydesk_server.core.references import OnDelete, Reference
 
 # Documents that exist to be written to: what reads alone conflicts with nothing in a transaction of MongoDB.
 HOLDS = "reference_holds"
@@ -19,15 +20,16 @@ HOLDS_EACH = 64
 HOLD_SECONDS = 3600  # A hold means something for as long as a transaction may take; MongoDB's own limit is a minute.
 SHOWN_USERS = 20  # Enough to see of what kind they are; a brand can have thousands.
 
-Verify = Callable[[Context, R, Session], Awaitable[None]]
-Forget = Callable[[Session], Awaitable[None]]
-
 
 class _Users(TypedDict):
     """How many documents refer to an id."""
 
     _id: str
     count: int
+
+
+Verify = Callable[[Context, R, Session], Awaitable[None]]
+Forget = Callable[[Session], Awaitable[None]]
 
 
 async def require_references(ctx: Context, collection: Collection[Row], values: Mapping[str, object]) -> None:
@@ -161,22 +163,42 @@ async def _require_unused(ctx: Context, collection: Collection[Row], id_: str, s
         raise InUse(f"{id_} is in use by {named}.", in_use_by=users[:SHOWN_USERS])
 
 
-async def count_users(ctx: Context, name: str, ids: Iterable[str], path: str) -> dict[str, dict[str, int]]:
-    """How many documents of each collection refer to each id, through the field ``path``.
+async def count_users(
+    ctx: Context, name: str, ids: Iterable[str], path: str, *, users: Iterable[str] | None = None
+) -> dict[str, dict[str, int]]:
+    """How many documents of each collection refer to each id, through the field ``path``; ``users`` names those to look at.
+
+    They are counted in the indexes of the references, no document is read, and all in one round trip for a hundred ids.
 
     Returns:
         Counts by id, then by the name of the collection; absent where there is none.
     """
-    wanted = list(ids)
-    counts: dict[str, dict[str, int]] = {id_: {} for id_ in wanted}
-    for user, reference in ctx.services.catalog.inbound(name):
-        if reference.path != path:
-            continue
-        stages: list[Stage] = [
-            {"$unwind": f"${path}"},
-            {"$match": {path: {"$in": wanted}}},
-            {"$sortByCount": f"${path}"},
-        ]
-        for row in await user.aggregate(ctx, {path: {"$in": wanted}}, stages, _Users):
-            counts[row["_id"]][user.name] = row["count"]
+    targets, chosen = list(ids), None if users is None else set(users)
+    counted = [
+        (user.name, read)
+        for user, reference in ctx.services.catalog.inbound(name)
+        if reference.path == path and (chosen is None or user.name in chosen)
+        for read in _counts(ctx, user, reference, targets)
+    ]
+    counts: dict[str, dict[str, int]] = {id_: {} for id_ in targets}
+    found = await read_each(ctx.database, [read for _, read in counted])
+    for (user_name, _), rows in zip(counted, found, strict=True):
+        for row in rows:
+            counts[row["_id"]][user_name] = row["count"]
     return counts
+
+
+def _counts(
+    ctx: Context, user: Collection[Row], reference: Reference, targets: Sequence[str]
+) -> Iterator[Read[_Users]]:
+    """Reads that count the users of each target in one collection.
+
+    Each target by itself, or all of them in one pass over the index: that is quicker for a page of targets, but an index of
+    lists does not say what a document holds beside the target, so that the document would be read.
+    """
+    path = reference.path
+    if len(targets) > 1 and reference.on_delete is not OnDelete.PULL:
+        yield user.staged(ctx, {path: {"$in": targets}}, [{"$sortByCount": f"${path}"}], _Users)
+        return
+    for id_ in targets:
+        yield user.staged(ctx, {path: id_}, [{"$count": "count"}, {"$set": {"_id": id_}}], _Users)

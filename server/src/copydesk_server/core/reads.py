@@ -12,6 +12,9 @@ from typing import Generic, TypeVar, cast, overload
 
 from copydesk_server.core.mongo import Database, Stage
 
+# A pipeline has at most a thousand stages; so many counts are planned in some 10 ms, in which nobody else waits long.
+MOST_TOGETHER = 100
+
 A = TypeVar("A")
 B = TypeVar("B")
 C = TypeVar("C")
@@ -44,6 +47,18 @@ async def read_together(
 ) -> tuple[list[A], list[B], *tuple[list[C], ...]]: ...
 async def read_together(database: Database, /, *reads: Read[object]) -> tuple[object, ...]:
     """What each of some reads finds, in their order. They see no common moment: each is a read of its own."""
+    return tuple(await _read(database, reads))
+
+
+async def read_each(database: Database, reads: Sequence[Read[A]]) -> list[list[A]]:
+    """What each of many reads of one kind finds, so many in one round trip as a pipeline takes."""
+    found = list[list[A]]()
+    for start in range(0, len(reads), MOST_TOGETHER):
+        found += cast("list[list[A]]", await _read(database, reads[start : start + MOST_TOGETHER]))
+    return found
+
+
+async def _read(database: Database, reads: Sequence[Read[object]]) -> list[list[object]]:
     branches = [[*read.stages, _labelled(number)] for number, read in enumerate(reads)]
     unions = [
         {"$unionWith": {"coll": read.collection, "pipeline": branch}}
@@ -52,7 +67,7 @@ async def read_together(database: Database, /, *reads: Read[object]) -> tuple[ob
     found: list[list[object]] = [[] for _ in reads]
     for row in await database.driver.aggregate(reads[0].collection, [*branches[0], *unions]):
         found[cast("int", row["of"])].append(row["found"])
-    return tuple(found)
+    return found
 
 
 def _labelled(number: int) -> Stage:

@@ -15,6 +15,8 @@ from copydesk_server.projects.types import Brand
 
 # Brands, products and their products: deeper is a mistake, and each step is a read.
 DEEPEST = 8
+# What a brand tells the number of; the other sixteen kinds that refer to a brand are not looked at.
+_COUNTED = ("scripts", "knowledge", "topics")
 
 
 async def _check(ctx: Context, brand: BrandRow) -> None:
@@ -43,11 +45,12 @@ async def _verify_audiences(ctx: Context, brand: BrandRow, session: Session) -> 
 
 async def _complete(ctx: Context, found: list[BrandRow]) -> None:
     kits = await kit.states(ctx, [brand["_id"] for brand in found])
-    counts = await integrity.count_users(ctx, "projects", [brand["_id"] for brand in found], "project_id")
+    ids = [brand["_id"] for brand in found]
+    counts = await integrity.count_users(ctx, "projects", ids, "project_id", users=_COUNTED)
     for brand in found:
         own = counts[brand["_id"]]
         brand["brand_kit"] = kits.get(brand["_id"], {"status": "empty", "revision": 0})
-        brand["counts"] = {name: own.get(name, 0) for name in ("scripts", "knowledge", "topics")}
+        brand["counts"] = {name: own.get(name, 0) for name in _COUNTED}
 
 
 brands = Resource(projects, Brand, complete=_complete, check=_check, verify=_verify_audiences)
