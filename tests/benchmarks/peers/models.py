@@ -223,6 +223,8 @@ class Estimate(Read):
 
     cost_usd: float
     basis: str
+    duration_seconds: float | None
+    output_bytes: int | None
 
 
 class Cost(Read):

@@ -22,7 +22,7 @@ from support.cluster import Plan, cluster
 from support.factories import brand, document, job_body, key, script, until
 from support.server import Workspace, new_workspace, with_database
 
-NAME = "POST /jobs"
+NAME = "POST /jobs, workers paused"
 SPACES, SLOTS = 100, 3
 # Of jobs from POST to running, one at a time; the 99th percentile is then the longest. The first ones load the worker's modules.
 STARTS, FIRST = 100, 5

@@ -216,7 +216,7 @@ def job_document(body: Generate, workspace_id: str, key: str) -> dict[str, Any]:
         "input": body.input.model_dump(mode="json", exclude=UNCHOSEN - body.input.model_fields_set),
         "idempotency_key": key,
         "fingerprint": hashlib.sha256(canonical.encode()).hexdigest(),
-        "estimate": {"cost_usd": 0.0, "basis": "offline"},
+        "estimate": {"cost_usd": 0.0, "basis": "offline", "duration_seconds": None, "output_bytes": None},
         "cost_limit_usd": 0.05,
         "cost": {"charged_usd": 0.0, "provider_calls": 0, "tokens_in": 0, "tokens_out": 0},
         "queued_at": moment,
