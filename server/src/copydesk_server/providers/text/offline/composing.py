@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import DraftBlock, Section, Sentence, Writing
-from copydesk_server.providers.text.offline.extracting import Stretch, Stretches
+from copydesk_server.providers.text.offline.extracting import DEFINED, Stretch, Stretches
 from copydesk_server.providers.text.offline.headings import heading_of, prose_heading
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken
 from copydesk_server.providers.text.offline.scoring import Scored, on_topic, scored
@@ -24,8 +24,8 @@ SIMILAR = 0.7
 # What a window is worth more where it begins with the first that can be said under its heading, or is of a document that
 # is in the text already.
 FROM_THE_START, SAME_DOCUMENT = 1.3, 1.1
-# Least of the topic that a piece names early, to be looked for as the opening; and what counts for it besides.
-CLEAR_OPENING, OPENING_WORTH, BEGINS = 0.8, 0.5, 0.3
+# What counts for a piece that names the topic early, to be the opening, besides that.
+OPENING_WORTH, BEGINS = 0.5, 0.3
 # What a window gains as the opening that comes first in its document, where authors say what it is about.
 FIRST_OF_DOCUMENT = 0.5
 # What a piece is worth more that goes on from the one before it.
@@ -286,8 +286,8 @@ def _in_order(chosen: Sequence[_Window], writing: Writing) -> list[_Window]:
     if main is not None:
         ordered.sort(key=lambda window: window.document_id != main.document_id)
         # A definition may go before what stands before it; else a text begins where its source does.
-        defining = [one for one in ordered if one.document_id == main.document_id and _defines(one)]
-        opening = max([ordered[0], *defining], key=_begins)
+        defining = [one for one in ordered if one.document_id == main.document_id and one.pieces[0].opening >= DEFINED]
+        opening = max([ordered[0], *defining], key=lambda window: window.opens or 0.0)
         return [opening, *(window for window in ordered if window is not opening)]
     first = {window.document_id: window for window in reversed(ordered)}
     opening = max(
@@ -297,14 +297,6 @@ def _in_order(chosen: Sequence[_Window], writing: Writing) -> list[_Window]:
     others = [window for window in ordered if window is not opening]
     same = [window for window in others if window.document_id == opening.document_id]
     return [opening, *same, *(window for window in others if window not in same)]
-
-
-def _defines(window: _Window) -> bool:
-    return window.pieces[0].opening >= CLEAR_OPENING
-
-
-def _begins(window: _Window) -> float:
-    return window.opens or 0.0
 
 
 def _ended(ordered: list[_Window], writing: Writing) -> list[_Window]:

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import Writing
-from copydesk_server.providers.text.offline.headings import prose_heading
+from copydesk_server.providers.text.offline.headings import introduces
 from copydesk_server.providers.text.offline.pieces import Spoken
 from copydesk_server.providers.text.offline.scoring import Scored
 from copydesk_server.providers.text.offline.topic import Topic
@@ -33,6 +33,8 @@ GIVEN = 0.6
 SAME_DOCUMENT, LATER, NEXT = 0.3, 0.2, 0.2
 # Passages between two sections of which one is next to the other.
 _NEAR = 3
+# From here on a first sentence says what the topic is, as a rule.
+DEFINED = 0.8
 # A definition opens better than a sentence that only names the topic; more than this an opening is not worth.
 _BEST_OPENING = 1.5
 
@@ -99,9 +101,7 @@ class Stretches:
         for one in members:
             if one.piece.order in used:
                 break
-            if one.piece.needs_heading or (
-                one.piece.leans and not (taken and one.piece.adjoins(taken[-1].piece))
-            ):
+            if one.piece.needs_heading or (one.piece.leans and not (taken and one.piece.adjoins(taken[-1].piece))):
                 continue
             fitting = self._cut(one, room)
             if fitting is None:
@@ -130,12 +130,13 @@ class Stretches:
         headed = self._headed(weights, theme[1] or "")
         titled = self._headed(self._topic.weights, self._titles[theme[0]])
         if pieces[0].piece.passage.ordinal < FIRST_PASSAGES:
-            introduces = theme[1] is not None and prose_heading(theme[1]) is None
-            headed = max(headed, titled if titled >= TITLED else 0.0, INTRODUCES * introduces)
+            headed = max(headed, titled if titled >= TITLED else 0.0, INTRODUCES * introduces(theme[1]))
         opens = min(pieces[0].opening, _BEST_OPENING) / _BEST_OPENING
         adjoining = sum(after.piece.adjoins(before.piece) for before, after in pairwise(pieces)) / len(pieces)
         extra = FILLS * min(1.0, words / room) + DENSE * dense + ADJOINS * adjoining
-        extra += WHOLE * min(1.0, words / self._words_between(pieces[0].piece.sentences[0], pieces[-1].piece.sentences[-1]))
+        extra += WHOLE * min(
+            1.0, words / self._words_between(pieces[0].piece.sentences[0], pieces[-1].piece.sentences[-1])
+        )
         return worth + extra, HEADED * headed + OPENS * opens
 
     def _headed(self, weights: Mapping[str, float], heading: str) -> float:

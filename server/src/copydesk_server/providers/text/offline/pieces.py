@@ -132,6 +132,7 @@ class _Reader:
         self._topic = topic
         self._found: list[Piece] = []
         self._before: SourcePassage | None = None
+        self._language: Language | None = None
         self._paragraph = 0
         self._fenced = False
         self._labelled = False
@@ -154,7 +155,8 @@ class _Reader:
             if before is None or before.heading != passage.heading:
                 self._labelled = (passage.heading or "").strip().lower() in _REFERENCE
         self._before = passage
-        language = language_of(passage.text)
+        # A passage that is mostly code is in the language of what stands before it.
+        self._language = language = language_of(passage.text) or self._language
         named = self._topic | frozenset(content_stems(f"{passage.title} {passage.heading or ''}"))
         for match in _BLOCK.finditer(passage.text):
             block = match.group()
@@ -179,7 +181,12 @@ class _Reader:
                 continue
             self._end_list()
             runs = _runs(passage, start, match.end(), language, named)
-            if self._labelled and language and any(run.sentences for run in runs) and _explains_label(passage.text[start:], language):
+            if (
+                self._labelled
+                and language
+                and any(run.sentences for run in runs)
+                and _explains_label(passage.text[start:], language)
+            ):
                 runs = []
             self._add_paragraph(runs, len(block.split()))
 
@@ -222,7 +229,7 @@ class _Reader:
         if not run.sentences:
             return
         passage = run.sentences[0].passage
-        language = language_of(passage.text)
+        language = language_of(passage.text) or self._language
         self._found.append(
             Piece(
                 tuple(run.sentences),
@@ -236,9 +243,7 @@ class _Reader:
         )
 
 
-def _runs(
-    passage: SourcePassage, start: int, end: int, language: Language | None, named: frozenset[str]
-) -> list[_Run]:
+def _runs(passage: SourcePassage, start: int, end: int, language: Language | None, named: frozenset[str]) -> list[_Run]:
     """The sentences of a paragraph in runs, each from one that stands alone, or goes on from all before it.
 
     An empty run parts two others. Only the last run may end with a colon: what introduces a list.
