@@ -2,8 +2,10 @@
 
 from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, Writing
 from copydesk_server.providers.text.offline.composing import compose
+from copydesk_server.providers.text.offline.extracting import Stretches
 from copydesk_server.providers.text.offline.headings import introduces, prose_heading
 from copydesk_server.providers.text.offline.pieces import Piece, pieces
+from copydesk_server.providers.text.offline.scoring import scored
 from copydesk_server.providers.text.offline.topic import Topic
 from support.source_texts import composed, said, sources
 
@@ -40,10 +42,24 @@ def test_nothing_leans_on_what_is_left_out():
     assert [line[:4] for line in said(composed("glaze crazing", 120, *sources(text)))] == ["Craz", "This"]
 
 
+def test_nothing_leans_on_what_must_not_be_said():
+    """Where a piece is left out, what goes on from it is no part of a stretch."""
+    order = Writing(
+        "glaze crazing",
+        (Section("intro", 60), Section("point", 60)),
+        sources(LEANING.format(between="")),
+        judge=lambda line: None if "weeks" in line else 0.0,
+    )
+    stretch = Stretches(order, scored(order), lambda one, _room: one).best(120, (), 1)
+
+    assert stretch is not None
+    assert [one.piece.sentences[0].text[:4] for one in stretch.pieces] == ["Craz"]
+
+
 def test_nothing_leans_on_a_piece_that_was_cut():
-    """Where a sentence must not be said, what follows on it is left out."""
-    text = LEANING.format(between="")
-    lines = said(composed("glaze crazing", 120, *sources(text), judge=lambda line: None if "weeks" in line else 0.0))
+    """Where the end of a piece must not be said, what follows on it is left out."""
+    text = LEANING.format(between="").replace("below it.", "below it. It hurts nobody, but it looks bad on a plate.")
+    lines = said(composed("glaze crazing", 120, *sources(text), judge=lambda line: None if "plate" in line else 0.0))
 
     assert [line[:4] for line in lines] == ["Craz"]
 
@@ -54,7 +70,8 @@ def test_a_text_follows_the_section_that_its_topic_names():
 
 ## Tools
 
-A kiln for glaze firing stands in each pottery, and the glaze for the kiln is kept in buckets beside the firing schedule.
+A kiln for glaze firing stands in many a pottery, and the glaze for the kiln is kept in buckets beside the firing schedule.
+Glaze and firing cost most of the money of a pottery, so that the price of glaze and of the gas for firing is known by heart.
 
 ## Firing glaze
 
@@ -99,7 +116,10 @@ def test_a_passage_of_code_is_in_the_language_of_what_stands_before_it():
     """Else nothing in it would count as pointing elsewhere."""
     prose = "A kiln is an oven for clay, and the potter reads its log with a program that is part of the oven."
     listing = "SELECT cone, minutes FROM firings JOIN kilns USING kiln ORDER BY minutes DESC LIMIT 12"
-    code = f"The following statement reads kiln logs.\n\n{listing}\n\n{listing}"
+    code = (
+        f"The following statement reads the logs of all the kilns that were fired in this oven since it was built.\n\n{listing}\n\n"
+        + f"{listing}\n\n" * 9
+    )
     passages = (
         SourcePassage("p1", "d", "Kilns", None, 0, prose, 1.0),
         SourcePassage("p2", "d", "Kilns", None, 1, code, 1.0),
