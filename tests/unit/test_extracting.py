@@ -115,11 +115,8 @@ def test_the_joined_blocks_have_every_sentence_once():
 def test_a_passage_of_code_is_in_the_language_of_what_stands_before_it():
     """Else nothing in it would count as pointing elsewhere."""
     prose = "A kiln is an oven for clay, and the potter reads its log with a program that is part of the oven."
-    listing = "SELECT cone, minutes FROM firings JOIN kilns USING kiln ORDER BY minutes DESC LIMIT 12"
-    code = (
-        f"The following statement reads the logs of all the kilns that were fired in this oven since it was built.\n\n{listing}\n\n"
-        + f"{listing}\n\n" * 9
-    )
+    listing = "```\n" + "kiln = oven\n" * 60 + "```"
+    code = f"The following statement reads the logs of all the kilns that were fired in this oven since it was built.\n\n{listing}"
     passages = (
         SourcePassage("p1", "d", "Kilns", None, 0, prose, 1.0),
         SourcePassage("p2", "d", "Kilns", None, 1, code, 1.0),
