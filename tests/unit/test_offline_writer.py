@@ -6,43 +6,15 @@ from copydesk_server.core.text.languages import language_of
 from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.relevance import topic_share, topic_weights
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.knowledge import passages as splitter
-from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, Writing
+from copydesk_server.providers.text import Section, SourcePassage, Writing
 from copydesk_server.providers.text.offline.composing import compose
 from copydesk_server.providers.text.offline.headings import prose_heading
 from copydesk_server.providers.text.offline.pieces import pieces
 from copydesk_server.providers.text.offline.standing import is_prose, points_elsewhere, stands_alone
 from copydesk_server.scripts import writing
+from support.source_texts import composed, said, sources
 
 ENGLISH = language_of("the of and to in is that for it with as are")
-
-
-def sources(text: str, title: str = "Kilns", document_id: str = "doc_1") -> tuple[SourcePassage, ...]:
-    return tuple(
-        SourcePassage(
-            f"{document_id}-{number}",
-            document_id,
-            title,
-            span.heading_path[-1] if span.heading_path else None,
-            number,
-            text[span.start : span.end],
-            1.0,
-        )
-        for number, span in enumerate(splitter.split(text))
-    )
-
-
-def composed(topic: str, words: int, *passages: SourcePassage, **more: object) -> tuple[DraftBlock, ...]:
-    sections = (
-        Section("hook", words // 5),
-        Section("point", words // 2),
-        Section("outro", words - words // 5 - words // 2),
-    )
-    return compose(Writing(topic, sections, passages, **more))
-
-
-def said(blocks: tuple[DraftBlock, ...]) -> list[str]:
-    return [sentence.text for block in blocks for sentence in block.sentences]
 
 
 def runs(text: str) -> list[list[str]]:

@@ -25,8 +25,8 @@ POINT = "point"
 QUERY_CHARS = 900
 # Words that a part is offered for each that it has room for: selection drops what repeats or strays.
 ENOUGH = 2.5
-# Of the wish: nearer than this, another part would be a sentence.
-SHORT_OF = 0.97
+# Of the wish: a text is within a tenth of it. Nearer than this, another part would be a remark from elsewhere at its end.
+SHORT_OF = 0.93
 # After so many parts in a row that added less than a sentence, about so many words, the sources are used up.
 MOST_BARREN, LEAST_GAINED = 25, 20
 # Progress is in percent. Drafting takes most of the time, and within it the writing of the parts.
@@ -88,9 +88,8 @@ async def _short(state: _State, words: int) -> None:
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
     await _write(state, writing, _DRAFTED - 5)
     if not state.strategy.keeps_length and state.words:
-        end = [state.blocks.pop()] if len(state.blocks) > 1 and state.blocks[-1].kind == "outro" else []
-        await _fill_up(state, words - sum(map(_words, end)))
-        state.blocks += end
+        # After what there is: the end of a stretch may lean on what is before it.
+        await _fill_up(state, words)
 
 
 async def _long(state: _State, words: int) -> None:

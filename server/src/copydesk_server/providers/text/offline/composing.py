@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import DraftBlock, Section, Sentence, Writing
+from copydesk_server.providers.text.offline.extracting import DEFINED, Stretch, Stretches
 from copydesk_server.providers.text.offline.headings import heading_of, prose_heading
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken
 from copydesk_server.providers.text.offline.scoring import Scored, on_topic, scored
@@ -23,8 +24,8 @@ SIMILAR = 0.7
 # What a window is worth more where it begins with the first that can be said under its heading, or is of a document that
 # is in the text already.
 FROM_THE_START, SAME_DOCUMENT = 1.3, 1.1
-# Least of the topic that a piece names early, to be looked for as the opening; and what counts for it besides.
-CLEAR_OPENING, OPENING_WORTH, BEGINS = 0.8, 0.5, 0.3
+# What counts for a piece that names the topic early, to be the opening, besides that.
+OPENING_WORTH, BEGINS = 0.5, 0.3
 # What a window gains as the opening that comes first in its document, where authors say what it is about.
 FIRST_OF_DOCUMENT = 0.5
 # What a piece is worth more that goes on from the one before it.
@@ -34,6 +35,8 @@ ADJOINING = 0.5
 FLOORS = ((0.5, 0.85, 25), (0.35, 0.7, 10), (0.35, 0.5, 5))
 # The same where the sources were chosen or looked for, and have no more on the topic itself.
 LAST_FLOOR = (0.2, 0.5, 5)
+# Words of a stretch at least, and its value of the best one's: what has less is a remark, or strays.
+FEWEST, LEAST_OF_BEST = 35, 0.6
 # Words that a text may be over, so that its last piece fits; fewer than a sentence are not filled.
 _SLACK, _LEAST = 6, 6
 # Of the words of the order: what is nearer to them is not filled up with a remark from elsewhere.
@@ -91,6 +94,7 @@ class _Window:
 
     pieces: tuple[Scored, ...]
     value: float
+    opens: float | None = None
 
     @property
     def words(self) -> int:
@@ -115,7 +119,7 @@ def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -
         chosen, _by_theme(statements), said, writing, 0
     )  # First: what a person approved is said before what is like it.
     if pool and not writing.said and len(writing.sections) > 1:
-        _open(chosen, _by_theme(pool), said, writing)
+        _extract(chosen, pool, found, said, writing)
     phases = [(pool, *floor) for floor in FLOORS]
     if pool and (len(writing.sections) == 1 or len({passage.document_id for passage in writing.passages}) == 1):
         phases.append((found, *LAST_FLOOR))
@@ -139,26 +143,22 @@ def _by_theme(found: Sequence[Scored]) -> dict[tuple[str, str | None], list[Scor
     return themes
 
 
-def _open(
-    chosen: list[_Window], themes: dict[tuple[str, str | None], list[Scored]], said: _Said, writing: Writing
+def _extract(
+    chosen: list[_Window], pool: Sequence[Scored], found: Sequence[Scored], said: _Said, writing: Writing
 ) -> None:
-    """Begin with the window that begins with the piece which opens best, where one says what the topic is."""
-    every = [
-        one
-        for members in themes.values()
-        for one in members
-        if one.opening >= CLEAR_OPENING and one.document >= FLOORS[0][1]
-    ]
-    if not every:
-        return
+    """Fill the text with stretches of the sections that treat the topic, as long as they do."""
+    themes = {one.piece.theme for one in pool if one.document >= FLOORS[0][1]}
+    stretches = Stretches(writing, (one for one in found if one.piece.theme in themes), _cut)
+    taken: list[Stretch] = []
     room = writing.words - sum(window.words for window in chosen)
-    opening = max(every, key=_opens)
-    members = themes[opening.piece.theme]
-    most = max(_WHOLE, round(MOST_OF_ONE * writing.words))
-    window = _best_window(members[members.index(opening) :], 0, min(room, most), room, starts=1)
-    pieces = tuple(one for one in window.pieces if _is_new(one.piece, said)) if window else ()
-    if window and pieces:
-        chosen.append(replace(window, pieces=pieces))
+    while room >= max(_LEAST, NEAR_ENOUGH * writing.words):
+        best = stretches.best(room + _SLACK, taken, min(FEWEST, room))
+        if best is None or (taken and best.value < LEAST_OF_BEST * taken[0].value):
+            return
+        taken.append(best)
+        if pieces := _new(best.pieces, said):
+            chosen.append(_Window(pieces, best.value, best.opens))
+            room -= chosen[-1].words
 
 
 def _fill(
@@ -184,10 +184,19 @@ def _fill(
         members = themes[best.pieces[0].piece.theme]
         taken = {one.piece.order for one in best.pieces}
         members[:] = [one for one in members if one.piece.order not in taken]
-        kept = tuple(one for one in best.pieces if _is_new(one.piece, said))
+        kept = _new(best.pieces, said)
         if kept:
             chosen.append(replace(best, pieces=kept))
             room -= chosen[-1].words
+
+
+def _new(pieces: Sequence[Scored], said: _Said) -> tuple[Scored, ...]:
+    """Those of which nothing was said, without what would lean on others."""
+    kept: list[Scored] = []
+    for one in pieces:
+        if (not one.piece.leans or (kept and one.piece.adjoins(kept[-1].piece))) and _is_new(one.piece, said):
+            kept.append(one)
+    return tuple(kept)
 
 
 def _is_new(piece: Piece, said: _Said) -> bool:
@@ -216,10 +225,12 @@ def _best_window(
         words, value = 0, 0.0
         taken: list[Scored] = []
         for one in members[start:]:
+            follows = bool(taken) and one.piece.adjoins(taken[-1].piece)
+            if one.piece.leans and not follows:
+                continue
             fitting = _cut(one, (most if taken else room) - words)
             if fitting is None:
                 break
-            follows = bool(taken) and _adjoin(taken[-1].piece, one.piece)
             taken.append(fitting)
             words += fitting.piece.words
             value += (one.worth + ADJOINING * follows) * fitting.piece.words
@@ -257,6 +268,7 @@ def _joined(chosen: Sequence[_Window]) -> list[_Window]:
         _Window(
             tuple(sorted((one for window in windows for one in window.pieces), key=lambda one: one.piece.order)),
             max(window.value for window in windows),
+            max((window.opens for window in windows if window.opens is not None), default=None),
         )
         for windows in by_theme.values()
     ]
@@ -270,6 +282,13 @@ def _in_order(chosen: Sequence[_Window], writing: Writing) -> list[_Window]:
     ordered = sorted(chosen, key=lambda window: (-weight[window.document_id], window.pieces[0].piece.order))
     if not ordered or writing.said or writing.sections[0].prefers:
         return ordered
+    main = next((window for window in chosen if window.opens is not None), None)
+    if main is not None:
+        ordered.sort(key=lambda window: window.document_id != main.document_id)
+        # A definition may go before what stands before it; else a text begins where its source does.
+        defining = [one for one in ordered if one.document_id == main.document_id and one.pieces[0].opening >= DEFINED]
+        opening = max([ordered[0], *defining], key=lambda window: window.opens or 0.0)
+        return [opening, *(window for window in ordered if window is not opening)]
     first = {window.document_id: window for window in reversed(ordered)}
     opening = max(
         ordered,
@@ -297,12 +316,6 @@ def _ended(ordered: list[_Window], writing: Writing) -> list[_Window]:
 def _opens(one: Scored) -> float:
     """How well a text opens with a piece: best with what says what the topic is, at the beginning of a paragraph."""
     return one.opening + OPENING_WORTH * one.worth + BEGINS * (one.piece.order[2] <= 1)
-
-
-def _adjoin(before: Piece, after: Piece) -> bool:
-    """Whether one goes on from the other: in its paragraph, or in the next one."""
-    (one, first, at), (other, second, then) = before.order, after.order
-    return one == other and ((first == second and at + 1 == then) or (first + 1 == second and then == 0))
 
 
 def _blocks(ordered: Sequence[_Window], sections: Sequence[Section]) -> list[DraftBlock]:

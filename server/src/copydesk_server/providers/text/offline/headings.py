@@ -12,7 +12,7 @@ from copydesk_server.providers.text.base import SourcePassage
 # A heading stands on one line.
 LONGEST = 80
 _NUMBERING = re.compile(
-    r"^(?:(?:chapter|section|part|appendix|kapitel|chapitre|capítulo|capitolo|hoofdstuk)\s+)?(?:\d+(?:\.\d+)*\.?|[A-Z]\.(?:\d+\.?)*|[IVX]+\.)\s+(?=\S)",
+    r"^(?:(?:chapter|section|part|appendix|kapitel|chapitre|capítulo|capitolo|hoofdstuk)\s+)?(?:\d+(?:\.\d+)*[.:]?|[A-Z]\.(?:\d+\.?)*|[IVX]+\.)\s+(?=\S)",
     re.IGNORECASE,
 )
 _NOT_PROSE = re.compile(r"[(){}\[\]<>=;\\/|@#$%^*~_`+]|::|--|\w\.\w|^\W|\w-(?:by|to|of):|[:,;.]$|\b[a-z]+[A-Z]\w*\b")
@@ -24,7 +24,7 @@ def prose_heading(heading: str | None) -> str | None:
     ``"3.2 Configuring the server"`` is "Configuring the server"; names of files, code, signatures and words such as
     "Overview" head nothing.
     """
-    text = _NUMBERING.sub("", plain(heading or "")).strip(" .:¶§#")
+    text = _bare(heading)
     if (
         text[:1].islower()
         or text.isupper()
@@ -34,10 +34,20 @@ def prose_heading(heading: str | None) -> str | None:
         or not content_stems(text)
     ):
         return None
-    if all(word in generic_headings() for word in words(text)):
+    if introduces(heading):
         return None
     letters = sum(letter.isalpha() or letter.isspace() for letter in text)
     return text if letters >= 0.85 * len(text) else None
+
+
+def introduces(heading: str | None) -> bool:
+    """Whether a heading has only words such as "Overview", that say nothing of what comes."""
+    spoken = words(_bare(heading))
+    return bool(spoken) and all(word in generic_headings() for word in spoken)
+
+
+def _bare(heading: str | None) -> str:
+    return _NUMBERING.sub("", plain(heading or "")).strip(" .:¶§#")
 
 
 def heading_of(passage: SourcePassage) -> str | None:

@@ -1,15 +1,16 @@
 """The pieces of sources that can be said: short runs of sentences of one paragraph, each of which stands alone.
 
-A piece begins with a sentence that needs nothing before it, and goes on with those that need it. What lies between two
-pieces of a paragraph, code and half sentences, parts them; so do the items of a list from the paragraph before it, unless
-that ends with a colon and introduces them.
+A piece begins with a sentence that needs nothing before it, and goes on with those that need it. A paragraph that begins
+with one that points back is a piece too, which leans: it is said only right after the piece before it. What lies between
+two pieces, code and half sentences, parts them; so do the items of a list from the paragraph before it, unless that ends
+with a colon and introduces them.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from copydesk_server.core.text.genre import SPOKEN, Genre, genre
@@ -24,7 +25,7 @@ MOST_SENTENCES = 5
 # A paragraph of fewer words is a label, or explains an option that is named beside it.
 FEWEST_PARAGRAPH_WORDS = 12
 # An item of more words is a paragraph with a mark before it; one item is no list, and more than a listener keeps is too long.
-MOST_ITEM_WORDS = 30
+MOST_ITEM_WORDS = 45
 FEWEST_ITEMS, MOST_ITEMS = 2, 7
 
 # Words of a term or an option with its values; under these headings of manuals there is nothing else.
@@ -64,6 +65,8 @@ class Piece:
         order: Where it stands in the sources: the document, the paragraph within it, the piece within that.
         language: The code of its language; empty where the writer does not know it.
         needs_heading: It is a list that nothing introduces.
+        leans: It begins with a sentence that needs the piece before it.
+        is_cut: Something of its end is left out, so that nothing can lean on it.
     """
 
     sentences: tuple[Spoken, ...]
@@ -71,6 +74,8 @@ class Piece:
     order: tuple[str, int, int]
     language: str
     needs_heading: bool = False
+    leans: bool = False
+    is_cut: bool = False
 
     @property
     def passage(self) -> SourcePassage:
@@ -87,6 +92,12 @@ class Piece:
         """The document and heading that it stands under."""
         return self.passage.document_id, self.passage.heading
 
+    def adjoins(self, before: Piece) -> bool:
+        """Whether it goes on from another: in its paragraph, or in the next one."""
+        (one, first, at), (other, second, then) = before.order, self.order
+        follows = (first == second and at + 1 == then) or (first + 1 == second and then == 0)
+        return one == other and follows and not before.is_cut
+
 
 def pieces(passages: Sequence[SourcePassage], topic: str) -> list[Piece]:
     """All pieces of the passages, in the order of the sources."""
@@ -101,6 +112,19 @@ def pieces(passages: Sequence[SourcePassage], topic: str) -> list[Piece]:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """Sentences of a paragraph that follow on each other; ``leans`` as of a piece."""
+
+    sentences: list[Spoken] = field(default_factory=list)
+    leans: bool = False
+
+    @property
+    def introduces(self) -> bool:
+        """Whether a list is to follow."""
+        return bool(self.sentences) and self.sentences[-1].text.endswith(":")
+
+
 class _Reader:
     """Reads the passages of a document, in order."""
 
@@ -108,10 +132,12 @@ class _Reader:
         self._topic = topic
         self._found: list[Piece] = []
         self._before: SourcePassage | None = None
+        self._language: Language | None = None
         self._paragraph = 0
         self._fenced = False
         self._labelled = False
-        self._intro: list[Spoken] = []
+        self._intro = _Run()
+        self._intro_at = 0
         self._items: list[Spoken] = []
         self._is_broken = False
 
@@ -119,7 +145,7 @@ class _Reader:
         """Read one passage; a person wrote a reviewed statement to be said as it is."""
         if passage.is_statement:
             spans = sentences(passage.text)[:MOST_SENTENCES]
-            self._add([Spoken(" ".join(passage.text[a:b].split()), passage, a, b) for a, b in spans], 0)
+            self._add(_Run([Spoken(" ".join(passage.text[a:b].split()), passage, a, b) for a, b in spans]), 0)
             return
         before = self._before
         if before is None or (before.heading, before.ordinal + 1) != (passage.heading, passage.ordinal):
@@ -129,7 +155,8 @@ class _Reader:
             if before is None or before.heading != passage.heading:
                 self._labelled = (passage.heading or "").strip().lower() in _REFERENCE
         self._before = passage
-        language = language_of(passage.text)
+        # A passage that is mostly code is in the language of what stands before it.
+        self._language = language = language_of(passage.text) or self._language
         named = self._topic | frozenset(content_stems(f"{passage.title} {passage.heading or ''}"))
         for match in _BLOCK.finditer(passage.text):
             block = match.group()
@@ -154,8 +181,13 @@ class _Reader:
                 continue
             self._end_list()
             runs = _runs(passage, start, match.end(), language, named)
-            if self._labelled and language and any(map(any, runs)) and _explains_label(passage.text[start:], language):
-                runs = [[]]
+            if (
+                self._labelled
+                and language
+                and any(run.sentences for run in runs)
+                and _explains_label(passage.text[start:], language)
+            ):
+                runs = []
             self._add_paragraph(runs, len(block.split()))
 
     def end(self) -> list[Piece]:
@@ -163,68 +195,73 @@ class _Reader:
         self._end_list()
         return self._found
 
-    def _add_paragraph(self, runs: list[list[Spoken]], length: int) -> None:
+    def _add_paragraph(self, runs: list[_Run], length: int) -> None:
         self._paragraph += 1
-        if runs[-1] and runs[-1][-1].text.endswith(":"):
+        if runs and runs[-1].introduces:
             self._intro = runs.pop()
+            self._intro_at = len(runs)
         elif length < FEWEST_PARAGRAPH_WORDS:
             runs = []
         for at, run in enumerate(runs):
             self._add(run, at)
-        if not any(runs):
+        if not self._intro.sentences and (not runs or not runs[-1].sentences):
             self._part()
 
     def _end_list(self) -> None:
         """A list with what introduces it; where there is none, what was to introduce it without its last sentence."""
         intro, items = self._intro, [] if self._is_broken else self._items
-        self._intro, self._items, self._is_broken = [], [], False
+        left_out = bool(intro.sentences or self._items or self._is_broken)
+        self._intro, self._items, self._is_broken = _Run(), [], False
         if len(items) < FEWEST_ITEMS:
-            self._add(intro[:-1], MOST_SENTENCES)
+            self._add(replace(intro, sentences=intro.sentences[:-1]), self._intro_at)
+            if left_out:
+                self._part()
             return
-        self._paragraph += not intro
-        self._add([*intro, *items[:MOST_ITEMS]], MOST_SENTENCES)
+        self._paragraph += not intro.sentences
+        said = replace(intro, sentences=[*intro.sentences, *items[:MOST_ITEMS]])
+        self._add(said, self._intro_at if intro.sentences else 0, is_cut=len(items) > MOST_ITEMS)
 
     def _part(self) -> None:
         """Let a number out: what comes does not follow on what was."""
         self._paragraph += 1
 
-    def _add(self, run: Sequence[Spoken], at: int) -> None:
-        if not run:
+    def _add(self, run: _Run, at: int, *, is_cut: bool = False) -> None:
+        if not run.sentences:
             return
-        passage = run[0].passage
-        language = language_of(passage.text)
+        passage = run.sentences[0].passage
+        language = language_of(passage.text) or self._language
         self._found.append(
             Piece(
-                tuple(run),
-                frozenset(stem for one in run for stem in content_stems(one.text)),
+                tuple(run.sentences),
+                frozenset(stem for one in run.sentences for stem in content_stems(one.text)),
                 (passage.document_id, self._paragraph, at),
                 language.code if language else "",
-                needs_heading=run[0].is_item,
+                needs_heading=run.sentences[0].is_item,
+                leans=run.leans,
+                is_cut=is_cut,
             )
         )
 
 
-def _runs(
-    passage: SourcePassage, start: int, end: int, language: Language | None, named: frozenset[str]
-) -> list[list[Spoken]]:
-    """The sentences of a paragraph in runs, each from one that stands alone; an empty one parts two others.
+def _runs(passage: SourcePassage, start: int, end: int, language: Language | None, named: frozenset[str]) -> list[_Run]:
+    """The sentences of a paragraph in runs, each from one that stands alone, or goes on from all before it.
 
-    Only the last run may end with a colon: what introduces a list.
+    An empty run parts two others. Only the last run may end with a colon: what introduces a list.
     """
-    runs: list[list[Spoken]] = [[]]
+    runs: list[_Run] = []
     for first, last in sentences(passage.text, start, end):
-        text = " ".join(passage.text[first:last].split())
-        if runs[-1] and runs[-1][-1].text.endswith(":"):
-            runs[-1].pop()
-            runs.append([])
-        if not _is_usable(text, language):
-            runs.append([])
-        elif stands_alone(text, language, named):
-            runs.append([Spoken(text, passage, first, last)])
-        elif runs[-1] and len(runs[-1]) < MOST_SENTENCES:
-            runs[-1].append(Spoken(text, passage, first, last))
-        else:
-            runs.append([])
+        spoken = Spoken(" ".join(passage.text[first:last].split()), passage, first, last)
+        if runs and runs[-1].introduces:
+            runs[-1].sentences.pop()
+            runs.append(_Run())
+        if not _is_usable(spoken.text, language):
+            runs.append(_Run())
+        elif stands_alone(spoken.text, language, named):
+            runs.append(_Run([spoken]))
+        elif not runs or len(runs[-1].sentences) >= MOST_SENTENCES:
+            runs.append(_Run([spoken], leans=True))
+        elif runs[-1].sentences:
+            runs[-1].sentences.append(spoken)
     return runs
 
 

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from copydesk_server.core.text.languages import language_of
-from copydesk_server.core.text.relevance import topic_share, topic_weights
+from copydesk_server.core.text.relevance import topic_share
 from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.providers.text.base import Writing
 from copydesk_server.providers.text.offline.headings import heading_of
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken, pieces
+from copydesk_server.providers.text.offline.topic import Topic
 
 # Weights beside a topic's words in the piece itself, which weigh 1 together. What counts is their order: what a person has
 # approved goes first, then what stands under a heading on the topic, then what the brand likes. Scores of search differ much
@@ -72,27 +73,29 @@ def scored(writing: Writing) -> list[Scored]:
     """The pieces that may be said, best first; of one language, the text's where it has enough."""
     found = _allowed(writing)
     frequency = Counter(stem for piece, _ in found for stem in piece.stems)
-    weights = topic_weights(writing.topic, [_passage_stems(passage.text) for passage in writing.passages])
+    topic = Topic(writing)
+    weights = topic.weights
     best = max((passage.score for passage in writing.passages), default=0.0) or 1.0
     liked = {stem for phrase in writing.power_words for stem in content_stems(phrase)}
     made = []
-    documents = _documents(writing, weights, {piece.order[0] for piece, _ in found})
+    documents = _documents(writing, topic, {piece.order[0] for piece, _ in found})
     for piece, cost in found:
         passage = piece.passage
         headed = frozenset(content_stems(f"{passage.title} {passage.heading or ''}"))
-        own, heading = (sum(weights[stem] for stem in weights if stem in held) for held in (piece.stems, headed))
-        near, passage_too = headed | piece.stems, headed | piece.stems | _passage_stems(passage.text)
+        said, named = topic.of(piece.stems), topic.of(headed)
+        own, heading = (sum(weights[stem] for stem in sorted(held)) for held in (said, named))
+        near, passage_too = said | named, said | named | topic.of(_passage_stems(passage.text))
         around = PIECE_SHARE * topic_share(weights, near) + (1 - PIECE_SHARE) * topic_share(weights, passage_too)
         worth = own + HEADING * heading + CONTEXT * around + SEARCH * passage.score / best
         worth += CENTRALITY * _centrality(piece, frequency, len(found)) + LIKED_BONUS * len(liked & piece.stems)
         worth += REVIEW_BONUS * passage.preference - STYLE_COST * cost
         worth += WHOLE_BONUS * min(piece.words, WHOLE_WORDS) / WHOLE_WORDS
         share = documents[passage.document_id]
-        made.append(Scored(piece, worth, own, around, share, _opening(piece, weights)))
+        made.append(Scored(piece, worth, own, around, share, _opening(piece, topic)))
     return sorted(_with_themes(made), key=lambda one: (-one.worth, one.piece.order))
 
 
-def _documents(writing: Writing, weights: Mapping[str, float], usable: Collection[str]) -> dict[str, float]:
+def _documents(writing: Writing, topic: Topic, usable: Collection[str]) -> dict[str, float]:
     """The share of the topic that each usable document speaks of, of what the best one does; 1 where a person prefers it.
 
     A document that says the same of another product holds all words but its name.
@@ -102,7 +105,7 @@ def _documents(writing: Writing, weights: Mapping[str, float], usable: Collectio
         held[passage.document_id] |= _passage_stems(f"{passage.title} {passage.heading or ''}")
         held[passage.document_id] |= _passage_stems(passage.text)
     shares = {
-        document_id: sum(weights[stem] for stem in weights if stem in held[document_id])
+        document_id: sum(topic.weights[stem] for stem in sorted(topic.of(held[document_id])))
         for document_id in sorted(usable)
     }
     names = (
@@ -119,14 +122,13 @@ def _documents(writing: Writing, weights: Mapping[str, float], usable: Collectio
     return {document_id: 1.0 if document_id in preferred else share / most for document_id, share in shares.items()}
 
 
-def _opening(piece: Piece, weights: Mapping[str, float]) -> float:
+def _opening(piece: Piece, topic: Topic) -> float:
     first = piece.sentences[0]
     spoken = words(first.text)
     language = language_of(first.passage.text)
-    if first.is_item or first.text.endswith(":") or not spoken or not weights:
+    if first.is_item or first.text.endswith(":") or not spoken or not topic.weights:
         return 0.0
-    early = {stem for word in spoken[:OPENING_WORDS] for stem in content_stems(word)}
-    share = sum(weight for stem, weight in weights.items() if stem in early)
+    share = topic.share(" ".join(spoken[:OPENING_WORDS]))
     if language is None or not share:
         return share
     if spoken[0] in language.subordinate:
@@ -192,7 +194,7 @@ def _allowed(writing: Writing) -> list[tuple[Piece, float]]:
         whole = (
             piece
             if len(sentences) == len(piece.sentences)
-            else replace(piece, sentences=sentences, stems=_stems(sentences))
+            else replace(piece, sentences=sentences, stems=_stems(sentences), is_cut=True)
         )
         headed = not whole.needs_heading or heading_of(piece.passage)
         if headed and not (len(sentences) == 1 and (whole.needs_heading or sentences[0].text.endswith(":"))):

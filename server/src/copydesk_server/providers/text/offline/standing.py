@@ -20,7 +20,7 @@ _EAST_ASIAN, _FEWEST_LETTERS, _MOST_LETTERS = 0x2E80, 8, 200
 
 _TERMINAL = re.compile(r"[.!…。！][\"'”’»)\]]*$")
 _MARKUP = re.compile(
-    r"[|<>{}\\=#~^`→]|::|\]\(|https?://|www\.|\w@\w|-{3,}|\*\w|__|:-\)|\w\(\w+[,)]|\$[\w(]|\[[\d*, ]+\]|%\w|\b(?:[A-Z]|\d+)\.\d+(?:\.\d+)*\.(?=\s|$)"
+    r"[|<>{}\\=#~^`→]|::|\]\(|https?://|www\.|\w@\w|-{3,}|\*\w|__|:-\)|\w\((?!\d[a-z]?\))\w+[,)]|\$[\w(]|\[[\d*, ]+\]|%\w|\b(?:[A-Z]|\d+)\.\d+(?:\.\d+)*\.(?=\s|$)"
     r"|\b(?:FIXME|TODO|XXX)\b|^[\w/ -]{1,24}:\s|[⁰¹²³⁴-⁹]|\s[.,](?:\s|$)|^[.,;]|[a-z]\.[A-Z][a-z]|[a-z]- [a-z]"
 )
 # What a listener can follow once in a sentence: a path, an option, the name of a file or a variable.

@@ -1,0 +1,39 @@
+"""What a text is to be about, as the offline writer looks for it in the sources."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from copydesk_server.core.text.relevance import topic_weights
+from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.providers.text.base import Writing
+
+# Words of one family have so many letters in common: "atomically" and "atomic", "abhängen" and "Abhängigkeit". Of a shorter word
+# all must be there, and of a longer one all but its ending.
+FAMILY, ENDING = 6, 2
+
+
+class Topic:
+    """The words of a topic, by their stems, with what each of them weighs; the weights add up to 1."""
+
+    def __init__(self, writing: Writing) -> None:
+        texts = [frozenset(content_stems(passage.text)) for passage in writing.passages]
+        self.weights = topic_weights(writing.topic, texts)
+        self._roots = [
+            (stem[: max(FAMILY - 1, len(stem) - ENDING)], stem) for stem in self.weights if len(stem) >= FAMILY
+        ]
+        self._known: dict[str, frozenset[str]] = {}
+
+    def of(self, stems: Iterable[str]) -> frozenset[str]:
+        """Those of its stems that are there, or have one of their family there."""
+        return frozenset[str]().union(*map(self._named_by, stems))
+
+    def share(self, text: str) -> float:
+        """The share of the topic that a text names."""
+        return sum(self.weights[stem] for stem in sorted(self.of(content_stems(text))))
+
+    def _named_by(self, stem: str) -> frozenset[str]:
+        if stem not in self._known:
+            family = {named for root, named in self._roots if stem.startswith(root)}
+            self._known[stem] = frozenset(family | ({stem} & self.weights.keys()))
+        return self._known[stem]

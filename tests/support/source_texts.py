@@ -1,0 +1,35 @@
+"""Texts as the passages that the offline writer is given, and what it says."""
+
+from __future__ import annotations
+
+from copydesk_server.knowledge import passages as splitter
+from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, Writing
+from copydesk_server.providers.text.offline.composing import compose
+
+
+def sources(text: str, title: str = "Kilns", document_id: str = "doc_1") -> tuple[SourcePassage, ...]:
+    return tuple(
+        SourcePassage(
+            f"{document_id}-{number}",
+            document_id,
+            title,
+            span.heading_path[-1] if span.heading_path else None,
+            number,
+            text[span.start : span.end],
+            1.0,
+        )
+        for number, span in enumerate(splitter.split(text))
+    )
+
+
+def composed(topic: str, words: int, *passages: SourcePassage, **more: object) -> tuple[DraftBlock, ...]:
+    sections = (
+        Section("hook", words // 5),
+        Section("point", words // 2),
+        Section("outro", words - words // 5 - words // 2),
+    )
+    return compose(Writing(topic, sections, passages, **more))
+
+
+def said(blocks: tuple[DraftBlock, ...]) -> list[str]:
+    return [sentence.text for block in blocks for sentence in block.sentences]
