@@ -53,6 +53,7 @@ class _Rules:
     subject: frozenset[str]
     backs: frozenset[str]
     asking: frozenset[str]
+    tie: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +113,17 @@ def leans(sentence: str, language: str) -> bool:
     return _begins_back(words(sentence), rules)
 
 
+def is_tied(text: str, language: str) -> bool:
+    """Whether a clause opens with a word that ties it to another: "Dann ist die Wand kalt"."""
+    rules = _rules(language)
+    return next(iter(words(text)), "") in rules.tie or bool(rules.connective and rules.connective.match(text))
+
+
+def is_open(text: str, language: str) -> bool:
+    """Whether the last word of a phrase needs another after it: "loans of"."""
+    return next(iter(reversed(words(text))), "") in _rules(language).bound
+
+
 def opened(sentence: str, language: str) -> str:
     """A sentence without the words that tie it to the one before: "Also, it melts" is "It melts"."""
     return _opened(sentence, _rules(language))
@@ -142,7 +154,8 @@ def _independent(text: str, rules: _Rules) -> list[str]:
         return [text]
     found = [parts[:1]]
     for part in parts[1:]:
-        ends = part.mark.strip() in {";", "—", "–"} or (part.mark == ":" and _is_whole(part.text, rules))
+        explains = part.mark == ":" and _is_whole(part.text, rules) and part.first not in rules.backs
+        ends = part.mark.strip() in {";", "—", "–"} or explains
         joined = part.first in rules.joint and _stands(_without_first(part.text), rules)
         if (ends and _stands(part.text, rules)) or joined:
             found.append([_Part("", _without_first(part.text) if joined else part.text)])
@@ -349,4 +362,5 @@ def _rules(code: str) -> _Rules:
         subject=frozenset(listed("subject")),
         backs=frozenset(listed("backs")),
         asking=frozenset(listed("asking")),
+        tie=frozenset(listed("tie")),
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 
-from copydesk_server.decks import clauses, figures, patterns
+from copydesk_server.decks import clauses, figures, numbers, patterns
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
@@ -77,11 +77,13 @@ def _goes_with(last: Idea, idea: Idea, language: str) -> bool:
     if not any(_stands(one, language) for one in idea.shown):
         return words <= MOST_TOGETHER
     single = len(last.said) == len(idea.said) == 1 and last.said[0].number is idea.said[0].number is None
-    return single and words <= MOST_OF_TWO and not any(map(_is_visual, [*last.said, *idea.said]))
+    return single and words <= MOST_OF_TWO and not any(map(is_visual, [*last.said, *idea.said]))
 
 
 def _stands(sentence: BodySentence, language: str) -> bool:
-    has_form = sentence.number is not None or _is_visual(sentence)
+    if patterns.is_objection(sentence.text):
+        return False
+    has_form = sentence.number is not None or is_visual(sentence)
     return has_form or clauses.claim(sentence.text, language, LONGEST_CLAIM) is not None
 
 
@@ -106,8 +108,10 @@ def _runs(part: ScriptPart, mode: SlideMode) -> Iterator[list[BodySentence]]:
             yield from _listed(items)
             items = []
         if waiting and sum(map(_length, [*waiting, *paragraph])) > A_SLIDE_WORDS:
-            yield from _prose(waiting, mode)
-            waiting = []
+            # An objection waits for its answer.
+            kept = waiting[-1:] if patterns.is_objection(waiting[-1].text) else []
+            yield from _prose(waiting[: len(waiting) - len(kept)], mode)
+            waiting = kept
         waiting += paragraph
     yield from _listed(items) if items else _prose(waiting, mode)
 
@@ -125,11 +129,15 @@ def _prose(said: Sequence[BodySentence], mode: SlideMode) -> Iterator[list[BodyS
     words = CONDENSED_WORDS if condensed else A_SLIDE_WORDS
     most = CONDENSED_SENTENCES if condensed else A_SLIDE_SENTENCES
     held: list[BodySentence] = []
+    announced = -1
     for at, one in enumerate(said):
         count = sum(map(_length, [*held, one]))
-        visual = _is_visual(one) and (len(held) > 1 or any(map(_is_visual, held)))
+        visual = is_visual(one) and (len(held) > 1 or any(map(is_visual, held)))
         begins = not condensed and (visual or _begins_run(said, at, held))
         goes_on = (_goes_on(held, one) and len(held) < MOST_ITEMS) or patterns.only_quoted(one.text) is not None
+        goes_on = goes_on or at <= announced
+        if coming := patterns.announced(one.text):
+            announced = at + coming
         # No sentence of a paragraph is left alone.
         full = len(held) >= most + (_is_together(held, one) and _ends_paragraph(said, at))
         if held and (count > words or full or begins) and not goes_on:
@@ -155,13 +163,16 @@ def _begins_run(said: Sequence[BodySentence], at: int, held: Sequence[BodySenten
     one, after = said[at], said[at + 1 : at + 2]
     ordered = patterns.begins_order(one.text) and any(patterns.goes_on(other.text) for other in after)
     dated = patterns.dated(one.text) is not None and any(patterns.dated(other.text) for other in after)
-    return (ordered and len(held) > 1) or (dated and len(held) > 1 and patterns.dated(held[-1].text) is None)
+    apart = len(held) > 1 or any(map(is_visual, held))
+    return (ordered and apart) or (dated and len(held) > 1 and patterns.dated(held[-1].text) is None)
 
 
 def _goes_on(held: Sequence[BodySentence], one: BodySentence) -> bool:
     """Whether a sentence is the next step, or the next event, of those that are held."""
     if not held:
         return False
+    if patterns.is_objection(held[-1].text):
+        return True
     dated = patterns.dated(one.text) is not None and patterns.dated(held[-1].text) is not None
     return dated or (patterns.goes_on(one.text) and _is_order(held))
 
@@ -171,7 +182,7 @@ def _is_order(held: Sequence[BodySentence]) -> bool:
     return bool(held) and (patterns.begins_order(held[0].text) or any(patterns.goes_on(one.text) for one in held))
 
 
-def _is_visual(sentence: BodySentence) -> bool:
+def is_visual(sentence: BodySentence) -> bool:
     """Whether a sentence is best seen: a slide begins with it."""
     text = sentence.text
     return bool(sentence.rows) or (
@@ -179,6 +190,9 @@ def _is_visual(sentence: BodySentence) -> bool:
         or patterns.quoted(text) is not None
         or patterns.defined(text) is not None
         or patterns.opposed(text) is not None
+        or numbers.leading(text, "en") is not None
+        or patterns.is_objection(text)
+        or patterns.announced(text) is not None
     )
 
 

@@ -58,12 +58,14 @@ _GERMAN_STEP = re.compile(
 )
 _GERMAN_ORDER = re.compile(r"^(?:\w+ )?\w+en Sie\b")
 _OBJECTION = re.compile(
-    r"^(?:(?:some|many|most|other|a few)?(?: of you| people| critics)? ?(?:will |may |might |often )?(?:say|tell|think|believe|argue|claim|object)\b"
+    r"^(?:(?:some|many|most|other|a few)(?: of you| [a-z]+s| people)? ?(?:often )?(?:will |may |might |often )?(?:say|tell|think|believe|argue|claim|object|fear|said|thought|believed|argued|claimed|feared)\b"
     r"|(?:people|critics|sceptics|skeptics|you) (?:will |may |might |often )?(?:say|think|believe|argue|claim|object)\b"
     r"|(?:viele|manche|einige|kritiker|sie|man) (?:werden |mögen |könnten? |)?(?:sagen|glauben|meinen|denken|behaupten|einwenden)\b"
     r"|(?:on|certains|beaucoup) (?:dit|disent|pensent|croient)\b|(?:algunos|muchos) (?:dicen|piensan|creen)\b)",
     re.IGNORECASE,
 )
+_CONDITION = re.compile(r"^(?:if|when|once|while|before|after) [^,]{3,60}, ", re.IGNORECASE)
+_THAT = re.compile(r"^,? ?(?:that|dass|que)?\b,?\s*")
 _GREETING = re.compile(
     r"^(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|welcome|thanks?(?: you)?|my name is|i'?m [A-Z]\w+,? and i|hallo|guten (?:morgen|tag|abend)"
     r"|let me be|i(?:'|’)?ll (?:keep|say|talk|come back|get to|start|begin)\b|that is the good news|i understand that|willkommen|herzlich willkommen|danke|vielen dank|schön, dass|bonjour|bonsoir|bienvenue|merci|hola|buenos días|buenas tardes|bienvenid[oa]s"
@@ -152,9 +154,21 @@ def is_objection(sentence: str) -> bool:
     return _OBJECTION.match(sentence) is not None
 
 
+def objected(sentence: str) -> str:
+    """What others say, without who says it: "Critics say that it fails" is "It fails"."""
+    match = _OBJECTION.match(sentence)
+    said = _THAT.sub("", sentence[match.end() :]).strip(" .") if match else sentence
+    return said[:1].upper() + said[1:]
+
+
 def tells(sentence: str) -> bool:
     """Whether a sentence tells its German reader to do something: "Dort tauschen Sie den Heizkörper"."""
     return _GERMAN_ORDER.match(sentence) is not None
+
+
+def unconditional(sentence: str) -> str:
+    """A sentence without the condition before its comma: "If you hear nothing, hold it" is "hold it"."""
+    return _CONDITION.sub("", sentence)
 
 
 def step(sentence: str) -> str:

@@ -78,13 +78,24 @@ def title(idea: Idea, telling: Telling, among: Sequence[BodySentence]) -> str | 
     return next((found for _, found in claims(among, telling)), None) or heading(idea, telling)
 
 
+def related(one: BodySentence, others: Iterable[BodySentence]) -> list[BodySentence]:
+    """Those of other sentences that speak of what a sentence speaks of: only they can name its slide."""
+    stems = set(content_stems(one.text))
+    return [other for other in others if other is not one and stems & set(content_stems(other.text))]
+
+
 def points(said: Sequence[BodySentence], telling: Telling, most: int = MOST_POINT_WORDS) -> list[str]:
     """The clauses of sentences, or what a model made of them."""
     found: list[str] = []
     for one in said:
         shortest = telling.mode is SlideMode.CONDENSE
-        own = clauses.clauses(one.text, telling.language, most, shortest=shortest)
-        found += one.points or own
+        # What others say stands beside its answer, or nowhere (`contrasts.py`).
+        own = (
+            []
+            if patterns.is_objection(one.text)
+            else clauses.clauses(one.text, telling.language, most, shortest=shortest)
+        )
+        found += one.points or [clause for clause in own if not clauses.is_tied(clause, telling.language)]
     return found
 
 
