@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from copydesk_server.core.citations import Citation
-from copydesk_server.decks import clauses, patterns, planning, sourced
+from copydesk_server.decks import clauses, figures, patterns, planning, sourced
 from copydesk_server.decks.choosing import Scene
 from copydesk_server.decks.ideas import A_SLIDE_WORDS, is_shown, is_visual
 from copydesk_server.decks.layouts import (
@@ -66,7 +66,7 @@ def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], S
     # A text that begins with its own title says nothing else by it.
     lead = parts[0] if parts and (parts[0].heading or made.title).casefold() == made.title.casefold() else None
     if lead is not None and lead.paragraphs and (len(parts) > 1 or len(lead.paragraphs) > 1):
-        said, rest = _first_of(lead.paragraphs[0])
+        said, rest = _first_of(lead.paragraphs[0], snapshot.script.language)
         left = [*([rest] if rest else []), *lead.paragraphs[1:]]
         parts = [*([replace(lead, heading=None, paragraphs=left)] if left else []), *parts[1:]]
     shown = next((one.text for one in said if is_shown(one) and not patterns.is_objection(one.text)), None)
@@ -84,8 +84,10 @@ def _headings(parts: Sequence[ScriptPart]) -> str | None:
     return line if len(named) > 1 and len(line.split()) <= SUBTITLE_WORDS else None
 
 
-def _first_of(paragraph: Sequence[BodySentence]) -> tuple[list[BodySentence], list[BodySentence]]:
+def _first_of(paragraph: Sequence[BodySentence], language: str) -> tuple[list[BodySentence], list[BodySentence]]:
     """The sentences that are said over the first slide, up to one with a picture of its own, and the rest of their paragraph."""
+    if any(figures.figures(paragraph[0].text, language)):
+        return [], list(paragraph)
     count, words = 0, 0
     for one in paragraph:
         words += len(one.text.split())

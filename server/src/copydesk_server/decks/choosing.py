@@ -30,6 +30,7 @@ from copydesk_server.decks.layouts import (
     StepsContent,
     TableContent,
     TimelineContent,
+    is_long_unit,
 )
 from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
@@ -121,14 +122,15 @@ def _table(idea: Idea, telling: Telling) -> Iterator[Scene]:
 
 
 def _chart_title(said: BodySentence, figure: figures.Figure, idea: Idea, telling: Telling) -> str | None:
-    """What a sentence of numbers claims: its first clause, where that has the largest one; of a series what is said about it."""
+    """What a sentence of numbers claims first, where that is the largest; else what is said about it; else its first clause."""
     values = [value for _, value in figure.points]
-    near = wording.related(said, idea.shown) if figure.is_series else []
-    first = said.text.split(", ", 1)[0] if values.index(max(values)) == 0 and not figure.is_series else ""
-    claim = next((title for _, title in wording.claims(near, telling)), None)
-    claim = claim or clauses.claim(first, telling.language, wording.LONGEST_TITLE_WORDS)
-    claim = claim or next((title for _, title in wording.claims([said], telling)), None)
-    return claim if claim and telling.is_new(claim) else None
+    told = figures.without_sample(said.text, telling.language)
+    first = clauses.claim(told.split(", ", 1)[0], telling.language, wording.LONGEST_TITLE_WORDS)
+    near = [title for _, title in wording.claims(wording.related(said, idea.shown), telling)]
+    is_news = values.index(max(values)) == 0 and not figure.is_series
+    found = [first, *near] if is_news else [*near, first]
+    found += [title for _, title in wording.claims([said], telling)]
+    return next((title for title in found if title and telling.is_new(title)), None)
 
 
 def chart_of(
@@ -136,7 +138,8 @@ def chart_of(
 ) -> ChartContent:
     """A chart of numbers: a line for years, shares of a whole as such, else columns, or bars where names are long."""
     values = [value for _, value in figure.points]
-    wide = any(len(f"{value:,.10g} {figure.unit}") * len(values) > _LABELS_CHARS for value in values)
+    shown = "" if is_long_unit(figure.unit) else figure.unit
+    wide = any(len(f"{value:,.10g} {shown}") * len(values) > _LABELS_CHARS for value in values)
     long = wide or any(len(label) > _LONG_LABEL for label, _ in figure.points) or len(values) > _LONG_LABEL // 2
     kind = ChartKind.BAR if long else ChartKind.COLUMN
     if figure.is_even and len(values) > 3:

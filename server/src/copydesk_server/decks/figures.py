@@ -168,7 +168,8 @@ def figures(text: str, language: str = "en", fewest: int = FEWEST) -> Iterator[F
     for start, end in sentences(text):
         points, unit = _points(_CLAUSE.split(text[start:end].rstrip(".!?")), language)
         if not points:
-            points, unit = _points(_without_sample(text[start:end].rstrip(".!?"), language), language)
+            rest = without_sample(text[start:end].rstrip(".!?"), language)
+            points, unit = _points(_CLAUSE.split(rest), language)
         labels = {label.casefold() for label, _ in points}
         if fewest <= len(points) <= MOST and len(labels) == len(points) and (unit or len(points) >= FEWEST):
             figure = Figure(start, end, unit, tuple(points))
@@ -214,12 +215,15 @@ def charted(grid: Grid, language: str = "en") -> tuple[int, tuple[float, ...], s
     return found if is_one_scale else None
 
 
-def _without_sample(sentence: str, language: str) -> list[str]:
-    """The clauses after one that only says who was asked: "In a survey of 2,150 visitors"."""
-    first, *others = _CLAUSE.split(sentence)
+def without_sample(sentence: str, language: str) -> str:
+    """A sentence without the clause that only says who was asked: "In a survey of 2,150 visitors"."""
+    first, comma, rest = sentence.partition(", ")
+    return rest if comma and _is_sample(first, language) else sentence
+
+
+def _is_sample(first: str, language: str) -> bool:
     spoken = languages().get(language[:2], languages()["en"])
-    is_sample = bool(_SAMPLE.match(first)) and not spoken.has_verb(first) and not YEAR.search(first)
-    return others if is_sample else []
+    return bool(_SAMPLE.match(first)) and not spoken.has_verb(first) and not YEAR.search(first)
 
 
 def _points(parts: Sequence[str], language: str) -> tuple[list[tuple[str, float]], str]:

@@ -63,6 +63,10 @@ def ideas(parts: Iterable[ScriptPart], mode: SlideMode, language: str) -> list[I
     for part in parts:
         for run in _runs(part, mode):
             idea = Idea(part.heading, tuple(run))
+            if made and made[-1].said and idea.said and all(patterns.is_objection(one.text) for one in idea.shown):
+                # Nothing answers it, so that it is said and not shown.
+                made[-1] = Idea(made[-1].heading, (*made[-1].said, *idea.said))
+                continue
             last = made[-1] if made and made[-1].heading == part.heading and made[-1].said else None
             if last is not None and _goes_with(last, idea, language):
                 made[-1] = Idea(part.heading, (*last.said, *idea.said))

@@ -56,6 +56,7 @@ _NEXT = re.compile(
 _GERMAN_STEP = re.compile(
     r"^(?:zuerst|zunächst|dann|danach|anschließend|zuletzt|schließlich|zum schluss) (?=\w+en Sie\b)", re.IGNORECASE
 )
+_BAN = re.compile(r"^(?:do not|don['’]t|never)\b", re.IGNORECASE)
 _GERMAN_ORDER = re.compile(r"^(?:\w+ )?\w+en Sie\b")
 _OBJECTION = re.compile(
     r"^(?:(?:some|many|most|other|a few)(?: of you| [a-z]+s| people)? ?(?:often )?(?:will |may |might |often )?(?:say|tell|think|believe|argue|claim|object|fear|said|thought|believed|argued|claimed|feared)\b"
@@ -162,8 +163,8 @@ def objected(sentence: str) -> str:
 
 
 def tells(sentence: str) -> bool:
-    """Whether a sentence tells its German reader to do something: "Dort tauschen Sie den Heizkörper"."""
-    return _GERMAN_ORDER.match(sentence) is not None
+    """Whether a sentence tells its reader to do something, or not to: "Dort tauschen Sie den Heizkörper", "Do not wait"."""
+    return _GERMAN_ORDER.match(sentence) is not None or _BAN.match(sentence) is not None
 
 
 def unconditional(sentence: str) -> str:

@@ -28,9 +28,11 @@ from copydesk_server.decks.types import Slide
 # Columns in which so many points stand side by side; others stand below each other.
 GRIDS = {1: 1, 2: 2, 3: 3, 4: 2, 6: 3}
 # Letters in a point that still reads well in a narrow column.
-MOST_COLUMN_CHARS = 90
+MOST_COLUMN_CHARS = 100
 # Words of a statement that is set larger, and smaller.
-_SHORT_WORDS, _SHORT_LARGER, _LONG_WORDS = 9, 12, 16
+_SHORT_WORDS, _SHORT_LARGER, _LONG_WORDS = 10, 18, 16
+# Share of a body that cards fill, however little they hold.
+_FILLED = 0.56
 # The mark above a column.
 _MARK = 34.0, 5.0
 # It, and the room below it.
@@ -118,9 +120,9 @@ def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> li
     ground, scale, inner = ground_of(look, slide.layout), look.style.scale, look.inner
     top = frame.eyebrow(look, slide, ground, inner)
     area = Box(inner.x, inner.y + 34, inner.w, inner.h - 34)
-    width = area.w if look.is_narrow else area.w * 0.9
+    width = area.w
     words = len(content.title.split())
-    larger = _SHORT_LARGER if words <= _SHORT_WORDS else -8 if words > _LONG_WORDS else 0
+    larger = _SHORT_LARGER if words <= _SHORT_WORDS else -4 if words > _LONG_WORDS else 6
     named = text(
         look, Box(area.x, 0, width, area.h * 0.66), [content.title], scale.statement + larger, 24, ground.text,
         bold=look.style.bold_titles, heading=True, role="title",
@@ -128,7 +130,7 @@ def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> li
     under = []
     if content.support:
         box = Box(area.x, 0, width * 0.92, area.h * 0.3)
-        under.append(tight(look, text(look, box, [content.support], 24, 20, ground.soft, role="body")))
+        under.append(tight(look, text(look, box, [content.support], 28, 20, ground.soft, role="body")))
     return [*top, *_marked(look, slide, balanced(look, named), under, area, 48)]
 
 
@@ -142,10 +144,10 @@ def definition(look: Look, content: layouts.DefinitionContent, slide: Slide) -> 
         look, Box(left.x, 0, left.w, left.h * 0.6), [content.title], 54, 26, Ink.BRAND,
         bold=True, heading=True, role="title",
     )  # fmt: skip
-    meaning = text(look, Box(right.x, 0, right.w, right.h * 0.6), [content.meaning], 36, 22, Ink.TEXT, role="body")
+    meaning = text(look, Box(right.x, 0, right.w, right.h * 0.6), [content.meaning], 40, 22, Ink.TEXT, role="body")
     high = tight(look, meaning).box.h
     if content.support:
-        after = text(look, Box(right.x, 0, right.w, right.h * 0.4), [content.support], 22, 18, Ink.MUTED)
+        after = text(look, Box(right.x, 0, right.w, right.h * 0.4), [content.support], 24, 18, Ink.MUTED)
         high += tight(look, after).box.h + 22
         meaning = msgspec.structs.replace(meaning, after=after.texts, after_size=after.size)
     if look.is_narrow:
@@ -168,12 +170,12 @@ def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Eleme
     ground, scale, inner = ground_of(look, slide.layout), look.style.scale, look.inner
     width = inner.w if look.is_narrow else inner.w * 0.9
     said = text(
-        look, Box(inner.x, 0, width, inner.h * 0.6), [content.quote], scale.statement - 4, 26, ground.text,
+        look, Box(inner.x, 0, width, inner.h * 0.6), [content.quote], scale.statement + 2, 26, ground.text,
         heading=True, role="title",
     )  # fmt: skip
     said = balanced(look, said)
     if content.attribution:
-        who = text(look, Box(inner.x, 0, width, 60), [content.attribution], 22, 18, ground.soft)
+        who = text(look, Box(inner.x, 0, width, 60), [content.attribution], 24, 18, ground.soft)
         box = Box(said.box.x, 0, said.box.w, said.box.h + tight(look, who).box.h + 24)
         said = msgspec.structs.replace(said, box=box, after=who.texts, after_size=who.size, after_color=ground.soft)
     placed = stacked([said], inner, top=70)
@@ -210,12 +212,14 @@ def _grid(look: Look, body: Box, points: Sequence[str], columns: int) -> list[El
     size = min(one.size for one in fitted)
     tallest = max(height_of(look, msgspec.structs.replace(one, size=size)) for one in fitted)
     high = tallest + _MARKED + 2 * pad
-    whole = settled(body, high * rows + between * (rows - 1), 0.3)
+    high = max(high, body.h * _FILLED / rows) if pad else high
+    whole = settled(body, high * rows + between * (rows - 1), 0.4)
     made: list[Element] = []
     for at, point in enumerate(points):
         box = Box(boxes[at % columns].x, whole.y + at // columns * (high + between), boxes[0].w, high)
         made += card(look, box)
         mark = Box(box.x + pad, box.y + pad, *_MARK)
+        made += [] if pad else [Shape(box=Box(box.x, mark.y + _MARK[1] / 2 - 0.75, boxes[0].w, 1.5), fill=Ink.LINE)]
         made.append(Shape(box=mark, fill=Ink.ACCENT))
         place = Box(box.x + pad, mark.bottom + 21, inner, tallest + 2)
         made.append(text(look, place, [point], size, 18, Ink.TEXT, role="body"))
@@ -240,7 +244,7 @@ def _columned(
     pad = 30.0 if cards else 0.0
     width, most = boxes[0].w - 2 * pad, boxes[0].h - 2 * pad - 52
     fitted = [
-        text(look, Box(0, 0, width, most), one.bullets, 26, 18, Ink.TEXT, bullets=len(one.bullets) > 1)
+        text(look, Box(0, 0, width, most), one.bullets, 28, 18, Ink.TEXT, bullets=len(one.bullets) > 1)
         for one in (left, right)
     ]
     size = min(one.size for one in fitted)
@@ -251,7 +255,7 @@ def _columned(
         if one.heading
     ]
     top = max(heads, default=-16.0) + 16
-    high = min(boxes[0].h, top + max(heights) + 2 * pad + 4)
+    high = min(boxes[0].h, max(top + max(heights) + 2 * pad + 4, boxes[0].h * _FILLED if cards else 0.0))
     for at, (box, column) in enumerate(zip(boxes, (left, right), strict=True)):
         place = Box(box.x, box.y if look.is_narrow else settled(body, high, 0.42).y, box.w, high)
         made += _one_column(look, place, column, pad, size, (Ink.BRAND, Ink.ACCENT)[at], top)
