@@ -30,6 +30,7 @@ from copydesk_server.decks.layouts import (
     StepsContent,
     TableContent,
     TimelineContent,
+    TwoColumnContent,
     is_long_unit,
 )
 from copydesk_server.decks.wording import Telling
@@ -128,8 +129,8 @@ def _chart_title(said: BodySentence, figure: figures.Figure, idea: Idea, telling
     first = clauses.claim(told.split(", ", 1)[0], telling.language, wording.LONGEST_TITLE_WORDS)
     near = [title for _, title in wording.claims(wording.related(said, idea.shown), telling)]
     is_news = values.index(max(values)) == 0 and not figure.is_series
-    found = [first, *near] if is_news else [*near, first]
-    found += [title for _, title in wording.claims([said], telling)]
+    own = [title for _, title in wording.claims([said], telling)]
+    found = [*([first] if is_news else []), *near, *own, wording.heading(idea, telling), first]
     return next((title for title in found if title and telling.is_new(title)), None)
 
 
@@ -230,6 +231,16 @@ def _comparison(idea: Idea, telling: Telling) -> Iterator[Scene]:
         title = wording.title(idea, telling, wording.related(one, idea.shown)) or both
         if telling.is_new(title):
             yield _scene(Layout.COMPARISON, ComparisonContent(title=title, left=left, right=right), title, idea)
+
+
+def _turn(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """A sentence that says one thing and then another against it: side by side, below what is said about both."""
+    for one in idea.shown:
+        found = contrasts.turned(one, telling)
+        title = found and wording.title(idea, telling, [other for other in idea.shown if other is not one])
+        if found and title and not any(wording.repeats(point, title) for column in found for point in column.bullets):
+            content = TwoColumnContent(title=title, left=found[0], right=found[1])
+            yield _scene(Layout.TWO_COLUMN, content, title, idea)
 
 
 def _objection(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -361,7 +372,7 @@ def _heading(idea: Idea) -> Scene:
 
 
 _RULES: tuple[Callable[[Idea, Telling], Iterator[Scene]], ...] = (
-    _table, _quote, _chart, _timeline, _steps, _objection, _comparison, _definition, _number, _list, _announced, _bullets,
+    _table, _quote, _chart, _timeline, _steps, _objection, _comparison, _definition, _number, _list, _announced, _turn, _bullets,
     _statement,
 )  # fmt: skip
 

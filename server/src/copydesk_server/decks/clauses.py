@@ -119,6 +119,11 @@ def is_tied(text: str, language: str) -> bool:
     return next(iter(words(text)), "") in rules.tie or bool(rules.connective and rules.connective.match(text))
 
 
+def is_clause(text: str, language: str) -> bool:
+    """Whether a text has a verb and a whole end, and depends on no other clause."""
+    return _is_whole(text, _rules(language))
+
+
 def is_open(text: str, language: str) -> bool:
     """Whether the last word of a phrase needs another after it: "loans of"."""
     return next(iter(reversed(words(text))), "") in _rules(language).bound

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from copydesk_server.core.text.languages import languages
+from copydesk_server.core.text.languages import Language, languages
 from copydesk_server.decks import clauses, patterns, wording
 from copydesk_server.decks.layouts import Column
 from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # A subject of more words is no heading of a column; more words do not fit below it.
-MOST_SUBJECT_WORDS, MOST_COLUMN_WORDS = 5, 20
+MOST_SUBJECT_WORDS, MOST_COLUMN_WORDS = 6, 20
 # Points of an answer: its first sentence, and a second one that leans on it.
 _MOST_ANSWERS = 2
 # What stands over an objection and over its answer.
@@ -41,7 +41,11 @@ def _column(clause: str, telling: Telling) -> Column | None:
     verbs = (
         at
         for at, word in enumerate(spoken[1 : MOST_SUBJECT_WORDS + 1], 1)
-        if (word.lower() in language.verbs or (single and at > 1 and re.fullmatch(r"[a-z]+[^sui]s", word)))
+        if (
+            word.lower() in language.verbs
+            or _is_plural_verb(spoken[:at], word, language)
+            or (single and at > 1 and re.fullmatch(r"[a-z]+[^sui]s", word))
+        )
         and not clauses.is_open(" ".join(spoken[:at]), telling.language)
     )
     at = next(verbs, None)
@@ -49,6 +53,26 @@ def _column(clause: str, telling: Telling) -> Column | None:
         return None
     heading, rest = " ".join(spoken[:at]), " ".join(spoken[at:])
     return Column(heading=heading, bullets=[wording.capital(rest)])
+
+
+def _is_plural_verb(subject: Sequence[str], word: str, language: Language) -> bool:
+    """Whether a bare verb follows several things: "two small holes mean"."""
+    return (
+        word in language.bare_verbs
+        and len(subject) > 1
+        and any(re.fullmatch(r"[a-z]{3,}[^su]s", one) for one in subject)
+    )
+
+
+def turned(one: BodySentence, telling: Telling) -> tuple[Column, Column] | None:
+    """The two clauses of "it costs more, but it lasts longer" as columns without headings."""
+    found = patterns.turned(one.text)
+    if found is None or any(len(clause.split()) > wording.MOST_POINT_WORDS for clause in found):
+        return None
+    left = clauses.claim(found[0], telling.language, wording.MOST_POINT_WORDS)
+    if left is None or not clauses.is_clause(found[1], telling.language):
+        return None
+    return Column(heading=None, bullets=[left]), Column(heading=None, bullets=[wording.capital(found[1])])
 
 
 def answered(said: Sequence[BodySentence], telling: Telling) -> tuple[BodySentence, str, list[str]] | None:

@@ -37,6 +37,7 @@ _ADJECTIVE = re.compile(r"\w+(?:end|ig|lich|isch|bar|sam|haft)")
 _OPPOSED = re.compile(
     r"^(?P<left>\S.{15,}?),? (?P<by>whereas|while|während|tandis que|alors que|mientras que) (?P<right>.{15,}?)[.!]?$"
 )
+_TURNED = re.compile(r"^(?P<left>[^,;:]{15,}), (?:but|aber|doch|mais|pero) (?P<right>[^,;:]{12,}?)[.!]?$")
 _WHEN = re.compile(
     r"^(?:In |Since |By |On |Im Jahr |Im |Seit |En |Depuis |Desde )?(?P<when>(?:(?:early|late|mid)[- ])?(?:(?:January|February|March|April|May|June|July|August"
     r"|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|janvier|février|mars|avril|mai|juin|juillet|août"
@@ -139,6 +140,12 @@ def opposed(sentence: str) -> tuple[str, str] | None:
     if match is None or "," in match["left"][:12]:
         return None
     return match["left"].strip(" ,"), match["right"].strip(" ,")
+
+
+def turned(sentence: str) -> tuple[str, str] | None:
+    """What a sentence says, and what it says against that: "It costs more, but it lasts longer"."""
+    match = _TURNED.match(sentence)
+    return (match["left"].strip(), match["right"].strip()) if match else None
 
 
 def dated(sentence: str) -> tuple[str, str] | None:

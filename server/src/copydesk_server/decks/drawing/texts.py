@@ -31,6 +31,8 @@ GRIDS = {1: 1, 2: 2, 3: 3, 4: 2, 6: 3}
 MOST_COLUMN_CHARS = 100
 # Words of a statement that is set larger, and smaller.
 _SHORT_WORDS, _SHORT_LARGER, _LONG_WORDS = 10, 18, 16
+# Letters of a support that stands below its sentence; a longer one stands beside it.
+_SHORT_SUPPORT = 60
 # Share of a body that cards fill, however little they hold.
 _FILLED = 0.56
 # The mark above a column.
@@ -128,10 +130,30 @@ def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> li
         bold=look.style.bold_titles, heading=True, role="title",
     )  # fmt: skip
     under = []
+    if content.support and len(content.support) > _SHORT_SUPPORT and not look.is_narrow:
+        return [*top, *_beside(look, content.title, content.support, ground, area)]
     if content.support:
         box = Box(area.x, 0, width * 0.92, area.h * 0.3)
         under.append(tight(look, text(look, box, [content.support], 28, 20, ground.soft, role="body")))
     return [*top, *_marked(look, slide, balanced(look, named), under, area, 48)]
+
+
+def _beside(look: Look, title: str, support: str, ground: frame.Ground, area: Box) -> list[Element]:
+    """A sentence, and a longer one that supports it beside it."""
+    left, right = area.part(0.6, 76)
+    named = text(
+        look, Box(left.x, 0, left.w, left.h * 0.8), [title], look.style.scale.statement, 26, ground.text,
+        bold=look.style.bold_titles, heading=True, role="title",
+    )  # fmt: skip
+    said = text(look, Box(right.x, 0, right.w, right.h * 0.8), [support], 28, 20, ground.soft, role="body")
+    high = max(height_of(look, named), height_of(look, said)) + 2
+    place = settled(area, high)
+    line = Box(right.x - 38, place.y, 3, high)
+    return [
+        msgspec.structs.replace(named, box=Box(left.x, place.y, left.w, high), valign="middle"),
+        Shape(box=line, fill=Ink.ON_FILL if ground.is_filled else Ink.ACCENT),
+        msgspec.structs.replace(said, box=Box(right.x, place.y, right.w, high), valign="middle"),
+    ]
 
 
 def definition(look: Look, content: layouts.DefinitionContent, slide: Slide) -> list[Element]:
@@ -228,7 +250,8 @@ def _grid(look: Look, body: Box, points: Sequence[str], columns: int) -> list[El
 
 def two_columns(look: Look, content: layouts.TwoColumnContent, slide: Slide) -> list[Element]:
     """Two lists."""
-    return _columned(look, content.left, content.right, content.title, slide, cards=look.style.cards)
+    bare = content.left.heading is None and content.right.heading is None  # Nothing else parts them.
+    return _columned(look, content.left, content.right, content.title, slide, cards=look.style.cards or bare)
 
 
 def comparison(look: Look, content: layouts.ComparisonContent, slide: Slide) -> list[Element]:
