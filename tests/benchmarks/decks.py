@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import statistics
@@ -17,7 +18,7 @@ import numpy as np
 import pypdfium2
 
 from copydesk import Copydesk
-from copydesk_server.decks import checks, clauses, drawing
+from copydesk_server.decks import checks, clauses, drawing, fitting
 from copydesk_server.decks.figures import YEAR
 from copydesk_server.decks.ideas import is_visual
 from copydesk_server.decks.types import Deck, Slide
@@ -37,6 +38,8 @@ BRANDS = {
 }
 COVERS = frozenset({"title", "agenda", "section", "closing_cta"})
 PLAIN = frozenset({"bullets", "statement"})
+# Decks that LibreOffice draws, at some seconds each.
+COMPARED = 4
 # Words under which a content slide says nothing.
 FEWEST_WORDS = 4
 # Pixels of a block of which SSIM compares the light, and the width at which slides are drawn for it.
@@ -54,7 +57,7 @@ def figures(space: Workspace, row: Callable[..., None]) -> None:
         _layout_row(row, decks)
         _chart_row(row, decks)
         if shutil.which("soffice"):
-            _likeness_row(row, made[:: len(BRANDS) + 1])
+            _likeness_row(row, made[:: len(made) // COMPARED])
 
 
 def _decks(desk: Copydesk, path: Path) -> Iterator[Any]:
@@ -152,6 +155,7 @@ def _is_cited(slide: Slide) -> bool:
     digits = {
         re.sub(r"[.,](?=\d{3}(?!\d))", "", one).replace(",", ".") for one in re.findall(r"\d[\d.,]*(?<![.,])", said)
     }
+    digits = {f"{float(one):.10g}" for one in digits if one.count(".") < 2}
     values = [f"{value:.10g}" for series in content["series"] for value in series["values"]]
     labels = [label.casefold() in said.casefold() for label in content["categories"]]
     has_unit = bool(content["unit"]) or all(YEAR.fullmatch(label) for label in content["categories"])
@@ -159,15 +163,23 @@ def _is_cited(slide: Slide) -> bool:
 
 
 def _likeness_row(row: Callable[..., None], made: Sequence[Any]) -> None:
-    """SSIM of blocks of the slides as LibreOffice draws them and as the PDF has them."""
+    """SSIM of blocks of the slides as LibreOffice draws them with the fonts of the deck and as the PDF has them."""
     found: list[float] = []
+    folders = "".join(f"<dir>{one}</dir>" for one in fitting.fonts_folders())
     with tempfile.TemporaryDirectory() as folder:
         here = Path(folder)
+        listed = f"<include>/etc/fonts/fonts.conf</include>{folders}<cachedir>{here}/fonts</cachedir>"
+        (here / "fonts.conf").write_text(f"<fontconfig>{listed}</fontconfig>")
+        known = {**os.environ, "FONTCONFIG_FILE": f"{here}/fonts.conf"}
         for artifact in made:
             (here / "deck.pptx").write_bytes(artifact.media.read("pptx"))
             command = ["soffice", f"-env:UserInstallation=file://{here}/profile", "--headless", "--convert-to", "pdf"]
             subprocess.run(
-                [*command, "--outdir", here, here / "deck.pptx"], check=True, capture_output=True, timeout=240
+                [*command, "--outdir", here, here / "deck.pptx"],
+                check=True,
+                capture_output=True,
+                timeout=240,
+                env=known,
             )
             pairs = (pypdfium2.PdfDocument(here / "deck.pdf"), pypdfium2.PdfDocument(artifact.media.read("pdf")))
             found += [ssim(_grey(one), _grey(other)) for one, other in zip(*pairs, strict=True)]

@@ -123,14 +123,15 @@ def _table(idea: Idea, telling: Telling) -> Iterator[Scene]:
 
 
 def _chart_title(said: BodySentence, figure: figures.Figure, idea: Idea, telling: Telling) -> str | None:
-    """What a sentence of numbers claims first, where that is the largest; else what is said about it; else its first clause."""
+    """Of a series what is said about it; of others what the clause of the largest claims, where it comes first."""
     values = [value for _, value in figure.points]
-    told = figures.without_sample(said.text, telling.language)
-    first = clauses.claim(told.split(", ", 1)[0], telling.language, wording.LONGEST_TITLE_WORDS)
-    near = [title for _, title in wording.claims(wording.related(said, idea.shown), telling)]
+    written = f"{values[0]:,.10g}"
+    opening = next((clause for clause in said.text.split(", ") if written in clause), "")
+    first = clauses.claim(opening, telling.language, wording.LONGEST_TITLE_WORDS)
+    near = wording.related(said, idea.shown) if figure.is_series else []
+    own = [title for _, title in wording.claims([*near, said], telling)]
     is_news = values.index(max(values)) == 0 and not figure.is_series
-    own = [title for _, title in wording.claims([said], telling)]
-    found = [*([first] if is_news else []), *near, *own, wording.heading(idea, telling), first]
+    found = [*([first] if is_news else []), *own, wording.heading(idea, telling), first]
     return next((title for title in found if title and telling.is_new(title)), None)
 
 
@@ -180,7 +181,8 @@ def _timeline(idea: Idea, telling: Telling) -> Iterator[Scene]:
     title = wording.title(idea, telling, [one for one in idea.shown if patterns.dated(one.text) is None])
     title = title or clauses.claim(found[0][1], telling.language, wording.LONGEST_TITLE_WORDS)
     if title and telling.is_new(title):
-        events = [Event(when=when, what=wording.point(what, telling)) for when, what in found]
+        most = max(FEWEST_STEP_WORDS, min(wording.MOST_POINT_WORDS, wording.MOST_SHOWN_WORDS // len(found)))
+        events = [Event(when=when, what=wording.point(what, telling, most)) for when, what in found]
         yield _scene(Layout.TIMELINE, TimelineContent(title=title, events=events), title, idea)
 
 

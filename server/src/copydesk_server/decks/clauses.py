@@ -339,7 +339,7 @@ def _connectives(phrases: list[str], joint: list[str]) -> re.Pattern[str] | None
     """What opens a sentence with a comma after it; words that join clauses do so without one too: "Then turn it off"."""
     if not phrases:
         return None
-    loose = [phrase for phrase in phrases if phrase in {*joint, "then", "also", "aussi", "también"}]
+    loose = [phrase for phrase in phrases if phrase in {*joint, "then", "also", "after that", "aussi", "también"}]
     bare = "|".join(map(re.escape, loose)) or "(?!)"
     return re.compile(rf"(?:(?:{'|'.join(map(re.escape, phrases))}),\s+|(?:{bare})\s+(?=\w))", re.IGNORECASE)
 

@@ -13,6 +13,8 @@ from copydesk_server.scripts.body.parsing import BodySentence
 
 # A subject of more words is no heading of a column; more words do not fit below it.
 MOST_SUBJECT_WORDS, MOST_COLUMN_WORDS = 6, 20
+# What is less than a verb and what goes with it: German puts the verb of such a clause last.
+FEWEST_COLUMN_WORDS = 2
 # Points of an answer: its first sentence, and a second one that leans on it.
 _MOST_ANSWERS = 2
 # What stands over an objection and over its answer.
@@ -49,7 +51,7 @@ def _column(clause: str, telling: Telling) -> Column | None:
         and not clauses.is_open(" ".join(spoken[:at]), telling.language)
     )
     at = next(verbs, None)
-    if at is None or len(spoken) - at > MOST_COLUMN_WORDS:
+    if at is None or not FEWEST_COLUMN_WORDS <= len(spoken) - at <= MOST_COLUMN_WORDS:
         return None
     heading, rest = " ".join(spoken[:at]), " ".join(spoken[at:])
     return Column(heading=heading, bullets=[wording.capital(rest)])

@@ -23,6 +23,10 @@ _CLAUSE = re.compile(
     r"|(?<=\d)\s+(?:to|auf|à|a)\s+(?=[$€£]?\d[\d.,]*(?: [\w%]+)? (?:in|im Jahr|en) (?:19|20)\d\d)"
 )
 _SAMPLE = re.compile(r"(?:in|of|among|from|asked|von|unter|bei|sur|parmi|dans|de|en|entre)\b", re.IGNORECASE)
+# What follows numbers and only says where they are from.
+_FROM = re.compile(r",\s+(?:measured|tested|counted|based|according|gemessen|laut)\b[^;]*$", re.IGNORECASE)
+# Of these a number is never the value.
+_NO_VALUE = re.compile(r"\b(?:at|after|with|bei|nach|mit)$", re.IGNORECASE)
 # What a number stands under that is no value: "at 2 bar", "bei 20 °C".
 _UNDER = re.compile(r"\b(?:at|with|after|under|in|bei|mit|nach|à|avec|con)$", re.IGNORECASE)
 # Words that a label does not begin or end with, beside verbs.
@@ -53,6 +57,7 @@ _NO_LABEL = frozenset(
         "almost",
         "some",
         "up",
+        "down",
         "durch",
         "through",
         "come",
@@ -166,10 +171,11 @@ class Grid:
 def figures(text: str, language: str = "en", fewest: int = FEWEST) -> Iterator[Figure]:
     """Sentences that give at least so many things a number of the same unit each; two of them must have one."""
     for start, end in sentences(text):
-        points, unit = _points(_CLAUSE.split(text[start:end].rstrip(".!?")), language)
+        told = _FROM.sub("", text[start:end].rstrip(".!?"))
+        points, unit = _points(_clauses(told, language), language)
         if not points:
-            rest = without_sample(text[start:end].rstrip(".!?"), language)
-            points, unit = _points(_CLAUSE.split(rest), language)
+            rest = without_sample(told, language)
+            points, unit = _points(_clauses(rest, language), language)
         labels = {label.casefold() for label, _ in points}
         if fewest <= len(points) <= MOST and len(labels) == len(points) and (unit or len(points) >= FEWEST):
             figure = Figure(start, end, unit, tuple(points))
@@ -213,6 +219,21 @@ def charted(grid: Grid, language: str = "en") -> tuple[int, tuple[float, ...], s
     found = of_column(grid, language) if len(grid.columns) == 2 and len(names) == len(grid.rows) else None
     is_one_scale = found is not None and max(map(abs, found[1])) <= MOST_RATIO * min(map(abs, found[1]))
     return found if is_one_scale else None
+
+
+def _clauses(sentence: str, language: str) -> list[str]:
+    """The clauses of a sentence of numbers; "14 percent from doors, weather and the rest" is one of them."""
+    spoken = languages().get(language[:2], languages()["en"])
+    found, start = list[str](), 0
+    for match in [*_CLAUSE.finditer(sentence), None]:
+        end = match.start() if match else len(sentence)
+        part = sentence[start:end]
+        if found and numbers_of(found[-1], language) and not numbers_of(part, language) and not spoken.has_verb(part):
+            found[-1] = sentence[sentence.rindex(found[-1], 0, start) : end]
+        else:
+            found.append(part)
+        start = match.end() if match else end
+    return found
 
 
 def without_sample(sentence: str, language: str) -> str:
@@ -317,6 +338,8 @@ def _valued(clause: str, numbers: Sequence[Number], *, dated: bool) -> tuple[Num
     if len(numbers) == 2:
         return numbers[0], ("", "")
     number = numbers[0]
+    if _NO_VALUE.search(clause[: number.start].rstrip()):
+        return number, ("", "")
     year = YEAR.search(clause)
     if year is not None and dated:
         return number, (year[1], year[1])
@@ -326,7 +349,7 @@ def _valued(clause: str, numbers: Sequence[Number], *, dated: bool) -> tuple[Num
 def _label(text: str) -> str:
     """The name of a thing: a few words, without verbs and small words around them."""
     spoken = text.strip(" :(–—-").split()
-    while spoken and _is_loose(spoken[0]):
+    while spoken and (_is_loose(spoken[0]) or (len(spoken) > 1 and spoken[0].endswith("ed") and _is_verb(spoken[0]))):
         spoken = spoken[1:]
     while len(spoken) > 1 and (_is_loose(spoken[-1]) or _is_verb(spoken[-1])):
         spoken = spoken[:-1]

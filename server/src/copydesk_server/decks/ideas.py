@@ -18,6 +18,8 @@ CONDENSED_WORDS, CONDENSED_SENTENCES = 120, 6
 MOST_TOGETHER, MOST_OF_TWO, LONGEST_CLAIM = 110, 70, 24
 # Items of a list that one slide holds.
 MOST_ITEMS = 6
+# Words of a list on one slide, and items that stay together however long they are.
+MOST_LISTED, FEW_ITEMS = 45, 4
 # More words than two neighbours of one part have: those are joined first.
 _APART = 100
 # Sentences that are said and not shown.
@@ -122,7 +124,8 @@ def _runs(part: ScriptPart, mode: SlideMode) -> Iterator[list[BodySentence]]:
 
 def _listed(items: list[list[BodySentence]]) -> Iterator[list[BodySentence]]:
     """A list in as many slides as it needs, evenly; its introduction goes with the first items."""
-    count = -(-len(items) // MOST_ITEMS)
+    spoken = sum(_length(item[0]) for item in items)
+    count = max(-(-len(items) // MOST_ITEMS), -(-spoken // MOST_LISTED) if len(items) > FEW_ITEMS else 1)
     size = -(-len(items) // count)
     for at in range(0, len(items), size):
         yield [one for item in items[at : at + size] for one in item]
@@ -138,7 +141,8 @@ def _prose(said: Sequence[BodySentence], mode: SlideMode) -> Iterator[list[BodyS
         count = sum(map(_length, [*held, one]))
         visual = is_visual(one) and (len(held) > 1 or any(map(is_visual, held)))
         begins = not condensed and (visual or _begins_run(said, at, held))
-        goes_on = (_goes_on(held, one) and len(held) < MOST_ITEMS) or patterns.only_quoted(one.text) is not None
+        room = len(held) < MOST_ITEMS and (count <= MOST_LISTED or len(held) < FEW_ITEMS - 1)
+        goes_on = (_goes_on(held, one) and room) or patterns.only_quoted(one.text) is not None
         goes_on = goes_on or at <= announced
         if coming := patterns.announced(one.text):
             announced = at + coming

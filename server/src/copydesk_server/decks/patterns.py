@@ -43,6 +43,8 @@ _WHEN = re.compile(
     r"|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|janvier|février|mars|avril|mai|juin|juillet|août"
     r"|septembre|octobre|novembre|décembre|spring|summer|autumn|winter)[ ,]+(?:\d{1,2},? )?)?(?:1[5-9]|20)\d\d(?:s)?)\s?(?:[:,–—-]\s?|(?= \w))(?P<what>.{6,})$"
 )
+_MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
+_MONTH = re.compile(rf"^(?:In|From) (?P<when>(?:{_MONTHS})(?: to (?:{_MONTHS}))?)(?: on)?,? (?P<what>\w.{{6,}})$")
 _CLOCK = re.compile(
     r"^(?:At |Um |À |A las )?(?P<when>(?:[01]?\d|2[0-3])[:.h][0-5]\d(?: ?(?:a\.?m\.?|p\.?m\.?|Uhr|h))?)(?:[:,–—-]\s?| )(?P<what>.{6,})$"
 )
@@ -150,7 +152,7 @@ def turned(sentence: str) -> tuple[str, str] | None:
 
 def dated(sentence: str) -> tuple[str, str] | None:
     """When something happened and what, where a sentence begins with the time."""
-    match = _WHEN.match(sentence) or _CLOCK.match(sentence)
+    match = _WHEN.match(sentence) or _CLOCK.match(sentence) or _MONTH.match(sentence)
     if match is None:
         return None
     what = match["what"].strip().rstrip(".")

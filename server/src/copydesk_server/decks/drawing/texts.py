@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
@@ -55,7 +56,7 @@ def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Eleme
     under = []
     if content.subtitle:
         box = Box(inner.x, 0, width * 0.9, look.height * 0.22)
-        under.append(tight(look, text(look, box, [content.subtitle], 24, 20, ground.soft, role="body")))
+        under.append(balanced(look, text(look, box, [content.subtitle], 24, 20, ground.soft, role="body")))
     made: list[Element] = [*_marked(look, slide, named, under, inner, 64)]
     if content.byline:
         line = Box(inner.x, look.foot.y - 26, inner.w, 26)
@@ -294,9 +295,10 @@ def _one_column(
         made.append(Shape(box=Box(inner.x, inner.y + 3, 7, 27), fill=mark, radius=3.5))
         place = Box(inner.x + 20, inner.y, inner.w - 20, top - 14)
         made.append(text(look, place, [column.heading], 28, 20, Ink.TEXT, bold=True, role="body"))
-    place = Box(inner.x, inner.y + top, inner.w, inner.h - top + 2)
+    place = Box(inner.x, inner.y + top, inner.w, inner.h - top + 2) if column.heading else inner
+    down: Literal["top", "middle"] = "top" if column.heading else "middle"
     many = len(column.bullets) > 1
-    made.append(text(look, place, column.bullets, size, 18, Ink.TEXT, bullets=many, role="body"))
+    made.append(text(look, place, column.bullets, size, 18, Ink.TEXT, bullets=many, valign=down, role="body"))
     return made
 
 
