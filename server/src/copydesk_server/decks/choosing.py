@@ -350,7 +350,7 @@ def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
         if (claim := clauses.claim(one.text, telling.language, most))
     )
     one, title = next(claims, (whole[0], wording.cut(whole[0].text)))
-    support = wording.support(one, idea.shown, telling, title)
+    support = wording.support(one, idea.shown, telling, title, near=False)
     content = StatementContent(title=title, support=support)
     yield _scene(Layout.STATEMENT, content, title, idea)
 

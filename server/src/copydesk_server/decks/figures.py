@@ -228,7 +228,12 @@ def _clauses(sentence: str, language: str) -> list[str]:
     for match in [*_CLAUSE.finditer(sentence), None]:
         end = match.start() if match else len(sentence)
         part = sentence[start:end]
-        if found and numbers_of(found[-1], language) and not numbers_of(part, language) and not spoken.has_verb(part):
+        if (
+            found
+            and numbers_of(found[-1], language)
+            and not numbers_of(part, language)
+            and not spoken.verbs & set(part.split())
+        ):
             found[-1] = sentence[sentence.rindex(found[-1], 0, start) : end]
         else:
             found.append(part)
@@ -351,12 +356,12 @@ def _label(text: str) -> str:
     spoken = text.strip(" :(–—-").split()
     while spoken and (_is_loose(spoken[0]) or (len(spoken) > 1 and spoken[0].endswith("ed") and _is_verb(spoken[0]))):
         spoken = spoken[1:]
-    while len(spoken) > 1 and (_is_loose(spoken[-1]) or _is_verb(spoken[-1])):
+    while len(spoken) > 1 and (_is_loose(spoken[-1]) or (_is_verb(spoken[-1]) and spoken[-2] != "the")):
         spoken = spoken[:-1]
     if spoken and _is_loose(spoken[0]):
         return ""
     label = " ".join(spoken)
-    is_name = 0 < len(label) <= 40 and len(spoken) <= 5 and not any(map(_is_verb, spoken[1:]))
+    is_name = 0 < len(label) <= 40 and len(spoken) <= 5 and not any(_is_verb(word) for before, word in pairwise(spoken) if before != "the")
     return label if is_name and not YEAR.search(label) else ""
 
 

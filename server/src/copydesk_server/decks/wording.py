@@ -110,16 +110,25 @@ def unbroken(said: Sequence[BodySentence], telling: Telling) -> list[str]:
     return found
 
 
-def support(first: BodySentence, said: Sequence[BodySentence], telling: Telling, title: str) -> str | None:
+def support(
+    first: BodySentence, said: Sequence[BodySentence], telling: Telling, title: str, *, near: bool = True
+) -> str | None:
     """What is said below the sentence that a slide is about: a point of another, else a whole one.
 
-    One that leans on what goes before it ("it", "that") stands only below the sentence that it follows.
+    One that leans on what goes before it ("it", "that") stands only below the sentence that it follows. Others speak of the same
+    thing where ``near`` is true: beside a number any other sentence seems to explain it.
     """
     at = said.index(first)
     others = [
         one
         for number, one in enumerate(said)
         if one is not first and (number == at + 1 or not clauses.leans(one.text, telling.language))
+    ]
+    own = related(first, said)
+    others = [
+        one
+        for one in others
+        if not near or one in own or clauses.claim(one.text, telling.language, MOST_SHOWN_WORDS) is None
     ]
     tried = (point for most in (MOST_POINT_WORDS, MOST_STATEMENT_WORDS) for point in points(others, telling, most))
     return next((point for point in tried if not repeats(point, title)), None)
