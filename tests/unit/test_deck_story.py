@@ -161,6 +161,23 @@ def test_what_is_announced_stays_together():
     assert len(scenes[0].content.bullets) == 3
 
 
+def test_orders_stay_on_one_slide_up_to_what_it_holds():
+    """Four steps of ordinary length are together; more words go on on the next slide."""
+    steps = [
+        "First, pump the tube up.",
+        "Then listen for the hiss.",
+        "If you hear nothing, hold it under water.",
+        "Finally, mark the hole.",
+    ]
+    [scene] = planned(" ".join(steps))
+    long = [
+        step.replace(".", " while the rest of the club looks on from the side of the road and waits.") for step in steps
+    ]
+
+    assert len(scene.content.steps) == 4
+    assert len(planned(" ".join(long))) == 2
+
+
 def test_a_turn_stands_side_by_side():
     """One thing and what is said against it, below what is said about both."""
     scene = shown(
@@ -181,6 +198,12 @@ def test_a_column_is_headed_by_a_whole_subject():
     assert found is not None
     assert (found[0].heading, found[1].heading) == ("Loans of printed books", "Loans of films")
     assert contrasts.opposed(other, Telling("de", SlideMode.PRESERVE)) is None
+
+
+def test_a_german_noun_on_ig_is_defined():
+    """An adjective that comes first is no term; dough is."""
+    assert shown("Sauerteig ist eine Mischung aus Mehl und Wasser.", language="de").layout is Layout.DEFINITION
+    assert shown("Entscheidend ist die Temperatur des Teiges im Ofen.", language="de").layout is not Layout.DEFINITION
 
 
 def test_months_are_a_timeline():

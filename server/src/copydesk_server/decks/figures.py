@@ -361,7 +361,11 @@ def _label(text: str) -> str:
     if spoken and _is_loose(spoken[0]):
         return ""
     label = " ".join(spoken)
-    is_name = 0 < len(label) <= 40 and len(spoken) <= 5 and not any(_is_verb(word) for before, word in pairwise(spoken) if before != "the")
+    is_name = (
+        0 < len(label) <= 40
+        and len(spoken) <= 5
+        and not any(_is_verb(word) for before, word in pairwise(spoken) if before != "the")
+    )
     return label if is_name and not YEAR.search(label) else ""
 
 

@@ -33,7 +33,7 @@ _REMARK = re.compile(
     re.IGNORECASE,
 )
 # One word that German puts first and that is no noun: "Entscheidend ist die Temperatur".
-_ADJECTIVE = re.compile(r"\w+(?:end|ig|lich|isch|bar|sam|haft)")
+_ADJECTIVE = re.compile(r"(?!\w*(?:teig|essig|honig|könig)$)\w+(?:end|ig|lich|isch|bar|sam|haft)")
 _OPPOSED = re.compile(
     r"^(?P<left>\S.{15,}?),? (?P<by>whereas|while|während|tandis que|alors que|mientras que) (?P<right>.{15,}?)[.!]?$"
 )
