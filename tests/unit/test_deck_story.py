@@ -53,10 +53,10 @@ def test_an_objection_waits_for_its_answer_in_the_next_paragraph(before):
         "The tyre of a bicycle is made of rubber and of cotton, and it wears out after some years of daily use on roads. "
         * 2
     )
-    scenes = planned(f"{before}{long}{OBJECTION}\n\nSealant dries out within six months. {long}")
+    scenes = planned(f"{before}{long}{OBJECTION}\n\nSealant dries out within six months{' and a day' * 16}. {long}")
 
     [own] = [scene for scene in scenes if any(one.text == OBJECTION for one in scene.said)]
-    assert "Sealant dries out within six months." in [one.text for one in own.said]
+    assert any(one.text.startswith("Sealant dries out") for one in own.said)
 
 
 def test_an_objection_without_an_answer_is_said_and_not_shown():
@@ -170,12 +170,10 @@ def test_orders_stay_on_one_slide_up_to_what_it_holds():
         "Finally, mark the hole.",
     ]
     [scene] = planned(" ".join(steps))
-    long = [
-        step.replace(".", " while the rest of the club looks on from the side of the road and waits.") for step in steps
-    ]
+    long = [step.replace(".", " as the rest of the club looks on from the side of the road.") for step in steps]
 
     assert len(scene.content.steps) == 4
-    assert len(planned(" ".join(long))) == 2
+    assert [len(one.said) for one in planned(" ".join(long))] == [3, 1]
 
 
 def test_a_turn_stands_side_by_side():
