@@ -173,7 +173,7 @@ def test_orders_stay_on_one_slide_up_to_what_it_holds():
     long = [step.replace(".", " as the rest of the club looks on from the side of the road.") for step in steps]
 
     assert len(scene.content.steps) == 4
-    assert [len(one.said) for one in planned(" ".join(long))] == [3, 1]
+    assert [len(one.said) for one in planned(" ".join(long))] == [2, 2]
 
 
 def test_a_turn_stands_side_by_side():
