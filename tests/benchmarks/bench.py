@@ -30,6 +30,7 @@ from benchmarks import (
     costs,
     coverage,
     cutaways,
+    decks,
     edited,
     editing,
     films,
@@ -211,6 +212,12 @@ def writing_section() -> None:
         writing.figures(new_workspace(server), row)
 
 
+def decks_section() -> None:
+    """Decks of ten scripts in three templates, on what they are."""
+    with alone("decks", **ONE_WORKER) as server:
+        decks.figures(new_workspace(server), row)
+
+
 def coverage_section() -> None:
     """Coverage of large plans, by one API process."""
     with tempfile.TemporaryDirectory() as folder, running(Path(folder), **QUIET, **ONE_PROCESS, **ONE_WORKER) as server:
@@ -260,6 +267,7 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "input": input_section,
     "sources": sources_section,
     "writing": writing_section,
+    "decks": decks_section,
     "coverage": coverage_section,
     "plans": plans_section,
     "films": films_section,

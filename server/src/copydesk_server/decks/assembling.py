@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
 
-from copydesk_server.core.citations import Citation, CitationKind, Support
-from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.decks import choosing, clauses, figures, patterns, planning
+from copydesk_server.core.citations import Citation
+from copydesk_server.decks import clauses, figures, patterns, planning, sourced
 from copydesk_server.decks.choosing import Scene
-from copydesk_server.decks.ideas import A_SLIDE_WORDS, is_shown
+from copydesk_server.decks.ideas import A_SLIDE_WORDS, is_shown, is_visual
 from copydesk_server.decks.layouts import (
     ClosingContent,
     Content,
     ImageTextContent,
     Layout,
-    TableContent,
     TitleContent,
 )
+from copydesk_server.decks.sourced import Drawn
 from copydesk_server.decks.types import Slide, SlideMedia, SlideMode, SourceSpan
 from copydesk_server.projects.ctas.types import Cta, CtaIntent
 from copydesk_server.projects.types import Brand
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
 from copydesk_server.strategy.snapshots.types import SnapshotPassage
 
-# More charts and tables would push the text's own slides out.
-MOST_FIGURES = 6
 # Two lines under a title.
 SUBTITLE_WORDS = 20
 
@@ -43,20 +40,10 @@ class Ingredients:
     passages: Sequence[SnapshotPassage] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Drawn:
-    """A chart or table of a source, and the citation of where its numbers stand."""
-
-    scene: Scene
-    passage: SnapshotPassage
-    start: int
-    end: int
-
-
 def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int | None) -> list[Slide]:
     """All slides of a deck."""
     parts, opening = _opening(snapshot, made)
-    drawn = list(_figures(snapshot, made)) if mode is SlideMode.ENHANCE else []
+    drawn = list(sourced.figures_of(snapshot, made.passages)) if mode is SlideMode.ENHANCE else []
     ends = made.cta is not None or any(said.reason in planning.CLOSING for said in snapshot.said)
     between = None if wanted is None else wanted - 1 - (1 if ends else 0) - len(drawn)
     if wanted == 1:
@@ -65,9 +52,10 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
         drawn, ends = [], False
     else:
         scenes, closing = planning.scenes(parts, made.title, mode, between, snapshot.script.language)
+        drawn = sourced.named(drawn, scenes, made.title)
     last = [_closing(made, closing, snapshot.script.language)] if ends else []
     logo = [made.logo] if made.logo else []
-    placed = [*_with_figures([opening, *scenes], drawn), *last]
+    placed = [*sourced.placed([opening, *scenes], drawn), *last]
     return [_slide(at, one, logo) for at, one in enumerate(placed)]
 
 
@@ -78,23 +66,32 @@ def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], S
     # A text that begins with its own title says nothing else by it.
     lead = parts[0] if parts and (parts[0].heading or made.title).casefold() == made.title.casefold() else None
     if lead is not None and lead.paragraphs and (len(parts) > 1 or len(lead.paragraphs) > 1):
-        said, rest = _first_of(lead.paragraphs[0])
+        said, rest = _first_of(lead.paragraphs[0], snapshot.script.language)
         left = [*([rest] if rest else []), *lead.paragraphs[1:]]
         parts = [*([replace(lead, heading=None, paragraphs=left)] if left else []), *parts[1:]]
     shown = next((one.text for one in said if is_shown(one) and not patterns.is_objection(one.text)), None)
     language = snapshot.script.language
     short = clauses.clauses(shown, language, SUBTITLE_WORDS) if shown else []
-    subtitle = short[0] if short else made.brand.tagline
+    subtitle = short[0] if short else made.brand.tagline or _headings(parts)
     content = TitleContent(title=made.title[:200], subtitle=subtitle, byline=made.brand.name)
     return parts, Scene(Layout.TITLE, made.title, content, said)
 
 
-def _first_of(paragraph: Sequence[BodySentence]) -> tuple[list[BodySentence], list[BodySentence]]:
-    """The sentences that are said over the first slide, and the rest of their paragraph."""
+def _headings(parts: Sequence[ScriptPart]) -> str | None:
+    """What the parts are called, where they say together what the deck is about."""
+    named = [part.heading for part in parts if part.heading][:3]
+    line = " · ".join(named)
+    return line if len(named) > 1 and len(line.split()) <= SUBTITLE_WORDS else None
+
+
+def _first_of(paragraph: Sequence[BodySentence], language: str) -> tuple[list[BodySentence], list[BodySentence]]:
+    """The sentences that are said over the first slide, up to one with a picture of its own, and the rest of their paragraph."""
+    if any(figures.figures(paragraph[0].text, language)):
+        return [], list(paragraph)
     count, words = 0, 0
     for one in paragraph:
         words += len(one.text.split())
-        if count and words > A_SLIDE_WORDS:
+        if count and (words > A_SLIDE_WORDS or is_visual(one)):
             break
         count += 1
     return list(paragraph[:count]), list(paragraph[count:])
@@ -136,69 +133,14 @@ _ASKS = {
 }
 
 
-def _figures(snapshot: Snapshot, made: Ingredients) -> Iterator[_Drawn]:
-    """Charts and tables of numbers that stand side by side in the sources, those nearest to the text first."""
-    found = [drawn for passage in made.passages for drawn in _of_passage(passage, snapshot.script.language)]
-    wanted = {stem for said in snapshot.said for stem in content_stems(said.text)}
-    found.sort(key=lambda one: -len(wanted & set(content_stems(one.passage.text[one.start : one.end]))))
-    seen: set[str] = set()
-    for one in found:
-        key = str(msgspec.to_builtins(one.scene.content))
-        if key not in seen and len(seen) < MOST_FIGURES:
-            seen.add(key)
-            yield one
-
-
-def _of_passage(passage: SnapshotPassage, language: str) -> Iterator[_Drawn]:
-    text = passage.text
-    for grid in figures.grids(text):
-        numbers = figures.of_column(grid, language)
-        if numbers is not None and len({row[0] for row in grid.rows}) == len(grid.rows):
-            column, values, unit = numbers
-            points = tuple(zip((row[0] for row in grid.rows), values, strict=True))
-            figure = figures.Figure(grid.start, grid.end, unit, points)
-            scene = _chart(figure, passage, f"{grid.columns[column]} by {grid.columns[0]}", grid.columns[column])
-        else:
-            title = passage.title[:200]
-            rows = [list(row) for row in grid.rows]
-            content = TableContent(title=title, columns=list(grid.columns), rows=rows, note=_from(passage))
-            scene = Scene(Layout.TABLE, title, content)
-        yield _Drawn(scene, passage, grid.start, grid.end)
-    for figure in figures.figures(text, language):
-        yield _Drawn(_chart(figure, passage, passage.title, passage.title), passage, figure.start, figure.end)
-
-
-def _chart(figure: figures.Figure, passage: SnapshotPassage, title: str, name: str) -> Scene:
-    content = choosing.chart_of(figure, title, name, note=_from(passage))
-    return Scene(Layout.CHART, title[:200], content)
-
-
-def _from(passage: SnapshotPassage) -> str:
-    return f"Source: {passage.title}"[:300]
-
-
-def _with_figures(scenes: list[Scene], drawn: Sequence[_Drawn]) -> list[Scene | _Drawn]:
-    """Figures after the slide that speaks most of the same."""
-    after: dict[int, list[_Drawn]] = {}
-    for one in drawn:
-        stems = set(content_stems(one.passage.text[one.start : one.end]))
-        scores = [len(stems & {s for said in scene.said for s in content_stems(said.text)}) for scene in scenes]
-        best = scores.index(max(scores[1:], default=scores[0]), min(1, len(scores) - 1))  # Never right after the title.
-        after.setdefault(best, []).append(one)
-    placed: list[Scene | _Drawn] = []
-    for at, scene in enumerate(scenes):
-        placed += [scene, *after.get(at, [])]
-    return placed
-
-
 def slide_of(at: int, scene: Scene, made: Ingredients) -> Slide:
     """A scene as a slide of a deck."""
     return _slide(at, scene, [made.logo] if made.logo else [])
 
 
-def _slide(at: int, one: Scene | _Drawn, logo: list[SlideMedia]) -> Slide:
+def _slide(at: int, one: Scene | Drawn, logo: list[SlideMedia]) -> Slide:
     scene = one if isinstance(one, Scene) else one.scene
-    note, citations = _note(scene.said) if isinstance(one, Scene) else _source_note(one)
+    note, citations = _note(scene.said) if isinstance(one, Scene) else sourced.note(one)
     scene = _pictured(scene, logo)
     span = None
     if scene.said:
@@ -238,28 +180,3 @@ def _note(said: Sequence[BodySentence]) -> tuple[str, list[Citation]]:
             citations.append(msgspec.structs.replace(one.citation, start_char=start, end_char=end, quote=one.text))
         text += one.text
     return text, citations
-
-
-def _source_note(drawn: _Drawn) -> tuple[str, list[Citation]]:
-    """What the source says of a chart, whole, and the citation of it."""
-    passage = drawn.passage
-    quote = passage.text[drawn.start : drawn.end]
-    lead = f"{passage.title}: "
-    citation = Citation(
-        id="c1",
-        start_char=len(lead),
-        end_char=len(lead) + len(quote),
-        quote=quote,
-        document_id=passage.document_id,
-        revision=passage.revision,
-        passage_id=passage.passage_id,
-        source_start_char=passage.start_char + drawn.start,
-        source_end_char=passage.start_char + drawn.end,
-        source_quote=quote,
-        title=passage.title,
-        url=passage.url,
-        support=Support.SUPPORTED,
-        score=passage.score,
-        kind=CitationKind.NUMBER,
-    )
-    return lead + quote, [citation]

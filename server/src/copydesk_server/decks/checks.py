@@ -37,7 +37,7 @@ def checked(deck: Deck, drawn: Drawing, wanted: int | None) -> list[Check]:
     sizes = [one.size for page in drawn.pages for one in _texts(page) if one.role not in _FOOTER]
     sizes += [one.size for page in drawn.pages for one in page.elements if isinstance(one, Table)]
     lacking = letters_missing(drawn)
-    words = [_words(page) for page in drawn.pages if page.kind not in _SHORT]
+    words = [words_on(page) for page in drawn.pages if page.kind not in _SHORT]
     titles = [slide.title.casefold() for slide in deck.slides if slide.title and slide.layout is not Layout.SECTION]
     repeated = len(titles) - len(set(titles))
     lowest = min((ratio - need for page in drawn.pages for ratio, need in _contrasts(drawn, page)), default=0.0)
@@ -65,7 +65,7 @@ def _texts(page: SlidePage) -> list[Text]:
     return [element for element in page.elements if isinstance(element, Text)]
 
 
-def _words(page: SlidePage) -> int:
+def words_on(page: SlidePage) -> int:
     """Words that are read on a slide; cells of a table are looked up, not read."""
     shown = [told for one in _texts(page) if one.role in {"title", "body"} for told in [*one.texts, *one.after]]
     return sum(len(told.split()) for told in shown)

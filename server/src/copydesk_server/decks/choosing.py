@@ -11,14 +11,13 @@ from dataclasses import dataclass
 from itertools import islice
 
 from copydesk_server.core.text.languages import languages
-from copydesk_server.decks import clauses, figures, numbers, patterns, wording
+from copydesk_server.decks import clauses, contrasts, figures, numbers, patterns, wording
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import (
     BigNumberContent,
     BulletsContent,
     ChartContent,
     ChartKind,
-    Column,
     ComparisonContent,
     Content,
     DefinitionContent,
@@ -31,6 +30,8 @@ from copydesk_server.decks.layouts import (
     StepsContent,
     TableContent,
     TimelineContent,
+    TwoColumnContent,
+    is_long_unit,
 )
 from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
@@ -41,8 +42,6 @@ SHORT_STATEMENT_WORDS, MOST_POINTS, MOST_LABEL_WORDS = 16, 4, 20
 MOST_FIGURE_CHARS = 20
 # Steps and dates that stand side by side; words of a step where there are many.
 MOST_STEPS, MOST_EVENTS, FEWEST_STEP_WORDS = 6, 6, 8
-# A subject of more words is no heading of a column.
-MOST_SUBJECT_WORDS = 5
 # Names of bars longer than this stand beside them, not under.
 _LONG_LABEL = 12
 # Letters of labels over all columns of a chart with a text beside it: 530 points in letters of 18.
@@ -97,7 +96,7 @@ def _chart(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """Numbers of one unit that a sentence puts side by side; the largest is what the slide is about."""
     for one in idea.shown:
         figure = None if one.number is not None else next(figures.figures(one.text, telling.language, 2), None)
-        title = figure and (_chart_title(one, figure, telling) or wording.title(idea, telling, idea.shown))
+        title = figure and (_chart_title(one, figure, idea, telling) or wording.title(idea, telling, idea.shown))
         if figure and title:
             support = wording.support(one, idea.shown, telling, title)
             yield _scene(Layout.CHART, chart_of(figure, title, title, support=support), title, idea)
@@ -110,8 +109,8 @@ def _table(idea: Idea, telling: Telling) -> Iterator[Scene]:
             continue
         grid = figures.Grid(0, 0, one.rows[0], one.rows[1 : figures.MOST_ROWS + 1])
         others = [other for other in idea.shown if other is not one]
-        title = wording.title(idea, telling, others) or idea.heading or one.rows[0][-1]
-        column = figures.of_column(grid, telling.language) if len(one.rows[0]) == 2 else None
+        title = wording.title(idea, telling, wording.related(one, others)) or idea.heading or one.rows[0][-1]
+        column = figures.charted(grid, telling.language)
         if column is None and len(one.rows[0]) <= figures.MOST_COLUMNS:
             rows = [list(row) for row in grid.rows]
             table = TableContent(title=title, columns=list(grid.columns), rows=rows, note=None)
@@ -123,13 +122,17 @@ def _table(idea: Idea, telling: Telling) -> Iterator[Scene]:
             yield _scene(Layout.CHART, content, title, idea)
 
 
-def _chart_title(said: BodySentence, figure: figures.Figure, telling: Telling) -> str | None:
-    """What a sentence of numbers claims: its first clause, where that has the largest one."""
+def _chart_title(said: BodySentence, figure: figures.Figure, idea: Idea, telling: Telling) -> str | None:
+    """Of a series what is said about it; of others what the clause of the largest claims, where it comes first."""
     values = [value for _, value in figure.points]
-    first = said.text.split(", ", 1)[0] if values.index(max(values)) == 0 else ""
-    claim = clauses.claim(first, telling.language, wording.LONGEST_TITLE_WORDS)
-    claim = claim or next((title for _, title in wording.claims([said], telling)), None)
-    return claim if claim and telling.is_new(claim) else None
+    written = f"{values[0]:,.10g}"
+    opening = next((clause for clause in said.text.split(", ") if written in clause), "")
+    first = clauses.claim(opening, telling.language, wording.LONGEST_TITLE_WORDS)
+    near = wording.related(said, idea.shown) if figure.is_series else []
+    own = [title for _, title in wording.claims([*near, said], telling)]
+    is_news = values.index(max(values)) == 0 and not figure.is_series
+    found = [*([first] if is_news else []), *own, wording.heading(idea, telling), first]
+    return next((title for title in found if title and telling.is_new(title)), None)
 
 
 def chart_of(
@@ -137,10 +140,11 @@ def chart_of(
 ) -> ChartContent:
     """A chart of numbers: a line for years, shares of a whole as such, else columns, or bars where names are long."""
     values = [value for _, value in figure.points]
-    wide = any(len(f"{value:,.10g} {figure.unit}") * len(values) > _LABELS_CHARS for value in values)
+    shown = "" if is_long_unit(figure.unit) else figure.unit
+    wide = any(len(f"{value:,.10g} {shown}") * len(values) > _LABELS_CHARS for value in values)
     long = wide or any(len(label) > _LONG_LABEL for label, _ in figure.points) or len(values) > _LONG_LABEL // 2
     kind = ChartKind.BAR if long else ChartKind.COLUMN
-    if figure.is_series and len(values) > 3:
+    if figure.is_even and len(values) > 3:
         kind = ChartKind.LINE
     elif figure.is_whole and len(values) <= 5:
         kind = ChartKind.PIE
@@ -150,10 +154,23 @@ def chart_of(
         unit=figure.unit,
         categories=[wording.capital(label) for label, _ in figure.points],
         series=[Series(name=name[:60], values=values)],
-        highlight=len(values) - 1 if kind is ChartKind.LINE else values.index(max(values)),
+        highlight=_highlight(figure, title),
         support=support,
         note=note,
     )
+
+
+def _highlight(figure: figures.Figure, title: str) -> int:
+    """The value that the title names; else the last of a series, the largest of others."""
+    values = [value for _, value in figure.points]
+    named = [
+        at
+        for at, value in enumerate(values)
+        if re.search(rf"(?<![\d.,]){re.escape(f'{value:,.10g}')}(?![\d]|[.,]\d)", title)
+    ]
+    if len(named) == 1:
+        return named[0]
+    return len(values) - 1 if figure.is_series else values.index(max(values))
 
 
 def _timeline(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -164,7 +181,8 @@ def _timeline(idea: Idea, telling: Telling) -> Iterator[Scene]:
     title = wording.title(idea, telling, [one for one in idea.shown if patterns.dated(one.text) is None])
     title = title or clauses.claim(found[0][1], telling.language, wording.LONGEST_TITLE_WORDS)
     if title and telling.is_new(title):
-        events = [Event(when=when, what=wording.point(what, telling)) for when, what in found]
+        most = max(FEWEST_STEP_WORDS, min(wording.MOST_POINT_WORDS, wording.MOST_SHOWN_WORDS // len(found)))
+        events = [Event(when=when, what=wording.point(what, telling, most)) for when, what in found]
         yield _scene(Layout.TIMELINE, TimelineContent(title=title, events=events), title, idea)
 
 
@@ -178,7 +196,10 @@ def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
     chosen = numbered if len(numbered) >= 2 else ordered if is_order else []
     rest = [one for one in idea.shown if one not in chosen and not one.number]
     lead = [one for one in rest if chosen and one.start < chosen[0].start]
-    title = wording.title(idea, telling, lead) or wording.title(idea, telling, rest)
+    near = wording.related(chosen[0], lead) if chosen else []
+    title = wording.title(idea, telling, near) or wording.title(idea, telling, lead)
+    named = _STEPS.get(telling.language[:2], _STEPS["en"])
+    title = title or (named if telling.is_new(named) else wording.title(idea, telling, rest))
     if chosen and len(chosen) <= MOST_STEPS and len(rest) <= 1 and title:
         most = max(FEWEST_STEP_WORDS, min(wording.MOST_POINT_WORDS, wording.MOST_SHOWN_WORDS // len(chosen)))
         opened = (patterns.step(clauses.opened(one.text, telling.language)) for one in chosen)
@@ -186,12 +207,17 @@ def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
         yield _scene(Layout.STEPS, StepsContent(title=title, steps=steps), title, idea)
 
 
+# What steps are called that nothing names.
+_STEPS = {"en": "Step by step", "de": "Schritt für Schritt", "fr": "Étape par étape", "es": "Paso a paso"}
+
+
 def _ordered(said: Sequence[BodySentence], telling: Telling) -> list[BodySentence]:
     """Sentences that say in what order things are done, and what they tell the reader to do after the first of them."""
     language = languages().get(telling.language[:2], languages()["en"])
     found: list[BodySentence] = []
     for one in said:
-        tells = bool(found) and (one.text.split(" ", 1)[0].lower() in language.bare_verbs or patterns.tells(one.text))
+        order = patterns.unconditional(one.text).split(" ", 1)[0].lower()
+        tells = bool(found) and (order in language.bare_verbs or patterns.tells(one.text))
         if patterns.begins_order(one.text) or patterns.goes_on(one.text) or tells:
             found.append(one)
     return found
@@ -200,32 +226,38 @@ def _ordered(said: Sequence[BodySentence], telling: Telling) -> list[BodySentenc
 def _comparison(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A sentence that sets one thing against another: the subjects head the columns, and the slide where nothing else does."""
     for one in idea.shown:
-        found = patterns.opposed(one.text)
-        left, right = (_column(clause, telling) for clause in found) if found else (None, None)
-        if left is None or right is None:
+        found = contrasts.opposed(one, telling)
+        if found is None:
             continue
-        title = wording.title(idea, telling, [other for other in idea.shown if other is not one])
-        title = title or f"{left.heading} vs. {right.heading}"
+        left, right, both = found
+        title = wording.title(idea, telling, wording.related(one, idea.shown)) or both
         if telling.is_new(title):
-            named = Column(heading=wording.capital(right.heading or ""), bullets=right.bullets)
-            yield _scene(Layout.COMPARISON, ComparisonContent(title=title, left=left, right=named), title, idea)
+            yield _scene(Layout.COMPARISON, ComparisonContent(title=title, left=left, right=right), title, idea)
 
 
-def _column(clause: str, telling: Telling) -> Column | None:
-    """A clause as a column: its subject the heading, the rest below."""
-    language = languages().get(telling.language[:2], languages()["en"])
-    spoken = clause.split()
-    # After "a" and "each" the first word that ends in s is the verb: "a burr grinder cuts beans".
-    single = language.code == "en" and spoken[0].lower() in {"a", "an", "each"}
-    verbs = (
-        at
-        for at, word in enumerate(spoken[1 : MOST_SUBJECT_WORDS + 1], 1)
-        if word.lower() in language.verbs or (single and at > 1 and re.fullmatch(r"[a-z]+[^sui]s", word))
-    )
-    at = next(verbs, None)
-    if at is None or len(spoken) - at > MOST_LABEL_WORDS:
-        return None
-    return Column(heading=" ".join(spoken[:at]), bullets=[wording.capital(" ".join(spoken[at:]))])
+def _turn(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """A sentence that says one thing and then another against it: side by side, below what is said about both."""
+    for one in idea.shown:
+        found = contrasts.turned(one, telling)
+        title = found and wording.title(idea, telling, [other for other in idea.shown if other is not one])
+        if found and title and not any(wording.repeats(point, title) for column in found for point in column.bullets):
+            content = TwoColumnContent(title=title, left=found[0], right=found[1])
+            yield _scene(Layout.TWO_COLUMN, content, title, idea)
+
+
+def _objection(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """What others say beside its answer; where nothing else names the slide, the answer does, over what they say."""
+    found = contrasts.answered(idea.shown, telling)
+    if found is None:
+        return
+    one, objection, points = found
+    title = wording.heading(idea, telling)
+    if title and len(objection.split()) <= wording.MOST_STATEMENT_WORDS:
+        left, right = contrasts.columns(objection, points, telling.language)
+        yield _scene(Layout.COMPARISON, ComparisonContent(title=title, left=left, right=right), title, idea)
+    elif telling.is_new(points[0]):
+        support = one.text.rstrip(" .")
+        yield _scene(Layout.STATEMENT, StatementContent(title=points[0], support=support), points[0], idea)
 
 
 def _definition(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -241,8 +273,8 @@ def _definition(idea: Idea, telling: Telling) -> Iterator[Scene]:
 def _number(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A sentence about one number, which is shown large; the sentence needs none before it."""
     for one in idea.shown:
-        number = numbers.striking(one.text, telling.language)
-        if number is None or one.number is not None or _is_circumstance(one.text, number):
+        number = numbers.leading(one.text, telling.language)
+        if number is None or one.number is not None:
             continue
         written = one.text[number.start : number.end].strip()
         text = clauses.claim(clauses.opened(one.text, telling.language), telling.language, MOST_LABEL_WORDS, loose=True)
@@ -250,16 +282,6 @@ def _number(idea: Idea, telling: Telling) -> Iterator[Scene]:
             support = wording.support(one, idea.shown, telling, text)
             content = BigNumberContent(title=text, value=number.shown, label=text, support=support)
             yield _scene(Layout.BIG_NUMBER, content, text, idea)
-
-
-_CIRCUMSTANCE = re.compile(
-    r"\b(?:at|in|after|within|by|to|under|over|below|above|from|until|bei|nach|unter|über|ab|bis|à|en|après|sous|a|bajo)$", re.IGNORECASE
-)  # fmt: skip
-
-
-def _is_circumstance(text: str, number: numbers.Number) -> bool:
-    """Whether a number only says when or how warm: "hold the kiln at 600 °C"."""
-    return number.measures == "when" and _CIRCUMSTANCE.search(text[: number.start].rstrip()) is not None
 
 
 def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -328,7 +350,7 @@ def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
         if (claim := clauses.claim(one.text, telling.language, most))
     )
     one, title = next(claims, (whole[0], wording.cut(whole[0].text)))
-    support = wording.support(one, idea.shown, telling, title)
+    support = wording.support(one, idea.shown, telling, title, near=False)
     content = StatementContent(title=title, support=support)
     yield _scene(Layout.STATEMENT, content, title, idea)
 
@@ -352,7 +374,8 @@ def _heading(idea: Idea) -> Scene:
 
 
 _RULES: tuple[Callable[[Idea, Telling], Iterator[Scene]], ...] = (
-    _table, _quote, _chart, _timeline, _steps, _comparison, _definition, _number, _list, _announced, _bullets, _statement,
+    _table, _quote, _chart, _timeline, _steps, _objection, _comparison, _definition, _number, _list, _announced, _turn, _bullets,
+    _statement,
 )  # fmt: skip
 
 

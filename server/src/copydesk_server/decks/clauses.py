@@ -53,6 +53,7 @@ class _Rules:
     subject: frozenset[str]
     backs: frozenset[str]
     asking: frozenset[str]
+    tie: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +113,22 @@ def leans(sentence: str, language: str) -> bool:
     return _begins_back(words(sentence), rules)
 
 
+def is_tied(text: str, language: str) -> bool:
+    """Whether a clause opens with a word that ties it to another: "Dann ist die Wand kalt"."""
+    rules = _rules(language)
+    return next(iter(words(text)), "") in rules.tie or bool(rules.connective and rules.connective.match(text))
+
+
+def is_clause(text: str, language: str) -> bool:
+    """Whether a text has a verb and a whole end, and depends on no other clause."""
+    return _is_whole(text, _rules(language))
+
+
+def is_open(text: str, language: str) -> bool:
+    """Whether the last word of a phrase needs another after it: "loans of"."""
+    return next(iter(reversed(words(text))), "") in _rules(language).bound
+
+
 def opened(sentence: str, language: str) -> str:
     """A sentence without the words that tie it to the one before: "Also, it melts" is "It melts"."""
     return _opened(sentence, _rules(language))
@@ -142,7 +159,8 @@ def _independent(text: str, rules: _Rules) -> list[str]:
         return [text]
     found = [parts[:1]]
     for part in parts[1:]:
-        ends = part.mark.strip() in {";", "—", "–"} or (part.mark == ":" and _is_whole(part.text, rules))
+        explains = part.mark == ":" and _is_whole(part.text, rules) and part.first not in rules.backs
+        ends = part.mark.strip() in {";", "—", "–"} or explains
         joined = part.first in rules.joint and _stands(_without_first(part.text), rules)
         if (ends and _stands(part.text, rules)) or joined:
             found.append([_Part("", _without_first(part.text) if joined else part.text)])
@@ -321,7 +339,7 @@ def _connectives(phrases: list[str], joint: list[str]) -> re.Pattern[str] | None
     """What opens a sentence with a comma after it; words that join clauses do so without one too: "Then turn it off"."""
     if not phrases:
         return None
-    loose = [phrase for phrase in phrases if phrase in {*joint, "then", "also", "aussi", "también"}]
+    loose = [phrase for phrase in phrases if phrase in {*joint, "then", "also", "after that", "aussi", "también"}]
     bare = "|".join(map(re.escape, loose)) or "(?!)"
     return re.compile(rf"(?:(?:{'|'.join(map(re.escape, phrases))}),\s+|(?:{bare})\s+(?=\w))", re.IGNORECASE)
 
@@ -349,4 +367,5 @@ def _rules(code: str) -> _Rules:
         subject=frozenset(listed("subject")),
         backs=frozenset(listed("backs")),
         asking=frozenset(listed("asking")),
+        tie=frozenset(listed("tie")),
     )

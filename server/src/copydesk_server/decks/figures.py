@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import sentences
@@ -14,7 +15,20 @@ from copydesk_server.decks.numbers import YEAR, Number, numbers_of
 FEWEST, MOST = 3, 12
 # What stays legible on a slide.
 MOST_COLUMNS, MOST_ROWS = 6, 10
-_CLAUSE = re.compile(r";\s+|,\s+(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y)\s+")
+# A bar of a smaller share of the longest one cannot be seen: 5 of 500 points.
+MOST_RATIO = 100
+# Where a sentence of numbers is cut; "from 412 in 2022 to 468 in 2023" at its "to" as well.
+_CLAUSE = re.compile(
+    r";\s+|,\s+(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y)\s+"
+    r"|(?<=\d)\s+(?:to|auf|à|a)\s+(?=[$€£]?\d[\d.,]*(?: [\w%]+)? (?:in|im Jahr|en) (?:19|20)\d\d)"
+)
+_SAMPLE = re.compile(r"(?:in|of|among|from|asked|von|unter|bei|sur|parmi|dans|de|en|entre)\b", re.IGNORECASE)
+# What follows numbers and only says where they are from.
+_FROM = re.compile(r",\s+(?:measured|tested|counted|based|according|gemessen|laut)\b[^;]*$", re.IGNORECASE)
+# Of these a number is never the value.
+_NO_VALUE = re.compile(r"\b(?:at|after|with|bei|nach|mit)$", re.IGNORECASE)
+# What a number stands under that is no value: "at 2 bar", "bei 20 °C".
+_UNDER = re.compile(r"\b(?:at|with|after|under|in|bei|mit|nach|à|avec|con)$", re.IGNORECASE)
 # Words that a label does not begin or end with, beside verbs.
 _NO_LABEL = frozenset(
     [
@@ -43,6 +57,11 @@ _NO_LABEL = frozenset(
         "almost",
         "some",
         "up",
+        "down",
+        "durch",
+        "through",
+        "come",
+        "came",
         "per",
         "und",
         "der",
@@ -122,6 +141,18 @@ class Figure:
         return all(YEAR.fullmatch(year) for year in years) and years == sorted(years)
 
     @property
+    def is_even(self) -> bool:
+        """Whether they are years at one distance, which a line joins without hiding any."""
+        years = [int(label) for label, _ in self.points] if self.is_series else []
+        return len({after - before for before, after in pairwise(years)}) == 1
+
+    @property
+    def is_one_scale(self) -> bool:
+        """Whether the smallest value can be seen beside the largest."""
+        values = [abs(value) for _, value in self.points]
+        return max(values) <= MOST_RATIO * min(values)
+
+    @property
     def is_whole(self) -> bool:
         """Whether they are parts of a whole."""
         return self.unit == "%" and abs(sum(value for _, value in self.points) - 100) < 0.5
@@ -140,10 +171,16 @@ class Grid:
 def figures(text: str, language: str = "en", fewest: int = FEWEST) -> Iterator[Figure]:
     """Sentences that give at least so many things a number of the same unit each; two of them must have one."""
     for start, end in sentences(text):
-        points, unit = _points(text[start:end], language)
+        told = _FROM.sub("", text[start:end].rstrip(".!?"))
+        points, unit = _points(_clauses(told, language), language)
+        if not points:
+            rest = without_sample(told, language)
+            points, unit = _points(_clauses(rest, language), language)
         labels = {label.casefold() for label, _ in points}
         if fewest <= len(points) <= MOST and len(labels) == len(points) and (unit or len(points) >= FEWEST):
-            yield Figure(start, end, unit, tuple(points))
+            figure = Figure(start, end, unit, tuple(points))
+            if figure.is_one_scale:
+                yield figure
 
 
 def grids(text: str) -> Iterator[Grid]:
@@ -176,18 +213,61 @@ def of_column(grid: Grid, language: str = "en") -> tuple[int, tuple[float, ...],
     return None
 
 
-def _points(sentence: str, language: str) -> tuple[list[tuple[str, float]], str]:
+def charted(grid: Grid, language: str = "en") -> tuple[int, tuple[float, ...], str] | None:
+    """The numbers of a table that a chart shows whole: of two columns, no name twice, on one scale."""
+    names = {row[0] for row in grid.rows}
+    found = of_column(grid, language) if len(grid.columns) == 2 and len(names) == len(grid.rows) else None
+    is_one_scale = found is not None and max(map(abs, found[1])) <= MOST_RATIO * min(map(abs, found[1]))
+    return found if is_one_scale else None
+
+
+def _clauses(sentence: str, language: str) -> list[str]:
+    """The clauses of a sentence of numbers; "14 percent from doors, weather and the rest" is one of them."""
+    spoken = languages().get(language[:2], languages()["en"])
+    found, start = list[str](), 0
+    for match in [*_CLAUSE.finditer(sentence), None]:
+        end = match.start() if match else len(sentence)
+        part = sentence[start:end]
+        if (
+            found
+            and numbers_of(found[-1], language)
+            and not numbers_of(part, language)
+            and not spoken.verbs & set(part.split())
+        ):
+            found[-1] = sentence[sentence.rindex(found[-1], 0, start) : end]
+        else:
+            found.append(part)
+        start = match.end() if match else end
+    return found
+
+
+def without_sample(sentence: str, language: str) -> str:
+    """A sentence without the clause that only says who was asked: "In a survey of 2,150 visitors"."""
+    first, comma, rest = sentence.partition(", ")
+    return rest if comma and _is_sample(first, language) else sentence
+
+
+def _is_sample(first: str, language: str) -> bool:
+    spoken = languages().get(language[:2], languages()["en"])
+    return bool(_SAMPLE.match(first)) and not spoken.has_verb(first) and not YEAR.search(first)
+
+
+def _points(parts: Sequence[str], language: str) -> tuple[list[tuple[str, float]], str]:
     """A label and a value for each clause with one number, or two of which one says when; the units must agree."""
-    clauses = [(clause, numbers_of(clause, language)) for clause in _CLAUSE.split(sentence.rstrip(".!?"))]
+    clauses = [(clause, numbers_of(clause, language)) for clause in parts]
     told = [(clause, numbers) for clause, numbers in clauses if numbers]
     if not told or any(len(numbers) > 2 for _, numbers in told):
         return [], ""
+    under = [_under(clause, numbers) for clause, numbers in told]
+    if all(under) and len({label.split(" ", 1)[1] for label in under}) == 1:
+        return _conditioned(told, under)
     dated = all(YEAR.search(clause) for clause, _ in told)
     chosen = [_valued(clause, numbers, dated=dated) for clause, numbers in told]
     unit = _shared_unit(told) if len(told) >= FEWEST else None
     if unit is not None:
         first, *others = told
-        chosen = [(chosen[0][0], (_subject(first[0][: chosen[0][0].start]), "")), *chosen[1:]]
+        own = chosen[0][1] if dated else (_subject(first[0][: chosen[0][0].start]), "")
+        chosen = [(chosen[0][0], own), *chosen[1:]]
         spoken = languages().get(language[:2], languages()["en"]).verbs
         if any(word in spoken for clause, _ in others for word in clause.split()):
             return [], ""
@@ -198,9 +278,35 @@ def _points(sentence: str, language: str) -> tuple[list[tuple[str, float]], str]
     if labels is after and len(after) < FEWEST and not all(label[:1].isupper() for label in after):
         return [], ""
     years = all(YEAR.fullmatch(label) for label in labels)
+    if years and units == {""}:
+        units = {_subject(told[0][0][: chosen[0][0].start])}
     if not all(labels) or len(units) != 1 or (units == {""} and not years):
         return [], ""
     return [(label, number.value) for label, (number, _) in zip(labels, chosen, strict=True)], units.pop()
+
+
+def _under(clause: str, numbers: Sequence[Number]) -> str:
+    """What the first of two numbers is a condition of the second by: "2 bar"."""
+    if len(numbers) != 2 or not _UNDER.search(clause[: numbers[0].start].rstrip()):
+        return ""
+    first, second = numbers
+    word = first.unit or next(iter(clause[first.end : second.start].split()), "")
+    return (
+        f"{first.shown.removesuffix(first.unit).strip()} {word}"
+        if word and not _is_loose(word) and not _is_verb(word)
+        else ""
+    )
+
+
+def _conditioned(told: Sequence[tuple[str, list[Number]]], labels: list[str]) -> tuple[list[tuple[str, float]], str]:
+    """Values by the conditions that they hold under, where they have one unit."""
+    values = [(clause, numbers[1:]) for clause, numbers in told]
+    units = {numbers[0].unit for _, numbers in values}
+    unit = next(iter(units)) if len(units) == 1 else ""
+    unit = unit or _shared_unit(values) or ""
+    if not unit:
+        return [], ""
+    return [(label, numbers[0].value) for label, (_, numbers) in zip(labels, values, strict=True)], unit
 
 
 def _shared_unit(told: Sequence[tuple[str, list[Number]]]) -> str | None:
@@ -210,7 +316,9 @@ def _shared_unit(told: Sequence[tuple[str, list[Number]]]) -> str | None:
     (first, [number]), *others = told
     bare = all(not one.unit and not clause[one.end :].strip() for clause, [one] in others)
     noun = first[number.end :].strip()
-    if not bare or not (number.unit or re.fullmatch(r"[^\W\d_]{3,20}", noun)):
+    if not bare or not (
+        number.unit or re.fullmatch(r"[^\W\d_]{3,20}(?: (?:an?|per|pro|im|je|par|por) [^\W\d_]{3,12})?", noun)
+    ):
         return None
     return number.unit if number.unit and not noun else noun if not number.unit else None
 
@@ -235,6 +343,8 @@ def _valued(clause: str, numbers: Sequence[Number], *, dated: bool) -> tuple[Num
     if len(numbers) == 2:
         return numbers[0], ("", "")
     number = numbers[0]
+    if _NO_VALUE.search(clause[: number.start].rstrip()):
+        return number, ("", "")
     year = YEAR.search(clause)
     if year is not None and dated:
         return number, (year[1], year[1])
@@ -244,14 +354,18 @@ def _valued(clause: str, numbers: Sequence[Number], *, dated: bool) -> tuple[Num
 def _label(text: str) -> str:
     """The name of a thing: a few words, without verbs and small words around them."""
     spoken = text.strip(" :(–—-").split()
-    while spoken and _is_loose(spoken[0]):
+    while spoken and (_is_loose(spoken[0]) or (len(spoken) > 1 and spoken[0].endswith("ed") and _is_verb(spoken[0]))):
         spoken = spoken[1:]
-    while len(spoken) > 1 and (_is_loose(spoken[-1]) or _is_verb(spoken[-1])):
+    while len(spoken) > 1 and (_is_loose(spoken[-1]) or (_is_verb(spoken[-1]) and spoken[-2] != "the")):
         spoken = spoken[:-1]
     if spoken and _is_loose(spoken[0]):
         return ""
     label = " ".join(spoken)
-    is_name = 0 < len(label) <= 40 and len(spoken) <= 5 and not any(map(_is_verb, spoken[1:]))
+    is_name = (
+        0 < len(label) <= 40
+        and len(spoken) <= 5
+        and not any(_is_verb(word) for before, word in pairwise(spoken) if before != "the")
+    )
     return label if is_name and not YEAR.search(label) else ""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 
-from copydesk_server.decks import clauses, figures, patterns
+from copydesk_server.decks import clauses, figures, numbers, patterns
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
@@ -18,6 +18,10 @@ CONDENSED_WORDS, CONDENSED_SENTENCES = 120, 6
 MOST_TOGETHER, MOST_OF_TWO, LONGEST_CLAIM = 110, 70, 24
 # Items of a list that one slide holds.
 MOST_ITEMS = 6
+# Words of a list on one slide, and items that stay together however long they are.
+MOST_LISTED, FEW_ITEMS = 45, 4
+# Words of sentences in an order on one slide: each is shown shorter.
+MOST_ORDERED = 55
 # More words than two neighbours of one part have: those are joined first.
 _APART = 100
 # Sentences that are said and not shown.
@@ -63,6 +67,10 @@ def ideas(parts: Iterable[ScriptPart], mode: SlideMode, language: str) -> list[I
     for part in parts:
         for run in _runs(part, mode):
             idea = Idea(part.heading, tuple(run))
+            if made and made[-1].said and idea.said and all(patterns.is_objection(one.text) for one in idea.shown):
+                # Nothing answers it, so that it is said and not shown.
+                made[-1] = Idea(made[-1].heading, (*made[-1].said, *idea.said))
+                continue
             last = made[-1] if made and made[-1].heading == part.heading and made[-1].said else None
             if last is not None and _goes_with(last, idea, language):
                 made[-1] = Idea(part.heading, (*last.said, *idea.said))
@@ -77,11 +85,13 @@ def _goes_with(last: Idea, idea: Idea, language: str) -> bool:
     if not any(_stands(one, language) for one in idea.shown):
         return words <= MOST_TOGETHER
     single = len(last.said) == len(idea.said) == 1 and last.said[0].number is idea.said[0].number is None
-    return single and words <= MOST_OF_TWO and not any(map(_is_visual, [*last.said, *idea.said]))
+    return single and words <= MOST_OF_TWO and not any(map(is_visual, [*last.said, *idea.said]))
 
 
 def _stands(sentence: BodySentence, language: str) -> bool:
-    has_form = sentence.number is not None or _is_visual(sentence)
+    if patterns.is_objection(sentence.text):
+        return False
+    has_form = sentence.number is not None or is_visual(sentence)
     return has_form or clauses.claim(sentence.text, language, LONGEST_CLAIM) is not None
 
 
@@ -106,15 +116,18 @@ def _runs(part: ScriptPart, mode: SlideMode) -> Iterator[list[BodySentence]]:
             yield from _listed(items)
             items = []
         if waiting and sum(map(_length, [*waiting, *paragraph])) > A_SLIDE_WORDS:
-            yield from _prose(waiting, mode)
-            waiting = []
+            # An objection waits for its answer.
+            kept = waiting[-1:] if patterns.is_objection(waiting[-1].text) else []
+            yield from _prose(waiting[: len(waiting) - len(kept)], mode)
+            waiting = kept
         waiting += paragraph
     yield from _listed(items) if items else _prose(waiting, mode)
 
 
 def _listed(items: list[list[BodySentence]]) -> Iterator[list[BodySentence]]:
     """A list in as many slides as it needs, evenly; its introduction goes with the first items."""
-    count = -(-len(items) // MOST_ITEMS)
+    spoken = sum(_length(item[0]) for item in items)
+    count = max(-(-len(items) // MOST_ITEMS), -(-spoken // MOST_LISTED) if len(items) > FEW_ITEMS else 1)
     size = -(-len(items) // count)
     for at in range(0, len(items), size):
         yield [one for item in items[at : at + size] for one in item]
@@ -125,11 +138,16 @@ def _prose(said: Sequence[BodySentence], mode: SlideMode) -> Iterator[list[BodyS
     words = CONDENSED_WORDS if condensed else A_SLIDE_WORDS
     most = CONDENSED_SENTENCES if condensed else A_SLIDE_SENTENCES
     held: list[BodySentence] = []
+    announced = -1
     for at, one in enumerate(said):
         count = sum(map(_length, [*held, one]))
-        visual = _is_visual(one) and (len(held) > 1 or any(map(_is_visual, held)))
+        visual = is_visual(one) and (len(held) > 1 or any(map(is_visual, held)))
         begins = not condensed and (visual or _begins_run(said, at, held))
-        goes_on = (_goes_on(held, one) and len(held) < MOST_ITEMS) or patterns.only_quoted(one.text) is not None
+        room = len(held) < MOST_ITEMS and (count <= MOST_ORDERED or len(held) < FEW_ITEMS - 1)
+        goes_on = (_goes_on(held, one) and room) or patterns.only_quoted(one.text) is not None
+        goes_on = goes_on or at <= announced
+        if coming := patterns.announced(one.text):
+            announced = at + coming
         # No sentence of a paragraph is left alone.
         full = len(held) >= most + (_is_together(held, one) and _ends_paragraph(said, at))
         if held and (count > words or full or begins) and not goes_on:
@@ -155,13 +173,16 @@ def _begins_run(said: Sequence[BodySentence], at: int, held: Sequence[BodySenten
     one, after = said[at], said[at + 1 : at + 2]
     ordered = patterns.begins_order(one.text) and any(patterns.goes_on(other.text) for other in after)
     dated = patterns.dated(one.text) is not None and any(patterns.dated(other.text) for other in after)
-    return (ordered and len(held) > 1) or (dated and len(held) > 1 and patterns.dated(held[-1].text) is None)
+    apart = len(held) > 1 or any(map(is_visual, held))
+    return (ordered and apart) or (dated and len(held) > 1 and patterns.dated(held[-1].text) is None)
 
 
 def _goes_on(held: Sequence[BodySentence], one: BodySentence) -> bool:
     """Whether a sentence is the next step, or the next event, of those that are held."""
     if not held:
         return False
+    if patterns.is_objection(held[-1].text):
+        return True
     dated = patterns.dated(one.text) is not None and patterns.dated(held[-1].text) is not None
     return dated or (patterns.goes_on(one.text) and _is_order(held))
 
@@ -171,7 +192,7 @@ def _is_order(held: Sequence[BodySentence]) -> bool:
     return bool(held) and (patterns.begins_order(held[0].text) or any(patterns.goes_on(one.text) for one in held))
 
 
-def _is_visual(sentence: BodySentence) -> bool:
+def is_visual(sentence: BodySentence) -> bool:
     """Whether a sentence is best seen: a slide begins with it."""
     text = sentence.text
     return bool(sentence.rows) or (
@@ -179,6 +200,9 @@ def _is_visual(sentence: BodySentence) -> bool:
         or patterns.quoted(text) is not None
         or patterns.defined(text) is not None
         or patterns.opposed(text) is not None
+        or numbers.leading(text, "en") is not None
+        or patterns.is_objection(text)
+        or patterns.announced(text) is not None
     )
 
 

@@ -151,6 +151,15 @@ class ChartContent(Schema, frozen=True, kw_only=True):
     note: str | None
 
 
+# Letters of a unit that stands with each value of a chart; a longer one is said once, below it.
+_SHORT_UNIT = 3
+
+
+def is_long_unit(unit: str) -> bool:
+    """Whether a chart says a unit once: "punctures a year"; a currency stands before each value, "€ million" too."""
+    return len(unit) > _SHORT_UNIT and unit[:1] not in "$€£"
+
+
 class TableContent(Schema, frozen=True, kw_only=True):
     """Rows and columns."""
 

@@ -61,6 +61,10 @@ _LIMITS = tuple(
 )
 _NOW = re.compile(r"\b(?:now|jetzt|heute|inzwischen|maintenant|désormais|ahora)\b[^,;.]{0,30}$", re.IGNORECASE)
 
+_CIRCUMSTANCE = re.compile(
+    r"\b(?:at|in|after|within|by|to|under|over|below|above|from|until|bei|nach|unter|über|ab|bis|à|en|après|sous|a|bajo)$", re.IGNORECASE
+)  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class Number:
@@ -98,6 +102,15 @@ def striking(sentence: str, language: str) -> Number | None:
         is_news = bool(first.unit) and _COMPARED.search(sentence[first.end : second.start]) is not None
         return _limited(sentence, first) if is_news else _pair(sentence, first, second)
     return _limited(sentence, named[0]) if len(found) == len(named) == 1 else None
+
+
+def leading(sentence: str, language: str) -> Number | None:
+    """The number that a slide may be about: not one that only says when or how warm, "hold the kiln at 600 °C"."""
+    number = striking(sentence, language)
+    only_when = (
+        number is not None and number.measures == "when" and _CIRCUMSTANCE.search(sentence[: number.start].rstrip())
+    )
+    return None if only_when else number
 
 
 def _pair(sentence: str, first: Number, second: Number) -> Number | None:

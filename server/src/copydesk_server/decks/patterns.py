@@ -33,15 +33,18 @@ _REMARK = re.compile(
     re.IGNORECASE,
 )
 # One word that German puts first and that is no noun: "Entscheidend ist die Temperatur".
-_ADJECTIVE = re.compile(r"\w+(?:end|ig|lich|isch|bar|sam|haft)")
+_ADJECTIVE = re.compile(r"(?!\w*(?:teig|essig|honig|könig)$)\w+(?:end|ig|lich|isch|bar|sam|haft)")
 _OPPOSED = re.compile(
     r"^(?P<left>\S.{15,}?),? (?P<by>whereas|while|während|tandis que|alors que|mientras que) (?P<right>.{15,}?)[.!]?$"
 )
+_TURNED = re.compile(r"^(?P<left>[^,;:]{15,}), (?:but|aber|doch|mais|pero) (?P<right>[^,;:]{12,}?)[.!]?$")
 _WHEN = re.compile(
     r"^(?:In |Since |By |On |Im Jahr |Im |Seit |En |Depuis |Desde )?(?P<when>(?:(?:early|late|mid)[- ])?(?:(?:January|February|March|April|May|June|July|August"
     r"|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|janvier|février|mars|avril|mai|juin|juillet|août"
     r"|septembre|octobre|novembre|décembre|spring|summer|autumn|winter)[ ,]+(?:\d{1,2},? )?)?(?:1[5-9]|20)\d\d(?:s)?)\s?(?:[:,–—-]\s?|(?= \w))(?P<what>.{6,})$"
 )
+_MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
+_MONTH = re.compile(rf"^(?:In|From) (?P<when>(?:{_MONTHS})(?: to (?:{_MONTHS}))?)(?: on)?,? (?P<what>\w.{{6,}})$")
 _CLOCK = re.compile(
     r"^(?:At |Um |À |A las )?(?P<when>(?:[01]?\d|2[0-3])[:.h][0-5]\d(?: ?(?:a\.?m\.?|p\.?m\.?|Uhr|h))?)(?:[:,–—-]\s?| )(?P<what>.{6,})$"
 )
@@ -56,14 +59,17 @@ _NEXT = re.compile(
 _GERMAN_STEP = re.compile(
     r"^(?:zuerst|zunächst|dann|danach|anschließend|zuletzt|schließlich|zum schluss) (?=\w+en Sie\b)", re.IGNORECASE
 )
+_BAN = re.compile(r"^(?:do not|don['’]t|never)\b", re.IGNORECASE)
 _GERMAN_ORDER = re.compile(r"^(?:\w+ )?\w+en Sie\b")
 _OBJECTION = re.compile(
-    r"^(?:(?:some|many|most|other|a few)?(?: of you| people| critics)? ?(?:will |may |might |often )?(?:say|tell|think|believe|argue|claim|object)\b"
+    r"^(?:(?:some|many|most|other|a few)(?: of you| [a-z]+s| people)? ?(?:often )?(?:will |may |might |often )?(?:say|tell|think|believe|argue|claim|object|fear|said|thought|believed|argued|claimed|feared)\b"
     r"|(?:people|critics|sceptics|skeptics|you) (?:will |may |might |often )?(?:say|think|believe|argue|claim|object)\b"
     r"|(?:viele|manche|einige|kritiker|sie|man) (?:werden |mögen |könnten? |)?(?:sagen|glauben|meinen|denken|behaupten|einwenden)\b"
     r"|(?:on|certains|beaucoup) (?:dit|disent|pensent|croient)\b|(?:algunos|muchos) (?:dicen|piensan|creen)\b)",
     re.IGNORECASE,
 )
+_CONDITION = re.compile(r"^(?:if|when|once|while|before|after) [^,]{3,60}, ", re.IGNORECASE)
+_THAT = re.compile(r"^,? ?(?:that|dass|que)?\b,?\s*")
 _GREETING = re.compile(
     r"^(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|welcome|thanks?(?: you)?|my name is|i'?m [A-Z]\w+,? and i|hallo|guten (?:morgen|tag|abend)"
     r"|let me be|i(?:'|’)?ll (?:keep|say|talk|come back|get to|start|begin)\b|that is the good news|i understand that|willkommen|herzlich willkommen|danke|vielen dank|schön, dass|bonjour|bonsoir|bienvenue|merci|hola|buenos días|buenas tardes|bienvenid[oa]s"
@@ -138,9 +144,15 @@ def opposed(sentence: str) -> tuple[str, str] | None:
     return match["left"].strip(" ,"), match["right"].strip(" ,")
 
 
+def turned(sentence: str) -> tuple[str, str] | None:
+    """What a sentence says, and what it says against that: "It costs more, but it lasts longer"."""
+    match = _TURNED.match(sentence)
+    return (match["left"].strip(), match["right"].strip()) if match else None
+
+
 def dated(sentence: str) -> tuple[str, str] | None:
     """When something happened and what, where a sentence begins with the time."""
-    match = _WHEN.match(sentence) or _CLOCK.match(sentence)
+    match = _WHEN.match(sentence) or _CLOCK.match(sentence) or _MONTH.match(sentence)
     if match is None:
         return None
     what = match["what"].strip().rstrip(".")
@@ -152,9 +164,21 @@ def is_objection(sentence: str) -> bool:
     return _OBJECTION.match(sentence) is not None
 
 
+def objected(sentence: str) -> str:
+    """What others say, without who says it: "Critics say that it fails" is "It fails"."""
+    match = _OBJECTION.match(sentence)
+    said = _THAT.sub("", sentence[match.end() :]).strip(" .") if match else sentence
+    return said[:1].upper() + said[1:]
+
+
 def tells(sentence: str) -> bool:
-    """Whether a sentence tells its German reader to do something: "Dort tauschen Sie den Heizkörper"."""
-    return _GERMAN_ORDER.match(sentence) is not None
+    """Whether a sentence tells its reader to do something, or not to: "Dort tauschen Sie den Heizkörper", "Do not wait"."""
+    return _GERMAN_ORDER.match(sentence) is not None or _BAN.match(sentence) is not None
+
+
+def unconditional(sentence: str) -> str:
+    """A sentence without the condition before its comma: "If you hear nothing, hold it" is "hold it"."""
+    return _CONDITION.sub("", sentence)
 
 
 def step(sentence: str) -> str:

@@ -78,13 +78,24 @@ def title(idea: Idea, telling: Telling, among: Sequence[BodySentence]) -> str | 
     return next((found for _, found in claims(among, telling)), None) or heading(idea, telling)
 
 
+def related(one: BodySentence, others: Iterable[BodySentence]) -> list[BodySentence]:
+    """Those of other sentences that speak of what a sentence speaks of: only they can name its slide."""
+    stems = set(content_stems(one.text))
+    return [other for other in others if other is not one and stems & set(content_stems(other.text))]
+
+
 def points(said: Sequence[BodySentence], telling: Telling, most: int = MOST_POINT_WORDS) -> list[str]:
     """The clauses of sentences, or what a model made of them."""
     found: list[str] = []
     for one in said:
         shortest = telling.mode is SlideMode.CONDENSE
-        own = clauses.clauses(one.text, telling.language, most, shortest=shortest)
-        found += one.points or own
+        # What others say stands beside its answer, or nowhere (`contrasts.py`).
+        own = (
+            []
+            if patterns.is_objection(one.text)
+            else clauses.clauses(one.text, telling.language, most, shortest=shortest)
+        )
+        found += one.points or [clause for clause in own if not clauses.is_tied(clause, telling.language)]
     return found
 
 
@@ -99,16 +110,25 @@ def unbroken(said: Sequence[BodySentence], telling: Telling) -> list[str]:
     return found
 
 
-def support(first: BodySentence, said: Sequence[BodySentence], telling: Telling, title: str) -> str | None:
+def support(
+    first: BodySentence, said: Sequence[BodySentence], telling: Telling, title: str, *, near: bool = True
+) -> str | None:
     """What is said below the sentence that a slide is about: a point of another, else a whole one.
 
-    One that leans on what goes before it ("it", "that") stands only below the sentence that it follows.
+    One that leans on what goes before it ("it", "that") stands only below the sentence that it follows. Others speak of the same
+    thing where ``near`` is true: beside a number any other sentence seems to explain it.
     """
     at = said.index(first)
     others = [
         one
         for number, one in enumerate(said)
         if one is not first and (number == at + 1 or not clauses.leans(one.text, telling.language))
+    ]
+    own = related(first, said)
+    others = [
+        one
+        for one in others
+        if not near or one in own or clauses.claim(one.text, telling.language, MOST_SHOWN_WORDS) is None
     ]
     tried = (point for most in (MOST_POINT_WORDS, MOST_STATEMENT_WORDS) for point in points(others, telling, most))
     return next((point for point in tried if not repeats(point, title)), None)

@@ -30,6 +30,8 @@ MOST_BESIDE = 5
 _DIGITS_HIGH = 1.12
 # A column with the space beside it, in points.
 _COLUMN_WIDTH = 240.0
+# A bar with the space below it, and the line below a chart that names its values.
+_BAR_HIGH, _CAPTION = 96.0, 34.0
 # Letters of a number that stand on one line with their unit.
 _ONE_LINE_CHARS = 6
 # Letters of a cell in which numbers stand; what is longer is text.
@@ -72,12 +74,18 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
     is_ring = content.kind is layouts.ChartKind.PIE  # Its legend stands beside it.
     beside = content.support if not look.is_narrow and not is_ring and len(content.categories) <= MOST_BESIDE else None
     left, right = body.part(0.64, 52) if beside else (body, body)
-    labels = [[shown(value, content.unit) for value in series.values] for series in content.series]
-    told = ", ".join(f"{name}: {label}" for name, label in zip(content.categories, labels[0], strict=False))
+    unit = "" if layouts.is_long_unit(content.unit) else content.unit
+    labels = [[shown(value, unit) for value in series.values] for series in content.series]
+    full = [shown(value, content.unit) for value in content.series[0].values]
+    told = ", ".join(f"{name}: {label}" for name, label in zip(content.categories, full, strict=False))
+    caption = _caption(content)
+    low = _CAPTION if caption else 0.0
+    area = left.inset(pad)
+    box = _chart_box(Box(area.x, area.y, area.w, area.h - low), content)
     drawn = Chart(
-        box=_chart_box(left.inset(pad), content),
+        box=box,
         kind=content.kind.value,
-        unit=content.unit,
+        unit=unit,
         categories=[name[:1].upper() + name[1:] for name in content.categories],
         names=[series.name for series in content.series],
         values=[series.values for series in content.series],
@@ -88,12 +96,30 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
         size=look.style.scale.small,
         alt=f"{content.title}. {told}"[:500],
     )
-    said = [text(look, right, [beside], 26, 18, Ink.TEXT, valign="middle", role="body")] if beside else []
-    return [*made, *(card(look, left) if pad else []), drawn, *said]
+    around = Box(left.x, box.y - pad, left.w, box.h + low + 2 * pad)
+    place = Box(area.x, box.bottom - 6, area.w, low - 4)
+    named = [text(look, place, [caption], 18, 18, Ink.MUTED, valign="bottom", role="body")] if caption else []
+    said = []
+    if beside:
+        place = Box(right.x, around.y, right.w, around.h)
+        said = [text(look, place, [beside], 28, 18, Ink.TEXT, valign="middle", role="body")]
+    return [*made, *(card(look, around) if pad else []), drawn, *named, *said]
+
+
+def _caption(content: layouts.ChartContent) -> str:
+    """What the values are, where the title does not say it, and their unit, where they do not."""
+    name = content.series[0].name if len(content.series) == 1 else ""
+    name = "" if name.casefold() in content.title.casefold() or content.title.casefold() in name.casefold() else name
+    unit = content.unit if layouts.is_long_unit(content.unit) else ""
+    unit = "" if unit.casefold() == name.casefold() else unit
+    told = f"{name} ({unit})" if name and unit else name or unit
+    return told[:1].upper() + told[1:]
 
 
 def _chart_box(box: Box, content: layouts.ChartContent) -> Box:
-    """Where a chart stands: a few columns are no wider than they must be."""
+    """Where a chart stands: a few columns are no wider, a few bars no higher than they must be."""
+    if content.kind is layouts.ChartKind.BAR:
+        return settled(box, _BAR_HIGH * len(content.categories), 0.42)
     if content.kind is not layouts.ChartKind.COLUMN:
         return box
     return Box(box.x, box.y, min(box.w, _COLUMN_WIDTH * len(content.categories)), box.h)
@@ -122,10 +148,10 @@ def table(look: Look, content: layouts.TableContent, slide: Slide) -> list[Eleme
     rows = [content.columns, *content.rows]
     widths = _widths(rows)
     numeric = [at > 0 and _is_numeric([row[at] for row in content.rows]) for at in range(len(content.columns))]
-    high = min(body.h / len(rows), 92.0 if look.is_narrow else 46.0)
+    high = min(body.h / len(rows), 92.0 if look.is_narrow else 56.0)
     area = settled(body, high * len(rows), 0.25)
     sizes = [
-        fitting.fitting([cell], area.w * widths[at] - 2 * _CELL_PADDING, high - 6, 22, 14, bold=row is rows[0])
+        fitting.fitting([cell], area.w * widths[at] - 2 * _CELL_PADDING, high - 6, 24, 14, bold=row is rows[0])
         for row in rows
         for at, cell in enumerate(row)
     ]
@@ -171,7 +197,7 @@ def _across(look: Look, body: Box, told: list[str]) -> list[Element]:
     pad = 22.0 if look.style.cards else 0.0
     boxes = body.columns(len(told), 36 if not pad else 20)
     inner = boxes[0].w - 2 * pad
-    size = min(text(look, Box(0, 0, inner, body.h * 0.6), [step], 26, 18, Ink.TEXT).size for step in told)
+    size = min(text(look, Box(0, 0, inner, body.h * 0.6), [step], 30 - len(told), 18, Ink.TEXT).size for step in told)
     tallest = max(
         height_of(look, Text(box=Box(0, 0, inner, 0), texts=[step], size=size, color=Ink.TEXT)) for step in told
     )
@@ -208,7 +234,7 @@ def _below(look: Look, body: Box, told: list[str]) -> list[Element]:
     side = 42.0
     width = body.w - side - 22
     most = body.h / len(told) - 10
-    largest = 28 if look.is_tall else 24
+    largest = 28 if look.is_tall or len(told) < MOST_ACROSS else 24
     size = min(text(look, Box(0, 0, width, most), [step], largest, 18, Ink.TEXT).size for step in told)
     highest = max(
         height_of(look, Text(box=Box(0, 0, width, 0), texts=[step], size=size, color=Ink.TEXT)) for step in told

@@ -230,9 +230,8 @@ def sources(slide: Slide) -> str:
     titles = list(dict.fromkeys(citation.title for citation in slide.citations if citation.title))
     if not titles:
         return str(slide.content.get("note") or "")[:MOST_SOURCE_CHARS]
-    named = [
-        title if len(title) <= MOST_SOURCE_CHARS // 2 else title[: MOST_SOURCE_CHARS // 2 - 1] + "…" for title in titles
-    ]
+    most = MOST_SOURCE_CHARS // min(len(titles), MOST_SOURCES)
+    named = [title if len(title) <= most else title[: most - 1] + "…" for title in titles]
     more = f" · +{len(titles) - MOST_SOURCES}" if len(titles) > MOST_SOURCES else ""
     return " · ".join(named[:MOST_SOURCES]) + more
 

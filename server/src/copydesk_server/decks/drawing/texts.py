@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
@@ -28,9 +29,13 @@ from copydesk_server.decks.types import Slide
 # Columns in which so many points stand side by side; others stand below each other.
 GRIDS = {1: 1, 2: 2, 3: 3, 4: 2, 6: 3}
 # Letters in a point that still reads well in a narrow column.
-MOST_COLUMN_CHARS = 90
+MOST_COLUMN_CHARS = 100
 # Words of a statement that is set larger, and smaller.
-_SHORT_WORDS, _SHORT_LARGER, _LONG_WORDS = 9, 12, 16
+_SHORT_WORDS, _SHORT_LARGER, _LONG_WORDS = 10, 18, 16
+# Letters of a support that stands below its sentence; a longer one stands beside it.
+_SHORT_SUPPORT = 60
+# Share of a body that cards fill, however little they hold.
+_FILLED = 0.56
 # The mark above a column.
 _MARK = 34.0, 5.0
 # It, and the room below it.
@@ -51,7 +56,7 @@ def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Eleme
     under = []
     if content.subtitle:
         box = Box(inner.x, 0, width * 0.9, look.height * 0.22)
-        under.append(tight(look, text(look, box, [content.subtitle], 24, 20, ground.soft, role="body")))
+        under.append(balanced(look, text(look, box, [content.subtitle], 24, 20, ground.soft, role="body")))
     made: list[Element] = [*_marked(look, slide, named, under, inner, 64)]
     if content.byline:
         line = Box(inner.x, look.foot.y - 26, inner.w, 26)
@@ -118,18 +123,38 @@ def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> li
     ground, scale, inner = ground_of(look, slide.layout), look.style.scale, look.inner
     top = frame.eyebrow(look, slide, ground, inner)
     area = Box(inner.x, inner.y + 34, inner.w, inner.h - 34)
-    width = area.w if look.is_narrow else area.w * 0.9
+    width = area.w
     words = len(content.title.split())
-    larger = _SHORT_LARGER if words <= _SHORT_WORDS else -8 if words > _LONG_WORDS else 0
+    larger = _SHORT_LARGER if words <= _SHORT_WORDS else -4 if words > _LONG_WORDS else 6
     named = text(
         look, Box(area.x, 0, width, area.h * 0.66), [content.title], scale.statement + larger, 24, ground.text,
         bold=look.style.bold_titles, heading=True, role="title",
     )  # fmt: skip
     under = []
+    if content.support and len(content.support) > _SHORT_SUPPORT and not look.is_narrow:
+        return [*top, *_beside(look, content.title, content.support, ground, area)]
     if content.support:
         box = Box(area.x, 0, width * 0.92, area.h * 0.3)
-        under.append(tight(look, text(look, box, [content.support], 24, 20, ground.soft, role="body")))
+        under.append(tight(look, text(look, box, [content.support], 28, 20, ground.soft, role="body")))
     return [*top, *_marked(look, slide, balanced(look, named), under, area, 48)]
+
+
+def _beside(look: Look, title: str, support: str, ground: frame.Ground, area: Box) -> list[Element]:
+    """A sentence, and a longer one that supports it beside it."""
+    left, right = area.part(0.6, 76)
+    named = text(
+        look, Box(left.x, 0, left.w, left.h * 0.8), [title], look.style.scale.statement, 26, ground.text,
+        bold=look.style.bold_titles, heading=True, role="title",
+    )  # fmt: skip
+    said = text(look, Box(right.x, 0, right.w, right.h * 0.8), [support], 28, 20, ground.soft, role="body")
+    high = max(height_of(look, named), height_of(look, said)) + 2
+    place = settled(area, high)
+    line = Box(right.x - 38, place.y, 3, high)
+    return [
+        msgspec.structs.replace(named, box=Box(left.x, place.y, left.w, high), valign="middle"),
+        Shape(box=line, fill=Ink.ON_FILL if ground.is_filled else Ink.ACCENT),
+        msgspec.structs.replace(said, box=Box(right.x, place.y, right.w, high), valign="middle"),
+    ]
 
 
 def definition(look: Look, content: layouts.DefinitionContent, slide: Slide) -> list[Element]:
@@ -142,10 +167,10 @@ def definition(look: Look, content: layouts.DefinitionContent, slide: Slide) -> 
         look, Box(left.x, 0, left.w, left.h * 0.6), [content.title], 54, 26, Ink.BRAND,
         bold=True, heading=True, role="title",
     )  # fmt: skip
-    meaning = text(look, Box(right.x, 0, right.w, right.h * 0.6), [content.meaning], 36, 22, Ink.TEXT, role="body")
+    meaning = text(look, Box(right.x, 0, right.w, right.h * 0.6), [content.meaning], 40, 22, Ink.TEXT, role="body")
     high = tight(look, meaning).box.h
     if content.support:
-        after = text(look, Box(right.x, 0, right.w, right.h * 0.4), [content.support], 22, 18, Ink.MUTED)
+        after = text(look, Box(right.x, 0, right.w, right.h * 0.4), [content.support], 24, 18, Ink.MUTED)
         high += tight(look, after).box.h + 22
         meaning = msgspec.structs.replace(meaning, after=after.texts, after_size=after.size)
     if look.is_narrow:
@@ -168,12 +193,12 @@ def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Eleme
     ground, scale, inner = ground_of(look, slide.layout), look.style.scale, look.inner
     width = inner.w if look.is_narrow else inner.w * 0.9
     said = text(
-        look, Box(inner.x, 0, width, inner.h * 0.6), [content.quote], scale.statement - 4, 26, ground.text,
+        look, Box(inner.x, 0, width, inner.h * 0.6), [content.quote], scale.statement + 2, 26, ground.text,
         heading=True, role="title",
     )  # fmt: skip
     said = balanced(look, said)
     if content.attribution:
-        who = text(look, Box(inner.x, 0, width, 60), [content.attribution], 22, 18, ground.soft)
+        who = text(look, Box(inner.x, 0, width, 60), [content.attribution], 24, 18, ground.soft)
         box = Box(said.box.x, 0, said.box.w, said.box.h + tight(look, who).box.h + 24)
         said = msgspec.structs.replace(said, box=box, after=who.texts, after_size=who.size, after_color=ground.soft)
     placed = stacked([said], inner, top=70)
@@ -210,12 +235,14 @@ def _grid(look: Look, body: Box, points: Sequence[str], columns: int) -> list[El
     size = min(one.size for one in fitted)
     tallest = max(height_of(look, msgspec.structs.replace(one, size=size)) for one in fitted)
     high = tallest + _MARKED + 2 * pad
-    whole = settled(body, high * rows + between * (rows - 1), 0.3)
+    high = max(high, body.h * _FILLED / rows) if pad else high
+    whole = settled(body, high * rows + between * (rows - 1), 0.4)
     made: list[Element] = []
     for at, point in enumerate(points):
         box = Box(boxes[at % columns].x, whole.y + at // columns * (high + between), boxes[0].w, high)
         made += card(look, box)
         mark = Box(box.x + pad, box.y + pad, *_MARK)
+        made += [] if pad else [Shape(box=Box(box.x, mark.y + _MARK[1] / 2 - 0.75, boxes[0].w, 1.5), fill=Ink.LINE)]
         made.append(Shape(box=mark, fill=Ink.ACCENT))
         place = Box(box.x + pad, mark.bottom + 21, inner, tallest + 2)
         made.append(text(look, place, [point], size, 18, Ink.TEXT, role="body"))
@@ -224,7 +251,8 @@ def _grid(look: Look, body: Box, points: Sequence[str], columns: int) -> list[El
 
 def two_columns(look: Look, content: layouts.TwoColumnContent, slide: Slide) -> list[Element]:
     """Two lists."""
-    return _columned(look, content.left, content.right, content.title, slide, cards=look.style.cards)
+    bare = content.left.heading is None and content.right.heading is None  # Nothing else parts them.
+    return _columned(look, content.left, content.right, content.title, slide, cards=look.style.cards or bare)
 
 
 def comparison(look: Look, content: layouts.ComparisonContent, slide: Slide) -> list[Element]:
@@ -240,7 +268,7 @@ def _columned(
     pad = 30.0 if cards else 0.0
     width, most = boxes[0].w - 2 * pad, boxes[0].h - 2 * pad - 52
     fitted = [
-        text(look, Box(0, 0, width, most), one.bullets, 26, 18, Ink.TEXT, bullets=len(one.bullets) > 1)
+        text(look, Box(0, 0, width, most), one.bullets, 28, 18, Ink.TEXT, bullets=len(one.bullets) > 1)
         for one in (left, right)
     ]
     size = min(one.size for one in fitted)
@@ -251,7 +279,7 @@ def _columned(
         if one.heading
     ]
     top = max(heads, default=-16.0) + 16
-    high = min(boxes[0].h, top + max(heights) + 2 * pad + 4)
+    high = min(boxes[0].h, max(top + max(heights) + 2 * pad + 4, boxes[0].h * _FILLED if cards else 0.0))
     for at, (box, column) in enumerate(zip(boxes, (left, right), strict=True)):
         place = Box(box.x, box.y if look.is_narrow else settled(body, high, 0.42).y, box.w, high)
         made += _one_column(look, place, column, pad, size, (Ink.BRAND, Ink.ACCENT)[at], top)
@@ -267,9 +295,10 @@ def _one_column(
         made.append(Shape(box=Box(inner.x, inner.y + 3, 7, 27), fill=mark, radius=3.5))
         place = Box(inner.x + 20, inner.y, inner.w - 20, top - 14)
         made.append(text(look, place, [column.heading], 28, 20, Ink.TEXT, bold=True, role="body"))
-    place = Box(inner.x, inner.y + top, inner.w, inner.h - top + 2)
+    place = Box(inner.x, inner.y + top, inner.w, inner.h - top + 2) if column.heading else inner
+    down: Literal["top", "middle"] = "top" if column.heading else "middle"
     many = len(column.bullets) > 1
-    made.append(text(look, place, column.bullets, size, 18, Ink.TEXT, bullets=many, role="body"))
+    made.append(text(look, place, column.bullets, size, 18, Ink.TEXT, bullets=many, valign=down, role="body"))
     return made
 
 
