@@ -87,12 +87,12 @@ def _narration(given: str | Identified | Mapping[str, str | Identified] | None) 
     if given is None:
         return None
     if isinstance(given, Mapping):
-        rows = [{"slide_id": slide, "media_id": id_of("narration", medium)} for slide, medium in given.items()]
+        rows = [{"slide_id": slide, "media_id": id_of("media_id", medium)} for slide, medium in given.items()]
         return {"per_slide": rows}
-    return {"media_id": id_of("narration", given)}
+    return {"media_id": id_of("media_id", given)}
 
 
 def _music(given: str | Identified | Mapping[str, object] | None) -> dict[str, object] | None:
     if given is None or isinstance(given, Mapping):
         return None if given is None else dict(given)
-    return {"media_id": id_of("music", given)}
+    return {"media_id": id_of("media_id", given)}

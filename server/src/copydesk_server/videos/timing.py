@@ -125,8 +125,11 @@ def cuts(spans: Sequence[tuple[float, float] | None], seconds: float, rate: Rate
         rate: Frames a second.
 
     Returns:
-        First frame and the one after the last; ``None`` for slides that were not heard, all frames where none was.
+        First frame and the one after the last; ``None`` for slides that were not heard. Where none was, all have the same time.
     """
+    if not any(spans):
+        each = seconds / len(spans)
+        spans = [(number * each, (number + 1) * each) for number in range(len(spans))]
     heard = [number for number, span in enumerate(spans) if span is not None]
     frames = max(len(heard), rate.frames_holding(seconds))
     bounds = [0]

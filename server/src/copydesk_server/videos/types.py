@@ -76,12 +76,30 @@ class TransitionKind(StrEnum):
         return None if self is TransitionKind.NONE else FadeKind(self.value)
 
 
+class VoiceInfo(Schema, frozen=True, kw_only=True):
+    """A voice that videos are narrated with; the id of an offline voice is the tag of its language."""
+
+    id: Annotated[str, Meta(max_length=64, examples=["en-gb"])]
+    name: Annotated[str, Meta(examples=["English (Great Britain)"])]
+    language: Annotated[
+        Annotated[str, Meta(max_length=35)] | None,
+        Meta(description="null for a voice of a service, which speaks what it is given.", examples=["en-gb"]),
+    ]
+    provider: Annotated[str, Meta(description="`espeak-ng`, or the model of the workspace's voice service.")]
+
+
+class VoiceList(Read, frozen=True, kw_only=True):
+    """The voices of a workspace."""
+
+    items: Annotated[list[VoiceInfo], Meta(max_length=1_000)]
+
+
 class VoiceInput(Request, frozen=True, kw_only=True):
     """Who speaks, and how."""
 
     voice_id: Annotated[
         Annotated[str, Meta(min_length=1, max_length=64)] | None,
-        Meta(description="One of /capabilities; the one of the language when not given.", examples=["en-gb"]),
+        Meta(description="One of /voices; the one of the language when not given.", examples=["en-gb"]),
     ] = None
     language: Annotated[Language | None, Meta(description="The deck's when not given.")] = None
     speed: Annotated[float, Meta(ge=0.5, le=2.0, description="1 is some 160 words a minute.")] = 1.0

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault
 from copydesk_server.decks.types import Deck
-from copydesk_server.media.speech.voices import voice_of, voices
+from copydesk_server.media.speech.voices import OFFLINE, voice_of, voices
 from copydesk_server.providers.voice import CompatibleVoice
-from copydesk_server.videos.types import VideoRenderInput
+from copydesk_server.videos.types import VideoRenderInput, VoiceInfo, VoiceList
 from copydesk_server.workspaces import providers
 
 
@@ -45,6 +45,24 @@ async def voice_for(ctx: Context, input_: VideoRenderInput, deck: Deck) -> Voice
     return Voice(offline.id, offline.id) if offline else None
 
 
+def offline_voices() -> list[VoiceInfo]:
+    """The server's own voices."""
+    return [VoiceInfo(id=one.id, name=one.name, language=one.id, provider=OFFLINE) for one in voices().values()]
+
+
+async def available(ctx: Context) -> VoiceList:
+    """All voices of a workspace.
+
+    Raises:
+        Unavailable: When the key of its voice service cannot be read.
+    """
+    service = await providers.voice_of(ctx)
+    own = (
+        [VoiceInfo(id=one, name=one, language=None, provider=service.name) for one in service.voices] if service else []
+    )
+    return VoiceList(items=[*own, *offline_voices()])
+
+
 def voice_faults(input_: VideoRenderInput, deck: Deck, voice: Voice | None) -> list[Fault]:
     """What cannot be asked of a voice."""
     asked = input_.voice
@@ -54,11 +72,11 @@ def voice_faults(input_: VideoRenderInput, deck: Deck, voice: Voice | None) -> l
         told = "nobody speaks where narration.media_id is heard; leave one of the two out"
         return [Fault("/input/voice/voice_id", "not_allowed", told)]
     if voice is None and asked.voice_id is not None:
-        told = f"there is no voice {asked.voice_id!r}; GET /capabilities and GET /voices list them"
+        told = f"there is no voice {asked.voice_id!r}; GET /voices lists them"
         return [Fault("/input/voice/voice_id", "not_allowed", told)]
     if voice is None:
         language = asked.language or deck.language
-        told = f"no voice speaks {language!r}; GET /capabilities lists the voices"
+        told = f"no voice speaks {language!r}; GET /voices lists them"
         return [Fault("/input/voice/language", "not_allowed", told)]
     return _service_faults(input_, voice) if voice.service is not None else _language_faults(input_, voice)
 

@@ -633,6 +633,7 @@ if TYPE_CHECKING:
     from .voice_input_pronunciations import (
         VoiceInputPronunciations as VoiceInputPronunciations,
     )
+    from .voice_list import VoiceList as VoiceList
     from .warning_code import WarningCode as WarningCode
     from .website_import import WebsiteImport as WebsiteImport
     from .word_edit import WordEdit as WordEdit
@@ -1230,6 +1231,7 @@ _HOMES = {
     "VoiceInfo": ".voice_info",
     "VoiceInput": ".voice_input",
     "VoiceInputPronunciations": ".voice_input_pronunciations",
+    "VoiceList": ".voice_list",
     "WarningCode": ".warning_code",
     "WebsiteImport": ".website_import",
     "WordEdit": ".word_edit",
@@ -1827,6 +1829,7 @@ __all__ = [
     "VoiceInfo",
     "VoiceInput",
     "VoiceInputPronunciations",
+    "VoiceList",
     "WarningCode",
     "WebsiteImport",
     "WordEdit",
