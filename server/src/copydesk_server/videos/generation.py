@@ -18,11 +18,11 @@ from copydesk_server.media.burning import BurnIn, Look
 from copydesk_server.media.captions import Cue
 from copydesk_server.media.probing_types import read_film
 from copydesk_server.media.render import film, music, sound
-from copydesk_server.media.render.plan import Canvas, Fade, RenderPlan, Still
+from copydesk_server.media.render.plan import Canvas, Fade, RenderPlan
 from copydesk_server.media.sandbox import Sandbox
 from copydesk_server.queue.types import Finish
 from copydesk_server.queue.work import Work
-from copydesk_server.videos import checks, publishing, recorded, requests, speaking
+from copydesk_server.videos import checks, publishing, recorded, requests, showing, speaking
 from copydesk_server.videos.cache import WorkspaceCache
 from copydesk_server.videos.checks import Measured
 from copydesk_server.videos.production import Production
@@ -53,10 +53,9 @@ async def run(work: Work, input_: VideoRenderInput) -> Finish:
 
 async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
     times = await speaking.narrate(work, made, voice, _VOICE)
-    names, plan, cues = await _draw(work, made, times)
+    pictures, poster, plan, cues = await _draw(work, made, times)
     missing = decks.letters_missing([text for cue in cues for text in cue.texts]) if plan.overlays else 0
     work.warnings += checks.warnings(cues, missing)
-    pictures = dict(zip([still.picture for still in plan.stills], names, strict=True))
     cache = WorkspaceCache(work.ctx)
     report = partial(work.step, "picture", "Encoding the picture, in frames", span=_PICTURE)
     try:
@@ -70,7 +69,7 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
     await work.step("check", "Checking the film", 0, 1, span=_CHECK)
     found = checks.checks(plan, cues, await _measure(made, missing))
     await work.step("save", "Saving the film", 0, 1, span=_SAVE)
-    files = await _files(work, made, times, cues, names)
+    files = await _files(work, made, times, cues, poster)
     content = _video(made, times, voice)
     artifact = artifacts.new(
         work.ctx,
@@ -98,32 +97,32 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
     return finish
 
 
-async def _draw(work: Work, made: Production, times: list[SlideTime]) -> tuple[list[str], RenderPlan, list[Cue]]:
-    """Draw each slide into a file; their names, the plan of the film, and its captions."""
+async def _draw(
+    work: Work, made: Production, times: list[SlideTime]
+) -> tuple[dict[str, str], str, RenderPlan, list[Cue]]:
+    """Draw each slide; the files by their SHA-256, the poster, the plan of the film, and its captions."""
     await work.step("slides", "Drawing the slides", 0, 1, span=_SLIDES)
     canvas, options = made.canvas, made.input.captions
     ratio = made.input.aspect_ratio or made.deck.aspect_ratio
     look = Look(_CAPTION_FONT, options.style, options.position, options.highlight or _HIGHLIGHT)
     burnt = options.burn_in is not BurnIn.NONE
     room = burning.room(look, canvas.width, canvas.height) if burnt else (0.0, 0.0)
-    names = await decks.pictures(work.ctx, made.deck, ratio, canvas.width, made.folder, room)
-    stills = [
-        Still(await asyncio.to_thread(_digest, made.folder / name), time.frames)
-        for name, time in zip(names, times, strict=True)
-    ]
+    made_of = await decks.pictures(work.ctx, made.deck, ratio, canvas.width, made.folder, room, showing.growth(canvas))
+    pictures = await asyncio.to_thread(_digests, made.folder)
+    kind = made.input.transition.kind.fade
+    fade = Fade(kind, max(1, canvas.rate.frames(made.input.transition.seconds))) if kind else None
     longest = burning.line_chars(canvas.width, canvas.height, captions.LINE_CHARS)
     sentences = [words for time in times for words in time.sentences]
     cues = captions.cues(sentences, canvas.rate.seconds(1), longest)
-    kind = made.input.transition.kind.fade
     plan = RenderPlan(
         canvas,
-        tuple(stills),
-        Fade(kind, max(1, canvas.rate.frames(made.input.transition.seconds))) if kind else None,
+        tuple(showing.stills(made_of, times, pictures, canvas, fade)),
+        fade,
         burning.overlays(cues, options.burn_in, look, canvas.rate) if burnt else (),
         burning.style(look, canvas.width, canvas.height) if burnt else "",
     )
     (made.folder / "fonts").symlink_to(decks.fonts_folder())
-    return names, plan, cues
+    return {digest: name for name, digest in pictures.items()}, made_of[0].name, plan, cues
 
 
 async def _sound(work: Work, made: Production, times: list[SlideTime], plan: RenderPlan) -> None:
@@ -148,13 +147,13 @@ async def _measure(made: Production, letters_missing: int) -> Measured:
 
 
 async def _files(
-    work: Work, made: Production, times: list[SlideTime], cues: list[Cue], names: list[str]
+    work: Work, made: Production, times: list[SlideTime], cues: list[Cue], poster: str
 ) -> list[ArtifactFile]:
     text = publishing.description(made.deck, times, made.canvas.rate)
     small = [
         *publishing.sidecars(cues, made.input.captions.sidecar),
         ("transcript", "application/json", publishing.transcript(made.deck, times)),
-        ("poster", "image/png", await asyncio.to_thread((made.folder / names[0]).read_bytes)),
+        ("poster", "image/png", await asyncio.to_thread((made.folder / poster).read_bytes)),
         ("description", "text/plain; charset=utf-8", text.encode()),
     ]
     return [
@@ -193,5 +192,6 @@ def _inputs(source: Artifact) -> ArtifactInputs:
     return source.inputs
 
 
-def _digest(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+def _digests(folder: Path) -> dict[str, str]:
+    """SHA-256 of each picture of a folder."""
+    return {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(folder.glob("slide-*.png"))}
