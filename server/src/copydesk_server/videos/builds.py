@@ -18,7 +18,7 @@ def frames_of_points(
 ) -> list[float]:
     """When each point is shown, in seconds of the film, in their order.
 
-    A point comes with the first of its words in the sentence that has most of them. Points that are in no sentence come
+    A point comes with the first of its words, however short, in the sentence that has most of its longer ones. Points that are in no sentence come
     between those around them.
 
     Args:
@@ -59,7 +59,8 @@ def _places(texts: Sequence[str], sentences: Sequence[Sequence[CaptionWord]]) ->
             after.append((so_far[0] + shared, (*so_far[1], (at, number)) if shared else so_far[1]))
         best = after
     way = max(best, key=lambda one: one[0])[1] if best else ()
-    return [(at, next(time for stem, time in spoken[number] if stem in stems[at])) for at, number in way]
+    every = [{_stem(word) for word in text.split()} for text in texts]
+    return [(at, next(time for stem, time in spoken[number] if stem in every[at])) for at, number in way]
 
 
 def _apart(times: Sequence[float], start: float, end: float, least: float) -> list[float]:
