@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import json
 import wave
+from itertools import pairwise
 from pathlib import Path
 
 import av
@@ -226,3 +228,24 @@ def test_media_of_others_are_not_heard(deck, desk, music, other_workspace):
             with pytest.raises(errors.ValidationError) as refused:
                 stranger.videos.render(own, **options)
             assert refused.value.errors[0].code == "unknown_reference"
+
+
+def test_slides_build_up_at_final(desk):
+    """Points come one by one, each before the end of its slide; every frame is there; a draft shows slides whole."""
+    body = "# Kilns\n\nA kiln is hot.\n\n## Causes\n\n- The glaze shrinks more than the clay.\n- A thick layer crazes.\n- Fast cooling cracks it.\n"
+    deck = desk.slides.generate(script(desk, brand(desk)), body=body, exports=["pptx"]).result(60).artifact
+    changes = {}
+    for quality in ("draft", "final"):
+        made = desk.videos.render(deck, resolution="720p", quality=quality, transition="none").result(HANG_SECONDS)
+        with av.open(io.BytesIO(made.artifact.media.read())) as film:
+            ink = [int((frame.to_ndarray(format="gray")[::4, ::4] < 128).sum()) for frame in film.decode(video=0)]
+        changes[quality] = sum(abs(later - earlier) > 20 for earlier, later in pairwise(ink))
+        listed = next(slide for slide in deck.content["slides"] if slide["layout"] == "bullets")
+        span = next((one.start, one.end) for one in made.slides if one.slide_id == listed["id"])
+        inside = ink[round(span[0] * 30) : round(span[1] * 30)]
+
+        assert inside == sorted(inside)  # What is there stays.
+        assert (inside[0] == inside[-1]) == (quality == "draft")
+        assert {name: told for name, told in statuses(made.artifact).items() if told == "failed"} == {}
+
+    assert changes["final"] > changes["draft"]
