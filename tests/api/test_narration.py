@@ -38,6 +38,8 @@ SMALL = {"resolution": "720p", "quality": "draft"}
 RATE = 48_000
 # What alignment may be off by where another voice reads the text; tests/benchmarks/films.py measures it.
 APART = 0.25
+# Where speech has little.
+TONE = 2500
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +95,7 @@ def reading(deck, folder):
 @pytest.fixture(scope="module")
 def music(desk, folder):
     """Ten seconds of a tone."""
-    tone = np.sin(np.arange(10 * RATE) * 2 * np.pi * 220 / RATE) * 6000
+    tone = np.sin(np.arange(10 * RATE) * 2 * np.pi * TONE / RATE) * 6000
     return desk.library.upload(sound_file(tone, folder / "music.wav"), title="A tone")
 
 
@@ -112,6 +114,13 @@ def level(samples: np.ndarray, start: float, end: float) -> float:
     """Decibels below full scale."""
     part = samples[round(start * RATE) : round(end * RATE)]
     return float(10 * np.log10(np.mean(part.astype(np.float64) ** 2) + 1e-12))
+
+
+def tone(samples: np.ndarray, start: float, end: float) -> float:
+    """Decibels of the tone alone."""
+    part = samples[round(start * RATE) : round(end * RATE)].astype(np.float64)
+    wave = np.exp(-2j * np.pi * TONE / RATE * np.arange(len(part)))
+    return float(20 * np.log10(abs(np.dot(part * np.hanning(len(part)), wave)) / len(part) + 1e-12))
 
 
 def statuses(film) -> dict[str, str]:
@@ -191,6 +200,9 @@ def test_music_is_softer_under_speech(desk, deck, music, folder):
     assert level(sounds["without"], start, seconds - 1.1) < -60
     assert level(sounds["with"], start, seconds - 1.1) > -35
     assert level(sounds["with"], seconds - 0.1, seconds - 0.05) < level(sounds["with"], start, seconds - 1.1) - 12
+    assert (
+        tone(sounds["with"], words[0]["start"] + 0.2, words[3]["end"]) < tone(sounds["with"], start, seconds - 1.1) - 12
+    )
     assert {statuses(film)[check] for film in films.values() for check in ("loudness", "true_peak")} == {"passed"}
 
 

@@ -145,3 +145,16 @@ async def test_a_movement_decodes_to_its_pictures(tmp_path):
         levels = [float(frame.to_ndarray(format="gray").mean()) for frame in opened.decode(video=0)]
 
     assert levels == pytest.approx([20] * 5 + [60, 100, 140, 180], abs=4)
+
+
+def test_a_slide_that_goes_on_does_not_fade():
+    """What comes on a slide is there at once; slides fade as before."""
+    stills = (Still("a", 30), Still("b", 30, goes_on=True), Still("c", 30))
+    parts = segments.segments(RenderPlan(CANVAS, stills, fade=FADE))
+
+    assert [(part.frames, part.pictures) for part in parts] == [
+        (30, ("a",)),
+        (24, ("b",)),
+        (12, ("b", "c")),
+        (24, ("c",)),
+    ]

@@ -10,8 +10,8 @@ from copydesk_server.core.errors import Fault, NotFound
 from copydesk_server.library import service as library
 from copydesk_server.videos.types import VideoRenderInput
 
-# An hour is what alignment has the memory for (media.listening.warping).
-MOST_NARRATION_SECONDS = 3_600.0
+# What alignment has the memory for (media.listening.warping).
+MOST_NARRATION_SECONDS = 1_800.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,9 +21,9 @@ _TOGETHER = 12
 _PAUSE = np.zeros(int(0.12 * RATE), np.float32)
 # How far a speaker may be from an even pace, as a share of the sound and in seconds at least: pauses and speed.
 _BAND_SHARE, _BAND_SECONDS = 0.2, 15.0
-# Of the path, a byte each: half of the memory that listening has. A sound of 14 minutes has the whole band; one of an hour
-# has 28 s to either side of an even pace.
-_MOST_CELLS = 500_000_000
+# Of the path, a byte each, so that half an hour fits in the memory that listening has. From 9 minutes on the band is narrower than
+# its share of the sound; one of half an hour has 33 s to either side of an even pace.
+_MOST_CELLS = 300_000_000
 # To stand still in the words, as in a pause, or to take two steps at once costs a little more than to go along.
 _STAY, _LEAP = 0.15, 0.1
 _CONFIDENCE = 0.6
