@@ -38,6 +38,7 @@ from benchmarks import (
     idle,
     plans,
     sources,
+    spoken,
     waiting,
     writing,
 )
@@ -50,6 +51,8 @@ from support.server import Server, Workspace, new_workspace, running
 
 HERE = Path(__file__).parent
 SECONDS = float(os.environ.get("BENCH_SECONDS", "5"))
+# A film takes a minute on a busy machine, and the usual way of ffmpeg four.
+FILM_ROUNDS = int(os.environ.get("BENCH_FILM_ROUNDS", "1"))
 JSON = {"Content_Type": "application/json"}
 # As in production: no line for each request, and no second look at each answer.
 QUIET = {"log_level": "warning", "strict": "false"}
@@ -239,7 +242,14 @@ def compositions_section() -> None:
 def films_section() -> None:
     """Narrated videos."""
     with alone("films", **ONE_WORKER, render_processes="1") as server:
-        films.figures(new_workspace(server), row)
+        films.figures(new_workspace(server), row, rounds=FILM_ROUNDS)
+        spoken.sound_figures(new_workspace(server), row)
+    spoken.word_figures(row)
+
+
+def long_films_section() -> None:
+    """A narrated video of half an hour."""
+    with alone("films", **ONE_WORKER, render_processes="1") as server:
         films.long_figures(new_workspace(server), row)
 
 
@@ -279,10 +289,11 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "console": console_section,
     "costs": lambda: costs.figures(row),
     "peers": lambda: peers.figures(row),
+    "long_films": long_films_section,
     "growth": lambda: growth.figures(row),
 }
-# A million scripts take as long as all the rest.
-ON_DEMAND = {"growth"}
+# A million scripts take as long as all the rest, and half an hour of film as long as all other films.
+ON_DEMAND = {"growth", "long_films"}
 
 
 def main(names: Sequence[str]) -> None:

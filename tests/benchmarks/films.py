@@ -24,7 +24,7 @@ FADE, FRAMES = 0.4, 30
 LIMITS = {"film": 5.0, "film, words": 8.0, "changed": 0.25, "faster": 8.0, "faster, words": 4.0}
 
 
-def figures(space: Workspace, row: Callable[..., None], rounds: int = 3) -> None:
+def figures(space: Workspace, row: Callable[..., None], rounds: int = 1) -> None:
     """Films of a minute, 1080p30, ten slides; then how they look and sound."""
     with space.desk() as desk, tempfile.TemporaryDirectory() as folder:
         here = Path(folder)
@@ -97,7 +97,7 @@ def _usual(folder: Path, made: Any, *, captions: bool) -> float:
     """The same film as people make it: each picture looped, cross-faded and encoded frame by frame."""
     slides, inputs, chain = made.slides, [], []
     for number, slide in enumerate(slides):
-        _run(folder, "-ss", str((slide.start + slide.end) / 2), "-i", "film.mp4", "-frames:v", "1", f"{number}.png")
+        _run(folder, "-ss", str(slide.end - FADE), "-i", "film.mp4", "-frames:v", "1", f"{number}.png")
         inputs += [
             "-loop",
             "1",
@@ -180,8 +180,8 @@ def _similarity_row(row: Callable[..., None], folder: Path, desk: Copydesk) -> N
     found = []
     for number, slide in enumerate(film.slides, 1):
         (folder / "slide.png").write_bytes(deck.media.read(f"slide-{number:03}"))
-        middle = str((slide.start + slide.end) / 2)
-        said = _run(folder, "-ss", middle, "-i", "film.mp4", "-i", "slide.png", "-frames:v", "1", "-filter_complex",
+        whole = str(slide.end - FADE)  # All of its points are there, and the next slide is not.
+        said = _run(folder, "-ss", whole, "-i", "film.mp4", "-i", "slide.png", "-frames:v", "1", "-filter_complex",
                     "[0:v]format=gbrp[a];[1:v]format=gbrp[b];[a][b]ssim", "-f", "null", "-")  # fmt: skip
         found.append(float(re.findall(r"All:([\d.]+)", said)[-1]))
     row("SSIM of slides and their PNG", f"least {min(found):.4f}", "0.98", "", len(found))

@@ -6,12 +6,15 @@ import numpy as np
 import pytest
 
 from copydesk_server.media.captions import CaptionWord
+from copydesk_server.media.listening.types import HeardWord
 from copydesk_server.media.render.plan import SAMPLE_RATE, Rate
 from copydesk_server.media.sandbox import Sandbox, SandboxRefused
 from copydesk_server.media.speech.speakable import speakable
 from copydesk_server.media.speech.types import Speech, VoiceSettings, WordTime, speak
 from copydesk_server.media.speech.voices import voice_of, voices
-from copydesk_server.videos.timing import Clock, Narration, joined
+from copydesk_server.videos.narration import calls, text_of
+from copydesk_server.videos.timing import Clock, Narration, cuts, joined
+from copydesk_server.videos.wording import timed
 
 WORDS = ["A", "glaze", "fits", "a", "body,", "at", "1222", "degrees", "Celsius."]
 
@@ -96,13 +99,13 @@ def test_slides_are_placed_in_whole_frames_and_speech_in_samples():
     rate = Rate(30_000, 1001)
     clock = Clock(rate, 0.5, 3.0)
     said = Narration(bytes(2 * 60_000), ((CaptionWord("a", 0.0, 0.4),),))
-    placed = [clock.place(said) for _ in range(1000)]
+    placed = [clock.place(said.seconds, said.sentences) for _ in range(1000)]
 
     assert [time.start for time in placed[1:]] == [time.end for time in placed[:-1]]
     assert all(rate.seconds(time.frames) >= 2.25 for time in placed)
     assert placed[-1].speech == rate.sample(placed[-1].start) + 24_000
     assert abs(placed[-1].sentences[0][0].start - rate.seconds(placed[-1].start) - 0.5) < 0.001
-    assert Clock(rate, 0.5, 3.0).place(Narration(b"", ())).frames == 90
+    assert Clock(rate, 0.5, 3.0).place(0.0).frames == 90
 
 
 def test_sentences_are_joined_with_their_pauses():
@@ -112,3 +115,38 @@ def test_sentences_are_joined_with_their_pauses():
 
     assert made.seconds == pytest.approx(0.1 + sentences[0].pause + 0.1)
     assert made.sentences[1][0].start == pytest.approx(0.1 + sentences[0].pause)
+
+
+def test_a_recording_is_cut_in_the_pauses_between_slides():
+    """All of its frames are in a slide, those that were not heard have none, and each that was has one at least."""
+    rate = Rate(30)
+
+    assert cuts([(1.0, 2.0), None, (3.0, 4.0)], 6.0, rate) == [(0, 75), None, (75, 180)]
+    assert cuts([None, (0.5, 1.0)], 2.01, rate) == [None, (0, 61)]
+    assert cuts([(0.0, 0.01), (0.0, 0.01), (0.0, 0.01)], 0.05, rate) == [(0, 1), (1, 2), (2, 3)]
+    assert cuts([None, None], 2.0, rate) == [(0, 30), (30, 60)]
+
+
+def test_words_that_were_not_heard_have_no_captions():
+    """A sentence of which nothing was heard is left out; a word between two that were heard lies between them."""
+    sentences = speakable("One two three. Four five.", "en")
+    heard = [
+        HeardWord(0, "One", 0.1, 0.3, 0.9, is_placed=True),
+        HeardWord(1, "two", 0.3, 0.5, 0.1, is_placed=False),
+        HeardWord(2, "three.", 0.5, 0.9, 0.9, is_placed=True),
+    ]
+    found = timed(sentences, heard, 0.0, 2.0)
+
+    assert [[word.text for word in words] for words in found] == [["One", "two", "three."]]
+    assert [(word.start, word.end) for word in found[0]] == [(0.1, 0.3), (0.3, 0.5), (0.5, 0.9)]
+
+
+def test_a_call_holds_as_much_as_a_service_takes():
+    """Sentences stay whole, none is lost, and no call is longer than known services take."""
+    sentences = speakable(" ".join(f"This is sentence {number} of a long note." for number in range(300)), "en")
+    together = list(calls(sentences))
+
+    assert [sentence for call in together for sentence in call] == sentences
+    assert len(together) > 1
+    assert max(len(text_of(call)) for call in together) <= 4000
+    assert list(calls([])) == []

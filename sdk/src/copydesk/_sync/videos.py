@@ -23,6 +23,8 @@ class Videos(Resource):
         deck: str | Identified,
         *,
         voice: str | Mapping[str, object] | None = None,
+        narration: str | Identified | Mapping[str, str | Identified] | None = None,
+        music: str | Identified | Mapping[str, object] | None = None,
         aspect_ratio: str | None = None,
         resolution: str = "1080p",
         fps: str = "30",
@@ -30,6 +32,7 @@ class Videos(Resource):
         transition: str | Mapping[str, object] = "fade",
         padding_seconds: float = 0.5,
         quality: str = "final",
+        cost_limit_usd: float | None = None,
         idempotency_key: str | None = None,
     ) -> JobHandle[Rendered[Artifact]]:
         """Queue a narrated video of a deck; its speaker notes are what is said.
@@ -38,6 +41,10 @@ class Videos(Resource):
             deck: The artifact of the deck, or its id.
             voice: Id of a voice, such as ``en-gb``, or a mapping with ``voice_id``, ``language``, ``speed``, ``pitch``,
                 ``pronunciations``; default: the voice of the deck's language.
+            narration: Your own recording in the place of a voice: a medium of the library (or its id) that says the slides in
+                order, or a mapping of slide ids to media; ``voice`` speaks the slides without one.
+            music: A medium of the library (or its id) that plays under the speech, or a mapping with ``media_id``,
+                ``volume_db``, ``ducking_db``, ``fade_in_seconds``, ``fade_out_seconds``.
             aspect_ratio: ``16:9``, ``9:16``, ``1:1`` or ``4:5``; default: that of the deck. For another, the slides are
                 laid out anew.
             resolution: ``720p``, ``1080p`` or ``4k``.
@@ -47,6 +54,7 @@ class Videos(Resource):
             transition: ``none``, ``fade``, ``slide`` or ``wipe``; or a mapping with ``kind`` and ``seconds``.
             padding_seconds: Silence before and after the words of each slide.
             quality: ``draft`` or ``final``.
+            cost_limit_usd: The most that the voice of a service may cost; the server's own voices are free.
             idempotency_key: Your own key, to repeat the request in another process without a second job.
 
         Returns:
@@ -68,4 +76,23 @@ class Videos(Resource):
             "padding_seconds": padding_seconds,
             "quality": quality,
         }
+        # Only what was asked for: the fingerprint of a request without these is that of before.
+        given = {"narration": _narration(narration), "music": _music(music), "cost_limit_usd": cost_limit_usd}
+        input_ |= {name: value for name, value in given.items() if value is not None}
         return self._desk.jobs.create(operation="video.render", input=input_, idempotency_key=idempotency_key)
+
+
+def _narration(given: str | Identified | Mapping[str, str | Identified] | None) -> dict[str, object] | None:
+    """One recording of the deck, or recordings of slides."""
+    if given is None:
+        return None
+    if isinstance(given, Mapping):
+        rows = [{"slide_id": slide, "media_id": id_of("media_id", medium)} for slide, medium in given.items()]
+        return {"per_slide": rows}
+    return {"media_id": id_of("media_id", given)}
+
+
+def _music(given: str | Identified | Mapping[str, object] | None) -> dict[str, object] | None:
+    if given is None or isinstance(given, Mapping):
+        return None if given is None else dict(given)
+    return {"media_id": id_of("media_id", given)}

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from copydesk_server import __version__
-from copydesk_server.capabilities.types import Capabilities, Fetching, Limits, VoiceInfo
+from copydesk_server.capabilities.types import Capabilities, Fetching, Limits
 from copydesk_server.core.context import Context
 from copydesk_server.core.net.fetch import MOST_REDIRECTS, PAGE_BYTES, PAGE_SECONDS
 from copydesk_server.core.net.policy import FetchPolicy
@@ -15,12 +15,12 @@ from copydesk_server.core.scopes import SCOPES
 from copydesk_server.core.settings import Settings
 from copydesk_server.decks import layouts
 from copydesk_server.knowledge.searching.indexing import embedder_of
-from copydesk_server.media.speech.voices import OFFLINE, voices
 from copydesk_server.projects.kit.importing import IMAGE_BYTES
 from copydesk_server.projects.kit.raster import MOST_PIXELS
 from copydesk_server.projects.styles.skills import SKILLS
 from copydesk_server.providers.text import OfflineWriter
 from copydesk_server.slice import Slice
+from copydesk_server.videos import service as videos
 from copydesk_server.web.operation import MIB
 
 
@@ -37,7 +37,7 @@ def describe(ctx: Context, slices: Sequence[Slice]) -> Capabilities:
         writing_skills=list(SKILLS.values()),
         slide_layouts=layouts.published(),
         text_providers=[OfflineWriter.name, "openai-compatible"],
-        voices=[VoiceInfo(id=one.id, name=one.name, language=one.id, provider=OFFLINE) for one in voices().values()],
+        voices=videos.offline_voices(),
         embedding_model=embedder_of(ctx).name,
         limits=msgspec.convert({**_own(settings), **_of_slices(settings, slices)}, Limits),
         fetching=_fetching(settings),

@@ -9,6 +9,7 @@ from msgspec import Meta
 from copydesk_server.core.wire import Count, Read, Schema
 from copydesk_server.decks.layouts import SlideLayout
 from copydesk_server.projects.styles.types import WritingSkill
+from copydesk_server.videos.types import VoiceInfo
 
 
 class Limits(Schema, frozen=True, kw_only=True):
@@ -63,15 +64,6 @@ class Fetching(Schema, frozen=True, kw_only=True):
     image_pixels: Count
 
 
-class VoiceInfo(Schema, frozen=True, kw_only=True):
-    """A voice that videos are narrated with; its id is the tag of its language."""
-
-    id: Annotated[str, Meta(max_length=64, examples=["en-gb"])]
-    name: Annotated[str, Meta(examples=["English (Great Britain)"])]
-    language: Annotated[str, Meta(max_length=35, examples=["en-gb"])]
-    provider: str
-
-
 class Capabilities(Read, frozen=True, kw_only=True):
     """What this server supports."""
 
@@ -84,7 +76,9 @@ class Capabilities(Read, frozen=True, kw_only=True):
     writing_skills: list[WritingSkill]
     slide_layouts: list[SlideLayout]
     text_providers: list[str]
-    voices: list[VoiceInfo]
+    voices: Annotated[
+        list[VoiceInfo], Meta(description="The server's own; /voices has those of the workspace's voice service, too.")
+    ]
     embedding_model: str
     limits: Limits
     fetching: Fetching

@@ -24,6 +24,7 @@ _COMMANDS = {
         "owner": "owner:owner",
         "models": "models:models",
         "transcription": "transcription:transcription",
+        "voices": "voices:voices",
         "connections": "connections:connections",
         "secrets": "secrets:secrets",
         "backup": "backup:backup",

@@ -136,6 +136,7 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
         colors: Of several series, or of parts of a whole.
         size: Of the letters, in points.
         alt: What it shows, in words.
+        grown: Which share of their lengths bars have: all of it, but in a film in which they grow.
     """
 
     box: Box
@@ -150,6 +151,7 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
     colors: list[str]
     size: float
     alt: str
+    grown: float = 1.0
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):

@@ -11,7 +11,7 @@ import msgspec
 
 from copydesk_server.core import blobs
 from copydesk_server.core.context import Context
-from copydesk_server.decks import drawing, fitting
+from copydesk_server.decks import building, drawing, fitting
 from copydesk_server.decks.elements import Drawing
 from copydesk_server.decks.rendering import RENDER_CPU_SECONDS, RENDER_SECONDS
 from copydesk_server.decks.types import SIZES, Deck
@@ -25,9 +25,29 @@ _MEMORY_BYTES = 1024 * 1024 * 1024
 _AT_ONCE = 20
 
 
+class SlidePicture(msgspec.Struct, frozen=True):
+    """A slide as pictures, by their names in a folder.
+
+    Args:
+        name: All of it.
+        points: The texts of its points, each with the slide before that point is there.
+        growing: Its chart while the bars grow.
+    """
+
+    name: str
+    points: tuple[tuple[str, str], ...] = ()
+    growing: tuple[str, ...] = ()
+
+
 async def pictures(
-    ctx: Context, deck: Deck, ratio: AspectRatio, width: int, folder: Path, room: tuple[float, float] = (0.0, 0.0)
-) -> list[str]:
+    ctx: Context,
+    deck: Deck,
+    ratio: AspectRatio,
+    width: int,
+    folder: Path,
+    room: tuple[float, float] = (0.0, 0.0),
+    shares: Sequence[float] | None = None,
+) -> list[SlidePicture]:
     """Draw each slide as a PNG, laid out anew for a shape.
 
     Args:
@@ -37,9 +57,10 @@ async def pictures(
         width: In pixels.
         folder: Where the pictures go.
         room: Shares of the height at the top and bottom that captions take.
+        shares: Draws slides as they build up, too; charts with bars of these shares of their lengths.
 
     Returns:
-        The name of each slide's picture in the folder.
+        The names of each slide's pictures in the folder.
 
     Raises:
         SandboxRefused: When a slide cannot be drawn.
@@ -47,7 +68,23 @@ async def pictures(
     """
     fitted = msgspec.structs.replace(deck, aspect_ratio=ratio, size=SIZES[ratio])
     drawn = await asyncio.to_thread(drawing.draw, fitted, *room)
-    names: list[str] = []
+    pages, made = list(drawn.pages), []
+    for number, page in enumerate(drawn.pages):
+        named = SlidePicture(_name(number))
+        if shares is not None:
+            points, growing = building.points(page), building.growing(page, shares)
+            first = len(pages)
+            pages += [*(point.before for point in points), *growing]
+            shown = tuple((point.text, _name(first + at)) for at, point in enumerate(points))
+            grown = tuple(_name(first + len(points) + at) for at in range(len(growing)))
+            named = SlidePicture(named.name, shown, grown)
+        made.append(named)
+    await _draw(ctx, deck, msgspec.structs.replace(drawn, pages=pages), width, folder)
+    return made
+
+
+async def _draw(ctx: Context, deck: Deck, drawn: Drawing, width: int, folder: Path) -> None:
+    count = 0
     with tempfile.TemporaryDirectory(prefix="copydesk-deck-") as media:
         logos = await _media(ctx, deck, Path(media))
         for start in range(0, len(drawn.pages), _AT_ONCE):
@@ -55,9 +92,12 @@ async def pictures(
             async with Sandbox("slides", memory_bytes=_MEMORY_BYTES, cpu_seconds=RENDER_CPU_SECONDS) as sandbox:
                 made = await sandbox.call(_png, some, media, logos, width, seconds=RENDER_SECONDS)
             for data in made:
-                names.append(f"slide-{len(names):03}.png")
-                await asyncio.to_thread((folder / names[-1]).write_bytes, data)
-    return names
+                await asyncio.to_thread((folder / _name(count)).write_bytes, data)
+                count += 1
+
+
+def _name(number: int) -> str:
+    return f"slide-{number:04}.png"
 
 
 def letters_missing(texts: Sequence[str]) -> int:

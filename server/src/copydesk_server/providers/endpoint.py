@@ -109,6 +109,19 @@ class Endpoint:
         """
         return await self._send(path, self._headers, json.dumps(body).encode(), most_bytes)
 
+    async def post_for_bytes(self, path: str, body: object, most_bytes: int) -> bytes:
+        """Send JSON and return what came back, as it is.
+
+        Args:
+            path: Below the base address.
+            body: To be sent as JSON.
+            most_bytes: The largest answer that is read.
+
+        Raises:
+            EndpointError: When there is no answer of success.
+        """
+        return await self._receive(path, {**self._headers, "Accept": "*/*"}, json.dumps(body).encode(), most_bytes)
+
     async def post_form(
         self, path: str, fields: Iterable[tuple[str, str]], file: tuple[str, str, bytes], most_bytes: int
     ) -> Json:
@@ -137,16 +150,21 @@ class Endpoint:
         return await self._send(path, headers, body, most_bytes)
 
     async def _send(self, path: str, headers: Mapping[bytes | str, bytes | str], body: bytes, most_bytes: int) -> Json:
-        try:
-            async with asyncio.timeout(self._seconds):
-                text = await call("POST", self._base + path, headers, body, most_bytes, self._resolve)
-        except TimeoutError as error:
-            raise EndpointError("took too long", timed_out=True) from error
+        text = await self._receive(path, headers, body, most_bytes)
         try:
             answer: Json = json.loads(text)
         except (ValueError, RecursionError) as error:
             raise EndpointError("answered something that is no JSON") from error
         return answer
+
+    async def _receive(
+        self, path: str, headers: Mapping[bytes | str, bytes | str], body: bytes, most_bytes: int
+    ) -> bytes:
+        try:
+            async with asyncio.timeout(self._seconds):
+                return await call("POST", self._base + path, headers, body, most_bytes, self._resolve)
+        except TimeoutError as error:
+            raise EndpointError("took too long", timed_out=True) from error
 
 
 async def call(

@@ -67,6 +67,8 @@ class WarningCode(StrEnum):
     BRIEF_NOT_KEPT = "brief_not_kept"
     DATA_PARTIAL = "data_partial"
     TIMES_ESTIMATED = "times_estimated"
+    NARRATION_LONGER = "narration_longer"
+    NARRATION_SHORTER = "narration_shorter"
 
 
 class JobWarning(Schema, frozen=True, kw_only=True):

@@ -68,7 +68,7 @@ def warnings(cues: Sequence[Cue], letters_missing: int) -> list[JobWarning]:
         most = round(max(cue.chars_per_second for cue in fast), 1)
         told = (
             f"{len(fast)} of {len(cues)} captions pass faster than {MOST_CHARS_PER_SECOND:.0f} characters a second, up to"
-            f" {most}, since the speech is as fast; lower voice.speed."
+            f" {most}, since the speech is as fast; speak slower (voice.speed)."
         )
         figures = {"captions": float(len(cues)), "fast": float(len(fast)), "most_per_second": most}
         found.append(JobWarning(code=WarningCode.CAPTIONS_FAST, message=told, figures=figures))

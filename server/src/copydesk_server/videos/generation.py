@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -14,72 +13,55 @@ from copydesk_server.core.folders import working_folder
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import to_bson
 from copydesk_server.decks import service as decks
-from copydesk_server.decks.types import Deck
 from copydesk_server.media import burning, captions
 from copydesk_server.media.burning import BurnIn, Look
 from copydesk_server.media.captions import Cue
 from copydesk_server.media.probing_types import read_film
-from copydesk_server.media.render import film, sound
-from copydesk_server.media.render.plan import Canvas, Fade, RenderPlan, Still
+from copydesk_server.media.render import film, music, sound
+from copydesk_server.media.render.plan import Canvas, Fade, RenderPlan
 from copydesk_server.media.sandbox import Sandbox
-from copydesk_server.media.speech.types import VoiceSettings, speak
-from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
+from copydesk_server.queue.types import Finish
 from copydesk_server.queue.work import Work
-from copydesk_server.videos import checks, publishing, requests
+from copydesk_server.videos import checks, publishing, recorded, requests, showing, speaking
 from copydesk_server.videos.cache import WorkspaceCache
 from copydesk_server.videos.checks import Measured
-from copydesk_server.videos.narration import sentences_of
-from copydesk_server.videos.timing import Clock, SlideTime, joined
+from copydesk_server.videos.production import Production
+from copydesk_server.videos.timing import SlideTime
 from copydesk_server.videos.types import Video, VideoChapter, VideoRenderInput, pixels
+from copydesk_server.videos.voices import Voice, voice_for
 
 # Which part of the job each stage is, as a film of 60 s with ten slides takes it.
 _VOICE, _SLIDES, _PICTURE = (0.0, 0.15), (0.15, 0.25), (0.25, 0.85)
 _JOIN, _CHECK, _SAVE = (0.85, 0.9), (0.9, 0.95), (0.95, 1.0)
-# 20,000 characters of one slide are 19.5 minutes of speech, and took 16.5 s on a busy machine. One process
-# speaks all slides, and computes for a minute at most (requests.MOST_NARRATION_CHARS).
-_SPEECH_SECONDS, _SPEECH_CPU_SECONDS, _SPEECH_BYTES = 120.0, 180, 512 * 1024 * 1024
 # A key frame of 4K is decoded with what came before it.
 _PROBE_SECONDS, _PROBE_CPU_SECONDS, _PROBE_BYTES = 300.0, 240, 1024 * 1024 * 1024
 # The fonts of the server have one family, which slides without a brand's font are drawn with, too.
 _CAPTION_FONT, _HIGHLIGHT = "Roboto", "#ffd400"
 
 
-@dataclass(frozen=True, slots=True)
-class _Film:
-    """A film on its way: what it is made of, and the folder where it is made."""
-
-    input: VideoRenderInput
-    source: Artifact
-    deck: Deck
-    voice_id: str
-    canvas: Canvas
-    folder: Path
-
-
 async def run(work: Work, input_: VideoRenderInput) -> Finish:
     """Make the video; what is returned stores it, in the transaction that ends the job."""
     source, deck = await requests.deck_of(work.ctx, input_)
-    voice = requests.voice_for(input_, deck)
-    if voice is None:
-        raise JobFailed(ErrorCode.RENDER_FAILED, "The voice of the request is not on this server any more.")
+    whole = input_.narration is not None and input_.narration.media_id is not None
+    voice = None if whole else await voice_for(work.ctx, input_, deck)
+    language = voice.language if voice else input_.voice.language or deck.language
     width, height = pixels(input_.aspect_ratio or deck.aspect_ratio, input_.resolution)
     canvas = Canvas(width, height, input_.fps.rate, input_.quality)
     with working_folder("video") as folder:
-        return await _make(work, _Film(input_, source, deck, voice.id, canvas, folder))
+        return await _make(work, Production(input_, source, deck, canvas, folder, language), voice)
 
 
-async def _make(work: Work, made: _Film) -> Finish:
-    times = await _speak(work, made)
-    names, plan, cues = await _draw(work, made, times)
+async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
+    times = await speaking.narrate(work, made, voice, _VOICE)
+    pictures, poster, plan, cues = await _draw(work, made, times)
     missing = decks.letters_missing([text for cue in cues for text in cue.texts]) if plan.overlays else 0
     work.warnings += checks.warnings(cues, missing)
-    pictures = dict(zip([still.picture for still in plan.stills], names, strict=True))
     cache = WorkspaceCache(work.ctx)
     report = partial(work.step, "picture", "Encoding the picture, in frames", span=_PICTURE)
     try:
         async with asyncio.TaskGroup() as group:
             group.create_task(film.render(plan, pictures, made.folder, cache, report))
-            group.create_task(_sound(made, times, plan))
+            group.create_task(_sound(work, made, times, plan))
     except ExceptionGroup as errors:
         raise errors.exceptions[0] from errors
     await work.step("join", "Joining picture and sound", 0, 1, span=_JOIN)
@@ -87,8 +69,8 @@ async def _make(work: Work, made: _Film) -> Finish:
     await work.step("check", "Checking the film", 0, 1, span=_CHECK)
     found = checks.checks(plan, cues, await _measure(made, missing))
     await work.step("save", "Saving the film", 0, 1, span=_SAVE)
-    files = await _files(work, made, times, cues, names)
-    content = _video(made, times)
+    files = await _files(work, made, times, cues, poster)
+    content = _video(made, times, voice)
     artifact = artifacts.new(
         work.ctx,
         kind=ArtifactKind.VIDEO,
@@ -115,60 +97,49 @@ async def _make(work: Work, made: _Film) -> Finish:
     return finish
 
 
-async def _speak(work: Work, made: _Film) -> list[SlideTime]:
-    """Speak each slide into a file of its own; when each of them is shown."""
-    voice = made.input.voice
-    settings = VoiceSettings(made.voice_id, voice.speed, voice.pitch)
-    clock = Clock(made.canvas.rate, made.input.padding_seconds, requests.SILENT_SECONDS)
-    times: list[SlideTime] = []
-    slides = made.deck.slides
-    async with Sandbox("speech", memory_bytes=_SPEECH_BYTES, cpu_seconds=_SPEECH_CPU_SECONDS) as sandbox:
-        for number, slide in enumerate(slides):
-            await work.step("voice", "Speaking, in slides", number, len(slides), span=_VOICE)
-            sentences = sentences_of(slide, made.voice_id, voice.pronunciations)
-            words = [[word.spoken for word in sentence.words] for sentence in sentences]
-            spoken = await sandbox.call(speak, words, settings, seconds=_SPEECH_SECONDS) if words else []
-            narration = joined(sentences, spoken)
-            times.append(clock.place(narration))
-            await asyncio.to_thread(_voice_file(made, number).write_bytes, narration.samples)
-    return times
-
-
-async def _draw(work: Work, made: _Film, times: list[SlideTime]) -> tuple[list[str], RenderPlan, list[Cue]]:
-    """Draw each slide into a file; their names, the plan of the film, and its captions."""
+async def _draw(
+    work: Work, made: Production, times: list[SlideTime]
+) -> tuple[dict[str, str], str, RenderPlan, list[Cue]]:
+    """Draw each slide; the files by their SHA-256, the poster, the plan of the film, and its captions."""
     await work.step("slides", "Drawing the slides", 0, 1, span=_SLIDES)
     canvas, options = made.canvas, made.input.captions
     ratio = made.input.aspect_ratio or made.deck.aspect_ratio
     look = Look(_CAPTION_FONT, options.style, options.position, options.highlight or _HIGHLIGHT)
     burnt = options.burn_in is not BurnIn.NONE
     room = burning.room(look, canvas.width, canvas.height) if burnt else (0.0, 0.0)
-    names = await decks.pictures(work.ctx, made.deck, ratio, canvas.width, made.folder, room)
-    stills = [
-        Still(await asyncio.to_thread(_digest, made.folder / name), time.frames)
-        for name, time in zip(names, times, strict=True)
-    ]
+    made_of = await decks.pictures(work.ctx, made.deck, ratio, canvas.width, made.folder, room, showing.growth(canvas))
+    pictures = await asyncio.to_thread(_digests, made.folder)
+    kind = made.input.transition.kind.fade
+    fade = Fade(kind, max(1, canvas.rate.frames(made.input.transition.seconds))) if kind else None
     longest = burning.line_chars(canvas.width, canvas.height, captions.LINE_CHARS)
     sentences = [words for time in times for words in time.sentences]
     cues = captions.cues(sentences, canvas.rate.seconds(1), longest)
-    kind = made.input.transition.kind.fade
     plan = RenderPlan(
         canvas,
-        tuple(stills),
-        Fade(kind, max(1, canvas.rate.frames(made.input.transition.seconds))) if kind else None,
+        tuple(showing.stills(made_of, times, pictures, canvas, fade)),
+        fade,
         burning.overlays(cues, options.burn_in, look, canvas.rate) if burnt else (),
         burning.style(look, canvas.width, canvas.height) if burnt else "",
     )
     (made.folder / "fonts").symlink_to(decks.fonts_folder())
-    return names, plan, cues
+    return {digest: name for name, digest in pictures.items()}, made_of[0].name, plan, cues
 
 
-async def _sound(made: _Film, times: list[SlideTime], plan: RenderPlan) -> None:
-    parts = [(time.speech, _voice_file(made, number)) for number, time in enumerate(times)]
-    await asyncio.to_thread(sound.lay, parts, made.canvas.rate, plan.frames, made.folder)
-    await sound.level(made.folder)
+async def _sound(work: Work, made: Production, times: list[SlideTime], plan: RenderPlan) -> None:
+    parts = [(time.speech, made.voice_file(number)) for number, time in enumerate(times)]
+    rate, asked = made.canvas.rate, made.input.music
+    await asyncio.to_thread(sound.lay, parts, rate, plan.frames, made.folder)
+    if asked is None:
+        await sound.level(made.folder)
+        return
+    await recorded.fetch(work.ctx, asked.media_id, made.folder, "music.pcm", channels=2)
+    fades = rate.frames(asked.fade_in_seconds), rate.frames(asked.fade_out_seconds)
+    under = music.Music("music.pcm", asked.volume_db, asked.ducking_db, *fades)
+    await music.lay_under(made.folder, under, rate, plan.frames)
+    await sound.level(made.folder, channels=2)
 
 
-async def _measure(made: _Film, letters_missing: int) -> Measured:
+async def _measure(made: Production, letters_missing: int) -> Measured:
     async with Sandbox("films", memory_bytes=_PROBE_BYTES, cpu_seconds=_PROBE_CPU_SECONDS) as sandbox:
         facts = await sandbox.call(read_film, str(made.folder / "film.mp4"), seconds=_PROBE_SECONDS)
     loudness, silences = await sound.measure(made.folder, "film.mp4")
@@ -176,13 +147,13 @@ async def _measure(made: _Film, letters_missing: int) -> Measured:
 
 
 async def _files(
-    work: Work, made: _Film, times: list[SlideTime], cues: list[Cue], names: list[str]
+    work: Work, made: Production, times: list[SlideTime], cues: list[Cue], poster: str
 ) -> list[ArtifactFile]:
     text = publishing.description(made.deck, times, made.canvas.rate)
     small = [
         *publishing.sidecars(cues, made.input.captions.sidecar),
         ("transcript", "application/json", publishing.transcript(made.deck, times)),
-        ("poster", "image/png", await asyncio.to_thread((made.folder / names[0]).read_bytes)),
+        ("poster", "image/png", await asyncio.to_thread((made.folder / poster).read_bytes)),
         ("description", "text/plain; charset=utf-8", text.encode()),
     ]
     return [
@@ -191,13 +162,13 @@ async def _files(
     ]
 
 
-def _video(made: _Film, times: list[SlideTime]) -> Video:
+def _video(made: Production, times: list[SlideTime], voice: Voice | None) -> Video:
     rate = made.canvas.rate
     return Video(
         title=made.deck.title,
         language=made.deck.language,
         deck_artifact_id=made.source.id,
-        voice_id=made.voice_id,
+        voice_id=voice.id if voice else None,
         aspect_ratio=made.input.aspect_ratio or made.deck.aspect_ratio,
         resolution=made.input.resolution,
         fps=made.input.fps,
@@ -221,9 +192,6 @@ def _inputs(source: Artifact) -> ArtifactInputs:
     return source.inputs
 
 
-def _voice_file(made: _Film, number: int) -> Path:
-    return made.folder / f"voice-{number:03}.pcm"
-
-
-def _digest(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+def _digests(folder: Path) -> dict[str, str]:
+    """SHA-256 of each picture of a folder."""
+    return {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(folder.glob("slide-*.png"))}

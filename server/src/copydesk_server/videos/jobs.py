@@ -19,7 +19,7 @@ VIDEO_RENDER = JobOperation(
     request=VideoRender,
     result=VideoResult,
     estimate=requests.estimate,
-    prepare=requests.estimate,
+    prepare=requests.prepare,
     queue=RENDERS,
     failures={
         FfmpegFailed: Failure(

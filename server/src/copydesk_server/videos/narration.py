@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from copydesk_server.decks.types import Slide
 from copydesk_server.media.speech.speakable import SpokenSentence, speakable
+from copydesk_server.providers.voice.compatible import MOST_CHARS
 
 # What slides show that nobody reads out: pictures, sources and the kind of a chart.
 _UNSPOKEN = frozenset({"kind", "alt", "url", "source", "image", "series", "storage_key", "number_format"})
@@ -20,6 +21,23 @@ def narration(slide: Slide) -> str:
 def sentences_of(slide: Slide, language: str, pronunciations: Mapping[str, str]) -> list[SpokenSentence]:
     """The sentences that are spoken of a slide."""
     return speakable(narration(slide), language, pronunciations)
+
+
+def calls(sentences: Sequence[SpokenSentence]) -> Iterator[list[SpokenSentence]]:
+    """Sentences that go into one call together: as many as a service takes."""
+    together: list[SpokenSentence] = []
+    for sentence in sentences:
+        if together and len(text_of([*together, sentence])) > MOST_CHARS:
+            yield together
+            together = []
+        together.append(sentence)
+    if together:
+        yield together
+
+
+def text_of(sentences: Sequence[SpokenSentence]) -> str:
+    """What a service is given."""
+    return " ".join(sentence.text for sentence in sentences)
 
 
 def _texts(slide: Slide) -> Iterator[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from copydesk_server.artifacts.service import outputs
@@ -9,13 +11,16 @@ from copydesk_server.artifacts.types import Artifact, ArtifactKind
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, UnknownReference, ValidationFailed
 from copydesk_server.core.wire import decode_hook
-from copydesk_server.decks.types import Deck
+from copydesk_server.decks.types import Deck, Slide
 from copydesk_server.media.burning import BurnIn
 from copydesk_server.media.render.plan import Quality
-from copydesk_server.media.speech.voices import OFFLINE, OfflineVoice, voice_of, voices
+from copydesk_server.media.speech.voices import OFFLINE
+from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.types import Estimate
-from copydesk_server.videos.narration import narration
+from copydesk_server.videos import sounds
+from copydesk_server.videos.narration import calls, narration, sentences_of, text_of
 from copydesk_server.videos.types import VideoRenderInput, pixels
+from copydesk_server.videos.voices import Voice, voice_faults, voice_for
 
 # Some 83 minutes of speech; the work has an hour and a half of time.
 MOST_NARRATION_CHARS = 80_000
@@ -30,24 +35,79 @@ _BYTES_PER_PIXEL_AND_SLIDE = {Quality.DRAFT: 0.035, Quality.FINAL: 0.055}
 
 
 async def estimate(ctx: Context, input_: VideoRenderInput) -> Estimate:
-    """Price a request: the server's own voices cost nothing.
+    """Price a request: the server's own voices and recordings cost nothing, a service's what it is paid for the text.
 
     Raises:
-        UnknownReference: When there is no such deck.
+        UnknownReference: When there is no such deck or recording.
         ValidationFailed: When the request cannot be carried out; it names each field.
+        Unavailable: When the key of the voice service cannot be read.
     """
     _, deck = await deck_of(ctx, input_)
-    _require_valid(input_, deck)
-    chars = sum(len(narration(slide)) for slide in deck.slides)
-    seconds = chars / _CHARS_PER_SECOND / input_.voice.speed + 2 * input_.padding_seconds * len(deck.slides)
+    voice = await voice_for(ctx, input_, deck)
+    media = await sounds.media_of(ctx, input_)
+    spoken = [slide for slide in deck.slides if _is_spoken(input_, slide)]
+    faults = [
+        *media.faults,
+        *voice_faults(input_, deck, voice),
+        *_deck_faults(input_, deck, spoken),
+        *_look_faults(input_),
+    ]
+    if unknown := [fault for fault in faults if fault.code == "unknown_reference"]:
+        raise UnknownReference(errors=unknown)
+    if faults:
+        raise ValidationFailed(errors=faults)
+    chars = sum(len(narration(slide)) for slide in spoken)
+    seconds = usual_seconds(chars) / input_.voice.speed + media.seconds
+    if input_.narration is None or input_.narration.media_id is None:
+        seconds += 2 * input_.padding_seconds * len(deck.slides)
+    cost, basis = _price(input_, voice, spoken, chars)
     width, height = pixels(input_.aspect_ratio or deck.aspect_ratio, input_.resolution)
     picture = width * height * _BYTES_PER_PIXEL_AND_SLIDE[input_.quality] * (len(deck.slides) + seconds / 10)
     return Estimate(
-        cost_usd=0.0,
-        basis=f"offline voice {OFFLINE}, {chars} characters",
+        cost_usd=cost,
+        basis=basis,
         duration_seconds=round(seconds, 1),
         output_bytes=round(picture + seconds * _SOUND_BYTES_PER_SECOND),
     )
+
+
+async def prepare(ctx: Context, input_: VideoRenderInput) -> Estimate:
+    """Price a request that is queued now, and refuse one that costs more than it may.
+
+    Raises:
+        UnknownReference, ValidationFailed, Unavailable: As ``estimate``; and when the price is above ``cost_limit_usd``.
+    """
+    made = await estimate(ctx, input_)
+    limit = GENERATION.ceiling_usd if input_.cost_limit_usd is None else input_.cost_limit_usd
+    if made.cost_usd > limit:
+        told = (
+            f"is {limit} USD, and {made.basis} cost {made.cost_usd:.4f} USD; set it to that, or choose an offline voice"
+        )
+        raise ValidationFailed(errors=[Fault("/input/cost_limit_usd", "out_of_range", told)])
+    return made
+
+
+def usual_seconds(chars: int) -> float:
+    """How long a calm voice takes for so many characters, pauses included."""
+    return chars / _CHARS_PER_SECOND
+
+
+def _price(input_: VideoRenderInput, voice: Voice | None, spoken: Sequence[Slide], chars: int) -> tuple[float, str]:
+    if not spoken or voice is None:
+        return 0.0, "recordings"
+    if voice.service is None:
+        return 0.0, f"offline voice {OFFLINE}, {chars} characters"
+    texts = [sentences_of(slide, voice.language, input_.voice.pronunciations) for slide in spoken]
+    asked = sum(len(text_of(together)) for sentences in texts for together in calls(sentences))
+    return round(voice.service.price(asked), 6), f"{voice.service.name}, {asked} characters"
+
+
+def _is_spoken(input_: VideoRenderInput, slide: Slide) -> bool:
+    """Whether a voice speaks a slide: no recording is heard of it."""
+    if input_.narration is None:
+        return True
+    own = {one.slide_id for one in input_.narration.per_slide}
+    return input_.narration.media_id is None and slide.id not in own
 
 
 async def deck_of(ctx: Context, input_: VideoRenderInput) -> tuple[Artifact, Deck]:
@@ -65,48 +125,30 @@ async def deck_of(ctx: Context, input_: VideoRenderInput) -> tuple[Artifact, Dec
     return artifact, msgspec.convert(artifact.content, Deck, dec_hook=decode_hook)
 
 
-def voice_for(input_: VideoRenderInput, deck: Deck) -> OfflineVoice | None:
-    """The voice that speaks; ``None`` where there is none of that name or language."""
-    if input_.voice.voice_id is not None:
-        return voices().get(input_.voice.voice_id.lower())
-    return voice_of(input_.voice.language or deck.language)
-
-
 def _unknown(message: str) -> UnknownReference:
     return UnknownReference(errors=[Fault("/input/deck_artifact_id", "unknown_reference", message)])
 
 
-def _require_valid(input_: VideoRenderInput, deck: Deck) -> None:
-    faults = [*_voice_faults(input_, deck), *_deck_faults(deck)]
+def _look_faults(input_: VideoRenderInput) -> list[Fault]:
     if input_.captions.highlight and input_.captions.burn_in in {BurnIn.NONE, BurnIn.PHRASE}:
         told = "colours words that light up; set captions.burn_in to 'word' or 'karaoke'"
-        faults.append(Fault("/input/captions/highlight", "not_allowed", told))
-    if faults:
-        raise ValidationFailed(errors=faults)
-
-
-def _voice_faults(input_: VideoRenderInput, deck: Deck) -> list[Fault]:
-    voice, asked = voice_for(input_, deck), input_.voice
-    if voice is None and asked.voice_id is not None:
-        told = f"there is no voice {asked.voice_id!r}; GET /capabilities lists them"
-        return [Fault("/input/voice/voice_id", "not_allowed", told)]
-    if voice is None:
-        language = asked.language or deck.language
-        told = f"no voice speaks {language!r}; GET /capabilities lists the voices"
-        return [Fault("/input/voice/language", "not_allowed", told)]
-    spoken = voice_of(asked.language) if asked.voice_id and asked.language else voice
-    if spoken is None or spoken.id.partition("-")[0] != voice.id.partition("-")[0]:
-        told = f"the voice {voice.id!r} does not speak {asked.language!r}; leave one of the two out"
-        return [Fault("/input/voice/language", "not_allowed", told)]
+        return [Fault("/input/captions/highlight", "not_allowed", told)]
     return []
 
 
-def _deck_faults(deck: Deck) -> list[Fault]:
-    texts = [narration(slide) for slide in deck.slides]
-    if not any(letter.isalnum() for text in texts for letter in text):
-        return [Fault("/input/deck_artifact_id", "not_allowed", "is a deck without a word to speak")]
-    chars = sum(map(len, texts))
+def _deck_faults(input_: VideoRenderInput, deck: Deck, spoken: Sequence[Slide]) -> list[Fault]:
+    own = {slide.id for slide in deck.slides}
+    asked = input_.narration.per_slide if input_.narration else []
+    faults = [
+        Fault(f"/input/narration/per_slide/{at}/slide_id", "not_allowed", f"the deck has no slide {one.slide_id!r}")
+        for at, one in enumerate(asked)
+        if one.slide_id not in own
+    ]
+    texts = [narration(slide) for slide in spoken]
+    if len(spoken) == len(deck.slides) and not any(letter.isalnum() for text in texts for letter in text):
+        faults.append(Fault("/input/deck_artifact_id", "not_allowed", "is a deck without a word to speak"))
+    chars = sum(len(narration(slide)) for slide in deck.slides)
     if chars > MOST_NARRATION_CHARS:
         told = f"has {chars} characters to speak, of {MOST_NARRATION_CHARS} at most; make a deck of a part of the text"
-        return [Fault("/input/deck_artifact_id", "too_long", told)]
-    return []
+        faults.append(Fault("/input/deck_artifact_id", "too_long", told))
+    return faults

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from copydesk_server.media.captions import CaptionWord
 from copydesk_server.media.render.plan import SAMPLE_RATE, Rate
 from copydesk_server.media.speech.speakable import SpokenSentence
 from copydesk_server.media.speech.types import Speech
+
+# The words of each sentence.
+Timed = tuple[tuple[CaptionWord, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +25,7 @@ class Narration:
     """
 
     samples: bytes
-    sentences: tuple[tuple[CaptionWord, ...], ...]
+    sentences: Timed
 
     @property
     def seconds(self) -> float:
@@ -42,7 +46,7 @@ class SlideTime:
     start: int
     frames: int
     speech: int
-    sentences: tuple[tuple[CaptionWord, ...], ...]
+    sentences: Timed
 
     @property
     def end(self) -> int:
@@ -82,16 +86,58 @@ class Clock:
     silent: float
     at: int = 0
 
-    def place(self, narration: Narration) -> SlideTime:
-        """The time of the next slide."""
-        seconds = narration.seconds + 2 * self.padding if narration.samples else self.silent
-        frames = max(1, self.rate.frames_holding(seconds))
-        speech = self.rate.sample(self.at) + round(self.padding * SAMPLE_RATE)
+    def place(self, seconds: float, sentences: Timed = ()) -> SlideTime:
+        """The time of the next slide.
+
+        Args:
+            seconds: How long its speech is; none stands for as long as a slide without words.
+            sentences: Its words, in seconds from the beginning of its speech.
+        """
+        frames = max(1, self.rate.frames_holding(seconds + 2 * self.padding if seconds else self.silent))
+        return self._placed(frames, self.padding, sentences)
+
+    def follow(self, frames: int, sentences: Timed) -> SlideTime:
+        """The time of the next slide, whose speech is a part of a recording that goes on: exactly so many frames, no padding."""
+        return self._placed(frames, 0.0, sentences)
+
+    def _placed(self, frames: int, padding: float, sentences: Timed) -> SlideTime:
+        speech = self.rate.sample(self.at) + round(padding * SAMPLE_RATE)
         begin = speech / SAMPLE_RATE
-        sentences = tuple(
-            tuple(CaptionWord(word.text, round(begin + word.start, 4), round(begin + word.end, 4)) for word in words)
-            for words in narration.sentences
-        )
-        placed = SlideTime(self.at, frames, speech, sentences)
+        placed = SlideTime(self.at, frames, speech, shifted(sentences, begin))
         self.at += frames
         return placed
+
+
+def shifted(sentences: Timed, seconds: float) -> Timed:
+    """Words so much later."""
+    return tuple(
+        tuple(CaptionWord(word.text, round(seconds + word.start, 4), round(seconds + word.end, 4)) for word in words)
+        for words in sentences
+    )
+
+
+def cuts(spans: Sequence[tuple[float, float] | None], seconds: float, rate: Rate) -> list[tuple[int, int] | None]:
+    """Which frames of a recording each slide has: a slide comes in the middle of the pause before its words.
+
+    Args:
+        spans: When the words of each slide begin and end; ``None`` where none of them was heard.
+        seconds: Length of the recording.
+        rate: Frames a second.
+
+    Returns:
+        First frame and the one after the last; ``None`` for slides that were not heard. Where none was, all have the same time.
+    """
+    if not any(spans):
+        each = seconds / len(spans)
+        spans = [(number * each, (number + 1) * each) for number in range(len(spans))]
+    heard = [number for number, span in enumerate(spans) if span is not None]
+    frames = max(len(heard), rate.frames_holding(seconds))
+    bounds = [0]
+    for place, (before, after) in enumerate(pairwise(heard), 1):
+        left, right = spans[before], spans[after]
+        middle = rate.frames((left[1] + max(left[1], right[0])) / 2) if left and right else 0
+        # Each slide has a frame at least, and so have those that follow.
+        bounds.append(min(max(middle, bounds[-1] + 1), frames - (len(heard) - place)))
+    bounds.append(frames)
+    own = dict(zip(heard, pairwise(bounds), strict=True))
+    return [own.get(number) for number in range(len(spans))]

@@ -13,6 +13,11 @@ from copydesk_server.media.burning import BurnIn, CaptionPosition, CaptionStyle
 from copydesk_server.media.render.plan import FadeKind, Quality, Rate
 from copydesk_server.projects.types import AspectRatio
 
+# Of a deck at most (decks).
+MOST_SLIDES = 200
+# 80,000 characters cost 2.40 at 30 USD a million, which the dearest of known voices take.
+MOST_USD = 5.0
+
 
 class Resolution(StrEnum):
     """Pixels of a video: the shorter side of 720p has 720, of 1080p 1080 and of 4k 2160."""
@@ -71,12 +76,30 @@ class TransitionKind(StrEnum):
         return None if self is TransitionKind.NONE else FadeKind(self.value)
 
 
+class VoiceInfo(Schema, frozen=True, kw_only=True):
+    """A voice that videos are narrated with; the id of an offline voice is the tag of its language."""
+
+    id: Annotated[str, Meta(max_length=64, examples=["en-gb"])]
+    name: Annotated[str, Meta(examples=["English (Great Britain)"])]
+    language: Annotated[
+        Annotated[str, Meta(max_length=35)] | None,
+        Meta(description="null for a voice of a service, which speaks what it is given.", examples=["en-gb"]),
+    ]
+    provider: Annotated[str, Meta(description="`espeak-ng`, or the model of the workspace's voice service.")]
+
+
+class VoiceList(Read, frozen=True, kw_only=True):
+    """The voices of a workspace."""
+
+    items: Annotated[list[VoiceInfo], Meta(max_length=1_000)]
+
+
 class VoiceInput(Request, frozen=True, kw_only=True):
     """Who speaks, and how."""
 
     voice_id: Annotated[
         Annotated[str, Meta(min_length=1, max_length=64)] | None,
-        Meta(description="One of /capabilities; the one of the language when not given.", examples=["en-gb"]),
+        Meta(description="One of /voices; the one of the language when not given.", examples=["en-gb"]),
     ] = None
     language: Annotated[Language | None, Meta(description="The deck's when not given.")] = None
     speed: Annotated[float, Meta(ge=0.5, le=2.0, description="1 is some 160 words a minute.")] = 1.0
@@ -114,11 +137,46 @@ class TransitionInput(Request, frozen=True, kw_only=True):
     seconds: Annotated[float, Meta(ge=0.1, le=2.0)] = 0.4
 
 
+class SlideNarration(Request, frozen=True, kw_only=True):
+    """What is heard of a slide: a recording of its own."""
+
+    slide_id: Annotated[Id, Meta(description="A slide of the deck.")]
+    media_id: Annotated[Id, Meta(description="A medium of the library that sounds.")]
+
+
+class NarrationInput(Request, frozen=True, kw_only=True):
+    """Your own narration: one recording of the whole deck, or recordings of slides; `voice` speaks the slides without one."""
+
+    media_id: Annotated[
+        Id | None,
+        Meta(
+            description="A medium of the library: one recording that says the slides in order. Its words are found in it, and each slide is shown while its own are said."
+        ),
+    ] = None
+    per_slide: Annotated[list[SlideNarration], Meta(max_length=MOST_SLIDES)] = []
+
+
+class MusicInput(Request, frozen=True, kw_only=True):
+    """Music under the speech; it begins again where it is shorter than the film."""
+
+    media_id: Annotated[Id, Meta(description="A medium of the library that sounds.")]
+    volume_db: Annotated[
+        float, Meta(ge=-60, le=0, description="How loud it is beside the speech, where nobody speaks.")
+    ] = -12.0
+    ducking_db: Annotated[float, Meta(ge=0, le=40, description="How much softer it is while somebody speaks.")] = 10.0
+    fade_in_seconds: Annotated[float, Meta(ge=0, le=30)] = 1.0
+    fade_out_seconds: Annotated[float, Meta(ge=0, le=30)] = 2.0
+
+
 class VideoRenderInput(Request, frozen=True, kw_only=True):
     """What `video.render` makes a video of, and how; a deck is enough."""
 
     deck_artifact_id: Annotated[Id, Meta(description="An artifact of the kind `slides`.")]
     voice: VoiceInput = VoiceInput()
+    narration: Annotated[
+        NarrationInput | None, Meta(description="Recordings that are heard in the place of a voice.")
+    ] = None
+    music: MusicInput | None = None
     aspect_ratio: Annotated[
         AspectRatio | None, Meta(description="The deck's when not given; for another, its slides are laid out anew.")
     ] = None
@@ -129,6 +187,12 @@ class VideoRenderInput(Request, frozen=True, kw_only=True):
     padding_seconds: Annotated[
         float, Meta(ge=0.0, le=5.0, description="Silence before and after the words of each slide.")
     ] = 0.5
+    cost_limit_usd: Annotated[
+        Annotated[float, Meta(ge=0, le=MOST_USD)] | None,
+        Meta(
+            description="The most that a voice of a service may cost; 0.05 when not given. Other voices cost nothing."
+        ),
+    ] = None
     quality: Annotated[Quality, Meta(description="`draft` is for a look: less to encode, more to see of it.")] = (
         Quality.FINAL
     )
@@ -171,7 +235,7 @@ class Video(Schema, frozen=True, kw_only=True):
     title: str
     language: str
     deck_artifact_id: ReadId
-    voice_id: str
+    voice_id: Annotated[str | None, Meta(description="null where a recording of the whole deck is heard.")]
     aspect_ratio: AspectRatio
     resolution: Resolution
     fps: FrameRate

@@ -1,4 +1,4 @@
-"""Choose who writes and who transcribes. A provider's API key is stored encrypted, and no operation of the API ever shows it."""
+"""Choose who writes, who transcribes and who speaks. A provider's API key is stored encrypted, and no operation of the API ever shows it."""
 
 from __future__ import annotations
 
@@ -15,10 +15,12 @@ from copydesk_server.core.mongo import Database
 from copydesk_server.core.reads import Read
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
+from copydesk_server.media.speech.voices import voices
 from copydesk_server.providers.endpoint import require_usable
 from copydesk_server.providers.text import ModelChoice, ModelWriter, OfflineWriter, TextProvider
 from copydesk_server.providers.text.base import Section, SourcePassage, Writing
 from copydesk_server.providers.transcription import CompatibleTranscriber, TranscriberChoice
+from copydesk_server.providers.voice import CompatibleVoice, VoiceChoice
 from copydesk_server.workspaces import store
 
 _TRIAL = Writing(
@@ -78,6 +80,19 @@ async def transcriber_of(ctx: Context) -> CompatibleTranscriber | None:
     return CompatibleTranscriber(msgspec.convert(found["choice"], TranscriberChoice), key)
 
 
+async def voice_of(ctx: Context) -> CompatibleVoice | None:
+    """The service that speaks for the workspace; ``None`` where the offline voices alone do.
+
+    Raises:
+        Unavailable: When its key cannot be read with this server's secret.
+    """
+    found = await store.find(ctx.database, ctx.workspace_id, store.VOICES)
+    if found is None:
+        return None
+    key = _key_of(ctx.services.settings, found, "voice service", "voices set")
+    return CompatibleVoice(msgspec.convert(found["choice"], VoiceChoice), key)
+
+
 def _key_of(settings: Settings, found: store.ModelRow, what: str, command: str) -> str:
     from cryptography.fernet import InvalidToken
 
@@ -122,11 +137,24 @@ async def choose_transcriber(
     await _choose(database, settings, workspace, choice, key, store.TRANSCRIBERS)
 
 
+async def choose_voice(
+    database: Database, settings: Settings, workspace: str, choice: VoiceChoice, key: str | None
+) -> None:
+    """Let a service speak for a workspace; arguments and errors are those of ``choose``.
+
+    Raises:
+        ValueError: When one of its voices has the id of an offline voice, too.
+    """
+    if same := sorted(set(map(str.lower, choice.voices)) & voices().keys()):
+        raise ValueError(f"{', '.join(same)} is an offline voice; a voice of a service needs another name")
+    await _choose(database, settings, workspace, choice, key, store.VOICES)
+
+
 async def _choose(
     database: Database,
     settings: Settings,
     workspace: str,
-    choice: ModelChoice | TranscriberChoice,
+    choice: ModelChoice | TranscriberChoice | VoiceChoice,
     key: str | None,
     kind: str,
 ) -> None:
@@ -160,6 +188,15 @@ async def forget_transcriber(database: Database, workspace: str) -> bool:
     return await store.remove(database, await keys.workspace_id(database, workspace), store.TRANSCRIBERS)
 
 
+async def forget_voice(database: Database, workspace: str) -> bool:
+    """Let the offline voices alone speak again; whether there was a service.
+
+    Raises:
+        UnknownWorkspace: When there is no such workspace.
+    """
+    return await store.remove(database, await keys.workspace_id(database, workspace), store.VOICES)
+
+
 @dataclass(frozen=True, slots=True)
 class Trial:
     """What a writer answered to a small question, what that took in seconds and cost in USD."""
@@ -186,7 +223,7 @@ async def try_out(ctx: Context) -> Trial:
 
 
 async def rotate(database: Database, settings: Settings) -> tuple[int, list[str]]:
-    """Encrypt the key of every model and transcription service anew with the secret of now.
+    """Encrypt the key of every model, transcription and voice service anew with the secret of now.
 
     Returns:
         How many were, and the workspaces whose keys neither this secret nor a former one can read.
@@ -197,7 +234,7 @@ async def rotate(database: Database, settings: Settings) -> tuple[int, list[str]
     from cryptography.fernet import InvalidToken
 
     box, count, unreadable = box_of(settings), 0, []
-    for kind in (store.MODELS, store.TRANSCRIBERS):
+    for kind in (store.MODELS, store.TRANSCRIBERS, store.VOICES):
         for row in await store.everyone(database, kind):
             try:
                 token = box.rotate(row["key"])

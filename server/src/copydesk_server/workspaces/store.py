@@ -9,7 +9,7 @@ from copydesk_server.core.reads import Read
 from copydesk_server.core.wire import JsonObject
 
 # Of each kind of provider, what is chosen.
-MODELS, TRANSCRIBERS = "text_models", "transcribers"
+MODELS, TRANSCRIBERS, VOICES = "text_models", "transcribers", "voices"
 
 
 class ModelRow(TypedDict):

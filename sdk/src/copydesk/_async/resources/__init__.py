@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from copydesk._async.resources.strategy_imports import AsyncStrategyImports
     from copydesk._async.resources.styles import AsyncStyles
     from copydesk._async.resources.topics import AsyncTopics
+    from copydesk._async.resources.voices import AsyncVoices
     from copydesk._async.strategy import AsyncStrategy
     from copydesk._async.videos import AsyncVideos
     from copydesk._async.writing import AsyncArticles, AsyncSlides
@@ -221,6 +222,13 @@ class AsyncResources:
         from copydesk._async.resources.jobs import AsyncJobs
 
         return AsyncJobs(self._client())
+
+    @cached_property
+    def voices(self) -> AsyncVoices:
+        """Who narrates videos."""
+        from copydesk._async.resources.voices import AsyncVoices
+
+        return AsyncVoices(self._client())
 
     @cached_property
     def compositions(self) -> AsyncCompositions:

@@ -343,7 +343,9 @@ if TYPE_CHECKING:
     from .metadata import Metadata as Metadata
     from .method import Method as Method
     from .move_op import MoveOp as MoveOp
+    from .music_input import MusicInput as MusicInput
     from .named_link import NamedLink as NamedLink
+    from .narration_input import NarrationInput as NarrationInput
     from .noise_reduction import NoiseReduction as NoiseReduction
     from .objection import Objection as Objection
     from .offering import Offering as Offering
@@ -499,6 +501,7 @@ if TYPE_CHECKING:
         SlideLayoutContentSchema as SlideLayoutContentSchema,
     )
     from .slide_mode import SlideMode as SlideMode
+    from .slide_narration import SlideNarration as SlideNarration
     from .slide_op import SlideOp as SlideOp
     from .slides_generate import SlidesGenerate as SlidesGenerate
     from .slides_generate_input import SlidesGenerateInput as SlidesGenerateInput
@@ -630,6 +633,7 @@ if TYPE_CHECKING:
     from .voice_input_pronunciations import (
         VoiceInputPronunciations as VoiceInputPronunciations,
     )
+    from .voice_list import VoiceList as VoiceList
     from .warning_code import WarningCode as WarningCode
     from .website_import import WebsiteImport as WebsiteImport
     from .word_edit import WordEdit as WordEdit
@@ -951,7 +955,9 @@ _HOMES = {
     "Metadata": ".metadata",
     "Method": ".method",
     "MoveOp": ".move_op",
+    "MusicInput": ".music_input",
     "NamedLink": ".named_link",
+    "NarrationInput": ".narration_input",
     "NoiseReduction": ".noise_reduction",
     "Objection": ".objection",
     "Offering": ".offering",
@@ -1101,6 +1107,7 @@ _HOMES = {
     "SlideLayout": ".slide_layout",
     "SlideLayoutContentSchema": ".slide_layout_content_schema",
     "SlideMode": ".slide_mode",
+    "SlideNarration": ".slide_narration",
     "SlideOp": ".slide_op",
     "SlidesGenerate": ".slides_generate",
     "SlidesGenerateInput": ".slides_generate_input",
@@ -1224,6 +1231,7 @@ _HOMES = {
     "VoiceInfo": ".voice_info",
     "VoiceInput": ".voice_input",
     "VoiceInputPronunciations": ".voice_input_pronunciations",
+    "VoiceList": ".voice_list",
     "WarningCode": ".warning_code",
     "WebsiteImport": ".website_import",
     "WordEdit": ".word_edit",
@@ -1545,7 +1553,9 @@ __all__ = [
     "Metadata",
     "Method",
     "MoveOp",
+    "MusicInput",
     "NamedLink",
+    "NarrationInput",
     "NoiseReduction",
     "Objection",
     "Offering",
@@ -1695,6 +1705,7 @@ __all__ = [
     "SlideLayout",
     "SlideLayoutContentSchema",
     "SlideMode",
+    "SlideNarration",
     "SlideOp",
     "SlidesGenerate",
     "SlidesGenerateInput",
@@ -1818,6 +1829,7 @@ __all__ = [
     "VoiceInfo",
     "VoiceInput",
     "VoiceInputPronunciations",
+    "VoiceList",
     "WarningCode",
     "WebsiteImport",
     "WordEdit",

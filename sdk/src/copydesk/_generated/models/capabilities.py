@@ -36,6 +36,7 @@ class Capabilities(Model):
     slide_layouts: list[SlideLayout]
     text_providers: list[str]
     voices: list[VoiceInfo]
+    """ The server's own; /voices has those of the workspace's voice service, too. """
     embedding_model: str
     limits: Limits
     """ Every limit of the API. """

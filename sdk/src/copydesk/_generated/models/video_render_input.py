@@ -16,6 +16,8 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.captions_input import CaptionsInput
+    from ..models.music_input import MusicInput
+    from ..models.narration_input import NarrationInput
     from ..models.transition_input import TransitionInput
     from ..models.voice_input import VoiceInput
 
@@ -31,6 +33,9 @@ class VideoRenderInput(Model):
     """ An artifact of the kind `slides`. """
     voice: VoiceInput | Unset = UNSET
     """ Who speaks, and how. """
+    narration: NarrationInput | None | Unset = UNSET
+    """ Recordings that are heard in the place of a voice. """
+    music: MusicInput | None | Unset = UNSET
     aspect_ratio: AspectRatio | None | Unset = UNSET
     """ The deck's when not given; for another, its slides are laid out anew. """
     resolution: Resolution | Unset = UNSET
@@ -43,11 +48,15 @@ class VideoRenderInput(Model):
     """ How slides follow each other. """
     padding_seconds: float | Unset = UNSET
     """ Silence before and after the words of each slide. Default: 0.5. """
+    cost_limit_usd: float | None | Unset = UNSET
+    """ The most that a voice of a service may cost; 0.05 when not given. Other voices cost nothing. """
     quality: Quality | Unset = UNSET
     """ How well a film is encoded. """
 
     def to_dict(self) -> dict[str, Any]:
         CaptionsInput = _models.CaptionsInput
+        MusicInput = _models.MusicInput
+        NarrationInput = _models.NarrationInput
         TransitionInput = _models.TransitionInput
         VoiceInput = _models.VoiceInput
         deck_artifact_id = self.deck_artifact_id
@@ -55,6 +64,22 @@ class VideoRenderInput(Model):
         voice: dict[str, Any] | Unset = UNSET
         if not isinstance(self.voice, Unset):
             voice = self.voice.to_dict()
+
+        narration: dict[str, Any] | None | Unset
+        if isinstance(self.narration, Unset):
+            narration = UNSET
+        elif isinstance(self.narration, NarrationInput):
+            narration = self.narration.to_dict()
+        else:
+            narration = self.narration
+
+        music: dict[str, Any] | None | Unset
+        if isinstance(self.music, Unset):
+            music = UNSET
+        elif isinstance(self.music, MusicInput):
+            music = self.music.to_dict()
+        else:
+            music = self.music
 
         aspect_ratio: None | str | Unset
         if isinstance(self.aspect_ratio, Unset):
@@ -82,6 +107,12 @@ class VideoRenderInput(Model):
 
         padding_seconds = self.padding_seconds
 
+        cost_limit_usd: float | None | Unset
+        if isinstance(self.cost_limit_usd, Unset):
+            cost_limit_usd = UNSET
+        else:
+            cost_limit_usd = self.cost_limit_usd
+
         quality: str | Unset = UNSET
         if not isinstance(self.quality, Unset):
             quality = self.quality.value
@@ -95,6 +126,10 @@ class VideoRenderInput(Model):
         )
         if voice is not UNSET:
             field_dict["voice"] = voice
+        if narration is not UNSET:
+            field_dict["narration"] = narration
+        if music is not UNSET:
+            field_dict["music"] = music
         if aspect_ratio is not UNSET:
             field_dict["aspect_ratio"] = aspect_ratio
         if resolution is not UNSET:
@@ -107,6 +142,8 @@ class VideoRenderInput(Model):
             field_dict["transition"] = transition
         if padding_seconds is not UNSET:
             field_dict["padding_seconds"] = padding_seconds
+        if cost_limit_usd is not UNSET:
+            field_dict["cost_limit_usd"] = cost_limit_usd
         if quality is not UNSET:
             field_dict["quality"] = quality
 
@@ -115,6 +152,8 @@ class VideoRenderInput(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         CaptionsInput = _models.CaptionsInput
+        MusicInput = _models.MusicInput
+        NarrationInput = _models.NarrationInput
         TransitionInput = _models.TransitionInput
         VoiceInput = _models.VoiceInput
         d = dict(src_dict)
@@ -126,6 +165,40 @@ class VideoRenderInput(Model):
             voice = UNSET
         else:
             voice = VoiceInput.from_dict(_voice)
+
+        def _parse_narration(data: object) -> NarrationInput | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                narration_type_0 = NarrationInput.from_dict(data)
+
+                return narration_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(NarrationInput | None | Unset, data)
+
+        narration = _parse_narration(d.pop("narration", UNSET))
+
+        def _parse_music(data: object) -> MusicInput | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                music_type_0 = MusicInput.from_dict(data)
+
+                return music_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(MusicInput | None | Unset, data)
+
+        music = _parse_music(d.pop("music", UNSET))
 
         def _parse_aspect_ratio(data: object) -> AspectRatio | None | Unset:
             if data is None:
@@ -174,6 +247,8 @@ class VideoRenderInput(Model):
 
         padding_seconds = d.pop("padding_seconds", UNSET)
 
+        cost_limit_usd = d.pop("cost_limit_usd", UNSET)
+
         _quality = d.pop("quality", UNSET)
         quality: Quality | Unset
         if isinstance(_quality, Unset):
@@ -184,12 +259,15 @@ class VideoRenderInput(Model):
         video_render_input = cls(
             deck_artifact_id=deck_artifact_id,
             voice=voice,
+            narration=narration,
+            music=music,
             aspect_ratio=aspect_ratio,
             resolution=resolution,
             fps=fps,
             captions=captions,
             transition=transition,
             padding_seconds=padding_seconds,
+            cost_limit_usd=cost_limit_usd,
             quality=quality,
         )
 

@@ -13,18 +13,21 @@ T = TypeVar("T", bound="VoiceInfo")
 
 @_attrs_define
 class VoiceInfo(Model):
-    """A voice that videos are narrated with; its id is the tag of its language."""
+    """A voice that videos are narrated with; the id of an offline voice is the tag of its language."""
 
     id: str
     name: str
-    language: str
+    language: None | str
+    """ null for a voice of a service, which speaks what it is given. """
     provider: str
+    """ `espeak-ng`, or the model of the workspace's voice service. """
 
     def to_dict(self) -> dict[str, Any]:
         id = self.id
 
         name = self.name
 
+        language: None | str
         language = self.language
 
         provider = self.provider

@@ -22,7 +22,7 @@ class VoiceInput(Model):
     """Who speaks, and how."""
 
     voice_id: None | str | Unset = UNSET
-    """ One of /capabilities; the one of the language when not given. """
+    """ One of /voices; the one of the language when not given. """
     language: None | str | Unset = UNSET
     """ The deck's when not given. """
     speed: float | Unset = UNSET

@@ -10,6 +10,8 @@ class WarningCode(StrEnum):
     GLYPHS_MISSING = "glyphs_missing"
     LOW_TOPIC_COVERAGE = "low_topic_coverage"
     MOSTLY_CODE = "mostly_code"
+    NARRATION_LONGER = "narration_longer"
+    NARRATION_SHORTER = "narration_shorter"
     NO_SENTENCES = "no_sentences"
     ONE_SOURCE = "one_source"
     PROVIDER_OVERCHARGED = "provider_overcharged"

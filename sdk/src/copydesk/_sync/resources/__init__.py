@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from copydesk._sync.resources.strategy_imports import StrategyImports
     from copydesk._sync.resources.styles import Styles
     from copydesk._sync.resources.topics import Topics
+    from copydesk._sync.resources.voices import Voices
     from copydesk._sync.strategy import Strategy
     from copydesk._sync.videos import Videos
     from copydesk._sync.writing import Articles, Slides
@@ -221,6 +222,13 @@ class Resources:
         from copydesk._sync.resources.jobs import Jobs
 
         return Jobs(self._client())
+
+    @cached_property
+    def voices(self) -> Voices:
+        """Who narrates videos."""
+        from copydesk._sync.resources.voices import Voices
+
+        return Voices(self._client())
 
     @cached_property
     def compositions(self) -> Compositions:

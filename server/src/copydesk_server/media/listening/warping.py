@@ -21,6 +21,9 @@ _TOGETHER = 12
 _PAUSE = np.zeros(int(0.12 * RATE), np.float32)
 # How far a speaker may be from an even pace, as a share of the sound and in seconds at least: pauses and speed.
 _BAND_SHARE, _BAND_SECONDS = 0.2, 15.0
+# Of the path, a byte each, so that half an hour fits in the memory that listening has. From 9 minutes on the band is narrower than
+# its share of the sound; one of half an hour has 33 s to either side of an even pace.
+_MOST_CELLS = 300_000_000
 # To stand still in the words, as in a pause, or to take two steps at once costs a little more than to go along.
 _STAY, _LEAP = 0.15, 0.1
 _CONFIDENCE = 0.6
@@ -73,7 +76,8 @@ def _even(bands: Bands) -> Bands:
 def _path(sound: Bands, words: Bands) -> NDArray[np.int64]:
     """For each row of the sound the row of the words that it goes with, in order."""
     rows, columns = len(sound), len(words)
-    width = min(columns, int(max(_BAND_SECONDS * RATE / _STEP, _BAND_SHARE * columns)) * 2 + 1)
+    width = int(max(_BAND_SECONDS * RATE / _STEP, _BAND_SHARE * columns)) * 2 + 1
+    width = min(columns, width, max(1, _MOST_CELLS // rows))
     lows = np.clip((np.arange(rows) * columns / rows).astype(int) - width // 2, 0, columns - width)
     back = np.zeros((rows, width), np.int8)
     sizes = (words**2).sum(axis=1)

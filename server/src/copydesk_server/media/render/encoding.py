@@ -37,11 +37,14 @@ def arguments(canvas: Canvas, segment: Segment, pictures: Sequence[str], subtitl
     """
     rate = canvas.rate.text
     inputs = [part for name in pictures for part in ("-framerate", rate, "-f", "image2", *files(name))]
-    graph = _faded(canvas, segment) if segment.fade else _standing(canvas, len(segment.shown))
+    if segment.fade:
+        graph = _faded(canvas, segment)
+    else:
+        graph = _moving(canvas, len(pictures)) if segment.moves else _standing(canvas, len(segment.shown))
     if subtitles:
         # Each coded frame of a picture that stands has a second of its own, and so has each frame of a fade.
         graph += f",settb=1,setpts=N,ass={subtitles}:fontsdir=fonts,settb={canvas.rate.den}/{canvas.rate.num},setpts=N"
-    preset, quantizer = (_MOVING if segment.fade else _STANDING)[canvas.quality]
+    preset, quantizer = (_MOVING if segment.moves else _STANDING)[canvas.quality]
     return [
         *("-loglevel", "error", "-threads", "1", "-filter_threads", "1"),
         *inputs,
@@ -60,11 +63,11 @@ def level(canvas: Canvas) -> str:
     return next((name for most, name in _LEVELS if speed <= most), _LEVELS[-1][1])
 
 
-def ass(canvas: Canvas, style: str, shown: Sequence[Shown], *, fade: bool) -> str:
+def ass(canvas: Canvas, style: str, shown: Sequence[Shown], *, moves: bool) -> str:
     """A file of texts in which each coded frame has a second of its own."""
     lines, at = [], 0
     for one in shown:
-        length = one.frames if fade else 1
+        length = one.frames if moves else 1
         if one.text:
             lines.append(f"Dialogue: 0,{_clock(at)},{_clock(at + length)},Word,,0,0,0,,{one.text}")
         at += length
@@ -89,6 +92,11 @@ def _fitted(canvas: Canvas) -> str:
 def _standing(canvas: Canvas, count: int) -> str:
     # The picture is read and converted once, and repeated inside the graph.
     return f"[0:v]{_fitted(canvas)}" + (f",loop=loop={count - 1}:size=1:start=0" if count > 1 else "")
+
+
+def _moving(canvas: Canvas, count: int) -> str:
+    fitted = "".join(f"[{number}:v]{_fitted(canvas)}[p{number}];" for number in range(count))
+    return f"{fitted}{''.join(f'[p{number}]' for number in range(count))}concat=n={count}:v=1:a=0,setpts=N"
 
 
 def _faded(canvas: Canvas, segment: Segment) -> str:

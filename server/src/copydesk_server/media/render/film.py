@@ -83,7 +83,7 @@ async def _encode(plan: RenderPlan, part: Segment, key: str, pictures: Mapping[s
     subtitles = None
     if any(one.text for one in part.shown):
         subtitles = f"{key}.ass"
-        text = encoding.ass(plan.canvas, part.style, part.shown, fade=part.fade is not None)
+        text = encoding.ass(plan.canvas, part.style, part.shown, moves=part.moves)
         await asyncio.to_thread((folder / subtitles).write_text, text)
     names = [pictures[picture] for picture in part.pictures]
     arguments = encoding.arguments(plan.canvas, part, names, subtitles)

@@ -69,10 +69,12 @@ class Still(msgspec.Struct, frozen=True):
     Args:
         picture: SHA-256 of its file.
         frames: How long it stands, one frame at least.
+        goes_on: Whether it follows the one before without a fade, as the same slide with more on it.
     """
 
     picture: str
     frames: int
+    goes_on: bool = False
 
 
 class Fade(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 import msgspec
 
-from copydesk_server.media.render.plan import Canvas, Fade, Overlay, RenderPlan, starts
+from copydesk_server.media.render.plan import Canvas, Fade, Overlay, RenderPlan, Still, starts
 
 # Part of each hash: it is raised when the same input is encoded to other frames.
 ENGINE = "1"
@@ -44,13 +44,18 @@ class Segment(msgspec.Struct, frozen=True):
     style: str = ""
 
     @property
+    def moves(self) -> bool:
+        """Whether each of its frames is encoded: two pictures that fade, or pictures of a frame each."""
+        return self.fade is not None or len(self.pictures) > 1
+
+    @property
     def counts(self) -> list[int]:
         """Frames that each coded frame is shown for: one of a fade, one for each text of a picture that stands."""
-        return [1] * self.frames if self.fade else [one.frames for one in self.shown]
+        return [1] * self.frames if self.moves else [one.frames for one in self.shown]
 
     def key(self, canvas: Canvas) -> str:
         """The hash of what is encoded: a picture that stands is the same however long it does."""
-        texts = [(one.text, one.frames if self.fade else 1) for one in self.shown]
+        texts = [(one.text, one.frames if self.moves else 1) for one in self.shown]
         seen = [ENGINE, canvas, self.pictures, texts, self.fade, self.style if any(text for text, _ in texts) else ""]
         return hashlib.sha256(msgspec.json.encode(seen)).hexdigest()
 
@@ -63,8 +68,16 @@ def segments(plan: RenderPlan) -> list[Segment]:
 def _segments(plan: RenderPlan) -> Iterator[Segment]:
     begins = [*starts(plan.stills), plan.frames]
     fades = _fades(plan, begins)
+    moving: list[str] = []
     for number, (still, (start, end)) in enumerate(zip(plan.stills, pairwise(begins), strict=True)):
         before, after = fades[number], fades[number + 1]
+        follows = number + 1 < len(plan.stills) and _moves(plan.stills[number + 1])
+        if _moves(still) and (moving or follows):
+            moving.append(still.picture)
+            if not follows:
+                yield _segment(plan, end - len(moving), end, tuple(moving), None)
+                moving = []
+            continue
         held, until = start + (before.frames - before.frames // 2 if before else 0), end
         until -= after.frames // 2 if after else 0
         if until > held:
@@ -74,12 +87,17 @@ def _segments(plan: RenderPlan) -> Iterator[Segment]:
             yield _segment(plan, until, until + after.frames, pair, after)
 
 
+def _moves(still: Still) -> bool:
+    """Whether it is a frame of a movement, which is encoded with those beside it."""
+    return still.goes_on and still.frames == 1
+
+
 def _fades(plan: RenderPlan, begins: Sequence[int]) -> list[Fade | None]:
     """What happens at each boundary; a fade is shorter where a picture does not stand long enough for half of it."""
     found: list[Fade | None] = [None]
     for before, after in pairwise(plan.stills):
         most = min(before.frames, after.frames)
-        if plan.fade and before.picture != after.picture and most > 1:
+        if plan.fade and not after.goes_on and before.picture != after.picture and most > 1:
             found.append(Fade(plan.fade.kind, min(plan.fade.frames, most)))
         else:
             found.append(None)

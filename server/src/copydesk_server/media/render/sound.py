@@ -85,6 +85,18 @@ async def level(folder: Path, channels: int = 1, target: LoudnessTarget = PLATFO
     return await _pass(folder, channels, gain, target.peak, encoded=True)
 
 
+async def loudness_of(folder: Path, name: str, channels: int) -> Loudness:
+    """Loudness of a file of samples of 16 bit at 48 kHz.
+
+    Raises:
+        FfmpegFailed: When it cannot be read.
+    """
+    raw = ["-f", "s16le", "-ar", str(SAMPLE_RATE), "-ac", str(channels), *files(name)]
+    graph = "ebur128=peak=true:framelog=quiet"
+    wanted = ["-loglevel", "info", *raw, "-af", graph, "-f", "null", "-"]
+    return _loudness((await ffmpeg.run(wanted, folder, seconds=PASS_SECONDS)).messages)
+
+
 async def measure(folder: Path, name: str) -> tuple[Loudness, list[tuple[float, float]]]:
     """Loudness of a finished film, and where it is silent for longer than people wait, in seconds.
 

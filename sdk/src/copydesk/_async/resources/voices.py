@@ -1,0 +1,32 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""Who narrates videos."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from copydesk._async.resource import AsyncResource
+from copydesk._generated.api import voices as voices_api
+
+if TYPE_CHECKING:
+    from copydesk._generated.models import VoiceList
+
+
+class AsyncVoices(AsyncResource):
+    """Who narrates videos."""
+
+    async def get(
+        self,
+    ) -> VoiceList:
+        """Read the voices that narrate videos of this workspace: those of its voice service first, then the server's own.
+
+        Scopes: `jobs:read`.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.voices.get().items
+            [{'id': 'en-gb', 'name': 'English (Great Britain)', 'language': 'en-gb', 'provider': 'text'}]
+        """
+        return await self._send(voices_api.voices_get())

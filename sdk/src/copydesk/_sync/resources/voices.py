@@ -1,0 +1,32 @@
+# Generated from copydesk._async by `make generate`; do not edit.
+"""Who narrates videos."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from copydesk._generated.api import voices as voices_api
+from copydesk._sync.resource import Resource
+
+if TYPE_CHECKING:
+    from copydesk._generated.models import VoiceList
+
+
+class Voices(Resource):
+    """Who narrates videos."""
+
+    def get(
+        self,
+    ) -> VoiceList:
+        """Read the voices that narrate videos of this workspace: those of its voice service first, then the server's own.
+
+        Scopes: `jobs:read`.
+
+        Raises:
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.voices.get().items
+            [{'id': 'en-gb', 'name': 'English (Great Britain)', 'language': 'en-gb', 'provider': 'text'}]
+        """
+        return self._send(voices_api.voices_get())

@@ -1,0 +1,52 @@
+"""`copydesk-server voices`."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+import click
+import msgspec
+
+from copydesk_server.cli.common import read_settings, with_database, with_secret
+from copydesk_server.core.encryption import NoSecret
+from copydesk_server.keys import service as keys
+from copydesk_server.providers.voice import VoiceChoice
+from copydesk_server.workspaces import providers
+
+
+@click.group()
+def voices() -> None:
+    """Which service speaks in the videos of a workspace, beside the offline voices."""
+
+
+@voices.command(name="set")
+@click.argument("workspace")
+@click.option("--base-url", required=True, help="OpenAI-compatible address, such as https://models.example/v1.")
+@click.option("--model", required=True, help="Name of the model there.")
+@click.option("--voice", "names", multiple=True, required=True, help="Name of a voice there; give it once for each.")
+@click.option("--usd-per-million-chars", type=float, required=True, help="Price of a million characters of text.")
+@click.option("--seconds", type=float, default=120.0, help="Longest that a call may take.", show_default=True)
+@click.option("--key-file", type=click.File(), default="-", help="File of its API key; standard input else.")
+def voices_set(workspace: str, key_file: TextIO, names: tuple[str, ...], **choice: str | float) -> None:
+    """Let a service speak for a workspace; its key is read from a file and stored encrypted."""
+    try:
+        made = msgspec.convert({**choice, "voices": list(names)}, VoiceChoice)
+        with_database(
+            lambda database: providers.choose_voice(
+                database, with_secret(read_settings()), workspace, made, key_file.read().strip()
+            )
+        )
+    except (ValueError, NoSecret, keys.UnknownWorkspace) as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"{made.model} speaks for {workspace}: {', '.join(made.voices)}")
+
+
+@voices.command(name="unset")
+@click.argument("workspace")
+def voices_unset(workspace: str) -> None:
+    """Let the offline voices alone speak for a workspace again."""
+    try:
+        had = with_database(lambda database: providers.forget_voice(database, workspace))
+    except keys.UnknownWorkspace as error:
+        raise click.ClickException(str(error)) from error
+    click.echo("the offline voices alone speak" + ("" if had else ", as before"))

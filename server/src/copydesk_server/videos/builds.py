@@ -1,0 +1,84 @@
+"""When the points of a slide come: with the words that say them. Pure functions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from copydesk_server.media.captions import CaptionWord
+
+# Words that say nothing of what a point is about are short in most languages.
+_LEAST_LETTERS = 4
+# What endings leave alone: "kiln" and "kilns", "glaze" and "glazing".
+_STEM = 4
+
+
+def frames_of_points(
+    texts: Sequence[str], sentences: Sequence[Sequence[CaptionWord]], window: tuple[float, float], least: float
+) -> list[float]:
+    """When each point is shown, in seconds of the film, in their order.
+
+    A point comes with the first of its words, however short, in the sentence that has most of its longer ones. Points that are in no sentence come
+    between those around them.
+
+    Args:
+        texts: The points.
+        sentences: The words of the slide.
+        window: From when to when points can come.
+        least: Seconds between two of them.
+    """
+    start, end = window
+    if not texts or start + least * (len(texts) - 1) > end:
+        return []
+    known = _places(texts, sentences)
+    # The first point is there at the beginning where nothing says when it comes.
+    marks = [(-1, start), *((at, min(max(time, start), end)) for at, time in known), (len(texts), end)]
+    times: list[float] = []
+    for at in range(len(texts)):
+        before = max((mark for mark in marks if mark[0] <= at), key=lambda mark: mark[0])
+        after = min((mark for mark in marks if mark[0] >= at), key=lambda mark: mark[0])
+        if before[0] == after[0]:
+            times.append(before[1])
+            continue
+        share = (at - max(before[0], 0)) / (after[0] - max(before[0], 0))
+        times.append(before[1] + (after[1] - before[1]) * share)
+    return _apart(times, start, end, least)
+
+
+def _places(texts: Sequence[str], sentences: Sequence[Sequence[CaptionWord]]) -> list[tuple[int, float]]:
+    """The points that are said, and when: the way through the sentences, in order, on which most of their words are."""
+    stems = [_stems(text) for text in texts]
+    spoken = [[(_stem(word.text), word.start) for word in words] for words in sentences]
+    # For each point: the best sum of words, and the way there, by the sentence that it ends in.
+    best: list[tuple[int, tuple[tuple[int, int], ...]]] = [(0, ()) for _ in spoken]
+    for at, own in enumerate(stems):
+        after: list[tuple[int, tuple[tuple[int, int], ...]]] = []
+        for number, words in enumerate(spoken):
+            so_far = max(best[: number + 1], key=lambda one: one[0])
+            shared = len(own & {stem for stem, _ in words})
+            after.append((so_far[0] + shared, (*so_far[1], (at, number)) if shared else so_far[1]))
+        best = after
+    way = max(best, key=lambda one: one[0])[1] if best else ()
+    every = [{_stem(word) for word in text.split()} for text in texts]
+    return [(at, next(time for stem, time in spoken[number] if stem in every[at])) for at, number in way]
+
+
+def _apart(times: Sequence[float], start: float, end: float, least: float) -> list[float]:
+    """Times in order, each some time after the one before, the last one not too late."""
+    made: list[float] = []
+    for number, time in enumerate(times):
+        earliest = made[-1] + least if made else start
+        made.append(min(max(time, earliest), end - least * (len(times) - 1 - number)))
+    return made
+
+
+def _stems(text: str) -> set[str]:
+    return {_stem(word) for word in text.split() if len(_plain(word)) >= _LEAST_LETTERS}
+
+
+def _stem(word: str) -> str:
+    return _plain(word)[:_STEM]
+
+
+def _plain(word: str) -> str:
+    return re.sub(r"\W", "", word).lower()

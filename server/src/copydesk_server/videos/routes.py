@@ -1,0 +1,15 @@
+"""Operations on videos that are no jobs."""
+
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import Unavailable
+from copydesk_server.videos import voices
+from copydesk_server.videos.types import VoiceList
+from copydesk_server.web.operation import Routes
+
+routes = Routes("Voices", "Who narrates videos.")
+
+
+@routes.operation("GET", "/voices", scopes=["jobs:read"], errors=[Unavailable])
+async def voices_get(ctx: Context) -> VoiceList:
+    """Read the voices that narrate videos of this workspace: those of its voice service first, then the server's own."""
+    return await voices.available(ctx)
