@@ -173,6 +173,7 @@ def test_sources_on_something_else_are_not_relevant():
         ("sourdough", False),
         ("why sourdough cracks", False),
         ("the glaze of croissants", False),
+        ("boron and croissants", False),
     ],
 )
 def test_a_short_topic_is_treated_by_a_passage_with_all_of_it(topic, expected):
