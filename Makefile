@@ -23,7 +23,11 @@ help:  ## Print this list.
 $(READY): requirements/dev.txt sdk/pyproject.toml server/pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; name it with PYTHON=..."; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv || { echo "Python's venv module is needed (Debian: apt-get install python3-venv)"; exit 1; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@rm -f .venv/.failed; echo "Installing $$(grep -cE '^[A-Za-z0-9].*==' requirements/dev.txt) packages into .venv: a few minutes the first time."
+	@{ $(BIN)/python -m pip install --progress-bar off --disable-pip-version-check --require-hashes -r requirements/dev.txt || touch .venv/.failed; } \
+		| awk -v all="$$(grep -cE '^[A-Za-z0-9].*==' requirements/dev.txt)" '/^(Collecting|Requirement already)/ { printf "\r  %d of %d found", ++n, all; fflush() } \
+			/^Installing collected/ { printf "\n  installing them"; fflush() } END { print "" }'
+	@test ! -e .venv/.failed || { rm .venv/.failed; exit 1; }
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e sdk -e server
 	@touch $@
 

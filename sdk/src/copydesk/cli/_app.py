@@ -7,21 +7,37 @@ from typing import Annotated
 import typer
 
 from copydesk import __version__
-from copydesk.cli import _compositions, _content, _jobs, _library, _output, _performance, _profile, _recordings, _videos
+from copydesk.cli import (
+    _compositions,
+    _content,
+    _jobs,
+    _library,
+    _output,
+    _performance,
+    _profile,
+    _recordings,
+    _strategy,
+    _videos,
+)
 
 app = typer.Typer(
     name="copydesk",
     no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
     help="Manage brands, sources and scripts of a Copydesk server.",
 )
 app.command()(_profile.login)
 app.command()(_profile.logout)
 app.command()(_profile.profiles)
+app.command()(_profile.whoami)
+app.command()(_profile.completion)
 app.add_typer(_content.brands, name="brands")
 app.add_typer(_content.sources, name="sources")
+app.add_typer(_content.collections, name="collections")
 app.add_typer(_content.scripts, name="scripts")
 app.add_typer(_content.artifacts, name="artifacts")
+app.add_typer(_strategy.strategy, name="strategy")
 app.add_typer(_videos.video, name="video")
 app.add_typer(_library.library, name="library")
 app.add_typer(_jobs.jobs, name="jobs")

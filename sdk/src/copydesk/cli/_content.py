@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import os
+import tempfile
 from pathlib import Path
 from typing import Annotated
 
+import click
 import typer
 
-from copydesk import UNSET
+from copydesk import UNSET, Copydesk, CopydeskError
 from copydesk._generated.models import Artifact
-from copydesk.cli import _output
-from copydesk.cli._output import All, AnyProject, AsJson, Limit, Overwrite, ProjectId
+from copydesk.cli import _names, _output
+from copydesk.cli._output import All, AnyBrand, AnyProject, AsJson, Limit, Overwrite
 
 brands = typer.Typer(no_args_is_help=True, help="Brands.")
+collections = typer.Typer(no_args_is_help=True, help="Collections of sources.")
 sources = typer.Typer(no_args_is_help=True, help="Source documents.")
 scripts = typer.Typer(no_args_is_help=True, help="Scripts, and articles and decks from them.")
 artifacts = typer.Typer(no_args_is_help=True, help="Outputs: articles, decks, and their files.")
 
 Words = Annotated[int | None, typer.Option(help="Length in words.")]
 Documents = Annotated[list[str] | None, typer.Option("--document", "-d", help="Id of a document; repeatable.")]
-Collections = Annotated[list[str] | None, typer.Option("--collection", "-c", help="Id of a collection; repeatable.")]
+Collections = Annotated[
+    list[str] | None, typer.Option("--collection", "-c", help="Id or name of a collection; repeatable.")
+]
+AllSources = Annotated[bool, typer.Option("--all-sources", help="Write from all sources of the brand.")]
 Folder = Annotated[
     Path | None, typer.Option("--download", help="Save the files in this folder; it is created if missing.")
 ]
@@ -43,11 +50,40 @@ def brands_create(name: str, json_: AsJson = False) -> None:
         _output.facts(desk.projects.create(name=name), ("id", "name"), json_=json_)
 
 
+@collections.command("list")
+def collections_list(project: AnyProject = None, limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
+    """List collections."""
+    with _output.desk() as desk:
+        pages = desk.collections.list(project_id=_names.brand_id(desk, project) if project else UNSET)
+        columns = {"id": lambda c: c.id, "sources": lambda c: c.item_count, "name": lambda c: c.name}
+        _output.listing(pages, columns, limit=limit, all_=all_, json_=json_)
+
+
+@collections.command("create")
+def collections_create(name: str, project: AnyBrand = None, json_: AsJson = False) -> None:
+    """Create a collection."""
+    with _output.desk() as desk:
+        made = desk.collections.create(project_id=_names.brand_id(desk, project), name=name)
+        _output.facts(made, ("id", "name"), json_=json_)
+
+
+@collections.command("delete")
+def collections_delete(
+    collection: Annotated[str, typer.Argument(help="Id or name.")], project: AnyBrand = None
+) -> None:
+    """Delete a collection; its sources stay."""
+    with _output.desk() as desk:
+        given = collection.startswith("col_")
+        ids = [collection] if given else _names.collection_ids(desk, [collection], _names.brand_id(desk, project))
+        desk.collections.delete(ids[0])
+        _output.out.print(f"Deleted: {ids[0]}", markup=False)
+
+
 @sources.command("list")
 def sources_list(project: AnyProject = None, limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
     """List documents."""
     with _output.desk() as desk:
-        pages = desk.knowledge.list(project_id=project or UNSET)
+        pages = desk.knowledge.list(project_id=_names.brand_id(desk, project) if project else UNSET)
         columns = {
             "id": lambda d: d.id,
             "status": lambda d: d.status,
@@ -61,7 +97,11 @@ def sources_list(project: AnyProject = None, limit: Limit = None, all_: All = Fa
 @sources.command("add")
 def sources_add(
     source: Annotated[str, typer.Argument(help="A file, a folder, or the address of a public page.")],
-    project: ProjectId,
+    project: AnyBrand = None,
+    collection: Annotated[
+        list[str] | None,
+        typer.Option("--collection", "-c", help="Name or id of a collection; created if missing; repeatable."),
+    ] = None,
     checkpoint: Annotated[
         Path | None, typer.Option(help="For a folder: file for the finished files, to resume.")
     ] = None,
@@ -69,23 +109,30 @@ def sources_add(
 ) -> None:
     """Add a file, every file of a folder, or a page."""
     fields = ("id", "title", "word_count", "passage_count")
+    is_page = source.startswith(("http://", "https://"))
+    if not is_page and not Path(source).exists():
+        raise typer.BadParameter(f"there is no file or folder {source!r}; a page begins with http:// or https://")
     with _output.desk() as desk:
-        if source.startswith(("http://", "https://")):
-            _output.facts(desk.knowledge.import_url(source, project_id=project), fields, json_=json_)
+        brand = _names.brand_id(desk, project)
+        ids = _names.collection_ids(desk, collection or [], brand, create=True)
+        if is_page:
+            _output.facts(desk.knowledge.import_url(source, project_id=brand, collection_ids=ids), fields, json_=json_)
         elif Path(source).is_dir():
-            folder = desk.knowledge.import_folder(source, project_id=project, checkpoint=checkpoint)
+            folder = desk.knowledge.import_folder(source, project_id=brand, collection_ids=ids, checkpoint=checkpoint)
             columns = {"status": lambda f: f.status, "path": lambda f: f.path, "reason": lambda f: f.message}
             _output.rows(folder.files, columns, json_=json_)
             raise typer.Exit(1 if folder.failed else 0)
         else:
-            _output.facts(desk.knowledge.upload(source, project_id=project), fields, json_=json_)
+            _output.facts(desk.knowledge.upload(source, project_id=brand, collection_ids=ids), fields, json_=json_)
 
 
 @sources.command("search")
 def sources_search(query: str, project: AnyProject = None, limit: Best = 10, json_: AsJson = False) -> None:
     """Find passages, by words and by meaning."""
     with _output.desk() as desk:
-        hits = desk.knowledge.search(query=query, limit=limit, project_id=project or UNSET)
+        hits = desk.knowledge.search(
+            query=query, limit=limit, project_id=_names.brand_id(desk, project) if project else UNSET
+        )
         columns = {
             "score": lambda h: f"{h.score:.2f}",
             "source": lambda h: h.document.title,
@@ -98,7 +145,7 @@ def sources_search(query: str, project: AnyProject = None, limit: Best = 10, jso
 def scripts_list(project: AnyProject = None, limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
     """List scripts."""
     with _output.desk() as desk:
-        pages = desk.scripts.list(project_id=project or UNSET)
+        pages = desk.scripts.list(project_id=_names.brand_id(desk, project) if project else UNSET)
         columns = {
             "id": lambda s: s.id,
             "status": lambda s: s.status,
@@ -126,11 +173,14 @@ def scripts_show(script: ScriptId, json_: AsJson = False) -> None:
 @scripts.command("generate")
 def scripts_generate(
     topic: Annotated[str, typer.Argument(help="Topic of the script.")],
-    project: Annotated[str | None, typer.Option("--project", "-p", help="Brand of a new script.")] = None,
+    project: Annotated[
+        str | None, typer.Option("--project", "-p", help="Id or name of a new script's brand; default: the only brand.")
+    ] = None,
     script: Annotated[str | None, typer.Option("--script", help="Write into this script.")] = None,
     title: Annotated[str | None, typer.Option(help="Title of a new script; default: the topic.")] = None,
     document: Documents = None,
     collection: Collections = None,
+    all_sources: AllSources = False,
     words: Words = None,
     long: Annotated[bool, typer.Option("--long", help="A long script, planned in parts.")] = False,
     wait: Annotated[bool, typer.Option(help="Wait for the job.")] = True,
@@ -138,11 +188,11 @@ def scripts_generate(
 ) -> None:
     """Write a script from sources."""
     with _output.desk() as desk:
-        if script is None and project is None:
-            raise typer.BadParameter("give --project for a new script, or --script")
-        draft = script or desk.scripts.create(project_id=project or "", title=title or topic)
+        brand = desk.scripts.get(script).project_id if script else _names.brand_id(desk, project)
+        documents, collections = sources_of(desk, brand, document, collection, everything=all_sources)
+        draft = script or desk.scripts.create(project_id=brand, title=title or topic)
         generate = desk.scripts.generate_long if long else desk.scripts.generate
-        job = generate(draft, topic=topic, document_ids=document or [], collection_ids=collection or [], words=words)
+        job = generate(draft, topic=topic, document_ids=documents, collection_ids=collections, words=words)
         if not wait:
             _output.facts(job.data, ("id", "status"), json_=json_)
             return
@@ -153,6 +203,26 @@ def scripts_generate(
         _output.out.print(result.script.body, markup=False)
         summary = f"{result.script.id}: {result.word_count} words, {result.supported} of {result.citations} citations supported"
         _output.err.print(summary, markup=False, style="dim")
+
+
+@scripts.command("edit")
+def scripts_edit(script: ScriptId) -> None:
+    """Edit a script's text in $VISUAL or $EDITOR; nothing is saved if it was changed by somebody else meanwhile."""
+    with _output.desk() as desk:
+        current = desk.scripts.get(script)
+        text = click.edit(current.body, extension=".md")
+        if text is None or text.rstrip("\n") == current.body.rstrip("\n"):
+            _output.err.print("nothing was changed", markup=False)
+            return
+        try:
+            desk.scripts.update(current, body=text.rstrip("\n"), expected_updated_at=current.updated_at)
+        except CopydeskError:
+            handle, kept = tempfile.mkstemp(".md", f"{current.id}-", ".", text=True)
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+            _output.err.print(f"Your text is in {Path(kept).name}", markup=False)
+            raise
+        _output.out.print(f"Saved: {current.id}", markup=False)
 
 
 @scripts.command("article")
@@ -209,6 +279,17 @@ def artifacts_download(
             _output.as_json({"path": str(file), "bytes": file.stat().st_size})
         else:
             _output.out.print(str(file), markup=False)
+
+
+def sources_of(
+    desk: Copydesk, brand: str, documents: list[str] | None, collections: list[str] | None, *, everything: bool
+) -> tuple[list[str], list[str]]:
+    """The ids of documents and collections to write from."""
+    if everything:
+        if documents or collections:
+            raise typer.BadParameter("--all-sources names all of them; leave out --document and --collection")
+        return _names.all_sources(desk, brand)
+    return documents or [], _names.collection_ids(desk, collections or [], brand)
 
 
 def print_output(artifact: Artifact, folder: Path | None, *, overwrite: bool, json_: bool) -> None:

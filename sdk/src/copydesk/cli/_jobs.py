@@ -10,16 +10,19 @@ from rich.live import Live
 from rich.progress_bar import ProgressBar
 from rich.table import Table
 
-from copydesk import UNSET, Copydesk, JobHandle, _destination
+from copydesk import UNSET, BatchResult, Copydesk, JobHandle, _destination, _tables
 from copydesk._generated.models import JobStatus
-from copydesk.cli import _output
-from copydesk.cli._content import Collections, Documents, Words
+from copydesk._rows import BatchRow
+from copydesk.cli import _names, _output
+from copydesk.cli._content import AllSources, Collections, Documents, Words, sources_of
 from copydesk.cli._output import All, AsJson, Limit, Overwrite
 
 jobs = typer.Typer(no_args_is_help=True, help="Jobs: list, show, cancel, watch.")
 batch = typer.Typer(no_args_is_help=True, help="Scripts in batch.")
 HOLD_SECONDS = 2.0
 BAR = 24
+# Failed rows that are shown for each reason; --output has all.
+SHOWN = 3
 JobId = Annotated[str, typer.Argument(help="Id of the job.")]
 
 
@@ -119,10 +122,15 @@ def _table(handles: list[JobHandle]) -> Table:
 
 @batch.command("run")
 def batch_run(
-    rows: Annotated[Path, typer.Argument(help="A CSV file with a column topic, and optional others.", exists=True)],
-    project: Annotated[str | None, typer.Option("--project", "-p", help="Brand, for rows without one.")] = None,
+    rows: Annotated[
+        Path, typer.Argument(help="A CSV file with a column topic, and optional others.", exists=True, dir_okay=False)
+    ],
+    project: Annotated[
+        str | None, typer.Option("--project", "-p", help="Id or name of the brand, for rows without one.")
+    ] = None,
     document: Documents = None,
     collection: Collections = None,
+    all_sources: AllSources = False,
     words: Words = None,
     long: Annotated[bool, typer.Option("--long", help="Long scripts, planned in parts.")] = False,
     name: Annotated[str, typer.Option(help="Name of the batch; another name writes every row again.")] = "",
@@ -138,12 +146,19 @@ def batch_run(
     if output is not None:
         _destination.refuse_existing(output, overwrite=overwrite)  # Before the batch, not after it.
     notes = checkpoint or rows.with_name(f"{rows.name}.checkpoint.jsonl")
+    table = _read(rows)
     with _output.desk() as desk:
+        brand = project if project is None and "project_id" in table[0] else _names.brand_id(desk, project)
+        documents, collections = document, collection
+        if brand is not None:
+            documents, collections = sources_of(desk, brand, document, collection, everything=all_sources)
+        elif all_sources:
+            raise typer.BadParameter("--all-sources are those of one brand: name it with --project")
         result = desk.batch.generate_scripts(
-            rows,
-            project_id=project,
-            document_ids=document,
-            collection_ids=collection,
+            table,
+            project_id=brand,
+            document_ids=documents,
+            collection_ids=collections,
             words=words,
             long=long,
             name=name,
@@ -155,8 +170,35 @@ def batch_run(
     if json_:
         _output.as_json(result.records())
     else:
-        columns = {"row": lambda r: r.index, "reason": lambda r: r.error_code, "topic": lambda r: r.topic}
-        if result.failed:
-            _output.rows(result.failed, columns, json_=False)
-        _output.out.print(repr(result)[1:-1], markup=False)
+        _print_result(result)
     raise typer.Exit(1 if result.failed else 0)
+
+
+def _read(path: Path) -> list[dict[str, str]]:
+    """The rows of a file: as a list, so that the display knows how many there are.
+
+    Raises:
+        typer.BadParameter: When it has no rows, or no column to write about.
+    """
+    table = _tables.read_csv(path)
+    if not table:
+        raise typer.BadParameter(f"{path} has no rows below its header")
+    if not {"topic", "brief_id"} & table[0].keys():
+        columns = ", ".join(map(repr, table[0]))
+        raise typer.BadParameter(f"{path} has no column topic; its first line is taken for names of columns: {columns}")
+    return table
+
+
+def _print_result(result: BatchResult) -> None:
+    """Print the failed rows, grouped by reason, and the counts."""
+    groups: dict[tuple[str, str], list[BatchRow]] = {}
+    for row in result.failed:
+        groups.setdefault((row.error_code or "unknown", row.message or ""), []).append(row)
+    for (code, message), failed in sorted(groups.items(), key=lambda group: -len(group[1])):
+        _output.err.print(f"{len(failed)} × {code}: {message}", markup=False, style="red", soft_wrap=True)
+        for row in failed[:SHOWN]:
+            _output.err.print(f"    row {row.index + 1}: {row.topic}", markup=False, soft_wrap=True)
+        if len(failed) > SHOWN:
+            _output.err.print(f"    and {len(failed) - SHOWN} more", markup=False)
+    counts = f"{len(result.done)} scripts written, {len(result.failed)} failed, {result.cost_usd:.4f} USD"
+    _output.out.print(counts, markup=False)

@@ -18,14 +18,35 @@ from copydesk import Copydesk, CopydeskError, Pages, errors
 from copydesk._request import plain
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+# More rows than a workspace has.
+EVERY_ROW = 10**9
+
+
+def _rows_wanted(value: str | int) -> int:
+    """A number of rows, or `all`."""
+    if value == "all":
+        return EVERY_ROW
+    if not str(value).isdecimal() or int(value) < 1:
+        raise typer.BadParameter(f"{value!r} is neither a number of rows, from 1, nor all")
+    return int(value)
+
+
 Limit = Annotated[
     int | None,
-    typer.Option("--limit", "-n", min=1, help="Number of rows, newest first; default: 20 in a table, all in JSON."),
+    typer.Option(
+        "--limit",
+        "-n",
+        parser=_rows_wanted,
+        metavar="N|all",
+        help="Number of rows, newest first, or all; default: 20 in a table, all in JSON.",
+    ),
 ]
 All = Annotated[bool, typer.Option("--all", "-a", help="All rows.")]
 Overwrite = Annotated[bool, typer.Option("--overwrite", help="Replace existing files.")]
-ProjectId = Annotated[str, typer.Option("--project", "-p", help="Id of the brand.")]
-AnyProject = Annotated[str | None, typer.Option("--project", "-p", help="Id of a brand; default: all brands.")]
+AnyBrand = Annotated[
+    str | None, typer.Option("--project", "-p", help="Id or name of the brand; default: the only brand.")
+]
+AnyProject = Annotated[str | None, typer.Option("--project", "-p", help="Id or name of a brand; default: all brands.")]
 out, err = Console(highlight=False), Console(stderr=True, highlight=False)
 COLOURS = {"done": "green", "ready": "green", "error": "red", "failed": "red", "running": "blue", "cancelled": "dim"}
 INTERRUPTED = 130

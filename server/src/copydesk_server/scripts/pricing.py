@@ -25,7 +25,9 @@ def require_complete(input_: ScriptGenerateInput) -> None:
     """Refuse an input without a meaningful topic or without any source."""
     faults = []
     if not writing.is_meaningful(input_.topic):
-        faults.append(Fault("/input/topic", "too_vague", "needs at least three words that are not stop words"))
+        faults.append(
+            Fault("/input/topic", "too_vague", "has only words such as “how” and “it”; name what the script is about")
+        )
     sources = (input_.brief_id, input_.collection_ids, input_.document_ids, input_.context_ids, input_.source_text)
     if not any(sources):
         named = "brief_id, collection_ids, document_ids, context_ids, source_text"

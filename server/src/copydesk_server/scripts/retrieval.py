@@ -119,9 +119,9 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script,
     statements = await _statements(ctx, input_, discretion)
     spoken = [f"{statement.title} {statement.statement}" for statement in statements]
     if not briefing.has_proof(plan) and not writing.is_relevant(input_.topic, matched, spoken):
-        reason = "speak of it in the words of people who have not agreed to be quoted" if found and not hits else ""
-        told = reason or "say nothing on this topic"
-        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, f"The sources {told}; nothing was charged.")
+        quoted = "The sources speak of it only in the words of people who have not agreed to be quoted."
+        told = quoted if found and not hits else writing.reason_for_refusal(input_.topic, matched, spoken)
+        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, f"{told} Nothing was charged.")
     return Material(
         request=input_,
         script=script,

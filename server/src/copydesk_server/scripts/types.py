@@ -324,7 +324,7 @@ class ScriptGenerateInput(Request, frozen=True, kw_only=True):
         Meta(
             min_length=1,
             max_length=500,
-            description="At least three words that are not stop words.",
+            description="What the script is about, in words of the sources; words such as `how` and `it` do not count.",
             examples=["why glaze cracks and how to prevent it"],
         ),
     ]

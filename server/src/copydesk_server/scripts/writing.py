@@ -8,7 +8,7 @@ from typing import TypedDict, cast
 
 from copydesk_server.core.citations import CitationKind, CitationRow, Support
 from copydesk_server.core.growing import GrowingText
-from copydesk_server.core.text.relevance import topic_share, topic_weights
+from copydesk_server.core.text.relevance import topic_share, topic_weights, topic_words
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge.contexts.types import ContextKind, ContextState, ReviewedContext
@@ -18,8 +18,10 @@ from copydesk_server.providers.text import Draft, Sentence, SourcePassage
 from copydesk_server.scripts.planning import WORDS_PER_MINUTE
 from copydesk_server.scripts.store import BlockRow, SpanRow
 
-# With fewer meaningful words anything is on the topic.
-TOPIC_WORDS = 3
+# A topic of fewer meaningful words has no half to miss: a passage must speak of all of it. See docs/decisions/0048.
+SHORT_TOPIC, SHORT_COVERAGE = 3, 0.7
+# Of a long topic a person recognizes their own words by the first few.
+NAMED_WORDS = 6
 # Share of the topic that one source or statement holds, for the sources to speak of it at all; see docs/writing.md, "Measured".
 COVERAGE = 0.49
 # A statement that a person approved goes before a document that one did, and that before one that nobody read.
@@ -86,16 +88,34 @@ class Written:
 
 
 def is_meaningful(topic: str) -> bool:
-    """Whether a topic has at least three words that are not stop words."""
-    return len(set(content_stems(topic))) >= TOPIC_WORDS
+    """Whether a topic has a word that is not a stop word."""
+    return bool(content_stems(topic))
 
 
 def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ()) -> bool:
     """Whether a passage, with its title and heading, or a statement speaks of enough of what the topic names."""
-    held = [" ".join([hit.passage.text, hit.title, *hit.passage.heading_path]) for hit in hits]
-    texts = [frozenset(content_stems(text)) for text in [*held, *statements]]
+    texts = _stems(hits, statements)
     weights = topic_weights(topic, texts)
-    return any(topic_share(weights, stems) >= COVERAGE for stems in texts)
+    needed = COVERAGE if len(set(content_stems(topic))) >= SHORT_TOPIC else SHORT_COVERAGE
+    return any(topic_share(weights, stems) >= needed for stems in texts)
+
+
+def reason_for_refusal(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ()) -> str:
+    """Say which words of a topic counted: those that the sources lack, or that no passage has together."""
+    found, missing = topic_words(topic, _stems(hits, statements))
+    if not missing:
+        return f"No passage of the sources has enough of the topic's words together: {_named(found)}."
+    known = f" They do have {_named(found)}." if found else ""
+    return f"The sources say too little on this topic: they do not have its words {_named(missing)}.{known}"
+
+
+def _stems(hits: Iterable[Hit], statements: Iterable[str]) -> list[frozenset[str]]:
+    held = [" ".join([hit.passage.text, hit.title, *hit.passage.heading_path]) for hit in hits]
+    return [frozenset(content_stems(text)) for text in [*held, *statements]]
+
+
+def _named(words: Sequence[str]) -> str:
+    return ", ".join(f"“{word[:40]}”" for word in words[:NAMED_WORDS]) + (", …" if len(words) > NAMED_WORDS else "")
 
 
 def assemble(

@@ -25,7 +25,7 @@ class ScriptGenerateLongInput(Model):
     script_id: str
     expected_updated_at: datetime.datetime
     topic: str
-    """ At least three words that are not stop words. """
+    """ What the script is about, in words of the sources; words such as `how` and `it` do not count. """
     brief_id: None | str | Unset = UNSET
     collection_ids: list[str] | Unset = UNSET
     document_ids: list[str] | Unset = UNSET

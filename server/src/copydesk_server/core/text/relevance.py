@@ -53,6 +53,19 @@ def topic_share(weights: Mapping[str, float], held: AbstractSet[str]) -> float:
     return math.sqrt(sum(found) * len(found) / len(weights)) if weights else 1.0
 
 
+def topic_words(topic: str, texts: Sequence[AbstractSet[str]]) -> tuple[list[str], list[str]]:
+    """The words of a topic that count, in its order: those that stand in one of the texts, and those that stand in none.
+
+    Args:
+        topic: What is asked.
+        texts: Stems of the texts at hand.
+    """
+    held = {stem for text in texts for stem in text}
+    counting = {word: stems for word in words(topic) if (stems := content_stems(word))}
+    found = [word for word, stems in counting.items() if held.issuperset(stems)]
+    return found, [word for word in counting if word not in found]
+
+
 def rarity(texts: int, total: int) -> float:
     """What a term weighs that stands in some of all texts, never negative.
 

@@ -1,0 +1,238 @@
+"""From a folder to scripts on the command line alone: names for ids, one brand without naming it, reasons in groups."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from support.factories import SOURCE, TOPIC, brand, document, script
+from support.server import new_workspace
+
+COMMAND = str(Path(sys.executable).with_name("copydesk"))
+BREAD = (
+    "Sourdough rises overnight. A sourdough starter ferments in a warm kitchen, and the bread gets its crumb from it.\n"
+)
+
+
+@pytest.fixture
+def space(server):
+    """A workspace of its own: some commands work without --project only where there is one brand."""
+    return new_workspace(server)
+
+
+@pytest.fixture
+def cli(space, tmp_path):
+    """Run a command with the key of the workspace; returns the finished process."""
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(("COPYDESK_", "_COPYDESK"))}
+    clean |= {"COPYDESK_CONFIG": str(tmp_path / "config.toml"), "COLUMNS": "200", "NO_COLOR": "1"}
+    clean |= {"COPYDESK_API_KEY": space.key, "COPYDESK_BASE_URL": space.server.base_url}
+
+    def run(*arguments, environment=None):
+        process = subprocess.run(
+            [COMMAND, *map(str, arguments)],
+            env={**clean, **(environment or {})},
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=tmp_path,
+        )
+        assert "Traceback" not in process.stderr, process.stderr
+        return process
+
+    return run
+
+
+@pytest.fixture
+def desk(space):
+    with space.desk() as made:
+        yield made
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    """A folder with two sources."""
+    (tmp_path / "handbook" / "more").mkdir(parents=True)
+    (tmp_path / "handbook" / "crazing.md").write_text(SOURCE)
+    (tmp_path / "handbook" / "more" / "bread.txt").write_text(BREAD)
+    return tmp_path / "handbook"
+
+
+def test_from_a_folder_to_a_batch(cli, desk, folder, tmp_path):
+    """Five commands and no id: brand, sources in a new collection, the collection, the batch, its results."""
+    (tmp_path / "topics.csv").write_text(f"topic,sku\n{TOPIC},K-1\nhow a sourdough starter ferments,K-2\n")
+    made = [
+        cli("brands", "create", "Kiln & Co"),
+        cli("sources", "add", "handbook/", "--collection", "Handbook"),
+        cli("sources", "add", "handbook/crazing.md", "--collection", "Handbook", "-p", "kiln & co"),
+        cli("collections", "list"),
+        cli("batch", "run", "topics.csv", "--all-sources", "--words", 60, "-o", "out.csv"),
+        cli("batch", "run", "topics.csv", "-c", "Handbook", "--words", 60, "--checkpoint", "other.jsonl"),
+    ]
+
+    assert [one.returncode for one in made] == [0] * len(made), [one.stderr for one in made]
+    assert [one.name for one in desk.collections.list()] == ["Handbook"]
+    assert "Handbook" in made[3].stdout
+    assert "2 scripts written, 0 failed" in made[4].stdout
+    assert len((tmp_path / "out.csv").read_text().splitlines()) == 3
+    assert len(desk.knowledge.list(collection_id=next(iter(desk.collections.list())).id).page().items) == 3
+
+
+def test_a_rerun_from_all_sources_sends_no_job(cli, desk, folder, tmp_path):
+    """The documents are in one order, so that rows have the keys of the first run."""
+    project = brand(desk)
+    for number in range(3):
+        document(desk, project, title=f"Source {number}")
+    (tmp_path / "topics.csv").write_text(f"topic\n{TOPIC}\n")
+    first = cli("batch", "run", "topics.csv", "--all-sources", "--words", 60, "--checkpoint", "1.jsonl", "--json")
+    again = cli("batch", "run", "topics.csv", "--all-sources", "--words", 60, "--checkpoint", "2.jsonl", "--json")
+
+    assert [row["job_id"] for row in json.loads(first.stdout)] == [row["job_id"] for row in json.loads(again.stdout)]
+    assert len(list(desk.jobs.list())) == 1
+
+
+def test_reasons_are_grouped_and_nothing_stays_of_what_is_wrong_for_all(cli, desk, tmp_path):
+    """Failed rows stand below their reason; a value that is wrong for all rows leaves no script."""
+    project = brand(desk)
+    document(desk, project)
+    rows = "".join(f"why sourdough number {number} rises overnight\n" for number in range(5))
+    (tmp_path / "topics.csv").write_text(f"topic\n{TOPIC}\n{rows}how to do it\n")
+    mixed = cli("batch", "run", "topics.csv", "--all-sources", "--words", 60)
+    before = len(list(desk.scripts.list()))
+    wrong = cli("batch", "run", "topics.csv", "-d", "doc_01M803H34QF7VX3MYRYHZ7FDWW", "--checkpoint", "wrong.jsonl")
+
+    assert mixed.returncode == wrong.returncode == 1
+    assert "1 × validation_failed: " in mixed.stderr
+    assert "5 × no_relevant_sources: " in mixed.stderr
+    assert "“sourdough”" in mixed.stderr
+    assert "1 scripts written, 6 failed" in mixed.stdout
+    assert len(list(desk.scripts.list())) == before
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"subject\nwhy glaze cracks\n", "no column topic"),
+        (b"topic\n", "no rows below its header"),
+        (b"PK\x03\x04rest", "Excel workbook"),
+        ("topic\nwhy glaze cracks".encode("utf-16-le"), "NUL bytes"),
+        ("topic\nwarum Glasur reißt".encode("latin-1"), "UTF-8"),
+    ],
+)
+def test_a_file_that_is_no_table_of_topics_is_told_apart(cli, desk, tmp_path, content, told):
+    """Before anything is created, in words that name what the file is."""
+    project = brand(desk)
+    document(desk, project)
+    (tmp_path / "topics.csv").write_bytes(content)
+    process = cli("batch", "run", "topics.csv", "--all-sources")
+
+    assert process.returncode != 0
+    assert told in " ".join(process.stderr.replace("│", " ").split())
+    assert desk.scripts.list().first() is None
+
+
+def test_what_is_not_named_or_not_there_is_told_with_what_is(cli, desk, tmp_path):
+    """No brand, several brands, an unknown name, an unknown collection, no sources, a folder that is not there."""
+    (tmp_path / "topics.csv").write_text(f"topic\n{TOPIC}\n")
+
+    def told(*arguments):
+        process = cli(*arguments)
+        assert process.returncode == 2
+        return " ".join(process.stderr.replace("│", " ").split())
+
+    assert "copydesk brands create NAME" in told("sources", "add", "topics.csv")
+    first = brand(desk)
+    assert "copydesk sources add FOLDER" in told("batch", "run", "topics.csv", "--all-sources")
+    assert "there is no collection 'Nothing'" in told("batch", "run", "topics.csv", "-c", "Nothing")
+    brand(desk, name="Other")
+    several = told("sources", "add", "topics.csv")
+    assert "there are 2 brands" in several
+    assert first.id in several
+    assert "there is no brand 'Nobody'" in told("scripts", "list", "-p", "Nobody")
+    assert "no file or folder 'handbok/'" in told("sources", "add", "handbok/", "-p", "Other")
+    assert "neither a number of rows" in told("sources", "list", "--limit", "many")
+
+
+def test_limit_all_lists_all_rows(cli, desk):
+    """--limit all is --all."""
+    project = brand(desk)
+    for number in range(22):
+        script(desk, project, title=f"Script {number}")
+    short, whole = cli("scripts", "list", "--limit", 20), cli("scripts", "list", "--limit", "all")
+
+    assert "20 of 22 shown" in short.stderr
+    assert (len(whole.stdout.splitlines()), whole.stderr) == (1 + 22, "")
+
+
+def test_a_script_is_edited_in_an_editor(cli, desk, tmp_path):
+    """What the editor saves is the new text; an unchanged text is not sent; what the server refuses is kept in a file."""
+    draft = script(desk, brand(desk))
+    editor = tmp_path / "editor.py"
+    editor.write_text(
+        f"#!{sys.executable}\nimport sys\nopen(sys.argv[1], 'a').write('Crazing is a network of cracks.')\n"
+    )
+    editor.chmod(0o755)
+    saved = cli("scripts", "edit", draft.id, environment={"VISUAL": str(editor)})
+    unchanged = cli("scripts", "edit", draft.id, environment={"VISUAL": "true"})
+    text = desk.scripts.get(draft).body
+    editor.write_text(f"#!{sys.executable}\nimport sys\nopen(sys.argv[1], 'w').write('x' * 1_000_001)\n")
+    refused = cli("scripts", "edit", draft.id, environment={"VISUAL": str(editor)})
+
+    assert (saved.returncode, unchanged.returncode, refused.returncode) == (0, 0, 1)
+    assert text == "Crazing is a network of cracks."
+    assert unchanged.stderr.strip() == "nothing was changed"
+    assert [path.read_text() for path in tmp_path.glob(f"{draft.id}-*.md")] == ["x" * 1_000_001]
+
+
+def test_whoami_names_the_key_without_its_secret(cli, space):
+    """The server, the key's id and where it comes from; a refused key is an error."""
+    process = cli("whoami", "--json")
+    answer = json.loads(process.stdout)
+
+    assert answer["server"] == space.server.base_url
+    assert space.key.startswith(f"{answer['key']}_")
+    assert answer["key_from"] == "COPYDESK_API_KEY"
+    assert space.key.rpartition("_")[2] not in process.stdout
+    assert cli("whoami", environment={"COPYDESK_API_KEY": space.key[:-4] + "0000"}).returncode == 1
+
+
+def test_a_plan_is_imported_from_a_table(cli, desk, tmp_path):
+    """Topics and queries of a CSV file; a row with an error is told by line and column and makes the exit code 1."""
+    brand(desk)
+    (tmp_path / "plan.csv").write_bytes("topic,query,parent\nGlazes,what is a glaze,\nRisse,,Glazes\n".encode("utf-16"))
+    done, again = cli("strategy", "import", "plan.csv"), cli("strategy", "import", "plan.csv")
+    (tmp_path / "bad.csv").write_text("topic,priority\nKilns,very\n")
+    bad = cli("strategy", "import", "bad.csv")
+
+    assert "2 rows: 2 topics and 1 queries added" in done.stdout
+    assert "0 topics and 0 queries added, 2 rows unchanged" in again.stdout
+    assert (bad.returncode, bad.stdout.split()[:3]) == (1, ["line", "column", "error"])
+    assert cli("strategy", "topics").stdout == "- Glazes (spoke, 50)\n  - Risse (spoke, 50)\n"
+
+
+@pytest.mark.parametrize(
+    ("shell", "typed"),
+    [
+        ("bash", {"COMP_WORDS": "copydesk coll", "COMP_CWORD": "1"}),
+        ("zsh", {"_TYPER_COMPLETE_ARGS": "copydesk coll"}),
+        ("fish", {"_TYPER_COMPLETE_ARGS": "copydesk coll", "_TYPER_COMPLETE_FISH_ACTION": "get-args"}),
+    ],
+)
+def test_shells_complete_commands(cli, shell, typed):
+    """Each shell has a script, which asks the program that completes a word."""
+    told = cli("completion", shell).stdout
+    completed = cli(environment={"_COPYDESK_COMPLETE": f"complete_{shell}", **typed})
+
+    assert "_COPYDESK_COMPLETE" in told
+    assert f"complete_{shell}" in told
+    assert "collections" in completed.stdout
+
+
+def test_help_has_a_short_name(cli):
+    """-h is --help, for the program and for each command."""
+    assert "Usage" in cli("-h").stdout
+    assert cli("batch", "run", "-h").stdout == cli("batch", "run", "--help").stdout
