@@ -26,9 +26,12 @@ if TYPE_CHECKING:
     from .appearance import Appearance as Appearance
     from .applied_op import AppliedOp as AppliedOp
     from .applied_op_inverse_item import AppliedOpInverseItem as AppliedOpInverseItem
+    from .article import Article as Article
     from .article_format import ArticleFormat as ArticleFormat
     from .article_generate import ArticleGenerate as ArticleGenerate
     from .article_generate_input import ArticleGenerateInput as ArticleGenerateInput
+    from .article_json_ld_item import ArticleJsonLdItem as ArticleJsonLdItem
+    from .article_section import ArticleSection as ArticleSection
     from .artifact import Artifact as Artifact
     from .artifact_content_type_0 import ArtifactContentType0 as ArtifactContentType0
     from .artifact_file import ArtifactFile as ArtifactFile
@@ -178,6 +181,12 @@ if TYPE_CHECKING:
     from .context_state import ContextState as ContextState
     from .context_update import ContextUpdate as ContextUpdate
     from .contrast_pair import ContrastPair as ContrastPair
+    from .copydesk_server_decks_types_source_span import (
+        CopydeskServerDecksTypesSourceSpan as CopydeskServerDecksTypesSourceSpan,
+    )
+    from .copydesk_server_editing_runs_types_source_span import (
+        CopydeskServerEditingRunsTypesSourceSpan as CopydeskServerEditingRunsTypesSourceSpan,
+    )
     from .copydesk_server_media_burning_caption_position import (
         CopydeskServerMediaBurningCaptionPosition as CopydeskServerMediaBurningCaptionPosition,
     )
@@ -207,7 +216,9 @@ if TYPE_CHECKING:
     from .decision_changes import DecisionChanges as DecisionChanges
     from .decision_kind import DecisionKind as DecisionKind
     from .decision_state import DecisionState as DecisionState
+    from .deck import Deck as Deck
     from .deck_export import DeckExport as DeckExport
+    from .deck_size import DeckSize as DeckSize
     from .deck_theme import DeckTheme as DeckTheme
     from .director_media_hit import DirectorMediaHit as DirectorMediaHit
     from .director_media_kind import DirectorMediaKind as DirectorMediaKind
@@ -273,6 +284,7 @@ if TYPE_CHECKING:
     from .export_format import ExportFormat as ExportFormat
     from .fades import Fades as Fades
     from .fades_input import FadesInput as FadesInput
+    from .faq import Faq as Faq
     from .fault import Fault as Fault
     from .fetching import Fetching as Fetching
     from .fill_op import FillOp as FillOp
@@ -409,6 +421,7 @@ if TYPE_CHECKING:
     from .recording_status import RecordingStatus as RecordingStatus
     from .recording_update import RecordingUpdate as RecordingUpdate
     from .redo_op import RedoOp as RedoOp
+    from .reference import Reference as Reference
     from .remove_marker_op import RemoveMarkerOp as RemoveMarkerOp
     from .remove_op import RemoveOp as RemoveOp
     from .remove_track_op import RemoveTrackOp as RemoveTrackOp
@@ -490,14 +503,17 @@ if TYPE_CHECKING:
     from .silo_update import SiloUpdate as SiloUpdate
     from .skill_section import SkillSection as SkillSection
     from .skill_section_input import SkillSectionInput as SkillSectionInput
+    from .slide import Slide as Slide
     from .slide_change import SlideChange as SlideChange
     from .slide_change_content_type_0 import (
         SlideChangeContentType0 as SlideChangeContentType0,
     )
+    from .slide_content import SlideContent as SlideContent
     from .slide_layout import SlideLayout as SlideLayout
     from .slide_layout_content_schema import (
         SlideLayoutContentSchema as SlideLayoutContentSchema,
     )
+    from .slide_media import SlideMedia as SlideMedia
     from .slide_mode import SlideMode as SlideMode
     from .slide_op import SlideOp as SlideOp
     from .slides_generate import SlidesGenerate as SlidesGenerate
@@ -514,7 +530,6 @@ if TYPE_CHECKING:
     from .snapshot_passage import SnapshotPassage as SnapshotPassage
     from .source import Source as Source
     from .source_input import SourceInput as SourceInput
-    from .source_span import SourceSpan as SourceSpan
     from .source_type import SourceType as SourceType
     from .split_op import SplitOp as SplitOp
     from .stale_script import StaleScript as StaleScript
@@ -618,6 +633,8 @@ if TYPE_CHECKING:
     from .version_restore import VersionRestore as VersionRestore
     from .version_summary import VersionSummary as VersionSummary
     from .version_summary_page import VersionSummaryPage as VersionSummaryPage
+    from .video import Video as Video
+    from .video_chapter import VideoChapter as VideoChapter
     from .video_probe import VideoProbe as VideoProbe
     from .video_render import VideoRender as VideoRender
     from .video_render_input import VideoRenderInput as VideoRenderInput
@@ -660,9 +677,12 @@ _HOMES = {
     "Appearance": ".appearance",
     "AppliedOp": ".applied_op",
     "AppliedOpInverseItem": ".applied_op_inverse_item",
+    "Article": ".article",
     "ArticleFormat": ".article_format",
     "ArticleGenerate": ".article_generate",
     "ArticleGenerateInput": ".article_generate_input",
+    "ArticleJsonLdItem": ".article_json_ld_item",
+    "ArticleSection": ".article_section",
     "Artifact": ".artifact",
     "ArtifactContentType0": ".artifact_content_type_0",
     "ArtifactFile": ".artifact_file",
@@ -794,6 +814,8 @@ _HOMES = {
     "ContextState": ".context_state",
     "ContextUpdate": ".context_update",
     "ContrastPair": ".contrast_pair",
+    "CopydeskServerDecksTypesSourceSpan": ".copydesk_server_decks_types_source_span",
+    "CopydeskServerEditingRunsTypesSourceSpan": ".copydesk_server_editing_runs_types_source_span",
     "CopydeskServerMediaBurningCaptionPosition": ".copydesk_server_media_burning_caption_position",
     "CopydeskServerProjectsKitTypesCaptionPosition": ".copydesk_server_projects_kit_types_caption_position",
     "Cost": ".cost",
@@ -819,7 +841,9 @@ _HOMES = {
     "DecisionChanges": ".decision_changes",
     "DecisionKind": ".decision_kind",
     "DecisionState": ".decision_state",
+    "Deck": ".deck",
     "DeckExport": ".deck_export",
+    "DeckSize": ".deck_size",
     "DeckTheme": ".deck_theme",
     "DirectorMediaHit": ".director_media_hit",
     "DirectorMediaKind": ".director_media_kind",
@@ -881,6 +905,7 @@ _HOMES = {
     "ExportFormat": ".export_format",
     "Fades": ".fades",
     "FadesInput": ".fades_input",
+    "Faq": ".faq",
     "Fault": ".fault",
     "Fetching": ".fetching",
     "FillOp": ".fill_op",
@@ -1017,6 +1042,7 @@ _HOMES = {
     "RecordingStatus": ".recording_status",
     "RecordingUpdate": ".recording_update",
     "RedoOp": ".redo_op",
+    "Reference": ".reference",
     "RemoveMarkerOp": ".remove_marker_op",
     "RemoveOp": ".remove_op",
     "RemoveTrackOp": ".remove_track_op",
@@ -1096,10 +1122,13 @@ _HOMES = {
     "SiloUpdate": ".silo_update",
     "SkillSection": ".skill_section",
     "SkillSectionInput": ".skill_section_input",
+    "Slide": ".slide",
     "SlideChange": ".slide_change",
     "SlideChangeContentType0": ".slide_change_content_type_0",
+    "SlideContent": ".slide_content",
     "SlideLayout": ".slide_layout",
     "SlideLayoutContentSchema": ".slide_layout_content_schema",
+    "SlideMedia": ".slide_media",
     "SlideMode": ".slide_mode",
     "SlideOp": ".slide_op",
     "SlidesGenerate": ".slides_generate",
@@ -1112,7 +1141,6 @@ _HOMES = {
     "SnapshotPassage": ".snapshot_passage",
     "Source": ".source",
     "SourceInput": ".source_input",
-    "SourceSpan": ".source_span",
     "SourceType": ".source_type",
     "SplitOp": ".split_op",
     "StaleScript": ".stale_script",
@@ -1214,6 +1242,8 @@ _HOMES = {
     "VersionRestore": ".version_restore",
     "VersionSummary": ".version_summary",
     "VersionSummaryPage": ".version_summary_page",
+    "Video": ".video",
+    "VideoChapter": ".video_chapter",
     "VideoProbe": ".video_probe",
     "VideoRender": ".video_render",
     "VideoRenderInput": ".video_render_input",
@@ -1254,9 +1284,12 @@ __all__ = [
     "Appearance",
     "AppliedOp",
     "AppliedOpInverseItem",
+    "Article",
     "ArticleFormat",
     "ArticleGenerate",
     "ArticleGenerateInput",
+    "ArticleJsonLdItem",
+    "ArticleSection",
     "Artifact",
     "ArtifactContentType0",
     "ArtifactFile",
@@ -1388,6 +1421,8 @@ __all__ = [
     "ContextState",
     "ContextUpdate",
     "ContrastPair",
+    "CopydeskServerDecksTypesSourceSpan",
+    "CopydeskServerEditingRunsTypesSourceSpan",
     "CopydeskServerMediaBurningCaptionPosition",
     "CopydeskServerProjectsKitTypesCaptionPosition",
     "Cost",
@@ -1413,7 +1448,9 @@ __all__ = [
     "DecisionChanges",
     "DecisionKind",
     "DecisionState",
+    "Deck",
     "DeckExport",
+    "DeckSize",
     "DeckTheme",
     "DirectorMediaHit",
     "DirectorMediaKind",
@@ -1475,6 +1512,7 @@ __all__ = [
     "ExportFormat",
     "Fades",
     "FadesInput",
+    "Faq",
     "Fault",
     "Fetching",
     "FillOp",
@@ -1611,6 +1649,7 @@ __all__ = [
     "RecordingStatus",
     "RecordingUpdate",
     "RedoOp",
+    "Reference",
     "RemoveMarkerOp",
     "RemoveOp",
     "RemoveTrackOp",
@@ -1690,10 +1729,13 @@ __all__ = [
     "SiloUpdate",
     "SkillSection",
     "SkillSectionInput",
+    "Slide",
     "SlideChange",
     "SlideChangeContentType0",
+    "SlideContent",
     "SlideLayout",
     "SlideLayoutContentSchema",
+    "SlideMedia",
     "SlideMode",
     "SlideOp",
     "SlidesGenerate",
@@ -1706,7 +1748,6 @@ __all__ = [
     "SnapshotPassage",
     "Source",
     "SourceInput",
-    "SourceSpan",
     "SourceType",
     "SplitOp",
     "StaleScript",
@@ -1808,6 +1849,8 @@ __all__ = [
     "VersionRestore",
     "VersionSummary",
     "VersionSummaryPage",
+    "Video",
+    "VideoChapter",
     "VideoProbe",
     "VideoRender",
     "VideoRenderInput",
