@@ -11,7 +11,6 @@ from copydesk.errors import APIError, ConnectionFailed, TimedOut
 
 # By the names of the HTTP library's classes, since one module alone imports it.
 _NOT_SENT = {"ConnectError", "UnsupportedProtocol", "ProxyError"}
-_NEVER_SENT_IN_TIME = {"ConnectTimeout", "PoolTimeout"}
 _TLS_RECORD = "x15\\x03"  # An alert of TLS, where a status line is expected.
 
 
@@ -23,23 +22,26 @@ def failure(error: Exception, url: str) -> ConnectionFailed:
         url: The address that was asked.
     """
     name, said = type(error).__name__, str(error)
-    if name == "PoolTimeout":
-        return TimedOut(
-            "no free connection in time", sent=False, check="Share a client between fewer threads or tasks."
-        )
-    if name in _NEVER_SENT_IN_TIME:
-        return TimedOut(f"no connection in time to {place(url)}", sent=False, check=_route(url))
-    if name in {"ReadTimeout", "WriteTimeout", "TimeoutException"}:
-        return TimedOut("no response in time", sent=True, check=TimedOut.hint)
+    timed_out = _timed_out(name, url)
+    if timed_out is not None:
+        return timed_out
     if name == "ProxyError":
-        return ConnectionFailed(
-            f"the proxy refused: {said}", sent=False, check="Check proxy=, or HTTPS_PROXY and NO_PROXY."
-        )
+        check = "Check proxy=, or HTTPS_PROXY and NO_PROXY."
+        return ConnectionFailed(f"the proxy refused: {said}", sent=False, check=check)
     if name in _NOT_SENT:
         return _not_connected(error, url)
     if _TLS_RECORD in said:
         return _other_scheme(url, "https", "it speaks TLS, and was asked without")
     return ConnectionFailed(f"{name}: {said}" if said else name, sent=True, check="The connection broke; try again.")
+
+
+def _timed_out(name: str, url: str) -> TimedOut | None:
+    if name == "PoolTimeout":
+        check = "Share a client between fewer threads or tasks."
+        return TimedOut("no free connection in time", sent=False, check=check)
+    if name == "ConnectTimeout":
+        return TimedOut(f"no connection in time to {place(url)}", sent=False, check=_route(url))
+    return TimedOut("no response in time", sent=True, check=TimedOut.hint) if name.endswith("Timeout") else None
 
 
 def tell(error: ConnectionFailed | APIError, method: str, url: str, attempts: int, seconds: float) -> None:

@@ -6,7 +6,8 @@ import os
 import socket
 import ssl
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
-from typing import IO, Any, Generic, TypeVar
+from pathlib import Path
+from typing import IO, Any, Generic, TypeAlias, TypeVar
 
 import attrs
 import httpx
@@ -19,6 +20,7 @@ AsyncHTTP = httpx.AsyncClient
 HTTP = httpx.Client
 HTTPResponse = httpx.Response
 
+Verify: TypeAlias = ssl.SSLContext | str | os.PathLike[str] | bool
 H = TypeVar("H", httpx.Client, httpx.AsyncClient)
 
 CONNECT_SECONDS = 5.0
@@ -30,9 +32,7 @@ PROBE_SECONDS = 2.0
 LIMITS = httpx.Limits(max_connections=100, max_keepalive_connections=20, keepalive_expiry=15.0)
 
 
-def options(
-    proxy: str | None, verify: ssl.SSLContext | str | os.PathLike[str] | bool, transport: Any = None
-) -> dict[str, Any]:
+def options(*, proxy: str | None, verify: Verify, transport: Any = None) -> dict[str, Any]:
     """Arguments of a pool of connections; address and headers, the key among them, are given with each request.
 
     Args:
@@ -45,10 +45,10 @@ def options(
     return arguments if transport is None else {**arguments, "transport": transport}
 
 
-def _context(verify: ssl.SSLContext | str | os.PathLike[str] | bool) -> ssl.SSLContext | bool:
+def _context(verify: Verify) -> ssl.SSLContext | bool:
     if isinstance(verify, bool | ssl.SSLContext):
         return verify
-    folder = os.path.isdir(verify)
+    folder = Path(verify).is_dir()
     try:
         return ssl.create_default_context(cafile=None if folder else verify, capath=verify if folder else None)
     except ssl.SSLError as error:

@@ -8,6 +8,7 @@ import re
 import ssl
 from collections.abc import Mapping
 from numbers import Integral, Real
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from copydesk.errors import ConfigurationError
@@ -101,7 +102,7 @@ def network(client: object, kind: type, proxy: object, verify: object) -> None:
     if proxy is not None:
         _proxy(proxy)
     if isinstance(verify, str | os.PathLike):
-        if not os.path.exists(verify):
+        if not Path(verify).exists():
             raise ConfigurationError(f"verify: there is no file or folder of certificates {os.fspath(verify)!r}")
     elif not isinstance(verify, bool | ssl.SSLContext):
         raise TypeError(f"verify is a path, an ssl.SSLContext, True or False, not {verify!r}")

@@ -82,7 +82,9 @@ class AsyncCopydesk(AsyncResources):
         }
         config = _config.load(api_key, base_url, profile, **options)
         _options.network(http_client, _http.AsyncHTTP, proxy, verify)
-        pool = _http.Pool(_http.AsyncHTTP, _http.options(proxy, verify, http_transport), http_client)
+        pool = _http.Pool(
+            _http.AsyncHTTP, _http.options(proxy=proxy, verify=verify, transport=http_transport), http_client
+        )
         self._open(AsyncTransport(pool, config))
 
     def _open(self, transport: AsyncTransport) -> None:

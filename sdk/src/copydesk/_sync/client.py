@@ -83,7 +83,7 @@ class Copydesk(Resources):
         }
         config = _config.load(api_key, base_url, profile, **options)
         _options.network(http_client, _http.HTTP, proxy, verify)
-        pool = _http.Pool(_http.HTTP, _http.options(proxy, verify, http_transport), http_client)
+        pool = _http.Pool(_http.HTTP, _http.options(proxy=proxy, verify=verify, transport=http_transport), http_client)
         self._open(Transport(pool, config))
 
     def _open(self, transport: Transport) -> None:

@@ -181,12 +181,6 @@ if TYPE_CHECKING:
     from .context_state import ContextState as ContextState
     from .context_update import ContextUpdate as ContextUpdate
     from .contrast_pair import ContrastPair as ContrastPair
-    from .copydesk_server_decks_types_source_span import (
-        CopydeskServerDecksTypesSourceSpan as CopydeskServerDecksTypesSourceSpan,
-    )
-    from .copydesk_server_editing_runs_types_source_span import (
-        CopydeskServerEditingRunsTypesSourceSpan as CopydeskServerEditingRunsTypesSourceSpan,
-    )
     from .copydesk_server_media_burning_caption_position import (
         CopydeskServerMediaBurningCaptionPosition as CopydeskServerMediaBurningCaptionPosition,
     )
@@ -516,6 +510,7 @@ if TYPE_CHECKING:
     from .slide_media import SlideMedia as SlideMedia
     from .slide_mode import SlideMode as SlideMode
     from .slide_op import SlideOp as SlideOp
+    from .slide_span import SlideSpan as SlideSpan
     from .slides_generate import SlidesGenerate as SlidesGenerate
     from .slides_generate_input import SlidesGenerateInput as SlidesGenerateInput
     from .slip_op import SlipOp as SlipOp
@@ -530,6 +525,7 @@ if TYPE_CHECKING:
     from .snapshot_passage import SnapshotPassage as SnapshotPassage
     from .source import Source as Source
     from .source_input import SourceInput as SourceInput
+    from .source_span import SourceSpan as SourceSpan
     from .source_type import SourceType as SourceType
     from .split_op import SplitOp as SplitOp
     from .stale_script import StaleScript as StaleScript
@@ -814,8 +810,6 @@ _HOMES = {
     "ContextState": ".context_state",
     "ContextUpdate": ".context_update",
     "ContrastPair": ".contrast_pair",
-    "CopydeskServerDecksTypesSourceSpan": ".copydesk_server_decks_types_source_span",
-    "CopydeskServerEditingRunsTypesSourceSpan": ".copydesk_server_editing_runs_types_source_span",
     "CopydeskServerMediaBurningCaptionPosition": ".copydesk_server_media_burning_caption_position",
     "CopydeskServerProjectsKitTypesCaptionPosition": ".copydesk_server_projects_kit_types_caption_position",
     "Cost": ".cost",
@@ -1131,6 +1125,7 @@ _HOMES = {
     "SlideMedia": ".slide_media",
     "SlideMode": ".slide_mode",
     "SlideOp": ".slide_op",
+    "SlideSpan": ".slide_span",
     "SlidesGenerate": ".slides_generate",
     "SlidesGenerateInput": ".slides_generate_input",
     "SlipOp": ".slip_op",
@@ -1141,6 +1136,7 @@ _HOMES = {
     "SnapshotPassage": ".snapshot_passage",
     "Source": ".source",
     "SourceInput": ".source_input",
+    "SourceSpan": ".source_span",
     "SourceType": ".source_type",
     "SplitOp": ".split_op",
     "StaleScript": ".stale_script",
@@ -1421,8 +1417,6 @@ __all__ = [
     "ContextState",
     "ContextUpdate",
     "ContrastPair",
-    "CopydeskServerDecksTypesSourceSpan",
-    "CopydeskServerEditingRunsTypesSourceSpan",
     "CopydeskServerMediaBurningCaptionPosition",
     "CopydeskServerProjectsKitTypesCaptionPosition",
     "Cost",
@@ -1738,6 +1732,7 @@ __all__ = [
     "SlideMedia",
     "SlideMode",
     "SlideOp",
+    "SlideSpan",
     "SlidesGenerate",
     "SlidesGenerateInput",
     "SlipOp",
@@ -1748,6 +1743,7 @@ __all__ = [
     "SnapshotPassage",
     "Source",
     "SourceInput",
+    "SourceSpan",
     "SourceType",
     "SplitOp",
     "StaleScript",

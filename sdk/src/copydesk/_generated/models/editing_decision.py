@@ -13,11 +13,9 @@ from ..models.decision_kind import DecisionKind
 from ..models.decision_state import DecisionState
 
 if TYPE_CHECKING:
-    from ..models.copydesk_server_editing_runs_types_source_span import (
-        CopydeskServerEditingRunsTypesSourceSpan,
-    )
     from ..models.editing_decision_detail import EditingDecisionDetail
     from ..models.output_span import OutputSpan
+    from ..models.source_span import SourceSpan
 
 
 T = TypeVar("T", bound="EditingDecision")
@@ -31,7 +29,7 @@ class EditingDecision(Model):
     """ The same in every plan of the recording that decides it. """
     kind: DecisionKind
     """ What a decision does. """
-    source: CopydeskServerEditingRunsTypesSourceSpan
+    source: SourceSpan
     """ A stretch of a track, in seconds of the recording's clock. """
     output: None | OutputSpan
     """ null of what is not in the film, and of what is rejected. """
@@ -49,9 +47,9 @@ class EditingDecision(Model):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        CopydeskServerEditingRunsTypesSourceSpan = _models.CopydeskServerEditingRunsTypesSourceSpan
         EditingDecisionDetail = _models.EditingDecisionDetail
         OutputSpan = _models.OutputSpan
+        SourceSpan = _models.SourceSpan
         id = self.id
 
         kind = self.kind.value
@@ -101,15 +99,15 @@ class EditingDecision(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        CopydeskServerEditingRunsTypesSourceSpan = _models.CopydeskServerEditingRunsTypesSourceSpan
         EditingDecisionDetail = _models.EditingDecisionDetail
         OutputSpan = _models.OutputSpan
+        SourceSpan = _models.SourceSpan
         d = dict(src_dict)
         id = d.pop("id")
 
         kind = DecisionKind(d.pop("kind"))
 
-        source = CopydeskServerEditingRunsTypesSourceSpan.from_dict(d.pop("source"))
+        source = SourceSpan.from_dict(d.pop("source"))
 
         def _parse_output(data: object) -> None | OutputSpan:
             if data is None:

@@ -12,11 +12,9 @@ from ..models.layout import Layout
 
 if TYPE_CHECKING:
     from ..models.citation import Citation
-    from ..models.copydesk_server_decks_types_source_span import (
-        CopydeskServerDecksTypesSourceSpan,
-    )
     from ..models.slide_content import SlideContent
     from ..models.slide_media import SlideMedia
+    from ..models.slide_span import SlideSpan
 
 
 T = TypeVar("T", bound="Slide")
@@ -38,13 +36,13 @@ class Slide(Model):
     speaker_note: str
     citations: list[Citation]
     media: list[SlideMedia]
-    source_span: CopydeskServerDecksTypesSourceSpan | None
+    source_span: None | SlideSpan
 
     def to_dict(self) -> dict[str, Any]:
         Citation = _models.Citation
-        CopydeskServerDecksTypesSourceSpan = _models.CopydeskServerDecksTypesSourceSpan
         SlideContent = _models.SlideContent
         SlideMedia = _models.SlideMedia
+        SlideSpan = _models.SlideSpan
         id = self.id
 
         index = self.index
@@ -71,7 +69,7 @@ class Slide(Model):
             media.append(media_item)
 
         source_span: dict[str, Any] | None
-        if isinstance(self.source_span, CopydeskServerDecksTypesSourceSpan):
+        if isinstance(self.source_span, SlideSpan):
             source_span = self.source_span.to_dict()
         else:
             source_span = self.source_span
@@ -98,9 +96,9 @@ class Slide(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         Citation = _models.Citation
-        CopydeskServerDecksTypesSourceSpan = _models.CopydeskServerDecksTypesSourceSpan
         SlideContent = _models.SlideContent
         SlideMedia = _models.SlideMedia
+        SlideSpan = _models.SlideSpan
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -130,18 +128,18 @@ class Slide(Model):
 
             media.append(media_item)
 
-        def _parse_source_span(data: object) -> CopydeskServerDecksTypesSourceSpan | None:
+        def _parse_source_span(data: object) -> None | SlideSpan:
             if data is None:
                 return data
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                source_span_type_0 = CopydeskServerDecksTypesSourceSpan.from_dict(data)
+                source_span_type_0 = SlideSpan.from_dict(data)
 
                 return source_span_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(CopydeskServerDecksTypesSourceSpan | None, data)
+            return cast(None | SlideSpan, data)
 
         source_span = _parse_source_span(d.pop("source_span"))
 

@@ -8,11 +8,11 @@ from attrs import define as _attrs_define
 
 from ..._model import Model
 
-T = TypeVar("T", bound="CopydeskServerEditingRunsTypesSourceSpan")
+T = TypeVar("T", bound="SourceSpan")
 
 
 @_attrs_define(repr=False)
-class CopydeskServerEditingRunsTypesSourceSpan(Model):
+class SourceSpan(Model):
     """A stretch of a track, in seconds of the recording's clock."""
 
     track_id: str
@@ -47,10 +47,10 @@ class CopydeskServerEditingRunsTypesSourceSpan(Model):
 
         end = d.pop("end")
 
-        copydesk_server_editing_runs_types_source_span = cls(
+        source_span = cls(
             track_id=track_id,
             start=start,
             end=end,
         )
 
-        return copydesk_server_editing_runs_types_source_span
+        return source_span

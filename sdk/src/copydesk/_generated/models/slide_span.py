@@ -8,11 +8,11 @@ from attrs import define as _attrs_define
 
 from ..._model import Model
 
-T = TypeVar("T", bound="CopydeskServerDecksTypesSourceSpan")
+T = TypeVar("T", bound="SlideSpan")
 
 
 @_attrs_define(repr=False)
-class CopydeskServerDecksTypesSourceSpan(Model):
+class SlideSpan(Model):
     """The characters of the body that a slide is of."""
 
     start_char: int
@@ -41,9 +41,9 @@ class CopydeskServerDecksTypesSourceSpan(Model):
 
         end_char = d.pop("end_char")
 
-        copydesk_server_decks_types_source_span = cls(
+        slide_span = cls(
             start_char=start_char,
             end_char=end_char,
         )
 
-        return copydesk_server_decks_types_source_span
+        return slide_span
