@@ -117,20 +117,24 @@ def test_a_certificate_of_a_company_is_trusted_by_its_file(tls_server, certifica
     assert (caught.value.final, caught.value.attempts) == (True, 1)
 
 
-def test_http_to_a_port_of_tls_is_told(tls_server):
-    """In one attempt, with the address that is meant."""
-    with client(tls_server.replace("https", "http")) as desk, pytest.raises(errors.ConnectionFailed) as caught:
-        desk.projects.get("prj_1")
+def test_http_to_a_port_of_tls_is_told():
+    """As servers of TLS answer: with an alert, or with the page of nginx; in one attempt, with the address that is meant."""
+    alert = b"\x15\x03\x03\x00\x02\x02\x46"
+    page = raw(400, "text/html", "<center>The plain HTTP request was sent to HTTPS port</center>")
+    for answer, kind in ((lambda _: alert, errors.ConnectionFailed), (page, errors.BadRequestError)):
+        with scripted(answer) as server, client(server.base_url) as desk, pytest.raises(kind) as caught:
+            desk.projects.get("prj_1")
 
-    assert f"Did you mean base_url {tls_server}?" in str(caught.value)
-    assert caught.value.attempts == 1
+        meant = server.base_url.replace("http", "https", 1)
+        assert f"id you mean base_url {meant}?" in str(caught.value)
+        assert caught.value.attempts == 1
 
 
 @pytest.mark.parametrize("awaited", [False, True])
 async def test_tls_to_a_port_of_http_is_told(workspace: Workspace, awaited):
     """A server that waits for the end of a request that never comes; in one attempt, with the address that is meant."""
     url = workspace.server.base_url
-    with pytest.raises(errors.ConnectionFailed) as caught:
+    with pytest.raises(errors.ConnectionFailed) as caught:  # noqa: PT012  # two ways to the same call
         if awaited:
             async with AsyncCopydesk("cdk_x", url.replace("http", "https", 1)) as desk:
                 await desk.projects.get("prj_1")
@@ -145,9 +149,12 @@ async def test_tls_to_a_port_of_http_is_told(workspace: Workspace, awaited):
 def test_an_answer_of_a_proxy_is_told_as_one():
     """Its status, its type and its words without markup; never as a problem of Copydesk."""
     page = "<html><style>b {}</style><h1>Upstream   is down</h1></html>"
-    with scripted(raw(503, "text/html", page)) as server, client(server.base_url, max_retries=0) as desk:
-        with pytest.raises(errors.ServerError) as caught:
-            desk.projects.get("prj_1")
+    with (
+        scripted(raw(503, "text/html", page)) as server,
+        client(server.base_url, max_retries=0) as desk,
+        pytest.raises(errors.ServerError) as caught,
+    ):
+        desk.projects.get("prj_1")
 
     assert caught.value.code == "http_503"
     assert "a proxy or another server answered, not Copydesk (text/html; it says: Upstream is down)" in str(
@@ -177,9 +184,12 @@ def test_an_address_without_the_path_of_the_api_is_corrected(workspace: Workspac
 def test_a_wait_beyond_the_deadline_is_told():
     """What the server asks, what remains, and how to give more."""
     answer = problem(429, "rate_limited", Retry_After="120")
-    with scripted(answer) as server, client(server.base_url, timeout=5) as desk:
-        with pytest.raises(errors.RateLimitError) as caught:
-            desk.projects.get("prj_1")
+    with (
+        scripted(answer) as server,
+        client(server.base_url, timeout=5) as desk,
+        pytest.raises(errors.RateLimitError) as caught,
+    ):
+        desk.projects.get("prj_1")
 
     assert re.search(
         r"asks to wait 120 s, and \d s remain of timeout=5: .*with_options\(timeout=125\)", str(caught.value)
@@ -188,12 +198,18 @@ def test_a_wait_beyond_the_deadline_is_told():
 
 def test_attempts_are_in_the_message():
     """Of an error that came after repeats, and not of one that came at once."""
-    with scripted(hang_up, problem(500, "internal_error")) as server, client(server.base_url, max_retries=1) as desk:
-        with pytest.raises(errors.ServerError, match=r"\(2 attempts in \d"):
-            desk.projects.get("prj_1")
-    with scripted(problem(404, "not_found")) as server, client(server.base_url) as desk:
-        with pytest.raises(errors.NotFoundError) as caught:
-            desk.projects.get("prj_1")
+    with (
+        scripted(hang_up, problem(500, "internal_error")) as server,
+        client(server.base_url, max_retries=1) as desk,
+        pytest.raises(errors.ServerError, match=r"\(2 attempts in \d"),
+    ):
+        desk.projects.get("prj_1")
+    with (
+        scripted(problem(404, "not_found")) as server,
+        client(server.base_url) as desk,
+        pytest.raises(errors.NotFoundError) as caught,
+    ):
+        desk.projects.get("prj_1")
 
     assert "attempt" not in str(caught.value)
 
@@ -248,9 +264,12 @@ def test_a_fault_is_in_the_words_of_python(workspace: Workspace, name):
 def test_a_secret_is_not_repeated():
     """A message goes to logs; the value of a field with such a name stays out of it."""
     fault = {"pointer": "/api_key", "code": "invalid", "message": "Expected `int`, got `str`"}
-    with scripted(problem(422, "validation_failed", errors=[fault])) as server, client(server.base_url) as desk:
-        with pytest.raises(errors.ValidationError) as caught:
-            desk.request("POST", "/keys", json={"api_key": "hunter2"})
+    with (
+        scripted(problem(422, "validation_failed", errors=[fault])) as server,
+        client(server.base_url) as desk,
+        pytest.raises(errors.ValidationError) as caught,
+    ):
+        desk.request("POST", "/keys", json={"api_key": "hunter2"})
 
     assert "api_key: expected int" in str(caught.value)
     assert "hunter2" not in str(caught.value)

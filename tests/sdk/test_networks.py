@@ -21,30 +21,30 @@ KEY, URL = "cdk_x", "http://127.0.0.1:9/api/v1"
 
 
 @pytest.fixture
-def server() -> Iterator[Scripted]:
+def answering() -> Iterator[Scripted]:
     """A server that answers a brand."""
     with scripted(reply(200, BRAND, X_Request_Id="req_1")) as one:
         yield one
 
 
-def test_a_client_of_ones_own_sends_the_requests_and_stays_open(server):
+def test_a_client_of_ones_own_sends_the_requests_and_stays_open(answering):
     """Its hooks see them, the SDK gives address and headers, and closing the desk leaves it open."""
     seen: list[httpx.URL] = []
     own = httpx.Client(headers={"X-Team": "docs"}, event_hooks={"request": [lambda request: seen.append(request.url)]})
-    with Copydesk(KEY, server.base_url, http_client=own) as desk:
+    with Copydesk(KEY, answering.base_url, http_client=own) as desk:
         assert desk.projects.get("prj_1").name == "B"
 
-    assert [str(url) for url in seen] == [f"{server.base_url}/projects/prj_1"]
-    assert server.seen[0].headers["x-team"] == "docs"
-    assert server.seen[0].headers["authorization"] == f"Bearer {KEY}"
+    assert [str(url) for url in seen] == [f"{answering.base_url}/projects/prj_1"]
+    assert answering.seen[0].headers["x-team"] == "docs"
+    assert answering.seen[0].headers["authorization"] == f"Bearer {KEY}"
     assert not own.is_closed
     own.close()
 
 
-async def test_an_asynchronous_client_of_ones_own(server):
+async def test_an_asynchronous_client_of_ones_own(answering):
     """The same, awaited; redirects that the client would follow are not followed, since they would take the key along."""
     async with httpx.AsyncClient(follow_redirects=True) as own:
-        async with AsyncCopydesk(KEY, server.base_url, http_client=own) as desk:
+        async with AsyncCopydesk(KEY, answering.base_url, http_client=own) as desk:
             assert (await desk.projects.get("prj_1")).name == "B"
         assert not own.is_closed
         with scripted(reply(302, None, Location="http://127.0.0.1:9/")) as elsewhere:
@@ -77,9 +77,11 @@ def test_a_proxy_that_refuses_is_told():
         thread = threading.Thread(target=refuse, daemon=True)
         thread.start()
         proxy = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        with Copydesk(KEY, "https://desk.company.invalid/api/v1", proxy=proxy, max_retries=0) as desk:
-            with pytest.raises(errors.ConnectionFailed, match=r"the proxy refused: 403 Forbidden .*Check proxy="):
-                desk.projects.get("prj_1")
+        with (
+            Copydesk(KEY, "https://desk.company.invalid/api/v1", proxy=proxy, max_retries=0) as desk,
+            pytest.raises(errors.ConnectionFailed, match=r"the proxy refused: 403 Forbidden .*Check proxy="),
+        ):
+            desk.projects.get("prj_1")
         thread.join(30)
 
 

@@ -11,7 +11,8 @@ from copydesk.errors import APIError, ConnectionFailed, TimedOut
 
 # By the names of the HTTP library's classes, since one module alone imports it.
 _NOT_SENT = {"ConnectError", "UnsupportedProtocol", "ProxyError"}
-_TLS_RECORD = "x15\\x03"  # An alert of TLS, where a status line is expected.
+# What h11 says of a control character, such as an alert of TLS begins with, where a status line is expected.
+_TLS_RECORD = ("x15\\x03", "illegal request line")
 
 
 def failure(error: Exception, url: str) -> ConnectionFailed:
@@ -30,7 +31,7 @@ def failure(error: Exception, url: str) -> ConnectionFailed:
         return ConnectionFailed(f"the proxy refused: {said}", sent=False, check=check)
     if name in _NOT_SENT:
         return _not_connected(error, url)
-    if _TLS_RECORD in said:
+    if any(words in said for words in _TLS_RECORD):
         return _other_scheme(url, "https", "it speaks TLS, and was asked without")
     return ConnectionFailed(f"{name}: {said}" if said else name, sent=True, check="The connection broke; try again.")
 

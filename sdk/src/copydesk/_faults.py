@@ -14,7 +14,7 @@ from importlib import resources
 from typing import Any
 
 from copydesk import _lines
-from copydesk.errors import Fault
+from copydesk._fault import Fault
 
 # JSON's names of types, as msgspec and JSON Schema say them.
 _TYPES = {"array": "list", "object": "dict", "null": "None", "integer": "int", "number": "float", "string": "str"}

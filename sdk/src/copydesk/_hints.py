@@ -22,6 +22,8 @@ def of_answer(error: APIError, operation: str, base_url: str, location: str | No
     """The hint for an error response; empty where that of its class says it already."""
     if location is not None and 300 <= error.status < 400:
         return f"base_url is {base_url}, and the server is elsewhere: it redirects to {location}. Set base_url to that address."
+    if is_foreign(error) and "HTTPS port" in error.detail:
+        return f"Did you mean base_url {base_url.replace('http:', 'https:', 1)}?"
     if isinstance(error, PayloadTooLargeError):
         return _LARGER.get(operation, "")
     if isinstance(error, NotFoundError) and (is_foreign(error) or error.detail.startswith("There is no /")):

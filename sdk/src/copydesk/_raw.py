@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json as json_
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypeVar
 
 import attrs
 
@@ -16,7 +16,11 @@ from copydesk._request import KEY_HEADER, Request
 if TYPE_CHECKING:
     from copydesk._http import HTTPResponse
 
+T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
+# What a method returns, of each client; the module of the synchronous one is made by leaving out `Async`.
+AsyncReturned: TypeAlias = Awaitable[T]
+Returned: TypeAlias = Annotated[T, "as it is"]
 _METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 
 

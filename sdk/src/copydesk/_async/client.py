@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
@@ -13,7 +13,7 @@ from copydesk._async.resources import AsyncResources
 from copydesk._async.transport import AsyncTransport
 from copydesk._clock import Clock
 from copydesk._config import Config
-from copydesk._raw import RawResponse
+from copydesk._raw import AsyncReturned, RawResponse
 
 if TYPE_CHECKING:
     import os
@@ -141,7 +141,7 @@ class AsyncCopydesk(AsyncResources):
         return client
 
     async def with_raw_response(
-        self, method: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs
+        self, method: Callable[P, AsyncReturned[T]], *args: P.args, **kwargs: P.kwargs
     ) -> RawResponse[T]:
         """Call a method and return its value with the response that it came from: status, headers, request id.
 

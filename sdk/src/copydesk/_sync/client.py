@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
@@ -12,7 +12,7 @@ import attrs
 from copydesk import _config, _options, _raw
 from copydesk._clock import Clock
 from copydesk._config import Config
-from copydesk._raw import RawResponse
+from copydesk._raw import RawResponse, Returned
 from copydesk._sync.resources import Resources
 from copydesk._sync.transport import Transport
 
@@ -139,7 +139,7 @@ class Copydesk(Resources):
         client._open(Transport(self._transport.pool, attrs.evolve(self.config, **changes)))
         return client
 
-    def with_raw_response(self, method: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> RawResponse[T]:
+    def with_raw_response(self, method: Callable[P, Returned[T]], *args: P.args, **kwargs: P.kwargs) -> RawResponse[T]:
         """Call a method and return its value with the response that it came from: status, headers, request id.
 
         Args:
