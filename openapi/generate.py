@@ -108,11 +108,14 @@ def for_client(spec: dict[str, Any]) -> dict[str, Any]:
     """The specification as the client wants it.
 
     A YAML answer is handed on as its text, whatever the text holds. The result of a job is any object: which model it fits
-    depends on the job's operation, and handles know that.
+    depends on the job's operation, and handles know that; so with the content of an output, and its `.article`, `.deck`
+    and `.video`.
     """
     for name in ("Job", "RenderJob"):
         result = spec["components"]["schemas"][name]["properties"]["result"]
         result["anyOf"] = [member for member in result["anyOf"] if "$ref" not in member]
+    content = spec["components"]["schemas"]["Artifact"]["properties"]["content"]
+    content["anyOf"] = [member for member in content["anyOf"] if "$ref" not in member]
     for operations in spec["paths"].values():
         for operation in operations.values():
             for answer in operation["responses"].values():
@@ -129,6 +132,7 @@ def synchronous() -> None:
         "_async": "_sync",
         "async_sleep": "sleep",
         "async_read": "read",
+        "async_speaks_http": "speaks_http",
         "async_together": "together",
         "aclose": "close",
         "aread": "read",

@@ -47,6 +47,8 @@ RESULTS = {
 }
 QUEUED = """            operation: Such as ``script.generate``; ``desk.capabilities.get().job_operations`` lists them.
             input: The operation's input, as a mapping or a model such as ``copydesk.models.ScriptGenerateInput``."""
+# A list of the SDK goes on over pages, so that its limit is that of all of them.
+LIMIT = """            limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most."""
 EMPTY = ("Unset", "None")
 # Problems that every call can answer; `copydesk.errors` tells of them.
 COMMON = {400, 401, 403, 406, 413, 414, 415, 431}
@@ -254,7 +256,7 @@ def method(
         returns=f"AsyncPages[{shown}]" if item else shown,
         item=item,
         leads=given in LEADING,
-        docstring=docstring(operation, builder, path, classes, queues=bool(results)),
+        docstring=docstring(operation, builder, path, classes, queues=bool(results), lists=item is not None),
         results=results,
         names=frozenset((names | {one["type"] for one in results}) & known - LEADING.keys() - {kind_of(family)}),
     )
@@ -334,7 +336,13 @@ def results_of(spec: Spec) -> dict[str, str]:
 
 
 def docstring(
-    operation: Spec, builder: ast.FunctionDef, path: Path, classes: Mapping[object, str], *, queues: bool
+    operation: Spec,
+    builder: ast.FunctionDef,
+    path: Path,
+    classes: Mapping[object, str],
+    *,
+    queues: bool,
+    lists: bool,
 ) -> str:
     """The text of a method: the builder's, and what it raises beside what every call can."""
     first = builder.body[0]
@@ -345,6 +353,8 @@ def docstring(
     if queues:
         text = re.sub(r" {12}input: .*(\n {16}.*)*", QUEUED, text)
         section = "        Returns:\n            A handle; ``.wait()`` and ``.result()`` follow it.\n\n" + section
+    if lists:
+        text = re.sub(r" {12}limit: .*(\n {16}.*)*", LIMIT, text)
     text = text.replace("        Example:\n", section + "        Example:\n", 1)
     return f"r{text}" if "\\" in text else text  # A line break within an example is two characters of it.
 

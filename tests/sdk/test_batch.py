@@ -7,6 +7,7 @@ import csv
 import io
 import json
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -404,18 +405,45 @@ def test_a_script_of_a_lost_response_is_used_again(fake, tmp_path):
     assert len(list(fake.scripts.list())) == scripts
 
 
-def test_ctrl_c_prints_how_to_resume(fake, capsys):
-    """After an interrupt queued jobs continue, and the message says that the same call resumes."""
+def test_ctrl_c_notes_how_far_it_came(fake):
+    """After an interrupt queued jobs continue; the last line says how many rows are done, and that the call goes on."""
     options = prepared(fake)
 
     def rows():
         yield TOPICS[0]
         raise KeyboardInterrupt
 
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(KeyboardInterrupt) as caught:
         fake.batch.generate_scripts(rows(), **options)
 
-    assert "the same call resumes" in capsys.readouterr().out
+    assert caught.value.__notes__ == ["0 rows done; queued jobs continue. Run the same call again to go on."]
+
+
+def test_a_batch_that_ends_in_an_error_says_how_far_it_came(fake):
+    """A key that is revoked after the first rows: the error notes the rows that are done."""
+    options = prepared(fake)
+
+    def rows():
+        yield from TOPICS[:2]
+        fake.fake.revoke()
+        yield from TOPICS[2:]
+
+    with pytest.raises(errors.AuthenticationError) as caught:
+        fake.batch.generate_scripts(rows(), **options)
+
+    assert re.fullmatch(r"[0-2] rows done; queued jobs continue\. Run .*", caught.value.__notes__[-1])
+
+
+def test_failures_are_grouped_by_reason(fake):
+    """Equal reasons are one line with their count, the most frequent first."""
+    rows = [{"topic": ""}, TOPICS[0], {"topic": ""}, {"topic": TOPICS[1], "words": "many"}]
+    result = fake.batch.generate_scripts(rows, **prepared(fake))
+
+    assert [len(rows) for rows in result.reasons().values()] == [2, 1]
+    assert next(iter(result.reasons())) == "invalid_row: it has no topic"
+    with pytest.raises(BatchFailed, match=r"3 of 4 rows failed:\n  2 × invalid_row: it has no topic\n  1 × "):
+        result.raise_for_failures()
+    assert "2 ×" in result._repr_html_()
 
 
 def test_long_scripts_and_own_scripts(fake):

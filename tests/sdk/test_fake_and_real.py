@@ -216,11 +216,12 @@ def test_lists_neither_skip_nor_repeat_while_others_add(desk):
     project = brand(desk)
     ids = [script(desk, project, title=str(number)).id for number in range(5)]
     seen = []
-    for row in desk.scripts.list(project_id=project.id, limit=2):
-        seen.append(row.id)
-        script(desk, project, title="meanwhile")
-        if row.id == ids[3]:  # The last of its page, where the cursor stands.
-            desk.scripts.delete(row)
+    for listed in desk.scripts.list(project_id=project.id).by_page(2):
+        for row in listed.items:
+            seen.append(row.id)
+            script(desk, project, title="meanwhile")
+            if row.id == ids[3]:  # The last of its page, where the cursor stands.
+                desk.scripts.delete(row)
     page = desk.scripts.list(project_id=project.id, limit=2, include_total=True).page()
 
     assert seen == ids[::-1]

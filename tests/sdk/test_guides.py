@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import certifi
 import pytest
 
 import copydesk
@@ -17,6 +18,8 @@ GUIDES = sorted((ROOT / "docs" / "guides").glob("*.md"))
 BLOCK = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 # Its citations lead to the reader's own text: the server writes from it, and the one in memory from no text at all.
 ON_THE_SERVER = {"first_script.md"}
+# Its programs make clients with options of the network, which a server in memory has not.
+WITH_A_NETWORK = {"networks.md"}
 WITHOUT_PROGRAMS = {"command_line.md", "self_hosting.md"}
 
 
@@ -30,7 +33,11 @@ def test_the_programs_of_a_guide_run(path, request, workspace, tmp_path, monkeyp
     programs = blocks(path)
     assert programs or path.name in WITHOUT_PROGRAMS
     fake = FakeDesk().fake
-    if path.name in ON_THE_SERVER:
+    if path.name in WITH_A_NETWORK:
+        monkeypatch.setenv("COPYDESK_API_KEY", workspace.key)
+        monkeypatch.setenv("COPYDESK_BASE_URL", workspace.server.base_url)
+        (tmp_path / "company-ca.pem").write_bytes(Path(certifi.where()).read_bytes())
+    elif path.name in ON_THE_SERVER:
         desk = workspace.desk()
         request.addfinalizer(desk.close)
         monkeypatch.setattr(copydesk, "Copydesk", lambda: desk)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import html.parser
+import re
 
 import pytest
 
@@ -76,8 +77,8 @@ def test_a_waiter_gives_up_on_lasting_errors():
     assert len(server.seen) == 2
 
 
-def test_ctrl_c_leaves_the_job_running_and_prints_its_id(desk, monkeypatch, capsys):
-    """An interrupt ends the wait, not the job."""
+def test_ctrl_c_leaves_the_job_running_and_notes_its_id(desk, monkeypatch):
+    """An interrupt ends the wait, not the job; the last line of its traceback says how to attach."""
     job, _, _ = generated(desk)
     job.data.status = "running"
 
@@ -85,9 +86,9 @@ def test_ctrl_c_leaves_the_job_running_and_prints_its_id(desk, monkeypatch, caps
         raise KeyboardInterrupt
 
     monkeypatch.setattr(type(job), "refresh", interrupted)
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(KeyboardInterrupt) as caught:
         job.wait()
-    assert f"attach('{job.id}')" in capsys.readouterr().out
+    assert caught.value.__notes__ == [f"{job.id} continues; desk.jobs.attach({job.id!r}) returns a new handle."]
 
 
 def test_many_jobs_are_waited_for_in_one_loop(desk):
@@ -125,13 +126,35 @@ def test_lists_are_lazy_and_page_by_cursor(desk):
     """Only the pages that are read are fetched, also beyond one page."""
     project = brand(desk)
     ids = [desk.collections.create(project_id=project.id, name=str(n)).id for n in range(5)]
-    listing = desk.collections.list(project_id=project.id, limit=2)
+    listing = desk.collections.list(project_id=project.id)
 
     assert [row.id for row in listing] == ids[::-1]
     assert listing.first().id == ids[-1]
-    assert (len(listing.page().items), listing.page().has_more) == (2, True)
-    frame = listing.to_dataframe()
-    assert list(frame["id"]) == ids[::-1]
+    assert [[row.id for row in page.items] for page in listing.by_page(2)] == [ids[:2:-1], ids[2:0:-1], ids[:1]]
+    assert list(listing.to_dataframe()["id"]) == ids[::-1]
+
+
+@pytest.mark.parametrize("limit", [1, 3, 5, 9, 500])
+def test_a_limit_is_of_all_rows(desk, limit):
+    """Iteration, take() and tables end there, however many pages that takes; page() is one page of so many."""
+    project = brand(desk)
+    ids = [desk.collections.create(project_id=project.id, name=str(n)).id for n in range(5)][::-1]
+    listing = desk.collections.list(project_id=project, limit=limit)
+
+    assert [row.id for row in listing] == list(listing.to_dataframe()["id"]) == ids[:limit]
+    assert [row.id for page in listing.by_page(2) for row in page.items] == ids[:limit]
+    assert [row.id for row in listing.take(2)] == ids[: min(2, limit)]
+    assert desk.collections.list(project_id=project).take(0) == []
+    assert listing.count() == 5
+
+
+@pytest.mark.parametrize(("value", "kind"), [("5", TypeError), (2.5, TypeError), (True, TypeError), (0, ValueError)])
+def test_a_limit_that_cannot_be_meant_is_refused(desk, value, kind):
+    """Where it is given, before any request."""
+    with pytest.raises(kind, match="limit"):
+        desk.scripts.list(limit=value)
+    with pytest.raises(kind, match="size"):
+        list(desk.scripts.list().by_page(value))
 
 
 def test_an_id_is_accepted_from_the_code_that_only_has_one(desk):
@@ -177,13 +200,14 @@ def test_cards_are_small_escaped_and_offline(desk):
             "td",
             "ul",
             "code",
+            "a",
         }
         assert desk.config.api_key not in card
         assert len(card) < 20_000
-    assert (
-        f"<sup style='color:#0969da;line-height:0' title='&lt;img src=x&gt;'>{len(result.script.citations)}</sup>"
-        in cards[2]
-    )
+    number = len(result.script.citations)
+    [anchor] = re.findall(rf"<a href='#([^']+)'[^>]*>{number}</a>", cards[2])
+    assert f"<li id='{anchor}'><i>&lt;img src=x&gt;</i>" in cards[2]
+    assert result._repr_html_() == cards[2]
     assert "<mark>" in cards[4]
 
 

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from copydesk._comparison import Comparison
     from copydesk._files import FolderImport
     from copydesk._generated.types import UNSET
+    from copydesk._raw import RawResponse
     from copydesk._results import AsyncJobResult, Generated, JobResult, Produced, Rendered
     from copydesk._rows import BatchResult, BatchRow
     from copydesk._sync.client import Copydesk
@@ -80,6 +81,7 @@ __all__ = [
     "Kit",
     "Pages",
     "Produced",
+    "RawResponse",
     "RecordingFailed",
     "RecordingTimeout",
     "Rendered",
@@ -100,6 +102,7 @@ _HOMES = {
     "_generated.types": ["UNSET"],
     "_bound_models": ["AsyncArtifact", "AsyncBrand", "AsyncRecording"],
     "_results": ["AsyncJobResult", "Generated", "JobResult", "Produced", "Rendered"],
+    "_raw": ["RawResponse"],
     "_rows": ["BatchResult", "BatchRow"],
     "_sync.client": ["Copydesk"],
     "_sync.jobs": ["JobHandle"],
@@ -119,4 +122,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *_HOME_OF])
+    return [*__all__, "__doc__", "__file__", "__name__", "__path__"]

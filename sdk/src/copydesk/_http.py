@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+import socket
+import ssl
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
-from typing import IO, Any, Generic, TypeVar
+from pathlib import Path
+from typing import IO, Any, Generic, TypeAlias, TypeVar
 
 import attrs
 import httpx
 
-from copydesk.errors import ConnectionFailed, TimedOut
+from copydesk.errors import ConfigurationError
 
 AsyncHTTPTransport = httpx.AsyncBaseTransport
 HTTPTransport = httpx.BaseTransport
@@ -17,16 +20,39 @@ AsyncHTTP = httpx.AsyncClient
 HTTP = httpx.Client
 HTTPResponse = httpx.Response
 
+Verify: TypeAlias = ssl.SSLContext | str | os.PathLike[str] | bool
 H = TypeVar("H", httpx.Client, httpx.AsyncClient)
 
 CONNECT_SECONDS = 5.0
+# On one machine a handshake takes milliseconds; a server that waits for the end of a request that never comes takes for ever.
+LOCAL_HOSTS = {"localhost", "127.0.0.1", "::1"}
+LOCAL_TLS_SECONDS = 2.0
+# Long enough for a server across an ocean to say the first word.
+PROBE_SECONDS = 2.0
 LIMITS = httpx.Limits(max_connections=100, max_keepalive_connections=20, keepalive_expiry=15.0)
 
 
-def options(base_url: str, transport: Any = None) -> dict[str, Any]:
-    """Arguments of a pool of connections; headers, the key among them, are given with each request."""
-    arguments: dict[str, Any] = {"base_url": base_url, "follow_redirects": False, "limits": LIMITS}
+def options(*, proxy: str | None, verify: Verify, transport: Any = None) -> dict[str, Any]:
+    """Arguments of a pool of connections; address and headers, the key among them, are given with each request.
+
+    Args:
+        proxy: Address of a proxy; ``None`` for those of the environment.
+        verify: Whether certificates are checked, or the file or folder of those that are trusted, or a context.
+        transport: What sends, in place of a connection.
+    """
+    arguments: dict[str, Any] = {"follow_redirects": False, "limits": LIMITS, "verify": _context(verify)}
+    arguments |= {} if proxy is None else {"proxy": proxy}
     return arguments if transport is None else {**arguments, "transport": transport}
+
+
+def _context(verify: Verify) -> ssl.SSLContext | bool:
+    if isinstance(verify, bool | ssl.SSLContext):
+        return verify
+    folder = Path(verify).is_dir()
+    try:
+        return ssl.create_default_context(cafile=None if folder else verify, capath=verify if folder else None)
+    except ssl.SSLError as error:
+        raise ConfigurationError(f"verify: {os.fspath(verify)!r} has no certificates in PEM: {error}") from error
 
 
 @attrs.define
@@ -36,16 +62,20 @@ class Pool(Generic[H]):
     Args:
         kind: The HTTP library's client.
         options: Its arguments.
+        own: A client of the caller's, in place of one of these; it is theirs to close.
     """
 
     kind: Callable[..., H]
     options: dict[str, Any]
+    own: H | None = None
     _client: H | None = None
     _process: int = 0
 
     @property
     def client(self) -> H:
-        """The client of this process."""
+        """The client of this process, or that of the caller."""
+        if self.own is not None:
+            return self.own
         if self._client is None or self._process != os.getpid():
             self._client, self._process = self.kind(**self.options), os.getpid()
         return self._client
@@ -187,23 +217,33 @@ class InMemory(httpx.BaseTransport, httpx.AsyncBaseTransport):
         return httpx.Response(reply.status, headers=headers, stream=_Body(reply))
 
 
-def timeouts(read_seconds: float) -> httpx.Timeout:
+def timeouts(read_seconds: float, url: str = "") -> httpx.Timeout:
     """Time limits of one attempt."""
-    return httpx.Timeout(read_seconds, connect=min(CONNECT_SECONDS, read_seconds))
+    limit = LOCAL_TLS_SECONDS if is_tls(url) and httpx.URL(url).host in LOCAL_HOSTS else CONNECT_SECONDS
+    return httpx.Timeout(read_seconds, connect=min(limit, read_seconds))
 
 
-def translate(error: Exception) -> Exception:
-    """The SDK's error for one of the HTTP library's; says whether the server may have got the request."""
-    detail = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-    if isinstance(error, httpx.ConnectTimeout | httpx.PoolTimeout):
-        return TimedOut(detail, sent=False)
-    if isinstance(error, httpx.TimeoutException):
-        return TimedOut(detail, sent=True)
-    if isinstance(error, httpx.ConnectError | httpx.UnsupportedProtocol | httpx.ProxyError):
-        return ConnectionFailed(detail, sent=False)
-    if isinstance(error, httpx.TransportError):
-        return ConnectionFailed(detail, sent=True)
-    return error
+def is_tls(url: str) -> bool:
+    """Whether an address is of TLS."""
+    return url.startswith("https:")
+
+
+def speaks_http(url: str) -> bool:
+    """Whether what listens at an address speaks HTTP without TLS: asked once, after a handshake got no answer."""
+    address = httpx.URL(url)
+    try:
+        with socket.create_connection((address.host, address.port or 443), PROBE_SECONDS) as connection:
+            connection.sendall(b"GET / HTTP/1.0\r\n\r\n")
+            return connection.recv(5) == b"HTTP/"
+    except OSError:
+        return False
+
+
+async def async_speaks_http(url: str) -> bool:
+    """The same, while others work."""
+    import asyncio  # synchronous programs never come here
+
+    return await asyncio.to_thread(speaks_http, url)
 
 
 FAILURES = (httpx.TransportError,)

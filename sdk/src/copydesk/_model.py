@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
     from copydesk._generated.models import (
         AlignedSentence,
+        Article,
         ArtifactFile,
+        Deck,
         Recording,
         Report,
         RetentionPoint,
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
         SeriesPoint,
         Track,
         TrackKind,
+        Video,
     )
     from copydesk._retention_plot import Plot
     from copydesk._sync.kit import Kit
@@ -29,7 +32,13 @@ if TYPE_CHECKING:
 
 
 class Model:
-    """Base of the generated models, with a card for notebooks."""
+    """Base of the generated models, with a line for terminals and a card for notebooks."""
+
+    def __repr__(self) -> str:
+        """One line: what it is called, what matters of it, and its id; ``to_dict()`` has every field."""
+        from copydesk import _lines  # here, since most programs never print a model
+
+        return _lines.line(self)
 
     def _repr_html_(self) -> str | None:
         """A small card, made from the model without a request."""
@@ -59,8 +68,20 @@ class BrandModel(Model):
         return kit
 
 
+def _content_as(output: ArtifactModel, kind: str, field: str) -> Any:
+    """The content of an output as its model."""
+    from copydesk._generated import models  # here, since each model imports this module
+
+    content = getattr(output, "content", None)
+    if content is None or field not in content:
+        named = "an article" if kind == "Article" else f"a {kind.lower()}"
+        told = "rows of lists have none: read it with desk.artifacts.get(id)" if content is None else "see .kind"
+        raise AttributeError(f"this output has no content of {named}; {told}")
+    return getattr(models, kind).from_dict(dict(content))
+
+
 class ArtifactModel(Model):
-    """Base of outputs, with their files."""
+    """Base of outputs, with their files and content."""
 
     title: str
     files: list[ArtifactFile]
@@ -77,6 +98,36 @@ class ArtifactModel(Model):
         if files is None:
             raise AttributeError("this artifact is a copy; read it with desk.artifacts.get(artifact.id)")
         return files
+
+    @property
+    def article(self) -> Article:
+        """The article: sections with their citations, faq, bibliography, Markdown and HTML.
+
+        Raises:
+            AttributeError: When the output is something else, or a row of a list.
+        """
+        made: Article = _content_as(self, "Article", "sections")
+        return made
+
+    @property
+    def deck(self) -> Deck:
+        """The deck: slides with titles, contents and speaker notes, theme and size.
+
+        Raises:
+            AttributeError: When the output is something else, or a row of a list.
+        """
+        made: Deck = _content_as(self, "Deck", "theme")
+        return made
+
+    @property
+    def video(self) -> Video:
+        """The video: its chapters, length and settings.
+
+        Raises:
+            AttributeError: When the output is something else, or a row of a list.
+        """
+        made: Video = _content_as(self, "Video", "duration_seconds")
+        return made
 
     def open(self, role: str | None = None) -> IO[bytes]:
         """Open one of its files as a checked temporary file; closing deletes it.

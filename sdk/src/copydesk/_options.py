@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import math
+import os
 import re
+import ssl
 from collections.abc import Mapping
 from numbers import Integral, Real
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from copydesk.errors import ConfigurationError
@@ -83,6 +86,38 @@ def progress(value: object) -> bool | None:
     if value is not None and not isinstance(value, bool):
         raise TypeError(f"progress is True, False or None (in notebooks and terminals), not {value!r}")
     return value
+
+
+def network(client: object, kind: type, proxy: object, verify: object) -> None:
+    """Check how the server is reached.
+
+    Raises:
+        TypeError: When an option has another type, or is given beside a client that has it itself.
+        ConfigurationError: When the proxy is not an address, or there are no certificates at the path.
+    """
+    if client is not None and not isinstance(client, kind):
+        raise TypeError(f"http_client is an httpx.{kind.__name__} here, not {type(client).__name__}")
+    if client is not None and (proxy is not None or verify is not True):
+        raise TypeError("proxy and verify are options of the http_client: give them to that")
+    if proxy is not None:
+        _proxy(proxy)
+    if isinstance(verify, str | os.PathLike):
+        if not Path(verify).exists():
+            raise ConfigurationError(f"verify: there is no file or folder of certificates {os.fspath(verify)!r}")
+    elif not isinstance(verify, bool | ssl.SSLContext):
+        raise TypeError(f"verify is a path, an ssl.SSLContext, True or False, not {verify!r}")
+
+
+def _proxy(value: object) -> None:
+    if not isinstance(value, str):
+        raise TypeError(f"proxy is text, such as 'http://proxy.example:3128', not {type(value).__name__}")
+    try:
+        parts = urlsplit(value)
+        is_address = parts.scheme in {"http", "https", "socks5", "socks5h"} and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # An invalid port or bracket.
+        is_address = False
+    if not is_address:  # It may have a password, and is not repeated.
+        raise ConfigurationError("proxy is not an address; it should look like http://proxy.example:3128")
 
 
 def key(value: object) -> str:

@@ -70,11 +70,11 @@ def may_have_acted(attempt: Attempt) -> bool:
 
 
 def attempt_of(error: BaseException, method: str, *, keyed: bool, number: int = 1) -> Attempt | None:
-    """The attempt of an error; ``None`` if the error is not of the network or the server."""
+    """The attempt of an error; ``None`` if it is not of the network or the server, or a repeat would end the same."""
     if isinstance(error, APIError):
         return Attempt(method, keyed, error.status, sent=True, hint=error.retry_after, number=number)
     if isinstance(error, ConnectionFailed):
-        return Attempt(method, keyed, None, error.sent, number=number)
+        return None if error.final else Attempt(method, keyed, None, error.sent, number=number)
     return None
 
 

@@ -5,8 +5,10 @@ A resource of the wrong kind raises an error before the request. Text is sent un
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Protocol, TypeVar, runtime_checkable
+
+T_co = TypeVar("T_co", covariant=True)
 
 # The last word of a field's name, such as `person` of `person_ids`, what it is in words, and how its ids begin. Names that
 # are not here (`voice_id`, `upload_id`, `audience_ids`) take anything with an id.
@@ -82,13 +84,28 @@ class Identified(Protocol):
         """The id."""
 
 
+class ListOf(Protocol[T_co]):
+    """A list, tuple or set of values, and no text: to a type checker a text is a sequence of texts, too."""
+
+    def __contains__(self, value: object, /) -> bool:
+        """Whether it has a value; that of text takes text alone."""
+
+    def __iter__(self) -> Iterator[T_co]:
+        """The values."""
+
+    def __len__(self) -> int:
+        """How many there are."""
+
+
 def ids_of_field(name: str, value: Any) -> Any:
     """The value of a field, with ids in the place of resources if its name is that of an id.
 
     Raises:
-        TypeError: When it is a resource of another kind, or a single resource for a list.
+        TypeError: When it is a resource of another kind, or a single resource or id for a list.
     """
     if name.endswith("_ids"):
+        if isinstance(value, str | bytes):
+            raise TypeError(f"{name} takes a list: [{value!r}], not text")
         if _is_resource(value):
             raise TypeError(f"{name} takes a list: [{_with_article(value)}], not {_with_article(value)} alone")
         if isinstance(value, Iterable) and not isinstance(value, str | bytes | Mapping):

@@ -7,8 +7,11 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
-from copydesk import _markdown, _outputs, _recordings, _swatches, errors
+import attrs
+
+from copydesk import _lines, _markdown, _outputs, _recordings, _swatches, errors
 from copydesk._generated import models
+from copydesk._generated.types import Unset
 
 _BOX = (
     "border:1px solid #d0d7de;border-radius:6px;padding:10px 14px;margin:6px 0;font:14px/1.5 sans-serif;max-width:860px"
@@ -20,13 +23,48 @@ _COLOURS = {"done": "#1a7f37", "error": "#cf222e", "cancelled": "#57606a", "runn
 
 
 def card(model: Any) -> str | None:
-    """The card of a model; ``None`` leaves it to its plain repr."""
+    """The card of a model: its own, that of a page, or a table of its fields; ``None`` leaves it to its plain repr."""
     for kind, render in _CARDS.items():
         if isinstance(model, kind):
             return render(model)
     if type(model).__name__.endswith("Page") and hasattr(model, "items"):
         return _page(model)
-    return None
+    return _fields(model) if attrs.has(type(model)) else None
+
+
+def note(title: str, details: str) -> str:
+    """A card of a line, and what to do with it."""
+    return _box(title, details)
+
+
+def _fields(model: Any) -> str:
+    """What is set in a model, a row for each field; parts of it as their line."""
+    rows = "".join(
+        f"<tr><td style='text-align:left;{_MUTED}'>{escape(name)}</td><td style='text-align:left'>{escape(_value(value))}</td></tr>"
+        for name, value in _set_fields(model)
+    )
+    title = next((value for name, value in _set_fields(model) if name in {"title", "name"}), "")
+    return _box(str(title) or type(model).__name__, type(model).__name__ if title else "", f"<table>{rows}</table>")
+
+
+def _set_fields(model: Any) -> list[tuple[str, Any]]:
+    pairs = [(field.name, getattr(model, field.name)) for field in attrs.fields(type(model))]
+    return [
+        (name, value)
+        for name, value in pairs
+        if name not in {"additional_properties", "metadata"}
+        and value not in (None, [], "")
+        and not isinstance(value, Unset)
+    ]
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, list):
+        rest = f" … and {len(value) - 5} more" if len(value) > 5 else ""
+        return ", ".join(_value(item) for item in value[:5]) + rest
+    if isinstance(value, str):
+        return _short(value, 160)
+    return _lines.short(value, 160)
 
 
 def _box(title: str, details: str, inner: str = "") -> str:
@@ -62,7 +100,7 @@ def _job(job: models.Job) -> str:
 
 def _script(script: models.Script) -> str:
     details = f"{script.word_count} words · {script.estimated_seconds / 60:.1f} min · {len(script.citations)} citations · {script.id}"
-    return _box(script.title, details, _cited_text(script) + _sources(script.citations))
+    return _box(script.title, details, _cited_text(script) + _sources(script))
 
 
 def _cited_text(script: models.Script) -> str:
@@ -76,19 +114,25 @@ def _cited_text(script: models.Script) -> str:
     html = _markdown.render("".join(parts) + body[position:])
 
     def mark(match: re.Match[str]) -> str:
-        title = script.citations[int(match[1]) - 1].title
-        return f"<sup style='color:#0969da;line-height:0' title='{escape(title, quote=True)}'>{match[1]}</sup>"
+        title = escape(script.citations[int(match[1]) - 1].title, quote=True)
+        link = f"<a href='#{_anchor(script, int(match[1]))}' style='text-decoration:none'>{match[1]}</a>"
+        return f"<sup style='color:#0969da;line-height:0' title='{title}'>{link}</sup>"
 
     return f"<div style='margin:8px 0'>{re.sub(f'{_OPEN}([0-9]+){_CLOSE}', mark, html)}</div>"
 
 
-def _sources(citations: list[models.Citation]) -> str:
+def _anchor(script: models.Script, number: int) -> str:
+    """The name of a source in the card, of this version of the script alone."""
+    return escape(f"{script.id}-{script.body_sha256[:8]}-{number}", quote=True)
+
+
+def _sources(script: models.Script) -> str:
     rows = "".join(
-        f"<li><i>{escape(citation.title)}</i>, characters {citation.source_start_char}–{citation.source_end_char}: "
+        f"<li id='{_anchor(script, number)}'><i>{escape(citation.title)}</i>, characters {citation.source_start_char}–{citation.source_end_char}: "
         f"“{escape(_short(citation.source_quote, 140))}”</li>"
-        for citation in citations
+        for number, citation in enumerate(script.citations, 1)
     )
-    return f"<details><summary style='{_MUTED}'>Sources</summary><ol>{rows}</ol></details>" if rows else ""
+    return f"<details open><summary style='{_MUTED}'>Sources</summary><ol>{rows}</ol></details>" if rows else ""
 
 
 def _search(result: models.SearchResult) -> str:
@@ -186,7 +230,7 @@ def error(error: errors.CopydeskError) -> str:
     """What went wrong, each fault in a row."""
     faults = error.errors if isinstance(error, errors.APIError) else []
     rows = "".join(
-        f"<tr><td><code>{escape(fault.pointer)}</code></td><td>{escape(fault.message)}</td></tr>"
+        f"<tr><td><code>{escape(fault.pointer)}</code></td><td>{escape(fault.text or fault.message)}</td></tr>"
         for fault in faults[:_MOST_ROWS]
     )
     message = str(error).splitlines()[0] if str(error) else ""

@@ -12,10 +12,10 @@ from urllib.parse import quote
 import attrs
 
 from copydesk._generated.types import UNSET, Unset
-from copydesk._references import Identified, id_of, ids_of_field
+from copydesk._references import Identified, ListOf, id_of, ids_of_field
 from copydesk._upload import Upload
 
-__all__ = ["KEY_HEADER", "Identified", "Request", "plain", "quoted"]
+__all__ = ["KEY_HEADER", "Identified", "ListOf", "Request", "plain", "quoted"]
 
 T_co = TypeVar("T_co", covariant=True)
 KEY_HEADER = "Idempotency-Key"

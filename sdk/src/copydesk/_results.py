@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Generic, TypeAlias, Union
 
 import attrs
 
+from copydesk import _lines
 from copydesk._generated import models
 from copydesk._generated.results import RESULTS
 from copydesk._model import Model
@@ -36,7 +37,7 @@ else:
     ResultT_co = AsyncResultT_co = TypeVar("ResultT_co", covariant=True)
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Generated:
     """The result of a script job.
 
@@ -58,8 +59,22 @@ class Generated:
     cost_usd: float
     warnings: list[JobWarning] = attrs.field(factory=list)
 
+    def __repr__(self) -> str:
+        facts = [
+            _lines.short(self.script.title),
+            _lines.counted(self.word_count, "word"),
+            f"{self.supported}/{_lines.counted(self.citations, 'citation')}",
+            f"{self.cost_usd:.4f} USD",
+            *[f"warning: {warning.code}" for warning in self.warnings],
+        ]
+        return _lines.call("Generated", facts, [f"script_id={self.script.id!r}"])
 
-@attrs.frozen
+    def _repr_html_(self) -> str | None:
+        """The card of the script."""
+        return self.script._repr_html_()
+
+
+@attrs.frozen(repr=False)
 class Produced(Generic[ArtifactT_co]):
     """The result of a job that makes an article, a deck or a video.
 
@@ -75,8 +90,22 @@ class Produced(Generic[ArtifactT_co]):
     cost_usd: float
     warnings: list[JobWarning] = attrs.field(factory=list)
 
+    def __repr__(self) -> str:
+        facts = [
+            _lines.short(self.artifact.title),
+            str(self.artifact.kind),
+            f"files: {', '.join(file.role for file in self.artifact.files[:4])}",
+            f"{self.cost_usd:.4f} USD",
+            *[f"warning: {warning.code}" for warning in self.warnings],
+        ]
+        return _lines.call(type(self).__name__, facts, [f"artifact_id={self.artifact.id!r}"])
 
-@attrs.frozen
+    def _repr_html_(self) -> str | None:
+        """The card of the output."""
+        return self.artifact._repr_html_()
+
+
+@attrs.frozen(repr=False)
 class Rendered(Produced[ArtifactT_co]):
     """The result of a video.
 

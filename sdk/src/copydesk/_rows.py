@@ -145,10 +145,26 @@ class BatchResult:
             <1 scripts written, 0 failed, 0.0000 USD>
         """
         if self.failed:
-            reasons = Counter(row.error_code or "unknown" for row in self.failed)
-            summary = ", ".join(f"{count} × {code}" for code, count in reasons.most_common())
-            raise BatchFailed(f"{len(self.failed)} of {len(self.rows)} rows failed: {summary}")
+            summary = "".join(f"\n  {len(rows)} × {reason}" for reason, rows in self.reasons().items())
+            raise BatchFailed(f"{len(self.failed)} of {len(self.rows)} rows failed:{summary}")
         return self
+
+    def reasons(self) -> dict[str, list[BatchRow]]:
+        """The failed rows by their reason, the most frequent first.
+
+        Example:
+            >>> result = desk.batch.generate_scripts([{"topic": ""}], project_id=brand, document_ids=[doc])
+            >>> {reason: len(rows) for reason, rows in result.reasons().items()}
+            {'invalid_row: it has no topic': 1}
+        """
+        grouped: dict[str, list[BatchRow]] = {}
+        for row in self.failed:
+            # Below the first line are the faults; the id of the request would tell every row apart.
+            lines = [line.strip() for line in (row.message or "").splitlines() if not line.startswith("  request ")]
+            code, words = row.error_code or "unknown", "; ".join(lines)
+            named = words if not words or code in words else f"{code}: {words}"
+            grouped.setdefault(named or code, []).append(row)
+        return dict(sorted(grouped.items(), key=lambda pair: -len(pair[1])))
 
     def records(self) -> list[dict[str, object]]:
         """One flat mapping for each row, the caller's columns first.
@@ -213,9 +229,8 @@ class BatchResult:
 
     def _repr_html_(self) -> str:
         lines = "".join(
-            f"<tr><td>{row.index}</td><td>{escape(row.topic[:80])}</td><td>{escape(row.error_code or '')}</td>"
-            f"<td>{escape((row.message or '')[:200])}</td></tr>"
-            for row in self.failed[:_SHOWN]
+            f"<tr><td>{len(rows)} ×</td><td>{escape(reason[:200])}</td><td>{escape(rows[0].topic[:80])}</td></tr>"
+            for reason, rows in list(self.reasons().items())[:_SHOWN]
         )
         head = f"<b>{len(self.done)} scripts written</b>, {len(self.failed)} failed, {self.cost_usd:.4f} USD"
         return f"<div>{head}<table>{lines}</table></div>"

@@ -27,16 +27,17 @@
     ├── DownloadFailed                          not the requested file
     ├── DestinationExists                       also a FileExistsError, .path
     ├── BatchFailed                             rows failed
-    ├── DocumentError                           .document_id
-    │   ├── ImportFailed                        .error_code
-    │   └── ImportTimeout                       also a TimeoutError
-    ├── RecordingError                          .recording_id
-    │   ├── RecordingFailed                     .error_code
-    │   └── RecordingTimeout                    also a TimeoutError
-    └── JobError
-        ├── JobFailed                           .error_code
-        ├── JobCancelled
-        └── JobTimeout                          also a TimeoutError
+    └── WorkError                               .error_code
+        ├── DocumentError                       .document_id
+        │   ├── ImportFailed
+        │   └── ImportTimeout                   also a TimeoutError
+        ├── RecordingError                      .recording_id
+        │   ├── RecordingFailed
+        │   └── RecordingTimeout                also a TimeoutError
+        └── JobError                            .job_id
+            ├── JobFailed
+            ├── JobCancelled
+            └── JobTimeout                      also a TimeoutError
 
 Every error can be pickled and copied, so that a worker pool passes it on unchanged.
 """
@@ -47,24 +48,15 @@ import datetime
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
-import attrs
-
-
-@attrs.frozen
-class Fault:
-    """One fault of a request: a JSON pointer, a code, and a message."""
-
-    pointer: str
-    code: str
-    message: str
+from copydesk._fault import Fault
 
 
 class CopydeskError(Exception):
     """Base of all errors of the SDK."""
 
-    hint: ClassVar[str] = ""
+    hint: str = ""
 
     def _repr_html_(self) -> str:
         """A small card for notebooks: the message, all faults, and a hint."""
@@ -83,16 +75,21 @@ class ConnectionFailed(CopydeskError):
     Args:
         message: What happened.
         sent: Whether the server may have received the request.
+        final: Whether a repeat would end the same, such as for a certificate that is not trusted.
+        check: What to check.
     """
 
     hint = "Is the server running, and is COPYDESK_BASE_URL its address?"
+    attempts = 1
+    seconds = 0.0
 
-    def __init__(self, message: str, *, sent: bool) -> None:
+    def __init__(self, message: str, *, sent: bool, final: bool = False, check: str = "") -> None:
         super().__init__(message)
-        self.sent = sent
+        self.sent, self.final, self.check = sent, final, check
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _remake, (type(self), self.args, {"sent": self.sent})
+        keywords = {"sent": self.sent, "final": self.final, "check": self.check}
+        return _remake, (type(self), self.args, keywords), vars(self)
 
 
 class TimedOut(ConnectionFailed, TimeoutError):
@@ -108,13 +105,19 @@ class APIError(CopydeskError):
         status: HTTP status.
         problem: The body of the response.
         retry_after: Seconds until a repeat, as the server asks.
+
+    ``attempts`` and ``seconds`` say how often and how long it was tried; ``headers`` are those of the response.
     """
 
     def __init__(self, status: int, problem: Mapping[str, object], retry_after: float | None = None) -> None:
         self.status = status
         self.problem: dict[str, Any] = dict(problem)
         self.retry_after = retry_after
-        super().__init__(self._text())
+        self.attempts = 1
+        self.seconds = 0.0
+        self.headers: dict[str, str] = {}
+        self.faults: list[Fault] = []
+        super().__init__(status, self.code)
 
     @property
     def code(self) -> str:
@@ -135,11 +138,15 @@ class APIError(CopydeskError):
     @property
     def errors(self) -> list[Fault]:
         """All faults of the request."""
-        return [Fault(item["pointer"], item["code"], item["message"]) for item in self.problem.get("errors") or []]
+        return self.faults or [
+            Fault(item["pointer"], item["code"], item["message"]) for item in self.problem.get("errors") or []
+        ]
 
-    def _text(self) -> str:
-        lines = [f"{self.status} {self.code}: {self.detail}"]
-        lines += [f"  {fault.pointer}: {fault.message}" for fault in self.errors]
+    def __str__(self) -> str:
+        """What happened, each fault, the hint, and the id for the server's operators."""
+        tries = f" ({self.attempts} attempts in {self.seconds:.1f} s)" if self.attempts > 1 else ""
+        lines = [f"{self.status} {self.code}: {self.detail}{tries}"]
+        lines += [f"  {fault.text or f'{fault.pointer}: {fault.message}'}" for fault in self.errors]
         if self.hint:
             lines.append(f"  hint: {self.hint}")
         if self.request_id:
@@ -147,7 +154,7 @@ class APIError(CopydeskError):
         return "\n".join(lines)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _remake, (type(self), (self.status, self.problem, self.retry_after), {})
+        return _remake, (type(self), (self.status, self.problem, self.retry_after), {}), vars(self)
 
 
 class BadRequestError(APIError):
@@ -252,22 +259,31 @@ class ServerError(APIError):
     """Raised on 5xx, after the safe retries."""
 
 
-class DocumentError(CopydeskError):
-    """Base of the errors of imports.
+class WorkError(CopydeskError):
+    """Base of the errors of work that goes on at the server: imports, recordings and jobs.
 
     Args:
-        document_id: The document.
+        id: What is worked on.
         message: What happened.
-        error_code: The document's error_code, if it has one.
+        error_code: Its error_code, if it has one.
     """
 
-    def __init__(self, document_id: str, message: str, error_code: str | None = None) -> None:
+    def __init__(self, id: str, message: str, error_code: str | None = None) -> None:
         super().__init__(message)
-        self.document_id = document_id
+        self._id = id
         self.error_code = error_code
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _remake, (type(self), (self.document_id, str(self), self.error_code), {})
+        return _remake, (type(self), (self._id, str(self), self.error_code), {})
+
+
+class DocumentError(WorkError):
+    """Base of the errors of imports."""
+
+    @property
+    def document_id(self) -> str:
+        """Id of the document."""
+        return self._id
 
 
 class ImportFailed(DocumentError):
@@ -278,22 +294,13 @@ class ImportTimeout(DocumentError, TimeoutError):
     """Raised when an import does not end in time; it continues, and ``desk.knowledge.wait(document_id)`` waits again."""
 
 
-class RecordingError(CopydeskError):
-    """Base of the errors of work on recordings.
+class RecordingError(WorkError):
+    """Base of the errors of work on recordings."""
 
-    Args:
-        recording_id: The recording.
-        message: What happened.
-        error_code: The recording's error_code, if it has one.
-    """
-
-    def __init__(self, recording_id: str, message: str, error_code: str | None = None) -> None:
-        super().__init__(message)
-        self.recording_id = recording_id
-        self.error_code = error_code
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _remake, (type(self), (self.recording_id, str(self), self.error_code), {})
+    @property
+    def recording_id(self) -> str:
+        """Id of the recording."""
+        return self._id
 
 
 class RecordingFailed(RecordingError):
@@ -338,22 +345,13 @@ class BatchFailed(CopydeskError):
     """Raised by ``raise_for_failures()`` when rows of a batch failed."""
 
 
-class JobError(CopydeskError):
-    """Base of the errors of jobs.
+class JobError(WorkError):
+    """Base of the errors of jobs."""
 
-    Args:
-        job_id: The job.
-        message: What happened.
-        error_code: The job's error_code, if it has one.
-    """
-
-    def __init__(self, job_id: str, message: str, error_code: str | None = None) -> None:
-        super().__init__(message)
-        self.job_id = job_id
-        self.error_code = error_code
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _remake, (type(self), (self.job_id, str(self), self.error_code), {})
+    @property
+    def job_id(self) -> str:
+        """Id of the job."""
+        return self._id
 
 
 class JobFailed(JobError):

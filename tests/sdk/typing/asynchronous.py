@@ -17,6 +17,7 @@ from copydesk import (
     AsyncPages,
     Generated,
     Produced,
+    RawResponse,
     models,
 )
 
@@ -62,3 +63,12 @@ async def leading(brand: AsyncBrand, artifact: AsyncArtifact) -> None:
     assert_type(artifact.media, AsyncArtifactFiles)
     assert_type(await artifact.download("out/"), Path)
     assert_type(await artifact.open(), IO[bytes])
+
+
+async def below(desk: AsyncCopydesk, article: AsyncArtifact) -> None:
+    """Raw responses and rows of a list are awaited, contents of outputs are there."""
+    response = await desk.with_raw_response(desk.scripts.get, "scr_1")
+    assert_type(response, RawResponse[models.Script])
+    assert_type(await desk.scripts.list().take(5), list[models.ScriptSummary])
+    assert_type(article.deck.slides, list[models.Slide])
+    assert_type(await desk.brands.get("prj_1"), AsyncBrand)

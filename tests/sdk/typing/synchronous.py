@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import datetime
+import ssl
 from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, assert_type
+
+import httpx
 
 from copydesk import (
     ArtifactFiles,
@@ -19,6 +22,7 @@ from copydesk import (
     Kit,
     Pages,
     Produced,
+    RawResponse,
     models,
 )
 from copydesk.testing import FakeDesk
@@ -113,9 +117,37 @@ def work(desk: Copydesk) -> None:
     assert_type(desk.batch.generate_scripts("rows.csv").records(), list[dict[str, object]])
 
 
+def outputs(made: Produced[models.Artifact], generated: Generated) -> None:
+    """Contents of outputs are models, down to the last field."""
+    assert_type(made.artifact.article, models.Article)
+    assert_type(made.artifact.article.sections[0].citations[0].source_quote, str)
+    assert_type(made.artifact.deck.slides[0].title, str)
+    assert_type(made.artifact.deck.slides[0].source_span, models.SlideSpan | None)
+    assert_type(made.artifact.video.duration_seconds, float)
+    assert_type(generated.script.citations[0].end_char, int)
+
+
+def below(desk: Copydesk, own: httpx.Client, context: ssl.SSLContext) -> None:
+    """What a network needs, raw responses, any path, and the rows of a list."""
+    Copydesk(http_client=own)
+    Copydesk(proxy="http://proxy.example:3128", verify=Path("company-ca.pem"))
+    Copydesk(verify=context)
+    assert_type(desk.with_raw_response(desk.scripts.get, "scr_1"), RawResponse[models.Script])
+    assert_type(desk.with_raw_response(desk.scripts.get, "scr_1").value.title, str)
+    assert_type(desk.request("GET", "/scripts").value, object)
+    assert_type(desk.scripts.list().take(5), list[models.ScriptSummary])
+    for page in desk.brands.list().by_page(50):
+        assert_type(page.items, list[models.Brand])
+    assert_type(desk.sources.get("doc_1"), models.Document)
+
+
 def refused(desk: Copydesk, script: models.Script) -> None:
     """Slips of the pen are seen before the call."""
     desk.projects.create(title="Kiln & Co")  # type: ignore[call-arg]  # pyright: ignore[reportCallIssue]
+    desk.scripts.generate(script, topic="glaze", document_ids="doc_1")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    desk.knowledge.search(query="glaze", collection_ids="col_1")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    Copydesk(http_client=httpx.AsyncClient())  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    desk.with_raw_response(desk.scripts.get, 5)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     desk.scripts.update(script, body=3, expected_updated_at=script.updated_at)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     print(desk.scripts.generate(script, topic="glaze").result().artifact)  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownArgumentType]
 

@@ -12,6 +12,7 @@ from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import capabilities
 from copydesk._references import Identified, id_of
 from copydesk._rows import BatchResult, Ids, Rows
+from copydesk.errors import CopydeskError
 
 if TYPE_CHECKING:
     from copydesk._generated import models
@@ -141,10 +142,11 @@ class AsyncBatch(AsyncResource):
             try:
                 await run.begin()
                 await _http.async_together([run.work] * workers, run.stop)
-            except KeyboardInterrupt:
-                print(
-                    f"\n{len(run.results)} rows are finished, and queued jobs continue; the same call resumes the batch."
-                )
+            except KeyboardInterrupt as interrupt:
+                interrupt.add_note(run.summary(_rows.size(rows)))
+                raise
+            except CopydeskError as error:
+                error.add_note(run.summary(_rows.size(rows)))
                 raise
             finally:
                 notes.close()

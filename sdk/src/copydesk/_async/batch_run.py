@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from copydesk import _progress, _rows
-from copydesk._async.jobs import LONG_WAIT_SECONDS, PASSING, AsyncJobHandle
+from copydesk._async.jobs import LONG_WAIT_SECONDS, AsyncJobHandle
+from copydesk._async.waiting import PASSING
 from copydesk._checkpoint import Checkpoint, ScriptState
 from copydesk._rows import BatchRow, Row
 from copydesk.errors import (
@@ -67,6 +68,13 @@ class AsyncRun:
     first: tuple[AsyncPreparedRow, AsyncJobHandle] | None = None
     stopped: bool = False
     _lock: threading.Lock = attrs.field(factory=threading.Lock)
+
+    def summary(self, total: int | None) -> str:
+        """How far the batch came, and how it goes on."""
+        of = "" if total is None else f" of {total}"
+        failed = sum(row.status != "done" for row in self.results.values())
+        told = f", {failed} of them failed" if failed else ""
+        return f"{len(self.results)}{of} rows done{told}; queued jobs continue. Run the same call again to go on."
 
     def stop(self) -> None:
         """Take no further rows; queued jobs continue."""
@@ -294,6 +302,8 @@ class AsyncRun:
             try:
                 return await call()
             except PASSING as error:
+                if getattr(error, "final", False):
+                    raise
                 if isinstance(error, RateLimitError):
                     start = clock.now()
                 row_error = of_row and isinstance(error, ServerError) and error.status != 503

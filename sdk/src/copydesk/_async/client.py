@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import attrs
 
-from copydesk import _config, _options
+from copydesk import _config, _options, _raw
 from copydesk._async.resources import AsyncResources
 from copydesk._async.transport import AsyncTransport
 from copydesk._clock import Clock
 from copydesk._config import Config
+from copydesk._raw import AsyncReturned, RawResponse
 
 if TYPE_CHECKING:
-    from copydesk._http import AsyncHTTPTransport
+    import os
+    from ssl import SSLContext
+
+    from copydesk._async.resources.knowledge import AsyncKnowledge
+    from copydesk._async.resources.projects import AsyncProjects
+    from copydesk._http import AsyncHTTP, AsyncHTTPTransport
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class AsyncCopydesk(AsyncResources):
@@ -31,6 +40,12 @@ class AsyncCopydesk(AsyncResources):
         max_retries: Repeats of a failed attempt, if a repeat is safe.
         headers: Headers of every request.
         progress: Show progress while waiting; default: in notebooks and terminals.
+        http_client: A client of httpx of your own, with its proxies, certificates, limits and hooks; it is yours to
+            close. The SDK gives each request its address, headers and time limit.
+        proxy: Address of a proxy, such as ``http://proxy.example:3128``; default: ``HTTPS_PROXY``, ``HTTP_PROXY`` and
+            ``NO_PROXY``.
+        verify: A file or folder of the certificates that are trusted, such as ``company-ca.pem``, or an
+            ``ssl.SSLContext``; ``False`` checks none. Default: ``SSL_CERT_FILE``, else those of the package certifi.
         clock: The clock of deadlines and pauses, for tests.
         http_transport: A transport of the HTTP library, for tests.
 
@@ -50,6 +65,9 @@ class AsyncCopydesk(AsyncResources):
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
         progress: bool | None = None,
+        http_client: AsyncHTTP | None = None,
+        proxy: str | None = None,
+        verify: SSLContext | str | os.PathLike[str] | bool = True,
         clock: Clock | None = None,
         http_transport: AsyncHTTPTransport | None = None,
     ) -> None:
@@ -63,7 +81,10 @@ class AsyncCopydesk(AsyncResources):
             "clock": clock,
         }
         config = _config.load(api_key, base_url, profile, **options)
-        pool = _http.Pool(_http.AsyncHTTP, _http.options(config.base_url, http_transport))
+        _options.network(http_client, _http.AsyncHTTP, proxy, verify)
+        pool = _http.Pool(
+            _http.AsyncHTTP, _http.options(proxy=proxy, verify=verify, transport=http_transport), http_client
+        )
         self._open(AsyncTransport(pool, config))
 
     def _open(self, transport: AsyncTransport) -> None:
@@ -71,6 +92,16 @@ class AsyncCopydesk(AsyncResources):
 
     def _client(self) -> AsyncCopydesk:
         return self
+
+    @property
+    def brands(self) -> AsyncProjects:
+        """Brands; the API calls them projects, and this is ``desk.projects``."""
+        return self.projects
+
+    @property
+    def sources(self) -> AsyncKnowledge:
+        """Source documents; this is ``desk.knowledge``."""
+        return self.knowledge
 
     @property
     def config(self) -> Config:
@@ -108,6 +139,71 @@ class AsyncCopydesk(AsyncResources):
         client = AsyncCopydesk.__new__(AsyncCopydesk)
         client._open(AsyncTransport(self._transport.pool, attrs.evolve(self.config, **changes)))
         return client
+
+    async def with_raw_response(
+        self, method: Callable[P, AsyncReturned[T]], *args: P.args, **kwargs: P.kwargs
+    ) -> RawResponse[T]:
+        """Call a method and return its value with the response that it came from: status, headers, request id.
+
+        Args:
+            method: A method of this client, such as ``desk.scripts.get``.
+            args: Its arguments.
+            kwargs: Its keyword arguments.
+
+        Raises:
+            CopydeskError: As the method does; an ``APIError`` has ``headers`` too.
+            ValueError: When the method sends no request.
+
+        Example:
+            >>> response = desk.with_raw_response(desk.projects.get, brand.id)
+            >>> response.status, response.headers["content-type"], response.value.name
+            (200, 'application/json', 'Kiln & Co')
+        """
+        with _raw.collected() as responses:
+            value = await method(*args, **kwargs)
+        return _raw.of(value, responses)
+
+    async def request(
+        self,
+        method: str,
+        path: str,
+        *,
+        params: Mapping[str, object] | None = None,
+        json: object = None,
+        content: bytes | None = None,
+        headers: Mapping[str, str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> RawResponse[object]:
+        """Send a request to any path of the API, with the client's key, retries, deadline and errors.
+
+        For operations that this version of the SDK does not know. A ``POST`` is repeated only with an
+        ``idempotency_key``, or where the server did surely nothing.
+
+        Args:
+            method: HTTP method.
+            path: Path below ``/api/v1``, such as ``/scripts``.
+            params: Query parameters.
+            json: Body; models, resources and times become JSON.
+            content: Body as bytes, in place of ``json``.
+            headers: Headers of this request.
+            idempotency_key: A key that makes the request the same in every attempt.
+
+        Returns:
+            The response; ``value`` is its JSON, its text, or its bytes, by its type.
+
+        Raises:
+            APIError: When the server answers with a problem.
+            ConnectionFailed: When no response arrives.
+            ValueError: When the path is an address, or there are two bodies.
+
+        Example:
+            >>> desk.request("GET", "/projects", params={"limit": 1}).value["items"][0]["name"]
+            'Kiln & Co'
+        """
+        built = _raw.build(method, path, params, json, content, headers, idempotency_key)
+        with _raw.collected() as responses:
+            value = (await self._transport.send(built)).value
+        return _raw.of(value, responses)
 
     async def aclose(self) -> None:
         """Close the pool of connections."""

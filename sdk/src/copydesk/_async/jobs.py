@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
 
 import attrs
 
-from copydesk import _options, _progress, _results
+from copydesk import _options, _results
 from copydesk._async.resource import AsyncResource
+from copydesk._async.waiting import AsyncWaiting, interruptible
 from copydesk._clock import CLOCK
 from copydesk._generated.api import composition_renders as renders_op
 from copydesk._generated.api import jobs as op
@@ -17,7 +18,6 @@ from copydesk._generated.api import performance_jobs as performance_op
 from copydesk._generated.models import (
     ArtifactResult,
     CompositionRenderResult,
-    JobStatus,
     ReportResult,
     ScriptResult,
     VideoResult,
@@ -25,15 +25,7 @@ from copydesk._generated.models import (
 from copydesk._references import Identified, id_of
 from copydesk._request import Request
 from copydesk._results import AsyncResultT_co, Generated, Produced, Rendered
-from copydesk.errors import (
-    ConnectionFailed,
-    JobCancelled,
-    JobFailed,
-    JobTimeout,
-    NotFoundError,
-    RateLimitError,
-    ServerError,
-)
+from copydesk.errors import JobTimeout, NotFoundError
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
@@ -48,8 +40,6 @@ _READERS = {
     "performance": performance_op.performance_jobs_get,
 }
 _CANCELLERS = {"composition": renders_op.composition_render_jobs_cancel}
-HOLD_SECONDS = 20.0
-PASSING = (ConnectionFailed, ServerError, RateLimitError)
 WAIT_SECONDS = {
     "script.generate": 300.0,
     "article.generate": 600.0,
@@ -58,11 +48,10 @@ WAIT_SECONDS = {
     "composition.render": 10_800.0,
 }
 LONG_WAIT_SECONDS = 1800.0
-ENDED = frozenset({JobStatus.DONE, JobStatus.ERROR, JobStatus.CANCELLED})
 
 
-@attrs.define(eq=False)
-class AsyncJobHandle(Generic[AsyncResultT_co]):
+@attrs.define(eq=False, repr=False)
+class AsyncJobHandle(AsyncWaiting, Generic[AsyncResultT_co]):
     """A handle of a job; ``result()`` of a ``JobHandle[Generated]`` returns ``Generated``.
 
     Args:
@@ -74,31 +63,11 @@ class AsyncJobHandle(Generic[AsyncResultT_co]):
     replayed: bool = False
 
     @property
-    def id(self) -> str:
-        """Id of the job; ``desk.jobs.attach(id)`` returns a handle in any process."""
-        return self.data.id
-
-    @property
-    def status(self) -> JobStatus:
-        """Status of the job as last read."""
-        return self.data.status
-
-    @property
-    def progress(self) -> int:
-        """0 to 100, as last read."""
-        return self.data.progress
-
-    @property
     def idempotency_key(self) -> str:
         """The key with which a repeat of the request returns this job."""
         return self.data.idempotency_key
 
-    @property
-    def ended(self) -> bool:
-        """Whether the job had ended when it was last read."""
-        return self.data.status in ENDED
-
-    async def refresh(self, *, hold: float = 0.0) -> AsyncJobHandle[AsyncResultT_co]:
+    async def refresh(self, *, hold: float = 0.0) -> Self:
         """Read the job again; with ``hold``, the server responds when the job changes, or after that many seconds.
 
         Example:
@@ -110,38 +79,6 @@ class AsyncJobHandle(Generic[AsyncResultT_co]):
             request = request.with_headers(Prefer=f"wait={max(1, round(hold))}")
         self.data = (await self._desk._transport.send(request, extra_seconds=hold)).value
         return self
-
-    async def wait(
-        self, timeout: float | None = None, *, progress: bool | None = None
-    ) -> AsyncJobHandle[AsyncResultT_co]:
-        """Wait until the job has ended: done, error or cancelled.
-
-        Args:
-            timeout: Seconds; default: the limit of its kind (300 for a script).
-            progress: Show a progress bar; default: in notebooks and terminals.
-
-        Raises:
-            JobTimeout: When it has not ended in time. The job continues.
-
-        Example:
-            >>> another().wait(timeout=60).status
-            'done'
-        """
-        limit = _options.wait_seconds(timeout, WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS))
-        deadline = self._desk.config.clock.now() + limit
-        enabled = self._desk.config.progress if progress is None else progress
-        with _interruptible([self]), _progress.bar(enabled=enabled) as bar:
-            while True:
-                bar.update(self.data)
-                if self.ended:
-                    return self
-                remaining = deadline - self._desk.config.clock.now()
-                if remaining <= 0:
-                    raise JobTimeout(
-                        self.id,
-                        f"{self._summary()} after {limit:.0f} s; desk.jobs.attach({self.id!r}) returns a new handle.",
-                    )
-                await self._poll(min(HOLD_SECONDS, remaining))
 
     async def result(self, timeout: float | None = None) -> AsyncResultT_co:
         """Wait for the job and return its result: ``Generated``, ``Produced`` or, for a video, ``Rendered``.
@@ -190,7 +127,7 @@ class AsyncJobHandle(Generic[AsyncResultT_co]):
             )
         return result
 
-    async def cancel(self) -> AsyncJobHandle[AsyncResultT_co]:
+    async def cancel(self) -> Self:
         """Cancel a queued job, or request a running job to stop.
 
         Example:
@@ -201,59 +138,20 @@ class AsyncJobHandle(Generic[AsyncResultT_co]):
         self.data = (await self._desk._transport.send(request)).value
         return self
 
-    def raise_for_status(self) -> None:
-        """Raise an error if the job has failed or was cancelled.
-
-        Raises:
-            JobFailed: When it ended in an error.
-            JobCancelled: When it was cancelled.
-
-        Example:
-            >>> job.raise_for_status()
-        """
-        if self.status == JobStatus.ERROR:
-            error, code = self.data.error, str(self.data.error_code)
-            reason = error.message if error else "the server gave no reason"
-            raise JobFailed(self.id, f"{self.data.operation} {self.id} failed ({code}): {reason}", code)
-        if self.status == JobStatus.CANCELLED:
-            raise JobCancelled(self.id, f"{self.data.operation} {self.id} was cancelled.")
-
-    async def _poll(self, hold: float) -> None:
-        """One long poll; after a temporary error it waits, since the job continues."""
-        try:
-            await self.refresh(hold=hold)
-        except PASSING as error:
-            await self._desk.config.clock.async_sleep(min(hold, max(0.5, getattr(error, "retry_after", None) or 0.0)))
-
-    def __reduce__(self) -> str:
-        raise TypeError(
-            f"a handle has a client and cannot be pickled; pass the id {self.id!r}, and use desk.jobs.attach() there"
-        )
-
     @property
     def _family(self) -> str:
         """What its operation begins with."""
         return self.data.operation.partition(".")[0]
 
-    def _summary(self) -> str:
-        return f"{self.data.operation} {self.id} is {self.status} at {self.progress} %"
+    @property
+    def _limit_seconds(self) -> float:
+        return WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS)
 
-    def __repr__(self) -> str:
-        return f"<{self._summary()}>"
+    def _name(self) -> str:
+        return f"{self.data.operation} {self.id}"
 
     def _repr_html_(self) -> str | None:
         return self.data._repr_html_()
-
-
-@contextmanager
-def _interruptible(jobs: Sequence[AsyncJobHandle[object]]) -> Iterator[None]:
-    """On Ctrl-C, print how to attach to the jobs, which continue."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        for job in jobs:
-            print(f"\n{job.id} continues; desk.jobs.attach({job.id!r}) returns a new handle.")
-        raise
 
 
 async def as_completed(
@@ -275,7 +173,7 @@ async def as_completed(
             return
         if clock.now() > deadline:
             raise JobTimeout(pending[0].id, f"{len(pending)} jobs have not ended; the first is {pending[0]!r}.")
-        with _interruptible(pending):
+        with interruptible(pending):
             await pending[0]._poll(min(2.0, max(0.1, deadline - clock.now())))
             for job in pending[1:]:
                 await job._poll(0.0)

@@ -14,7 +14,7 @@ from copydesk._async.resource import AsyncResource
 from copydesk._files import FolderImport
 from copydesk._generated.api import knowledge
 from copydesk._generated.types import UNSET, Unset
-from copydesk._references import Identified, id_of, ids_of_field
+from copydesk._references import Identified, ListOf, id_of, ids_of_field
 
 if TYPE_CHECKING:
     from copydesk._generated import models
@@ -29,11 +29,11 @@ class AsyncKnowledgeMixin(AsyncResource):
         *,
         project_id: str | Identified,
         title: str | Unset | None = UNSET,
-        collection_ids: Sequence[str | Identified] | Unset = UNSET,
+        collection_ids: ListOf[str | Identified] | Unset = UNSET,
         language: str | Unset | None = UNSET,
         tags: Sequence[str] | Unset = UNSET,
         fresh_until: datetime.datetime | str | Unset | None = UNSET,
-        person_ids: Sequence[str | Identified] | Unset = UNSET,
+        person_ids: ListOf[str | Identified] | Unset = UNSET,
         metadata: models.Metadata | Mapping[str, object] | Unset = UNSET,
         wait: bool = True,
         timeout: float | None = None,
@@ -83,7 +83,7 @@ class AsyncKnowledgeMixin(AsyncResource):
         project_id: str | Identified,
         filename: str | None = None,
         title: str | None = None,
-        collection_ids: Sequence[str | Identified] = (),
+        collection_ids: ListOf[str | Identified] = (),
         upload_id: str | None = None,
         wait: bool = True,
         timeout: float | None = None,
@@ -163,7 +163,7 @@ class AsyncKnowledgeMixin(AsyncResource):
         folder: str | os.PathLike[str],
         *,
         project_id: str | Identified,
-        collection_ids: Sequence[str | Identified] = (),
+        collection_ids: ListOf[str | Identified] = (),
         pattern: str = "**/*",
         checkpoint: str | os.PathLike[str] | None = None,
         progress: bool | None = None,

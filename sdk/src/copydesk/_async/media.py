@@ -70,7 +70,7 @@ class AsyncMediaMixin(AsyncResource):
         return await fetch(self._desk, key, path, size=size, sha256=sha256, overwrite=overwrite, progress=progress)
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class AsyncArtifactFiles:
     """The files of one artifact.
 

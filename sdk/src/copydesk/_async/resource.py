@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from copydesk import _lines
 from copydesk._async.pages import AsyncPages
 from copydesk._request import Request
 
@@ -23,6 +24,10 @@ class AsyncResource:
     def __init__(self, desk: AsyncCopydesk) -> None:
         self._desk = desk
         self._transport = desk._transport
+
+    def __repr__(self) -> str:
+        names = [name for name in dir(type(self)) if not name.startswith("_")]
+        return _lines.call(type(self).__name__, [f".{name}()" for name in names])
 
     async def _send(self, request: Request[T]) -> T:
         """Send a request and return the value of the response."""

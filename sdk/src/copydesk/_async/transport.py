@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import uuid
 import warnings
 from collections.abc import AsyncIterator, Mapping
@@ -12,9 +13,9 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import attrs
 
-from copydesk import _policy
+from copydesk import _failures, _faults, _hints, _policy, _raw
 from copydesk._config import Config, log
-from copydesk._request import KEY_HEADER, Request
+from copydesk._request import KEY_HEADER, Request, plain
 from copydesk._upload import PIECE, Upload
 from copydesk.errors import APIError, ConnectionFailed, DeprecatedOperation, NotFoundError, from_problem
 
@@ -71,7 +72,8 @@ class AsyncTransport:
         if body is not None:
             headers.setdefault("Content-Type", request.content_type)
         keyed = KEY_HEADER in headers or request.has_upload_id
-        deadline = self.clock.now() + self.config.timeout + extra_seconds
+        start = self.clock.now()
+        deadline = start + self.config.timeout + extra_seconds
         maybe_done = False
 
         def judge(state: RetryCallState) -> bool:
@@ -99,11 +101,31 @@ class AsyncTransport:
         )
         try:
             return await retrying(self._attempt, request, headers, body, deadline, extra_seconds)
-        except NotFoundError:
-            if request.method != "DELETE" or not maybe_done:
-                raise
-            # An earlier attempt, whose response was lost, deleted it.
-            return Response(cast("T", None), 204, {})
+        except (APIError, ConnectionFailed) as failure:
+            if isinstance(failure, NotFoundError) and request.method == "DELETE" and maybe_done:
+                # An earlier attempt, whose response was lost, deleted it.
+                return Response(cast("T", None), 204, {})
+            self._explain(failure, request, retrying.statistics["attempt_number"], start, deadline)
+            error = failure
+        # Frames of the retries, and the HTTP library's errors, tell a caller nothing.
+        raise error.with_traceback(None) from None
+
+    def _explain(
+        self, error: APIError | ConnectionFailed, request: Request[Any], attempts: int, start: float, deadline: float
+    ) -> None:
+        """Add what the caller needs to an error: place, attempts, arguments, and the next step."""
+        now, config = self.clock.now(), self.config
+        _failures.tell(error, request.method, f"{config.base_url}{request.path}", attempts, now - start)
+        if isinstance(error, ConnectionFailed):
+            return
+        if error.errors:
+            body = None if request.json is None else plain(request.json)
+            error.faults = _faults.told(request.operation, body, request.params, error.errors)
+        hint = _hints.of_answer(error, request.operation, config.base_url, error.headers.get("location"))
+        may_wait = error.status in _policy.ALWAYS and attempts <= config.max_retries
+        if may_wait and error.retry_after is not None and error.retry_after >= deadline - now:
+            hint = _hints.of_wait(error.retry_after, deadline - now, config.timeout)
+        error.hint = hint or error.hint
 
     async def _attempt(
         self,
@@ -117,25 +139,29 @@ class AsyncTransport:
 
         start = self.clock.now()
         seconds = max(0.05, min(READ_SECONDS + extra_seconds, deadline - start))
+        url = f"{self.config.base_url}{request.path}"
         if isinstance(body, Upload) and body.size is not None:
             headers["Content-Length"] = str(body.size)
         try:
             response = await self.pool.client.request(
                 request.method,
-                request.path,
+                url,
                 params=request.query() or None,
                 headers=headers,
                 content=_pieces(body) if isinstance(body, Upload) else body,
-                timeout=_http.timeouts(seconds),
+                timeout=_http.timeouts(seconds, url),
+                follow_redirects=False,
                 extensions={"copydesk.operation": request.operation},
             )
         except _http.FAILURES as error:
-            raise _http.translate(error) from error
+            raise await self._failure(error, url) from error
         if log.isEnabledFor(logging.DEBUG):
             milliseconds = (self.clock.now() - start) * 1000
             id_ = response.headers.get("X-Request-Id", "")
             log.debug("%s %s %s %.0f ms %s", request.method, request.path, response.status_code, milliseconds, id_)
-        return _read(request, response)
+        read = _read(request, response)
+        _raw.collect(response.status_code, response.headers, response.content)
+        return read
 
     @asynccontextmanager
     async def stream(self, request: Request[T], headers: Mapping[str, str]) -> AsyncIterator[HTTPResponse]:
@@ -147,13 +173,15 @@ class AsyncTransport:
         """
         from copydesk import _http
 
+        url, start = f"{self.config.base_url}{request.path}", self.clock.now()
         try:
             async with self.pool.client.stream(
                 request.method,
-                request.path,
+                url,
                 params=request.query(),
                 headers=self._headers | dict(headers),
-                timeout=_http.timeouts(READ_SECONDS),
+                timeout=_http.timeouts(READ_SECONDS, url),
+                follow_redirects=False,
                 extensions={"copydesk.operation": request.operation},
             ) as response:
                 if response.status_code >= 300:
@@ -161,11 +189,22 @@ class AsyncTransport:
                     raise _error(response)
                 yield response
         except _http.FAILURES as error:
-            raise _http.translate(error) from error
+            failure = await self._failure(error, url)
+            _failures.tell(failure, request.method, url, 1, self.clock.now() - start)
+            raise failure from error
+
+    async def _failure(self, error: Exception, url: str) -> ConnectionFailed:
+        """The SDK's error; a handshake without an answer is asked once whether HTTP is spoken there without TLS."""
+        from copydesk import _http
+
+        if type(error).__name__ == "ConnectTimeout" and _http.is_tls(url) and await _http.async_speaks_http(url):
+            return _failures.plain_http(url)
+        return _failures.failure(error, url)
 
     async def aclose(self) -> None:
-        """Close the pool."""
-        await self.pool.client.aclose()
+        """Close the pool; a client of the caller's stays open."""
+        if self.pool.own is None:
+            await self.pool.client.aclose()
 
 
 def _read(request: Request[T], response: HTTPResponse) -> Response[T]:
@@ -175,15 +214,18 @@ def _read(request: Request[T], response: HTTPResponse) -> Response[T]:
     if "Deprecation" in headers:
         _warn(request.operation, headers)
     value: Any = response.content if request.parse is bytes else None
-    if request.parse is not None and request.parse is not bytes:
+    if request.parse is _raw.by_type:
+        value = _raw.by_type(response)
+    elif request.parse is not None and request.parse is not bytes:
         try:
             text = response.text if request.parse is str else None
             value = request.parse(json.loads(response.content) if text is None else text)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             # An unreadable response means a broken transfer or another kind of server.
-            raise ConnectionFailed(
-                f"the response to {request.operation} cannot be read: {error!r}", sent=True
-            ) from error
+            kind = headers.get("Content-Type", "").partition(";")[0]
+            check = f"It is {kind or 'of no type'}; is base_url that of a Copydesk server, with /api/v1?"
+            message = f"the response to {request.operation} cannot be read: {error!r}"
+            raise ConnectionFailed(message, sent=True, check=check) from error
     return Response(value, response.status_code, headers)
 
 
@@ -192,13 +234,24 @@ def _error(response: HTTPResponse) -> APIError:
         problem = json.loads(response.content)
     except ValueError:
         problem = None
-    if not isinstance(problem, dict):
-        problem = {"code": "not_a_problem", "detail": response.text[:200] or response.reason_phrase}
+    if not isinstance(problem, dict) or "code" not in problem:
+        problem = _foreign(response)
     hint = _policy.hint(
         response.headers.get("Retry-After"),
         response.headers.get("RateLimit") if response.status_code == 429 else None,
     )
-    return from_problem(response.status_code, problem, hint)
+    error = from_problem(response.status_code, problem, hint)
+    error.headers = dict(response.headers)
+    return error
+
+
+def _foreign(response: HTTPResponse) -> dict[str, object]:
+    """What is known of an answer that is not Copydesk's, but of a proxy or another server."""
+    kind = response.headers.get("Content-Type", "").partition(";")[0] or "no type"
+    text = " ".join(re.sub(r"<(style|script).*?</\1>|<[^>]*>", " ", response.text[:4000], flags=re.DOTALL).split())
+    said = f"; it says: {text[:160]}" if text else ""
+    who = "a proxy or another server answered, not Copydesk"
+    return {"code": f"http_{response.status_code}", "detail": f"{response.reason_phrase}: {who} ({kind}{said})"}
 
 
 async def _pieces(upload: Upload) -> AsyncIterator[bytes]:

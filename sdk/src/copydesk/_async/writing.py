@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from copydesk._async.jobs import AsyncJobHandle
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.types import UNSET, Unset
-from copydesk._references import Identified, id_of
+from copydesk._references import Identified, ListOf, id_of
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
@@ -25,9 +25,9 @@ class AsyncScriptsMixin(AsyncResource):
         script: str | Identified,
         *,
         topic: str,
-        document_ids: Sequence[str | Identified] = (),
-        collection_ids: Sequence[str | Identified] = (),
-        context_ids: Sequence[str | Identified] = (),
+        document_ids: ListOf[str | Identified] = (),
+        collection_ids: ListOf[str | Identified] = (),
+        context_ids: ListOf[str | Identified] = (),
         brief_id: str | Identified | None = None,
         source_text: str | None = None,
         words: int | None = None,
@@ -83,9 +83,9 @@ class AsyncScriptsMixin(AsyncResource):
         script: str | Identified,
         *,
         topic: str,
-        document_ids: Sequence[str | Identified] = (),
-        collection_ids: Sequence[str | Identified] = (),
-        context_ids: Sequence[str | Identified] = (),
+        document_ids: ListOf[str | Identified] = (),
+        collection_ids: ListOf[str | Identified] = (),
+        context_ids: ListOf[str | Identified] = (),
         brief_id: str | Identified | None = None,
         source_text: str | None = None,
         words: int | None = None,

@@ -13,6 +13,7 @@ from copydesk._references import Identified, id_of
 from copydesk._rows import BatchResult, Ids, Rows
 from copydesk._sync.batch_run import Run
 from copydesk._sync.resource import Resource
+from copydesk.errors import CopydeskError
 
 if TYPE_CHECKING:
     from copydesk._generated import models
@@ -142,10 +143,11 @@ class Batch(Resource):
             try:
                 run.begin()
                 _http.together([run.work] * workers, run.stop)
-            except KeyboardInterrupt:
-                print(
-                    f"\n{len(run.results)} rows are finished, and queued jobs continue; the same call resumes the batch."
-                )
+            except KeyboardInterrupt as interrupt:
+                interrupt.add_note(run.summary(_rows.size(rows)))
+                raise
+            except CopydeskError as error:
+                error.add_note(run.summary(_rows.size(rows)))
                 raise
             finally:
                 notes.close()

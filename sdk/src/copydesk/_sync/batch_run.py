@@ -13,7 +13,8 @@ import attrs
 from copydesk import _progress, _rows
 from copydesk._checkpoint import Checkpoint, ScriptState
 from copydesk._rows import BatchRow, Row
-from copydesk._sync.jobs import LONG_WAIT_SECONDS, PASSING, JobHandle
+from copydesk._sync.jobs import LONG_WAIT_SECONDS, JobHandle
+from copydesk._sync.waiting import PASSING
 from copydesk.errors import (
     APIError,
     BadRequestError,
@@ -68,6 +69,13 @@ class Run:
     first: tuple[PreparedRow, JobHandle] | None = None
     stopped: bool = False
     _lock: threading.Lock = attrs.field(factory=threading.Lock)
+
+    def summary(self, total: int | None) -> str:
+        """How far the batch came, and how it goes on."""
+        of = "" if total is None else f" of {total}"
+        failed = sum(row.status != "done" for row in self.results.values())
+        told = f", {failed} of them failed" if failed else ""
+        return f"{len(self.results)}{of} rows done{told}; queued jobs continue. Run the same call again to go on."
 
     def stop(self) -> None:
         """Take no further rows; queued jobs continue."""
@@ -295,6 +303,8 @@ class Run:
             try:
                 return call()
             except PASSING as error:
+                if getattr(error, "final", False):
+                    raise
                 if isinstance(error, RateLimitError):
                     start = clock.now()
                 row_error = of_row and isinstance(error, ServerError) and error.status != 503

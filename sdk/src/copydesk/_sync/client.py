@@ -3,20 +3,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import attrs
 
-from copydesk import _config, _options
+from copydesk import _config, _options, _raw
 from copydesk._clock import Clock
 from copydesk._config import Config
+from copydesk._raw import RawResponse, Returned
 from copydesk._sync.resources import Resources
 from copydesk._sync.transport import Transport
 
 if TYPE_CHECKING:
-    from copydesk._http import HTTPTransport
+    import os
+    from ssl import SSLContext
+
+    from copydesk._http import HTTP, HTTPTransport
+    from copydesk._sync.resources.knowledge import Knowledge
+    from copydesk._sync.resources.projects import Projects
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Copydesk(Resources):
@@ -32,6 +41,12 @@ class Copydesk(Resources):
         max_retries: Repeats of a failed attempt, if a repeat is safe.
         headers: Headers of every request.
         progress: Show progress while waiting; default: in notebooks and terminals.
+        http_client: A client of httpx of your own, with its proxies, certificates, limits and hooks; it is yours to
+            close. The SDK gives each request its address, headers and time limit.
+        proxy: Address of a proxy, such as ``http://proxy.example:3128``; default: ``HTTPS_PROXY``, ``HTTP_PROXY`` and
+            ``NO_PROXY``.
+        verify: A file or folder of the certificates that are trusted, such as ``company-ca.pem``, or an
+            ``ssl.SSLContext``; ``False`` checks none. Default: ``SSL_CERT_FILE``, else those of the package certifi.
         clock: The clock of deadlines and pauses, for tests.
         http_transport: A transport of the HTTP library, for tests.
 
@@ -51,6 +66,9 @@ class Copydesk(Resources):
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
         progress: bool | None = None,
+        http_client: HTTP | None = None,
+        proxy: str | None = None,
+        verify: SSLContext | str | os.PathLike[str] | bool = True,
         clock: Clock | None = None,
         http_transport: HTTPTransport | None = None,
     ) -> None:
@@ -64,7 +82,8 @@ class Copydesk(Resources):
             "clock": clock,
         }
         config = _config.load(api_key, base_url, profile, **options)
-        pool = _http.Pool(_http.HTTP, _http.options(config.base_url, http_transport))
+        _options.network(http_client, _http.HTTP, proxy, verify)
+        pool = _http.Pool(_http.HTTP, _http.options(proxy=proxy, verify=verify, transport=http_transport), http_client)
         self._open(Transport(pool, config))
 
     def _open(self, transport: Transport) -> None:
@@ -72,6 +91,16 @@ class Copydesk(Resources):
 
     def _client(self) -> Copydesk:
         return self
+
+    @property
+    def brands(self) -> Projects:
+        """Brands; the API calls them projects, and this is ``desk.projects``."""
+        return self.projects
+
+    @property
+    def sources(self) -> Knowledge:
+        """Source documents; this is ``desk.knowledge``."""
+        return self.knowledge
 
     @property
     def config(self) -> Config:
@@ -109,6 +138,69 @@ class Copydesk(Resources):
         client = Copydesk.__new__(Copydesk)
         client._open(Transport(self._transport.pool, attrs.evolve(self.config, **changes)))
         return client
+
+    def with_raw_response(self, method: Callable[P, Returned[T]], *args: P.args, **kwargs: P.kwargs) -> RawResponse[T]:
+        """Call a method and return its value with the response that it came from: status, headers, request id.
+
+        Args:
+            method: A method of this client, such as ``desk.scripts.get``.
+            args: Its arguments.
+            kwargs: Its keyword arguments.
+
+        Raises:
+            CopydeskError: As the method does; an ``APIError`` has ``headers`` too.
+            ValueError: When the method sends no request.
+
+        Example:
+            >>> response = desk.with_raw_response(desk.projects.get, brand.id)
+            >>> response.status, response.headers["content-type"], response.value.name
+            (200, 'application/json', 'Kiln & Co')
+        """
+        with _raw.collected() as responses:
+            value = method(*args, **kwargs)
+        return _raw.of(value, responses)
+
+    def request(
+        self,
+        method: str,
+        path: str,
+        *,
+        params: Mapping[str, object] | None = None,
+        json: object = None,
+        content: bytes | None = None,
+        headers: Mapping[str, str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> RawResponse[object]:
+        """Send a request to any path of the API, with the client's key, retries, deadline and errors.
+
+        For operations that this version of the SDK does not know. A ``POST`` is repeated only with an
+        ``idempotency_key``, or where the server did surely nothing.
+
+        Args:
+            method: HTTP method.
+            path: Path below ``/api/v1``, such as ``/scripts``.
+            params: Query parameters.
+            json: Body; models, resources and times become JSON.
+            content: Body as bytes, in place of ``json``.
+            headers: Headers of this request.
+            idempotency_key: A key that makes the request the same in every attempt.
+
+        Returns:
+            The response; ``value`` is its JSON, its text, or its bytes, by its type.
+
+        Raises:
+            APIError: When the server answers with a problem.
+            ConnectionFailed: When no response arrives.
+            ValueError: When the path is an address, or there are two bodies.
+
+        Example:
+            >>> desk.request("GET", "/projects", params={"limit": 1}).value["items"][0]["name"]
+            'Kiln & Co'
+        """
+        built = _raw.build(method, path, params, json, content, headers, idempotency_key)
+        with _raw.collected() as responses:
+            value = (self._transport.send(built)).value
+        return _raw.of(value, responses)
 
     def close(self) -> None:
         """Close the pool of connections."""

@@ -4,17 +4,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Self
 
 import attrs
 
-from copydesk import _decisions, _options, _progress
+from copydesk import _decisions, _lines, _options
 from copydesk._generated.api import editing_runs as op
-from copydesk._generated.models import JobStatus
 from copydesk._generated.types import UNSET
 from copydesk._references import Identified, id_of
 from copydesk._sync.resource import Resource
-from copydesk.errors import ConnectionFailed, JobCancelled, JobFailed, JobTimeout, RateLimitError, ServerError
+from copydesk._sync.waiting import Waiting
+from copydesk.errors import JobFailed
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -33,9 +33,6 @@ if TYPE_CHECKING:
 
 # Ten minutes of 1080p take some minutes on a small machine; an hour of them waits for its turn, too.
 WAIT_SECONDS = 10_800.0
-HOLD_SECONDS = 20.0
-PASSING = (ConnectionFailed, ServerError, RateLimitError)
-ENDED = frozenset({JobStatus.DONE, JobStatus.ERROR, JobStatus.CANCELLED})
 
 
 class Editing(Resource):
@@ -148,7 +145,7 @@ class Editing(Resource):
         return self._desk.editing_runs.list(recording_id=UNSET if recording is None else id_of("recording", recording))
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Edited:
     """The result of an editing run.
 
@@ -162,9 +159,21 @@ class Edited:
     run: EditingRun
     passed: bool
 
+    def __repr__(self) -> str:
+        facts = [
+            _lines.short(self.artifact.title),
+            "passed" if self.passed else "checks failed",
+            f"run_id={self.run.id!r}",
+        ]
+        return _lines.call("Edited", facts, [f"artifact_id={self.artifact.id!r}"])
 
-@attrs.define(eq=False)
-class EditingRunHandle:
+    def _repr_html_(self) -> str | None:
+        """The card of the film."""
+        return self.artifact._repr_html_()
+
+
+@attrs.define(eq=False, repr=False)
+class EditingRunHandle(Waiting):
     """A handle of an editing run.
 
     Args:
@@ -174,25 +183,7 @@ class EditingRunHandle:
     _desk: Copydesk = attrs.field(repr=False)
     data: EditingRun = attrs.field(repr=False)
 
-    @property
-    def id(self) -> str:
-        """Id of the run; ``desk.editing.attach(id)`` returns a handle in any process."""
-        return self.data.id
-
-    @property
-    def status(self) -> JobStatus:
-        """Status of the newest attempt as last read."""
-        return self.data.status
-
-    @property
-    def progress(self) -> int:
-        """0 to 100, as last read."""
-        return self.data.progress
-
-    @property
-    def ended(self) -> bool:
-        """Whether the attempt had ended when it was last read."""
-        return self.data.status in ENDED
+    _attach: ClassVar[str] = "desk.editing.attach"
 
     @property
     def decisions(self) -> list[EditingDecision]:
@@ -208,7 +199,7 @@ class EditingRunHandle:
         """
         return _decisions.frame(self.data)
 
-    def refresh(self, *, hold: float = 0.0) -> EditingRunHandle:
+    def refresh(self, *, hold: float = 0.0) -> Self:
         """Read the run again; with ``hold``, the server responds when it changes, or after that many seconds.
 
         Example:
@@ -220,36 +211,6 @@ class EditingRunHandle:
             request = request.with_headers(Prefer=f"wait={max(1, round(hold))}")
         self.data = (self._desk._transport.send(request, extra_seconds=hold)).value
         return self
-
-    def wait(self, timeout: float | None = None, *, progress: bool | None = None) -> EditingRunHandle:
-        """Wait until the attempt has ended: done, error or cancelled.
-
-        Args:
-            timeout: Seconds; default: three hours.
-            progress: Show a progress bar; default: in notebooks and terminals.
-
-        Raises:
-            JobTimeout: When it has not ended in time. The run continues.
-
-        Example:
-            >>> desk.editing.attach(editing_run).wait(timeout=60).ended
-            True
-        """
-        limit = _options.wait_seconds(timeout, WAIT_SECONDS)
-        deadline = self._desk.config.clock.now() + limit
-        enabled = self._desk.config.progress if progress is None else progress
-        with _progress.bar(enabled=enabled) as bar:
-            while True:
-                bar.update(self.data)
-                if self.ended:
-                    return self
-                remaining = deadline - self._desk.config.clock.now()
-                if remaining <= 0:
-                    raise JobTimeout(
-                        self.id,
-                        f"{self._summary()} after {limit:.0f} s; desk.editing.attach({self.id!r}) returns a new handle.",
-                    )
-                self._poll(min(HOLD_SECONDS, remaining))
 
     def result(self, timeout: float | None = None) -> Edited:
         """Wait for the film.
@@ -267,26 +228,12 @@ class EditingRunHandle:
         artifact = self._desk.artifacts.get(output.artifact_id)
         return Edited(artifact, self.data, output.passed)
 
-    def raise_for_status(self) -> None:
-        """Raise an error if the attempt has failed or was cancelled.
-
-        Raises:
-            JobFailed: When it ended in an error.
-            JobCancelled: When it was cancelled.
-        """
-        if self.status == JobStatus.ERROR:
-            error, code = self.data.error, str(self.data.error_code)
-            reason = error.message if error else "the server gave no reason"
-            raise JobFailed(self.id, f"{self.id} failed ({code}): {reason}", code)
-        if self.status == JobStatus.CANCELLED:
-            raise JobCancelled(self.id, f"{self.id} was cancelled; .retry() goes on where it stopped.")
-
-    def cancel(self) -> EditingRunHandle:
+    def cancel(self) -> Self:
         """Cancel a queued run, or request a running one to stop; what is finished stays for ``retry()``."""
         self.data = self._desk.editing_runs.cancel(self.id)
         return self
 
-    def retry(self) -> EditingRunHandle:
+    def retry(self) -> Self:
         """Go on with a run that failed or was cancelled, from its first unfinished stage.
 
         Raises:
@@ -342,23 +289,12 @@ class EditingRunHandle:
             raise JobFailed(self.id, f"{self.id} has no composition yet; it is {self.status}.", "invalid_state")
         return self._desk.compositions.get(self.data.composition_id)
 
-    def _poll(self, hold: float) -> None:
-        """One long poll; after a temporary error it waits, since the run continues."""
-        try:
-            self.refresh(hold=hold)
-        except PASSING as error:
-            self._desk.config.clock.sleep(min(hold, max(0.5, getattr(error, "retry_after", None) or 0.0)))
+    @property
+    def _limit_seconds(self) -> float:
+        return WAIT_SECONDS
 
-    def _summary(self) -> str:
-        return f"editing run {self.id} is {self.status} at {self.progress} %"
-
-    def __reduce__(self) -> str:
-        raise TypeError(
-            f"a handle has a client and cannot be pickled; pass the id {self.id!r}, and use desk.editing.attach() there"
-        )
-
-    def __repr__(self) -> str:
-        return f"<{self._summary()}>"
+    def _name(self) -> str:
+        return f"editing run {self.id}"
 
     def _repr_html_(self) -> str:
         return _decisions.card(self.data)

@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
 
 import attrs
 
-from copydesk import _options, _progress, _results
+from copydesk import _options, _results
 from copydesk._clock import CLOCK
 from copydesk._generated.api import composition_renders as renders_op
 from copydesk._generated.api import jobs as op
@@ -17,7 +17,6 @@ from copydesk._generated.api import performance_jobs as performance_op
 from copydesk._generated.models import (
     ArtifactResult,
     CompositionRenderResult,
-    JobStatus,
     ReportResult,
     ScriptResult,
     VideoResult,
@@ -26,15 +25,8 @@ from copydesk._references import Identified, id_of
 from copydesk._request import Request
 from copydesk._results import Generated, Produced, Rendered, ResultT_co
 from copydesk._sync.resource import Resource
-from copydesk.errors import (
-    ConnectionFailed,
-    JobCancelled,
-    JobFailed,
-    JobTimeout,
-    NotFoundError,
-    RateLimitError,
-    ServerError,
-)
+from copydesk._sync.waiting import Waiting, interruptible
+from copydesk.errors import JobTimeout, NotFoundError
 
 if TYPE_CHECKING:
     from copydesk._generated.models import Job
@@ -49,8 +41,6 @@ _READERS = {
     "performance": performance_op.performance_jobs_get,
 }
 _CANCELLERS = {"composition": renders_op.composition_render_jobs_cancel}
-HOLD_SECONDS = 20.0
-PASSING = (ConnectionFailed, ServerError, RateLimitError)
 WAIT_SECONDS = {
     "script.generate": 300.0,
     "article.generate": 600.0,
@@ -59,11 +49,10 @@ WAIT_SECONDS = {
     "composition.render": 10_800.0,
 }
 LONG_WAIT_SECONDS = 1800.0
-ENDED = frozenset({JobStatus.DONE, JobStatus.ERROR, JobStatus.CANCELLED})
 
 
-@attrs.define(eq=False)
-class JobHandle(Generic[ResultT_co]):
+@attrs.define(eq=False, repr=False)
+class JobHandle(Waiting, Generic[ResultT_co]):
     """A handle of a job; ``result()`` of a ``JobHandle[Generated]`` returns ``Generated``.
 
     Args:
@@ -75,31 +64,11 @@ class JobHandle(Generic[ResultT_co]):
     replayed: bool = False
 
     @property
-    def id(self) -> str:
-        """Id of the job; ``desk.jobs.attach(id)`` returns a handle in any process."""
-        return self.data.id
-
-    @property
-    def status(self) -> JobStatus:
-        """Status of the job as last read."""
-        return self.data.status
-
-    @property
-    def progress(self) -> int:
-        """0 to 100, as last read."""
-        return self.data.progress
-
-    @property
     def idempotency_key(self) -> str:
         """The key with which a repeat of the request returns this job."""
         return self.data.idempotency_key
 
-    @property
-    def ended(self) -> bool:
-        """Whether the job had ended when it was last read."""
-        return self.data.status in ENDED
-
-    def refresh(self, *, hold: float = 0.0) -> JobHandle[ResultT_co]:
+    def refresh(self, *, hold: float = 0.0) -> Self:
         """Read the job again; with ``hold``, the server responds when the job changes, or after that many seconds.
 
         Example:
@@ -111,36 +80,6 @@ class JobHandle(Generic[ResultT_co]):
             request = request.with_headers(Prefer=f"wait={max(1, round(hold))}")
         self.data = (self._desk._transport.send(request, extra_seconds=hold)).value
         return self
-
-    def wait(self, timeout: float | None = None, *, progress: bool | None = None) -> JobHandle[ResultT_co]:
-        """Wait until the job has ended: done, error or cancelled.
-
-        Args:
-            timeout: Seconds; default: the limit of its kind (300 for a script).
-            progress: Show a progress bar; default: in notebooks and terminals.
-
-        Raises:
-            JobTimeout: When it has not ended in time. The job continues.
-
-        Example:
-            >>> another().wait(timeout=60).status
-            'done'
-        """
-        limit = _options.wait_seconds(timeout, WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS))
-        deadline = self._desk.config.clock.now() + limit
-        enabled = self._desk.config.progress if progress is None else progress
-        with _interruptible([self]), _progress.bar(enabled=enabled) as bar:
-            while True:
-                bar.update(self.data)
-                if self.ended:
-                    return self
-                remaining = deadline - self._desk.config.clock.now()
-                if remaining <= 0:
-                    raise JobTimeout(
-                        self.id,
-                        f"{self._summary()} after {limit:.0f} s; desk.jobs.attach({self.id!r}) returns a new handle.",
-                    )
-                self._poll(min(HOLD_SECONDS, remaining))
 
     def result(self, timeout: float | None = None) -> ResultT_co:
         """Wait for the job and return its result: ``Generated``, ``Produced`` or, for a video, ``Rendered``.
@@ -189,7 +128,7 @@ class JobHandle(Generic[ResultT_co]):
             )
         return result
 
-    def cancel(self) -> JobHandle[ResultT_co]:
+    def cancel(self) -> Self:
         """Cancel a queued job, or request a running job to stop.
 
         Example:
@@ -200,59 +139,20 @@ class JobHandle(Generic[ResultT_co]):
         self.data = (self._desk._transport.send(request)).value
         return self
 
-    def raise_for_status(self) -> None:
-        """Raise an error if the job has failed or was cancelled.
-
-        Raises:
-            JobFailed: When it ended in an error.
-            JobCancelled: When it was cancelled.
-
-        Example:
-            >>> job.raise_for_status()
-        """
-        if self.status == JobStatus.ERROR:
-            error, code = self.data.error, str(self.data.error_code)
-            reason = error.message if error else "the server gave no reason"
-            raise JobFailed(self.id, f"{self.data.operation} {self.id} failed ({code}): {reason}", code)
-        if self.status == JobStatus.CANCELLED:
-            raise JobCancelled(self.id, f"{self.data.operation} {self.id} was cancelled.")
-
-    def _poll(self, hold: float) -> None:
-        """One long poll; after a temporary error it waits, since the job continues."""
-        try:
-            self.refresh(hold=hold)
-        except PASSING as error:
-            self._desk.config.clock.sleep(min(hold, max(0.5, getattr(error, "retry_after", None) or 0.0)))
-
-    def __reduce__(self) -> str:
-        raise TypeError(
-            f"a handle has a client and cannot be pickled; pass the id {self.id!r}, and use desk.jobs.attach() there"
-        )
-
     @property
     def _family(self) -> str:
         """What its operation begins with."""
         return self.data.operation.partition(".")[0]
 
-    def _summary(self) -> str:
-        return f"{self.data.operation} {self.id} is {self.status} at {self.progress} %"
+    @property
+    def _limit_seconds(self) -> float:
+        return WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS)
 
-    def __repr__(self) -> str:
-        return f"<{self._summary()}>"
+    def _name(self) -> str:
+        return f"{self.data.operation} {self.id}"
 
     def _repr_html_(self) -> str | None:
         return self.data._repr_html_()
-
-
-@contextmanager
-def _interruptible(jobs: Sequence[JobHandle[object]]) -> Iterator[None]:
-    """On Ctrl-C, print how to attach to the jobs, which continue."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        for job in jobs:
-            print(f"\n{job.id} continues; desk.jobs.attach({job.id!r}) returns a new handle.")
-        raise
 
 
 def as_completed(jobs: Iterable[JobHandle[ResultT]], timeout: float | None = None) -> Iterator[JobHandle[ResultT]]:
@@ -272,7 +172,7 @@ def as_completed(jobs: Iterable[JobHandle[ResultT]], timeout: float | None = Non
             return
         if clock.now() > deadline:
             raise JobTimeout(pending[0].id, f"{len(pending)} jobs have not ended; the first is {pending[0]!r}.")
-        with _interruptible(pending):
+        with interruptible(pending):
             pending[0]._poll(min(2.0, max(0.1, deadline - clock.now())))
             for job in pending[1:]:
                 job._poll(0.0)

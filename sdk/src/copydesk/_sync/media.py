@@ -71,7 +71,7 @@ class MediaMixin(Resource):
         return fetch(self._desk, key, path, size=size, sha256=sha256, overwrite=overwrite, progress=progress)
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class ArtifactFiles:
     """The files of one artifact.
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from copydesk import _tables
+from copydesk import _lines, _options, _tables
 from copydesk._generated.types import Unset
 from copydesk._page import ListPage
 from copydesk._request import Request
@@ -23,37 +23,85 @@ PAGE_SIZE = 100
 class Pages(Generic[T]):
     """A list that loads its pages during iteration; each iteration starts again.
 
+    With ``limit``, iteration ends after that many rows; without, it goes on to the last one.
+
     Args:
         transport: Sends the requests.
         request: The first page.
         bind: Binds each row to the client.
+
+    Raises:
+        TypeError: When the limit is not a whole number.
+        ValueError: When the limit is below 1.
     """
 
     def __init__(self, transport: Transport, request: Request[Any], bind: Callable[[Any], Any]) -> None:
         self._transport = transport
         self._request = request
         self._bind = bind
+        limit = request.params.get("limit")
+        self._limit = None if limit is None or isinstance(limit, Unset) else _options.count("limit", limit, minimum=1)
 
     def __iter__(self) -> Iterator[T]:
         for page in self._pages():
             for item in page.items:
                 yield item
 
-    def _pages(self) -> Iterator[Any]:
-        request = self._request
-        if isinstance(request.params.get("limit"), Unset):
-            request = request.with_params(limit=PAGE_SIZE)
+    def _pages(self, size: int = PAGE_SIZE) -> Iterator[Any]:
+        """The pages, each as large as it may be, up to the limit."""
+        request, remaining = self._request, self._limit
         while True:
-            page: Any = (self._transport.send(request)).value
+            wanted = size if remaining is None else min(size, remaining)
+            page: Any = (self._transport.send(request.with_params(limit=wanted))).value
             for item in page.items:
                 self._bind(item)
             yield page
-            if page.next_cursor is None:
+            if remaining is not None:
+                remaining -= len(page.items)
+            if page.next_cursor is None or remaining == 0:
                 return
             request = request.with_params(cursor=page.next_cursor, offset=None)
 
+    def take(self, count: int) -> list[T]:
+        """The first rows, at most so many.
+
+        Args:
+            count: Rows; fewer where the list, or its ``limit``, has fewer.
+
+        Raises:
+            TypeError: When it is not a whole number.
+            ValueError: When it is below 0.
+
+        Example:
+            >>> [script.title for script in desk.scripts.list().take(1)]
+            ['Draft']
+        """
+        wanted = _options.count("count", count)
+        if wanted == 0:
+            return []
+        limit = wanted if self._limit is None else min(wanted, self._limit)
+        rows: list[T] = []
+        for page in Pages[T](self._transport, self._request.with_params(limit=limit), self._bind)._pages():
+            rows += page.items
+        return rows
+
+    def by_page(self, size: int = PAGE_SIZE) -> Iterator[ListPage[T]]:
+        """The pages themselves, one request for each.
+
+        Args:
+            size: Rows of a page, 1 to 100.
+
+        Example:
+            >>> [len(page.items) for page in desk.scripts.list().by_page(1)]
+            [1, 1]
+        """
+        for page in self._pages(_options.count("size", size, minimum=1)):
+            yield page
+
     def page(self) -> ListPage[T]:
         """The first page of the server: items, has_more, next_cursor, total.
+
+        ``limit`` is the size of this page, at most 100; default: 50.
 
         Example:
             >>> desk.scripts.list(include_total=True).page().total
@@ -101,4 +149,12 @@ class Pages(Generic[T]):
         return _tables.frame(rows, type(page))
 
     def __repr__(self) -> str:
-        return f"<list of {self._request.path}>"
+        """What it lists; nothing is read for it."""
+        given = {name: value for name, value in self._request.query().items() if value not in {"", "false"}}
+        filters = [f"{name}={_lines.short(value, 40)}" for name, value in given.items()]
+        return _lines.call("Pages", [self._request.path, *filters], ["not read yet: iterate, or .take(5)"])
+
+    def _repr_html_(self) -> str:
+        from copydesk import _reprs  # here, since most programs never show a list
+
+        return _reprs.note(repr(self), "for row in …, .take(5), .first(), .count(), .by_page(), .to_dataframe()")

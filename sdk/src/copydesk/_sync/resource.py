@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from copydesk import _lines
 from copydesk._request import Request
 from copydesk._sync.pages import Pages
 
@@ -24,6 +25,10 @@ class Resource:
     def __init__(self, desk: Copydesk) -> None:
         self._desk = desk
         self._transport = desk._transport
+
+    def __repr__(self) -> str:
+        names = [name for name in dir(type(self)) if not name.startswith("_")]
+        return _lines.call(type(self).__name__, [f".{name}()" for name in names])
 
     def _send(self, request: Request[T]) -> T:
         """Send a request and return the value of the response."""

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from copydesk._generated.types import UNSET, Unset
-from copydesk._references import Identified, id_of
+from copydesk._references import Identified, ListOf, id_of
 from copydesk._sync.jobs import JobHandle
 from copydesk._sync.resource import Resource
 
@@ -26,9 +26,9 @@ class ScriptsMixin(Resource):
         script: str | Identified,
         *,
         topic: str,
-        document_ids: Sequence[str | Identified] = (),
-        collection_ids: Sequence[str | Identified] = (),
-        context_ids: Sequence[str | Identified] = (),
+        document_ids: ListOf[str | Identified] = (),
+        collection_ids: ListOf[str | Identified] = (),
+        context_ids: ListOf[str | Identified] = (),
         brief_id: str | Identified | None = None,
         source_text: str | None = None,
         words: int | None = None,
@@ -84,9 +84,9 @@ class ScriptsMixin(Resource):
         script: str | Identified,
         *,
         topic: str,
-        document_ids: Sequence[str | Identified] = (),
-        collection_ids: Sequence[str | Identified] = (),
-        context_ids: Sequence[str | Identified] = (),
+        document_ids: ListOf[str | Identified] = (),
+        collection_ids: ListOf[str | Identified] = (),
+        context_ids: ListOf[str | Identified] = (),
         brief_id: str | Identified | None = None,
         source_text: str | None = None,
         words: int | None = None,

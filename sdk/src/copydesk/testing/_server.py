@@ -223,12 +223,22 @@ class FakeServer:
         operation_id = operation if operation is None else _one_of("operation", operation, self.spec.operations)
         self._troubles.append(Trouble(operation_id, act, _options.count("times", times, minimum=1)))
 
+    def _operation(self, call: Call) -> Operation:
+        """The operation of a request; of one that ``desk.request()`` made, by its method and path."""
+        if call.operation in self.spec.operations:
+            return self.spec.operations[call.operation]
+        same = [one for one in self.spec.operations.values() if one.method == call.method]
+        found = next((one for one in same if one.path == call.path or one.names(call.path)), None)
+        if found is None:
+            raise Problem(404, "not_found", f"There is no {call.method} {call.path}.")
+        return found
+
     def _handle(self, call: Call) -> Reply:
         try:
             if self.revoked:
                 raise Problem(401, "unauthorized", "The key is missing, unknown, expired or revoked.")
             _jobs.advance(self)
-            reply = _shapes.answer(self, self.spec.operations[call.operation], call)
+            reply = _shapes.answer(self, self._operation(call), call)
         except Problem as problem:
             return _problem(problem)
         moment = START.timestamp() + self.clock.now()

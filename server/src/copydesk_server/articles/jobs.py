@@ -1,6 +1,6 @@
 """The job that makes articles."""
 
-from copydesk_server.articles.types import ArticleGenerate, ArticleGenerateInput
+from copydesk_server.articles.types import Article, ArticleGenerate, ArticleGenerateInput
 from copydesk_server.core.context import Context
 from copydesk_server.core.ids import example_id
 from copydesk_server.queue.families import GENERATION
@@ -27,6 +27,7 @@ ARTICLE_GENERATE = JobOperation(
     limit_seconds=600.0,  # Room for the calls of a model, each of which has a limit of its own.
     request=ArticleGenerate,
     result=ArtifactResult,
+    content=Article,
     estimate=estimate,
     prepare=estimate,
     example={"script_id": example_id("scr"), "body": EXAMPLE_BODY, "formats": ["markdown"]},

@@ -19,7 +19,7 @@ from copydesk_server.decks.layouts import (
     TitleContent,
 )
 from copydesk_server.decks.sourced import Drawn
-from copydesk_server.decks.types import Slide, SlideMedia, SlideMode, SourceSpan
+from copydesk_server.decks.types import Slide, SlideMedia, SlideMode, SlideSpan
 from copydesk_server.projects.ctas.types import Cta, CtaIntent
 from copydesk_server.projects.types import Brand
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
@@ -144,7 +144,7 @@ def _slide(at: int, one: Scene | Drawn, logo: list[SlideMedia]) -> Slide:
     scene = _pictured(scene, logo)
     span = None
     if scene.said:
-        span = SourceSpan(
+        span = SlideSpan(
             start_char=min(said.start for said in scene.said), end_char=max(said.end for said in scene.said)
         )
     return Slide(

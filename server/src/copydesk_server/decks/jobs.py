@@ -2,7 +2,7 @@
 
 from copydesk_server.core.ids import example_id
 from copydesk_server.decks import pricing
-from copydesk_server.decks.types import SlidesGenerate, SlidesGenerateInput
+from copydesk_server.decks.types import Deck, SlidesGenerate, SlidesGenerateInput
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.scripts.types import EXAMPLE_BODY, ArtifactResult
@@ -15,6 +15,7 @@ SLIDES_GENERATE = JobOperation(
     limit_seconds=600.0,  # As of an article; the files of a deck take 120 s each at most.
     request=SlidesGenerate,
     result=ArtifactResult,
+    content=Deck,
     estimate=pricing.estimate,
     prepare=pricing.estimate,
     example={"script_id": example_id("scr"), "body": EXAMPLE_BODY, "mode": "condense", "exports": ["pptx"]},

@@ -9,7 +9,7 @@ import msgspec
 
 from copydesk_server.core.growing import GrowingText
 from copydesk_server.decks import pricing
-from copydesk_server.decks.types import Deck, Slide, SlidesGenerateInput, SourceSpan
+from copydesk_server.decks.types import Deck, Slide, SlidesGenerateInput, SlideSpan
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts.body import briefed, rewriting
 from copydesk_server.scripts.body.briefed import Driver
@@ -55,7 +55,7 @@ def _placed_back(slide: Slide, origins: Origins) -> Slide:
     if not spans:
         return msgspec.structs.replace(slide, source_span=None)
     first, last = min(start for start, _ in spans), max(end for _, end in spans)
-    return msgspec.structs.replace(slide, source_span=SourceSpan(start_char=first, end_char=last))
+    return msgspec.structs.replace(slide, source_span=SlideSpan(start_char=first, end_char=last))
 
 
 def text_of(deck: Deck) -> Told:

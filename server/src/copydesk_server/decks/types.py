@@ -125,7 +125,7 @@ class SlideMedia(Schema, frozen=True, kw_only=True):
     height: Count
 
 
-class SourceSpan(Schema, frozen=True, kw_only=True):
+class SlideSpan(Schema, frozen=True, kw_only=True):
     """The characters of the body that a slide is of."""
 
     start_char: Count
@@ -144,7 +144,7 @@ class Slide(Schema, frozen=True, kw_only=True):
     speaker_note: str
     citations: list[Citation]
     media: list[SlideMedia]
-    source_span: SourceSpan | None
+    source_span: SlideSpan | None
 
 
 class DeckSize(Schema, frozen=True, kw_only=True):

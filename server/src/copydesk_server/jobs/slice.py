@@ -109,6 +109,7 @@ def _declare_queueing(routes: Routes, service: JobService) -> None:
         body_limit=2 * MIB,
         answer_headers=REPLAYED,
         results={one.name: one.result for one in service.operations.values() if one.result is not None},
+        contents=[one.content for one in service.operations.values() if one.content is not None],
         example=replace(example, shows="status"),
     )
     async def jobs_create(ctx: Context, headers: QueueHeaders, body: JobRequest) -> Reply[Representation[Job]]:

@@ -75,6 +75,7 @@ class JobOperation:
         limit_seconds: How long the work may take.
         request: Type of the body that queues it; ``None`` for the server's own work.
         result: Type of the job's ``result``, as clients read it; ``None`` for the server's own work.
+        content: Type of the `content` of the output that it makes; ``None`` where the output has none.
         estimate: Prices an input and refuses one that could never run; raises problems.
         prepare: The same for a job that will be queued now: what the input starts from must be current.
         queue: The queue whose workers do it.
@@ -91,6 +92,7 @@ class JobOperation:
     limit_seconds: float
     request: type[msgspec.Struct] | None = None
     result: type[msgspec.Struct] | None = None
+    content: type[msgspec.Struct] | None = None
     estimate: Price = _free
     prepare: Price = _free
     queue: Queue = TEXT

@@ -8,7 +8,7 @@ from copydesk_server.queue.operations import Failure, JobOperation
 from copydesk_server.queue.queues import RENDERS
 from copydesk_server.queue.types import ErrorCode
 from copydesk_server.videos import requests
-from copydesk_server.videos.types import VideoRender, VideoRenderInput, VideoResult
+from copydesk_server.videos.types import Video, VideoRender, VideoRenderInput, VideoResult
 
 VIDEO_RENDER = JobOperation(
     "video.render",
@@ -18,6 +18,7 @@ VIDEO_RENDER = JobOperation(
     limit_seconds=5400.0,  # As long as the longest film that is taken plays.
     request=VideoRender,
     result=VideoResult,
+    content=Video,
     estimate=requests.estimate,
     prepare=requests.prepare,
     queue=RENDERS,

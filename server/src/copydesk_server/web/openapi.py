@@ -69,12 +69,14 @@ def build(groups: Sequence[Routes], collections: Sequence[Collection[Row]]) -> S
             ProblemBody,
             *(item.answer for item in operations if item.answer not in {None, bytes, Download}),
             *(result for item in operations for result in item.results.values()),
+            *(content for item in operations for content in item.contents),
         ],
         [item.body for item in operations if item.body not in {None, Upload}],
         [kind for item in operations for kind in (item.query, item.headers) if kind is not None],
     )
     for operation in operations:
         _tell_results(operation, components)
+        _tell_contents(operation, components)
     examples = Examples(components.schemas, recorded.load())
     paths: dict[str, Schema] = {}
     for operation in operations:
@@ -146,6 +148,13 @@ def _tell_results(operation: Operation, components: Components) -> None:
         job = components.schemas[components.answer(operation.answer)["$ref"].rsplit("/", 1)[1]]
         made = {str(schema): schema for schema in map(components.answer, operation.results.values())}
         job["properties"]["result"]["anyOf"] = [*made.values(), *job["properties"]["result"]["anyOf"]]
+
+
+def _tell_contents(operation: Operation, components: Components) -> None:
+    """Name what outputs hold in the schema of an output, which knows nothing of what makes it."""
+    if operation.contents:
+        content = components.schemas["Artifact"]["properties"]["content"]
+        content["anyOf"] = [*map(components.answer, operation.contents), *content["anyOf"]]
 
 
 def _parameters(operation: Operation, components: Components, examples: Examples) -> list[Schema]:

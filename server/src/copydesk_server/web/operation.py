@@ -98,6 +98,7 @@ class Operation:
         schema: JSON Schema of an answer of type ``bytes`` that can be read as data.
         links: What else the answer leads to: an operation, its parameters, and where in the answer they are.
         results: What each kind of job makes, where the operation queues jobs; published as ``x-copydesk-results``.
+        contents: Types of the `content` of outputs that its jobs make.
         example: A call of it that is right; needed where it takes a body or a query parameter that must be given.
     """
 
@@ -126,6 +127,7 @@ class Operation:
     schema: Mapping[str, object] | None = None
     links: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     results: Mapping[str, type[msgspec.Struct]] = field(default_factory=dict)
+    contents: Sequence[type[msgspec.Struct]] = ()
     example: Example = Example()
 
     @cached_property
@@ -221,6 +223,7 @@ class Options(TypedDict, total=False):
     schema: Mapping[str, object] | None
     links: Mapping[str, Mapping[str, str]]
     results: Mapping[str, type[msgspec.Struct]]
+    contents: Sequence[type[msgspec.Struct]]
     example: Example
 
 

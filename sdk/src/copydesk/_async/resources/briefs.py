@@ -24,7 +24,7 @@ if TYPE_CHECKING:
         OutlinePointInput,
         TermInput,
     )
-    from copydesk._references import Identified
+    from copydesk._references import Identified, ListOf
 
 
 class AsyncBriefs(AsyncResource):
@@ -48,7 +48,7 @@ class AsyncBriefs(AsyncResource):
         Scopes: `sources:read`.
 
         Args:
-            limit: Rows in the page. Default: 50.
+            limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
@@ -90,18 +90,18 @@ class AsyncBriefs(AsyncResource):
         pain: str | Unset | None = UNSET,
         promise: str | Unset | None = UNSET,
         primary_query_id: str | Identified | Unset | None = UNSET,
-        secondary_query_ids: Sequence[str | Identified] | Unset = UNSET,
+        secondary_query_ids: ListOf[str | Identified] | Unset = UNSET,
         outline: Sequence[OutlinePointInput | Mapping[str, object]] | Unset = UNSET,
         must_include: Sequence[str] | Unset = UNSET,
         must_avoid: Sequence[str] | Unset = UNSET,
         questions: Sequence[str] | Unset = UNSET,
         terms: Sequence[TermInput | Mapping[str, object]] | Unset = UNSET,
-        evidence_ids: Sequence[str | Identified] | Unset = UNSET,
-        context_ids: Sequence[str | Identified] | Unset = UNSET,
+        evidence_ids: ListOf[str | Identified] | Unset = UNSET,
+        context_ids: ListOf[str | Identified] | Unset = UNSET,
         offering_id: str | Identified | Unset | None = UNSET,
         cta_id: str | Identified | Unset | None = UNSET,
         style_id: str | Identified | Unset | None = UNSET,
-        collection_ids: Sequence[str | Identified] | Unset = UNSET,
+        collection_ids: ListOf[str | Identified] | Unset = UNSET,
         target: BriefTargetInput | Mapping[str, object] | Unset = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset = UNSET,
     ) -> Brief:
@@ -190,18 +190,18 @@ class AsyncBriefs(AsyncResource):
         pain: str | Unset | None = UNSET,
         promise: str | Unset | None = UNSET,
         primary_query_id: str | Identified | Unset | None = UNSET,
-        secondary_query_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        secondary_query_ids: ListOf[str | Identified] | Unset | None = UNSET,
         outline: Sequence[OutlinePointInput | Mapping[str, object]] | Unset | None = UNSET,
         must_include: Sequence[str] | Unset | None = UNSET,
         must_avoid: Sequence[str] | Unset | None = UNSET,
         questions: Sequence[str] | Unset | None = UNSET,
         terms: Sequence[TermInput | Mapping[str, object]] | Unset | None = UNSET,
-        evidence_ids: Sequence[str | Identified] | Unset | None = UNSET,
-        context_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        evidence_ids: ListOf[str | Identified] | Unset | None = UNSET,
+        context_ids: ListOf[str | Identified] | Unset | None = UNSET,
         offering_id: str | Identified | Unset | None = UNSET,
         cta_id: str | Identified | Unset | None = UNSET,
         style_id: str | Identified | Unset | None = UNSET,
-        collection_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        collection_ids: ListOf[str | Identified] | Unset | None = UNSET,
         target: BriefTargetInput | Mapping[str, object] | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
     ) -> Brief:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
         SourceInput,
         WrittenKind,
     )
-    from copydesk._references import Identified
+    from copydesk._references import Identified, ListOf
 
 
 class AsyncKnowledge(AsyncKnowledgeMixin):
@@ -52,7 +52,7 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
         Scopes: `sources:read`.
 
         Args:
-            limit: Rows in the page. Default: 50.
+            limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
@@ -90,12 +90,12 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
         title: str,
         text: str,
         kind: WrittenKind | str | Unset = UNSET,
-        collection_ids: Sequence[str | Identified] | Unset = UNSET,
+        collection_ids: ListOf[str | Identified] | Unset = UNSET,
         source: SourceInput | Mapping[str, object] | Unset = UNSET,
         language: str | Unset | None = UNSET,
         tags: Sequence[str] | Unset = UNSET,
         fresh_until: datetime.datetime | str | Unset | None = UNSET,
-        person_ids: Sequence[str | Identified] | Unset = UNSET,
+        person_ids: ListOf[str | Identified] | Unset = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset = UNSET,
     ) -> Document:
         """Create a knowledge document from text.
@@ -139,8 +139,8 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
         limit: int | Unset = UNSET,
         mode: SearchMode | str | Unset = UNSET,
         project_id: str | Identified | Unset | None = UNSET,
-        collection_ids: Sequence[str | Identified] | Unset = UNSET,
-        document_ids: Sequence[str | Identified] | Unset = UNSET,
+        collection_ids: ListOf[str | Identified] | Unset = UNSET,
+        document_ids: ListOf[str | Identified] | Unset = UNSET,
         review_states: Sequence[ReviewState | str] | Unset = UNSET,
         min_score: float | Unset = UNSET,
         per_document_limit: int | Unset | None = UNSET,
@@ -203,12 +203,12 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
         *,
         title: str | Unset = UNSET,
         text: str | Unset = UNSET,
-        collection_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        collection_ids: ListOf[str | Identified] | Unset | None = UNSET,
         source: SourceInput | Mapping[str, object] | Unset | None = UNSET,
         language: str | Unset | None = UNSET,
         tags: Sequence[str] | Unset | None = UNSET,
         fresh_until: datetime.datetime | str | Unset | None = UNSET,
-        person_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        person_ids: ListOf[str | Identified] | Unset | None = UNSET,
         change_note: str | Unset | None = UNSET,
         expected_revision: int | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
@@ -304,7 +304,7 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
         Scopes: `sources:read`.
 
         Args:
-            limit: Rows in the page. Default: 50.
+            limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.

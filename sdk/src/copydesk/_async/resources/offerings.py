@@ -14,7 +14,7 @@ from copydesk._generated.types import UNSET, Unset
 if TYPE_CHECKING:
     from copydesk._async.pages import AsyncPages
     from copydesk._generated.models import Metadata, Offering, OfferingStatus, OfferingType, PriceInput, ProofPointInput
-    from copydesk._references import Identified
+    from copydesk._references import Identified, ListOf
 
 
 class AsyncOfferings(AsyncResource):
@@ -37,7 +37,7 @@ class AsyncOfferings(AsyncResource):
         Scopes: `brands:read`.
 
         Args:
-            limit: Rows in the page. Default: 50.
+            limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
@@ -76,8 +76,8 @@ class AsyncOfferings(AsyncResource):
         features: Sequence[str] | Unset = UNSET,
         benefits: Sequence[str] | Unset = UNSET,
         proof_points: Sequence[ProofPointInput | Mapping[str, object]] | Unset = UNSET,
-        audience_ids: Sequence[str | Identified] | Unset = UNSET,
-        media_ids: Sequence[str | Identified] | Unset = UNSET,
+        audience_ids: ListOf[str | Identified] | Unset = UNSET,
+        media_ids: ListOf[str | Identified] | Unset = UNSET,
         starts_at: datetime.datetime | str | Unset | None = UNSET,
         ends_at: datetime.datetime | str | Unset | None = UNSET,
         status: OfferingStatus | str | Unset = UNSET,
@@ -147,8 +147,8 @@ class AsyncOfferings(AsyncResource):
         features: Sequence[str] | Unset | None = UNSET,
         benefits: Sequence[str] | Unset | None = UNSET,
         proof_points: Sequence[ProofPointInput | Mapping[str, object]] | Unset | None = UNSET,
-        audience_ids: Sequence[str | Identified] | Unset | None = UNSET,
-        media_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        audience_ids: ListOf[str | Identified] | Unset | None = UNSET,
+        media_ids: ListOf[str | Identified] | Unset | None = UNSET,
         starts_at: datetime.datetime | str | Unset | None = UNSET,
         ends_at: datetime.datetime | str | Unset | None = UNSET,
         status: OfferingStatus | str | Unset | None = UNSET,

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from copydesk._async.writing import AsyncScriptsMixin
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
         ScriptSummary,
         TargetInput,
     )
-    from copydesk._references import Identified
+    from copydesk._references import Identified, ListOf
 
 
 class AsyncScripts(AsyncScriptsMixin):
@@ -46,7 +46,7 @@ class AsyncScripts(AsyncScriptsMixin):
         Scopes: `scripts:read`.
 
         Args:
-            limit: Rows in the page. Default: 50.
+            limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
@@ -84,14 +84,14 @@ class AsyncScripts(AsyncScriptsMixin):
         status: ScriptStatus | str | Unset = UNSET,
         format: ScriptFormat | str | Unset = UNSET,
         language: str | Unset = UNSET,
-        collection_ids: Sequence[str | Identified] | Unset = UNSET,
+        collection_ids: ListOf[str | Identified] | Unset = UNSET,
         topic_id: str | Identified | Unset | None = UNSET,
         brief_id: str | Identified | Unset | None = UNSET,
         offering_id: str | Identified | Unset | None = UNSET,
         cta_id: str | Identified | Unset | None = UNSET,
         style_id: str | Identified | Unset | None = UNSET,
         writing_skill: str | Unset | None = UNSET,
-        person_ids: Sequence[str | Identified] | Unset = UNSET,
+        person_ids: ListOf[str | Identified] | Unset = UNSET,
         target: TargetInput | Mapping[str, object] | Unset = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset = UNSET,
     ) -> Script:
@@ -161,14 +161,14 @@ class AsyncScripts(AsyncScriptsMixin):
         status: ScriptStatus | str | Unset | None = UNSET,
         format: ScriptFormat | str | Unset | None = UNSET,
         language: str | Unset | None = UNSET,
-        collection_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        collection_ids: ListOf[str | Identified] | Unset | None = UNSET,
         topic_id: str | Identified | Unset | None = UNSET,
         brief_id: str | Identified | Unset | None = UNSET,
         offering_id: str | Identified | Unset | None = UNSET,
         cta_id: str | Identified | Unset | None = UNSET,
         style_id: str | Identified | Unset | None = UNSET,
         writing_skill: str | Unset | None = UNSET,
-        person_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        person_ids: ListOf[str | Identified] | Unset | None = UNSET,
         target: TargetInput | Mapping[str, object] | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
     ) -> Script:

@@ -26,9 +26,12 @@ if TYPE_CHECKING:
     from .appearance import Appearance as Appearance
     from .applied_op import AppliedOp as AppliedOp
     from .applied_op_inverse_item import AppliedOpInverseItem as AppliedOpInverseItem
+    from .article import Article as Article
     from .article_format import ArticleFormat as ArticleFormat
     from .article_generate import ArticleGenerate as ArticleGenerate
     from .article_generate_input import ArticleGenerateInput as ArticleGenerateInput
+    from .article_json_ld_item import ArticleJsonLdItem as ArticleJsonLdItem
+    from .article_section import ArticleSection as ArticleSection
     from .artifact import Artifact as Artifact
     from .artifact_content_type_0 import ArtifactContentType0 as ArtifactContentType0
     from .artifact_file import ArtifactFile as ArtifactFile
@@ -207,7 +210,9 @@ if TYPE_CHECKING:
     from .decision_changes import DecisionChanges as DecisionChanges
     from .decision_kind import DecisionKind as DecisionKind
     from .decision_state import DecisionState as DecisionState
+    from .deck import Deck as Deck
     from .deck_export import DeckExport as DeckExport
+    from .deck_size import DeckSize as DeckSize
     from .deck_theme import DeckTheme as DeckTheme
     from .director_media_hit import DirectorMediaHit as DirectorMediaHit
     from .director_media_kind import DirectorMediaKind as DirectorMediaKind
@@ -273,6 +278,7 @@ if TYPE_CHECKING:
     from .export_format import ExportFormat as ExportFormat
     from .fades import Fades as Fades
     from .fades_input import FadesInput as FadesInput
+    from .faq import Faq as Faq
     from .fault import Fault as Fault
     from .fetching import Fetching as Fetching
     from .fill_op import FillOp as FillOp
@@ -411,6 +417,7 @@ if TYPE_CHECKING:
     from .recording_status import RecordingStatus as RecordingStatus
     from .recording_update import RecordingUpdate as RecordingUpdate
     from .redo_op import RedoOp as RedoOp
+    from .reference import Reference as Reference
     from .remove_marker_op import RemoveMarkerOp as RemoveMarkerOp
     from .remove_op import RemoveOp as RemoveOp
     from .remove_track_op import RemoveTrackOp as RemoveTrackOp
@@ -492,17 +499,21 @@ if TYPE_CHECKING:
     from .silo_update import SiloUpdate as SiloUpdate
     from .skill_section import SkillSection as SkillSection
     from .skill_section_input import SkillSectionInput as SkillSectionInput
+    from .slide import Slide as Slide
     from .slide_change import SlideChange as SlideChange
     from .slide_change_content_type_0 import (
         SlideChangeContentType0 as SlideChangeContentType0,
     )
+    from .slide_content import SlideContent as SlideContent
     from .slide_layout import SlideLayout as SlideLayout
     from .slide_layout_content_schema import (
         SlideLayoutContentSchema as SlideLayoutContentSchema,
     )
+    from .slide_media import SlideMedia as SlideMedia
     from .slide_mode import SlideMode as SlideMode
     from .slide_narration import SlideNarration as SlideNarration
     from .slide_op import SlideOp as SlideOp
+    from .slide_span import SlideSpan as SlideSpan
     from .slides_generate import SlidesGenerate as SlidesGenerate
     from .slides_generate_input import SlidesGenerateInput as SlidesGenerateInput
     from .slip_op import SlipOp as SlipOp
@@ -621,6 +632,8 @@ if TYPE_CHECKING:
     from .version_restore import VersionRestore as VersionRestore
     from .version_summary import VersionSummary as VersionSummary
     from .version_summary_page import VersionSummaryPage as VersionSummaryPage
+    from .video import Video as Video
+    from .video_chapter import VideoChapter as VideoChapter
     from .video_probe import VideoProbe as VideoProbe
     from .video_render import VideoRender as VideoRender
     from .video_render_input import VideoRenderInput as VideoRenderInput
@@ -664,9 +677,12 @@ _HOMES = {
     "Appearance": ".appearance",
     "AppliedOp": ".applied_op",
     "AppliedOpInverseItem": ".applied_op_inverse_item",
+    "Article": ".article",
     "ArticleFormat": ".article_format",
     "ArticleGenerate": ".article_generate",
     "ArticleGenerateInput": ".article_generate_input",
+    "ArticleJsonLdItem": ".article_json_ld_item",
+    "ArticleSection": ".article_section",
     "Artifact": ".artifact",
     "ArtifactContentType0": ".artifact_content_type_0",
     "ArtifactFile": ".artifact_file",
@@ -823,7 +839,9 @@ _HOMES = {
     "DecisionChanges": ".decision_changes",
     "DecisionKind": ".decision_kind",
     "DecisionState": ".decision_state",
+    "Deck": ".deck",
     "DeckExport": ".deck_export",
+    "DeckSize": ".deck_size",
     "DeckTheme": ".deck_theme",
     "DirectorMediaHit": ".director_media_hit",
     "DirectorMediaKind": ".director_media_kind",
@@ -885,6 +903,7 @@ _HOMES = {
     "ExportFormat": ".export_format",
     "Fades": ".fades",
     "FadesInput": ".fades_input",
+    "Faq": ".faq",
     "Fault": ".fault",
     "Fetching": ".fetching",
     "FillOp": ".fill_op",
@@ -1023,6 +1042,7 @@ _HOMES = {
     "RecordingStatus": ".recording_status",
     "RecordingUpdate": ".recording_update",
     "RedoOp": ".redo_op",
+    "Reference": ".reference",
     "RemoveMarkerOp": ".remove_marker_op",
     "RemoveOp": ".remove_op",
     "RemoveTrackOp": ".remove_track_op",
@@ -1102,13 +1122,17 @@ _HOMES = {
     "SiloUpdate": ".silo_update",
     "SkillSection": ".skill_section",
     "SkillSectionInput": ".skill_section_input",
+    "Slide": ".slide",
     "SlideChange": ".slide_change",
     "SlideChangeContentType0": ".slide_change_content_type_0",
+    "SlideContent": ".slide_content",
     "SlideLayout": ".slide_layout",
     "SlideLayoutContentSchema": ".slide_layout_content_schema",
+    "SlideMedia": ".slide_media",
     "SlideMode": ".slide_mode",
     "SlideNarration": ".slide_narration",
     "SlideOp": ".slide_op",
+    "SlideSpan": ".slide_span",
     "SlidesGenerate": ".slides_generate",
     "SlidesGenerateInput": ".slides_generate_input",
     "SlipOp": ".slip_op",
@@ -1221,6 +1245,8 @@ _HOMES = {
     "VersionRestore": ".version_restore",
     "VersionSummary": ".version_summary",
     "VersionSummaryPage": ".version_summary_page",
+    "Video": ".video",
+    "VideoChapter": ".video_chapter",
     "VideoProbe": ".video_probe",
     "VideoRender": ".video_render",
     "VideoRenderInput": ".video_render_input",
@@ -1262,9 +1288,12 @@ __all__ = [
     "Appearance",
     "AppliedOp",
     "AppliedOpInverseItem",
+    "Article",
     "ArticleFormat",
     "ArticleGenerate",
     "ArticleGenerateInput",
+    "ArticleJsonLdItem",
+    "ArticleSection",
     "Artifact",
     "ArtifactContentType0",
     "ArtifactFile",
@@ -1421,7 +1450,9 @@ __all__ = [
     "DecisionChanges",
     "DecisionKind",
     "DecisionState",
+    "Deck",
     "DeckExport",
+    "DeckSize",
     "DeckTheme",
     "DirectorMediaHit",
     "DirectorMediaKind",
@@ -1483,6 +1514,7 @@ __all__ = [
     "ExportFormat",
     "Fades",
     "FadesInput",
+    "Faq",
     "Fault",
     "Fetching",
     "FillOp",
@@ -1621,6 +1653,7 @@ __all__ = [
     "RecordingStatus",
     "RecordingUpdate",
     "RedoOp",
+    "Reference",
     "RemoveMarkerOp",
     "RemoveOp",
     "RemoveTrackOp",
@@ -1700,13 +1733,17 @@ __all__ = [
     "SiloUpdate",
     "SkillSection",
     "SkillSectionInput",
+    "Slide",
     "SlideChange",
     "SlideChangeContentType0",
+    "SlideContent",
     "SlideLayout",
     "SlideLayoutContentSchema",
+    "SlideMedia",
     "SlideMode",
     "SlideNarration",
     "SlideOp",
+    "SlideSpan",
     "SlidesGenerate",
     "SlidesGenerateInput",
     "SlipOp",
@@ -1819,6 +1856,8 @@ __all__ = [
     "VersionRestore",
     "VersionSummary",
     "VersionSummaryPage",
+    "Video",
+    "VideoChapter",
     "VideoProbe",
     "VideoRender",
     "VideoRenderInput",

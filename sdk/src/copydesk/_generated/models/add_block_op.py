@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="AddBlockOp")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class AddBlockOp(Model):
     """Put an animation block into free space."""
 

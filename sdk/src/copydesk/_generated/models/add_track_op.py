@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="AddTrackOp")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class AddTrackOp(Model):
     """Add a track, on top where no index is given."""
 

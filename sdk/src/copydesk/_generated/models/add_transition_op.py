@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="AddTransitionOp")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class AddTransitionOp(Model):
     """Join two items that meet; half of the frames are over each."""
 

@@ -13,7 +13,7 @@ from ..models.adherence_kind import AdherenceKind
 T = TypeVar("T", bound="AdherencePoint")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class AdherencePoint(Model):
     """A point of a brief, and whether the text keeps to it."""
 

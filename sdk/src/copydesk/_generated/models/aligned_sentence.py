@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="AlignedSentence")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class AlignedSentence(Model):
     """A sentence of the script, when it is said, and how much of the audience watches then. `delta` is the change of the
     audience from its start to its end: −0.1 is a tenth of it that leaves.

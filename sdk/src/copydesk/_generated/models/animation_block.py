@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="AnimationBlock")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class AnimationBlock(Model):
     """A motion block, as `name@version`; a version does not change."""
 

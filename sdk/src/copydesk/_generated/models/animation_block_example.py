@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="AnimationBlockExample")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class AnimationBlockExample(Model, Mapping[str, "Any"]):
     """Parameters that fit, those of its preview."""
 

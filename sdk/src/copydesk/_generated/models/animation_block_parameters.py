@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="AnimationBlockParameters")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class AnimationBlockParameters(Model, Mapping[str, "Any"]):
     """JSON Schema of its parameters."""
 

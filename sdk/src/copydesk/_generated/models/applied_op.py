@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="AppliedOp")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class AppliedOp(Model):
     """An op that was made; `inverse` are ops that take it back."""
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Artifact")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Artifact(ArtifactModel):
     """A saved output with its content."""
 

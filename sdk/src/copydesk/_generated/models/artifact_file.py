@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="ArtifactFile")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ArtifactFile(Model):
     """One file of an artifact."""
 

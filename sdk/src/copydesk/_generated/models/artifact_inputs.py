@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="ArtifactInputs")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ArtifactInputs(Model):
     """What the artifact was made from."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ArtifactResult")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ArtifactResult(Model):
     """What a job made of a script's text: the main output, and all of them."""
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ArtifactSummary")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ArtifactSummary(ArtifactModel):
     """A saved output without its content, as lists show it."""
 

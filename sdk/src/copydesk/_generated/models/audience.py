@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Audience")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Audience(Model):
     """A group the brand speaks to; `id` is the caller's, unique within the brand."""
 

@@ -12,7 +12,7 @@ from ..models.technical_level import TechnicalLevel
 T = TypeVar("T", bound="AudienceLanguage")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class AudienceLanguage(Model):
     """How to speak to the audience."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="AudioProbe")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class AudioProbe(Model):
     """The sound of a track."""
 

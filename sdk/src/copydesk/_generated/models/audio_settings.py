@@ -12,7 +12,7 @@ from ..models.noise_reduction import NoiseReduction
 T = TypeVar("T", bound="AudioSettings")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class AudioSettings(Model):
     """How the film sounds."""
 

@@ -12,7 +12,7 @@ from ..models.block_kind import BlockKind
 T = TypeVar("T", bound="Block")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Block(Model):
     """A part of the body: `body[start_char:end_char]`."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="BlockSettings")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BlockSettings(Model):
     """Motion blocks bound to spoken words."""
 

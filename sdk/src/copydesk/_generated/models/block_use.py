@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BlockUse")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BlockUse(Model):
     """An animation block and what it shows."""
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Brand")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Brand(BrandModel):
     """A brand or product."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="BrandCounts")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BrandCounts(Model):
     """How much the brand has."""
 

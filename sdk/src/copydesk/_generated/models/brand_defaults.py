@@ -12,7 +12,7 @@ from ..models.aspect_ratio import AspectRatio
 T = TypeVar("T", bound="BrandDefaults")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BrandDefaults(Model):
     """What new work of the brand starts from."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="BrandFacts")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BrandFacts(Model):
     """What a website says of the brand itself; for the brand's own fields, not part of the kit."""
 

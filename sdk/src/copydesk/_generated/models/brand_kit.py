@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BrandKit")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BrandKit(Model):
     """The brand kit: what is approved, what waits for approval, and where everything comes from."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BrandKitProvenance")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BrandKitProvenance(Model, Mapping[str, "Provenance"]):
     """By JSON pointer into `kit`."""
 

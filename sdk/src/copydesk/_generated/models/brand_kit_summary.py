@@ -12,7 +12,7 @@ from ..models.brand_kit_state import BrandKitState
 T = TypeVar("T", bound="BrandKitSummary")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BrandKitSummary(Model):
     """State of the brand kit; born empty at revision 0."""
 

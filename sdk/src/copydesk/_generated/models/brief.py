@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Brief")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Brief(Model):
     """What one text is to say, for whom, from what, and what is missing."""
 

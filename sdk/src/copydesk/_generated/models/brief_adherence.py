@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BriefAdherence")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BriefAdherence(Model):
     """How a text keeps to the brief that it was written from, point by point."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="BriefApprove")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BriefApprove(Model):
     """Which revision to approve."""
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BriefContent")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BriefContent(Model):
     """What a brief says."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="BriefIssue")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BriefIssue(Model):
     """Something that the brief lacks, or that cannot be kept."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="BriefReason")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BriefReason(Model):
     """Why a line of a brief was suggested."""
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BriefRevision")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BriefRevision(Model):
     """A revision of a brief, as it was."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BriefSuggestion")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BriefSuggestion(Model):
     """A brief that was filled, and why with what; no reasons where there was nothing to fill or nothing to fill it with."""
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BriefSummary")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BriefSummary(Model):
     """A brief, without what is found on reading it."""
 

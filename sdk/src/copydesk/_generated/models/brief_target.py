@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="BriefTarget")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BriefTarget(Model):
     """How long the text is to be."""
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BriefValidation")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class BriefValidation(Model):
     """What was found when the brief was read."""
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Candidate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Candidate(Model):
     """What an import found; nothing of it is in the kit before it is approved."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="CandidateConfidence")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CandidateConfidence(Model, Mapping[str, "float"]):
     """0 to 1, by JSON pointer into `patch`."""
 

@@ -13,7 +13,7 @@ from ..models.method import Method
 T = TypeVar("T", bound="CandidateMethods")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CandidateMethods(Model, Mapping[str, "Method"]):
     """How each value was found, by JSON pointer into `patch`."""
 

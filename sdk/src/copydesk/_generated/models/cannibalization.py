@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Cannibalization")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Cannibalization(Model):
     """Topics that want the same query."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Capabilities")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Capabilities(Model):
     """What this server supports."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="CapabilitiesScopes")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CapabilitiesScopes(Model, Mapping[str, "str"]):
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 

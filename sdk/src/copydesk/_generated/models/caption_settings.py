@@ -13,7 +13,7 @@ from ..models.caption_position import CaptionPosition
 T = TypeVar("T", bound="CaptionSettings")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CaptionSettings(Model):
     """Captions in the picture; files of captions are always made."""
 

@@ -12,7 +12,7 @@ from ..models.caption_position import CaptionPosition
 T = TypeVar("T", bound="CaptionStyle")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CaptionStyle(Model):
     """How captions are set."""
 

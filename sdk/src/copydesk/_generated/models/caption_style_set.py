@@ -15,7 +15,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="CaptionStyleSet")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CaptionStyleSet(Model):
     """Parts of the caption style to set."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Check")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Check(Model):
     """A check of the output."""
 

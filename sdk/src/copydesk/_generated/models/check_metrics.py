@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="CheckMetrics")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CheckMetrics(Model, Mapping[str, "float"]):
     additional_properties: dict[str, float] = _attrs_field(init=False, factory=dict)
 

@@ -13,7 +13,7 @@ from ..models.support import Support
 T = TypeVar("T", bound="Citation")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Citation(Model):
     """Ties `[start_char:end_char]` of the citing text to the exact characters of a source revision."""
 

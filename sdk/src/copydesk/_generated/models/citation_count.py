@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="CitationCount")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CitationCount(Model):
     """How many citations a script has, and how many of them their source supports."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="ClaimsPolicy")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ClaimsPolicy(Model):
     """What must be said, and what must not."""
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Collection")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Collection(Model):
     """A named group of knowledge documents or scripts."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CollectionCreate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CollectionCreate(Model):
     """A new collection."""
 

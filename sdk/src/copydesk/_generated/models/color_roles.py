@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="ColorRoles")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ColorRoles(Model):
     """Which colour is for what."""
 

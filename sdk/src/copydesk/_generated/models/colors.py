@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Colors")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Colors(Model):
     """The palette, and what its colours are for."""
 

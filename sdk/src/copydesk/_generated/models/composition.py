@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Composition")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Composition(Model):
     """An editable timeline with a revision."""
 

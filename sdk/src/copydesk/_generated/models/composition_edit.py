@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CompositionEdit")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CompositionEdit(Model):
     """A revision of a composition: the ops that made it."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CompositionRenderResult")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CompositionRenderResult(Model):
     """What a render made: the artifact, and how much of it was new."""
 

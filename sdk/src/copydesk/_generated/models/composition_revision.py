@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CompositionRevision")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CompositionRevision(Model):
     """The timeline of a revision."""
 

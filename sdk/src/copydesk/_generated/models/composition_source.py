@@ -12,7 +12,7 @@ from ..models.source_type import SourceType
 T = TypeVar("T", bound="CompositionSource")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CompositionSource(Model):
     """What a composition was made from; `id` is that of the recording or editing run."""
 

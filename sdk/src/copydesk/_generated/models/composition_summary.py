@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CompositionSummary")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CompositionSummary(Model):
     """A composition without its timeline, as lists show it."""
 

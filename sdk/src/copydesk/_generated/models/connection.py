@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Connection")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Connection(Model):
     """An account on a platform that the workspace may read; never its tokens."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="ConnectionCapabilities")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ConnectionCapabilities(Model, Mapping[str, "bool"]):
     additional_properties: dict[str, bool] = _attrs_field(init=False, factory=dict)
 

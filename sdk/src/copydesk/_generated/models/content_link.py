@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ContentLink")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ContentLink(Model):
     """What a publication was made of, as a person said or the server suggests."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ContentLinkPage")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ContentLinkPage(Model):
     """One page of a list, newest first (contract, section 1)."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ContentLinkUpdate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ContentLinkUpdate(Model):
     """Changes to contentlink: omitted keeps, null clears."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ContextCreate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ContextCreate(Model):
     """A new statement, a draft until it is reviewed."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="ContextReview")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ContextReview(Model):
     """The last review."""
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ContextSnapshot")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ContextSnapshot(Model):
     """Everything a generation was given, frozen; immutable."""
 

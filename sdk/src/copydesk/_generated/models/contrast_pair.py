@@ -12,7 +12,7 @@ from ..models.color_role import ColorRole
 T = TypeVar("T", bound="ContrastPair")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ContrastPair(Model):
     """How well one colour reads on another (WCAG 2.2): AA from 4.5, AAA from 7."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Cost")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Cost(Model):
     """What a job has cost so far."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Coverage")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Coverage(Model):
     """What there is to show for a brand's topics."""
 

@@ -16,7 +16,7 @@ from ..models.gap import Gap
 T = TypeVar("T", bound="CoverageCell")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CoverageCell(Model):
     """What there is for a topic, one of its queries, and a format."""
 

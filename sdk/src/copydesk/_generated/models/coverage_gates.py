@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CoverageGates")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CoverageGates(Model):
     """What stands in the way."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="CoverageTotals")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CoverageTotals(Model):
     """Topics that are not retired, and how many of them have what. A topic is covered where a cell of it is drafted or
     published, else planned where one is; stale counts all with a stale cell.

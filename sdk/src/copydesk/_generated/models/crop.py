@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Crop")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Crop(Model):
     """What is cut off of each side, as a share of the picture."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Cta")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Cta(Model):
     """A call to action; it stays with its brand."""
 

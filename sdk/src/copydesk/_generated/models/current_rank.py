@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="CurrentRank")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CurrentRank(Model):
     """Where the brand stands now, as a tool told."""
 

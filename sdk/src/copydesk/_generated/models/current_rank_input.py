@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="CurrentRankInput")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CurrentRankInput(Model):
     """Where the brand stands now, as a tool told."""
 

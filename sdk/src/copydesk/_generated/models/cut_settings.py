@@ -12,7 +12,7 @@ from ..models.filler_level import FillerLevel
 T = TypeVar("T", bound="CutSettings")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CutSettings(Model):
     """What is cut out of the recording."""
 

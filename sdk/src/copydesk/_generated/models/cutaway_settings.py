@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="CutawaySettings")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class CutawaySettings(Model):
     """Pictures and videos of the library that are shown while the voice goes on."""
 

@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="DecisionChanges")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class DecisionChanges(Model):
     """Decisions that are taken back, and rejected ones that are made again."""
 

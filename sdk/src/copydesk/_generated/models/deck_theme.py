@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="DeckTheme")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class DeckTheme(Model):
     """The theme of slide decks, derived from the rest of the kit; every text on it reads at 4.5 to 1 or better."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DirectorMediaHit")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class DirectorMediaHit(Model):
     """A medium that fits; `score` is 0 to 1."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DirectorMediaResult")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class DirectorMediaResult(Model):
     """Hits, best first."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="DirectorMediaScores")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class DirectorMediaScores(Model):
     """By words and by meaning; null where it was not found that way."""
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DirectorMedium")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class DirectorMedium(Model):
     """A medium of the library."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DirectorMediumUpdate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class DirectorMediumUpdate(Model):
     """Changes to directormedium: omitted keeps, null clears."""
 

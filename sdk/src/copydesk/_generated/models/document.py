@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Document")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Document(Model):
     """A document with the text of its current revision."""
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DocumentEvent")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class DocumentEvent(Model):
     """One line of a document's history; the names of the rest are null where they do not apply."""
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DocumentSummary")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class DocumentSummary(Model):
     """A document without its text, as lists show it."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="DominantColor")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class DominantColor(Model):
     """A colour of a picture, and its share of it, 0 to 1."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Durations")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Durations(Model):
     """How long a block can be shown, in seconds."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditOp")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class EditOp(Model):
     """An op of the history."""
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingDecision")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class EditingDecision(Model):
     """One step of an edit: what it does, where, and why."""
 

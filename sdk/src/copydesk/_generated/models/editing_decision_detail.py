@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="EditingDecisionDetail")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class EditingDecisionDetail(Model, Mapping[str, "Any"]):
     """What the kind needs: the picture, the block and its parameters, the window."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingOutput")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class EditingOutput(Model):
     """The film, as it was checked."""
 

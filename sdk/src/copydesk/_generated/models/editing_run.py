@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingRun")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class EditingRun(Model):
     """A run with its decisions."""
 

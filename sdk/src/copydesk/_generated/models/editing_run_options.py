@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingRunOptions")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class EditingRunOptions(Model):
     """What a run does beside its style, as it was asked for."""
 

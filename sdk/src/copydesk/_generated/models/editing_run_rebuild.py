@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingRunRebuild")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class EditingRunRebuild(Model):
     """How a rebuild differs; what is left out is as in the run that it is of."""
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingRunSummary")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class EditingRunSummary(Model):
     """A run; `decisions` is null in lists unless `include=decisions`."""
 

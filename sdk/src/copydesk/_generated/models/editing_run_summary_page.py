@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingRunSummaryPage")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class EditingRunSummaryPage(Model):
     """One page of a list, newest first (contract, section 1)."""
 

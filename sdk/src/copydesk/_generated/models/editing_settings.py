@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingSettings")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class EditingSettings(Model):
     """All that an editing style sets."""
 

@@ -14,7 +14,7 @@ from ..models.editing_stage import EditingStage
 T = TypeVar("T", bound="EditingStageRecord")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class EditingStageRecord(Model):
     """A finished stage: what it was made from and what it made, by hash; the same inputs are not computed again."""
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingStyle")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class EditingStyle(Model):
     """How recordings are edited. A built-in style cannot be changed; copy it."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Estimate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Estimate(Model):
     """What a job is expected to cost at most."""
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Evidence")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Evidence(Model):
     """A claim, where it stands, and what code found there."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EvidenceCreate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class EvidenceCreate(Model):
     """A claim, and where it stands."""
 

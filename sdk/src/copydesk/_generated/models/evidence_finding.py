@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="EvidenceFinding")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class EvidenceFinding(Model):
     """Why evidence is not verified."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="EvidenceValue")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class EvidenceValue(Model):
     """The number that is claimed."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Fades")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Fades(Model):
     """Frames over which picture and sound come and go."""
 

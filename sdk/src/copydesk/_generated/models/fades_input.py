@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="FadesInput")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class FadesInput(Model):
     """Frames over which picture and sound come and go."""
 

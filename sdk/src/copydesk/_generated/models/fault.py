@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Fault")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Fault(Model):
     """One thing that is wrong with a request."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Fetching")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Fetching(Model):
     """How the server fetches what an import names: from public addresses alone, and from these hosts on loopback."""
 

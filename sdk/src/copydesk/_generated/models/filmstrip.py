@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Filmstrip")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Filmstrip(Model):
     """Small pictures of a track on one JPEG sheet, left to right and top to bottom, each `interval_seconds` after the
     last.

@@ -12,7 +12,7 @@ from ..models.font_role import FontRole
 T = TypeVar("T", bound="FontFamily")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class FontFamily(Model):
     """A font family; `source` is where it is loaded from: `google`, `self_hosted`, or `named` only."""
 

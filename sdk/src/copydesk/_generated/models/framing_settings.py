@@ -12,7 +12,7 @@ from ..models.framing_mode import FramingMode
 T = TypeVar("T", bound="FramingSettings")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class FramingSettings(Model):
     """What of the picture is shown where the film has another shape, and how cuts are covered."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Guard")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Guard(Model):
     """What the code makes of a guardrail: phrases that no sentence may hold, and words that none may hold together."""
 

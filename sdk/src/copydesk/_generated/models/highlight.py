@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Highlight")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Highlight(Model):
     """A word of the query found in the passage, in code points of its text."""
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Insight")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Insight(Model):
     """A difference that is beyond the noise of the channel; it says what is, and claims no cause."""
 

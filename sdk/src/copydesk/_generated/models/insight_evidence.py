@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="InsightEvidence")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class InsightEvidence(Model):
     """What an insight rests on. `value` is outside of `low` to `high`, where the same of the `n` others of the channel
     lies; `expected` is their middle.

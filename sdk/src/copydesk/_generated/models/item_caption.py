@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ItemCaption")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ItemCaption(Model):
     """The words of a caption, in order."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ItemProps")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ItemProps(Model):
     """Properties of an item: what is omitted stays, `null` sets it back."""
 

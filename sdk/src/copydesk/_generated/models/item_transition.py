@@ -12,7 +12,7 @@ from ..models.join_kind import JoinKind
 T = TypeVar("T", bound="ItemTransition")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ItemTransition(Model):
     """A transition between two items that meet."""
 

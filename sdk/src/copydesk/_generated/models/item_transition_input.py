@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="ItemTransitionInput")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ItemTransitionInput(Model):
     """A transition between two items that meet."""
 

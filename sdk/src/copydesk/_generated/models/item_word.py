@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="ItemWord")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ItemWord(Model):
     """A word of a caption, in frames from the item's start."""
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Job")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Job(Model):
     """Long work, queued and polled."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="JobErrorDetail")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class JobErrorDetail(Model):
     """A redacted account of a failure."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="JobResultType0")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class JobResultType0(Model, Mapping[str, "Any"]):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

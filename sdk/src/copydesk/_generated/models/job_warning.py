@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="JobWarning")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class JobWarning(Model):
     """What a job that is done tells of its result; `figures` are the numbers that the message speaks of."""
 

@@ -13,7 +13,7 @@ from ..models.keyframe_property import KeyframeProperty
 T = TypeVar("T", bound="Keyframe")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Keyframe(Model):
     """A value at a frame of the item; before the first and after the last the value stays. A frame may lie outside of the
     item: a split or trim leaves the curve as it was.

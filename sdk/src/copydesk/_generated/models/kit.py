@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Kit")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Kit(Model):
     """What the brand looks and sounds like."""
 

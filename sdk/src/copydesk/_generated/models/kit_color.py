@@ -12,7 +12,7 @@ from ..models.color_role import ColorRole
 T = TypeVar("T", bound="KitColor")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class KitColor(Model):
     """A colour of the palette; `share` is how much of the page or image has it."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="KitPatch")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class KitPatch(Model):
     """What a candidate would add to the kit; null where it says nothing."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="KitRevision")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class KitRevision(Model):
     """A revision of the kit: when it was made, and what it changed, as JSON pointers."""
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Limits")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Limits(Model):
     """Every limit of the API."""
 

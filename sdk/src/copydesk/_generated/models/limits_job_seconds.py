@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="LimitsJobSeconds")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class LimitsJobSeconds(Model, Mapping[str, "float"]):
     additional_properties: dict[str, float] = _attrs_field(init=False, factory=dict)
 

@@ -13,7 +13,7 @@ from ..models.logo_type import LogoType
 T = TypeVar("T", bound="Logo")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Logo(Model):
     """A logo in the workspace: encoded anew, without metadata."""
 

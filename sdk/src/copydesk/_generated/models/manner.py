@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Manner")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Manner(Model):
     """How pictures look, or how the brand sounds."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="MediaLicense")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class MediaLicense(Model):
     """Under what terms a medium may be used; null where nobody said."""
 

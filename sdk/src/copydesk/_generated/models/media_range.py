@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="MediaRange")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class MediaRange(Model):
     """What of a source an item plays, in frames of the timeline's rate."""
 

@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="MediaRangeInput")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class MediaRangeInput(Model):
     """What of a source an item plays, in frames of the timeline's rate."""
 

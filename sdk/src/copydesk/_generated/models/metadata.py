@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Metadata")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Metadata(Model, Mapping[str, "str"]):
     """Up to 50 string keys (40 characters) and values (500), the caller's own."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="NamedLink")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class NamedLink(Model):
     """A name and where it leads."""
 

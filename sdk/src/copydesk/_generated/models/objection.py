@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Objection")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Objection(Model):
     """A doubt of the audience, and the answer to it."""
 

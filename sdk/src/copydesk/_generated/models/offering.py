@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Offering")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Offering(Model):
     """Something a brand offers; it stays with its brand."""
 

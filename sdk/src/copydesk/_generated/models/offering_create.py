@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="OfferingCreate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class OfferingCreate(Model):
     """Something a brand offers."""
 

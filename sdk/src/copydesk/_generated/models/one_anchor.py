@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="OneAnchor")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class OneAnchor(Model):
     """A topic that all links name with the same words."""
 

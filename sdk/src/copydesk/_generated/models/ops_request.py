@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="OpsRequest")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class OpsRequest(Model):
     """Ops that are made together or not at all."""
 

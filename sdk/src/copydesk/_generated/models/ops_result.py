@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="OpsResult")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class OpsResult(Model):
     """What came of ops."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="OutlinePoint")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class OutlinePoint(Model):
     """A section of the text to be."""
 

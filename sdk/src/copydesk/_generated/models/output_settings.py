@@ -15,7 +15,7 @@ from ..models.resolution import Resolution
 T = TypeVar("T", bound="OutputSettings")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class OutputSettings(Model):
     """The file."""
 

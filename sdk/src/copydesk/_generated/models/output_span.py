@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="OutputSpan")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class OutputSpan(Model):
     """A stretch of the film, in seconds."""
 

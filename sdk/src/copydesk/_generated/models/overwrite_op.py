@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="OverwriteOp")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class OverwriteOp(Model):
     """Put an item over what is there; nothing else moves."""
 

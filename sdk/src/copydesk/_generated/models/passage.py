@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Passage")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Passage(Model):
     """A stretch of a revision: `revision.text[start_char:end_char] == text`."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Period")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Period(Model):
     """Days, both included."""
 

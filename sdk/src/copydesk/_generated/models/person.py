@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Person")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Person(Model):
     """A person."""
 

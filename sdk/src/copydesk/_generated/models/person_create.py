@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="PersonCreate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class PersonCreate(Model):
     """A new person."""
 

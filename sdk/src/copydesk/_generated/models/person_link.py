@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="PersonLink")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class PersonLink(Model):
     """A page of or about a person."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="PlatformUnits")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class PlatformUnits(Model):
     """What a job has used of a platform's quota."""
 

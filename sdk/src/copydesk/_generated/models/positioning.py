@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Positioning")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Positioning(Model):
     """What the brand stands for against others."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="PositioningInput")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class PositioningInput(Model):
     """What the brand stands for against others."""
 

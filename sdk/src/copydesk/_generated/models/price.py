@@ -12,7 +12,7 @@ from ..models.price_interval import PriceInterval
 T = TypeVar("T", bound="Price")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Price(Model):
     """What it costs, in the currency's smallest unit."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Probe")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Probe(Model):
     """What was seen of a track's file."""
 

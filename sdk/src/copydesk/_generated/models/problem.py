@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Problem")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Problem(Model):
     """What every error answer holds; the last fields are there where they help."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="ProblemOpsSinceItem")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ProblemOpsSinceItem(Model, Mapping[str, "Any"]):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Progress")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Progress(Model):
     """What is being done with a recording."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="ProgressDetail")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ProgressDetail(Model):
     """What the work is doing now."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="ProofPoint")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ProofPoint(Model):
     """A reason to believe, and the evidence for it."""
 

@@ -13,7 +13,7 @@ from ..models.method import Method
 T = TypeVar("T", bound="Provenance")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Provenance(Model):
     """Where a value of the kit comes from."""
 

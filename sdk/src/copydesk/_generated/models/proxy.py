@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Proxy")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Proxy(Model):
     """A small copy of a long track, to be played while it is edited."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Publication")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Publication(Model):
     """Something that was published on a platform."""
 

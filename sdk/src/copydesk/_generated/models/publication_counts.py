@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="PublicationCounts")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class PublicationCounts(Model):
     """What a sync found."""
 

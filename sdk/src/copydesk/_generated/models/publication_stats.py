@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="PublicationStats")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class PublicationStats(Model):
     """What a publication has done up to `as_of`; null where the platform has not counted yet."""
 

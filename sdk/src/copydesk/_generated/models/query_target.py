@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="QueryTarget")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class QueryTarget(Model):
     """What people look for that a topic is to answer."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="QueryTargetUpdate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class QueryTargetUpdate(Model):
     """Changes to querytarget: omitted keeps, null clears."""
 

@@ -14,7 +14,7 @@ from ..models.consent_state import ConsentState
 T = TypeVar("T", bound="QuoteConsent")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class QuoteConsent(Model):
     """The consent of a person to be quoted; without one that is granted and has not expired, nobody is."""
 

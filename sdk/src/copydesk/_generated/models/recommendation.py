@@ -13,7 +13,7 @@ from ..models.action import Action
 T = TypeVar("T", bound="Recommendation")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Recommendation(Model):
     """What to do next."""
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Recording")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Recording(RecordingModel):
     """A recording session: raw tracks on one clock, and what was said."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="RecordingCreate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class RecordingCreate(Model):
     """A new recording session."""
 

@@ -16,7 +16,7 @@ from ..._model import Model
 T = TypeVar("T", bound="RemoveMarkerOp")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class RemoveMarkerOp(Model):
     """Take a marker away."""
 

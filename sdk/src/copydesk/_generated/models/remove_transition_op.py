@@ -16,7 +16,7 @@ from ..._model import Model
 T = TypeVar("T", bound="RemoveTransitionOp")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class RemoveTransitionOp(Model):
     """Make a transition a cut again."""
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="RenderJob")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class RenderJob(Model):
     """A render of a composition."""
 

@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="RenderRequest")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class RenderRequest(Model):
     """How to render."""
 

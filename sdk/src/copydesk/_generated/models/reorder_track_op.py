@@ -16,7 +16,7 @@ from ..._model import Model
 T = TypeVar("T", bound="ReorderTrackOp")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ReorderTrackOp(Model):
     """Move a track among the others."""
 

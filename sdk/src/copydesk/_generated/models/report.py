@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Report")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Report(ReportModel):
     """How something did, as of `cached_at`; another job makes it anew once it is stale."""
 

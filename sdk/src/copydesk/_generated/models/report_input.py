@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ReportInput")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ReportInput(Model):
     """What `performance.report` tells of."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="ReportMetrics")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ReportMetrics(Model, Mapping[str, "float | None"]):
     additional_properties: dict[str, float | None] = _attrs_field(init=False, factory=dict)
 

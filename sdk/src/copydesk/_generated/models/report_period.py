@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="ReportPeriod")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ReportPeriod(Model):
     """The days of a report, both included, as the platform counts days."""
 

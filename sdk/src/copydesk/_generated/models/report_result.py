@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ReportResult")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ReportResult(Model):
     """The report."""
 

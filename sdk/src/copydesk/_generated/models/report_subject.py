@@ -12,7 +12,7 @@ from ..models.subject_type import SubjectType
 T = TypeVar("T", bound="ReportSubject")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ReportSubject(Model):
     """What a report is of."""
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ReportSummary")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ReportSummary(Model):
     """A report without its series and curves, as lists show it."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="ReportSummaryMetrics")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ReportSummaryMetrics(Model, Mapping[str, "float | None"]):
     additional_properties: dict[str, float | None] = _attrs_field(init=False, factory=dict)
 

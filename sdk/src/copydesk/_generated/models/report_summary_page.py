@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ReportSummaryPage")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ReportSummaryPage(Model):
     """One page of a list, newest first (contract, section 1)."""
 

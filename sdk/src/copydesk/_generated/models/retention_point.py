@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="RetentionPoint")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class RetentionPoint(Model):
     """How much of the audience watches in the hundredth of the video that ends at `elapsed_ratio`."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="RetimeCaptionOp")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class RetimeCaptionOp(Model):
     """Set the times of all words of a caption; its text stays."""
 

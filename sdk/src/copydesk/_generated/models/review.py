@@ -13,7 +13,7 @@ from ..models.review_state import ReviewState
 T = TypeVar("T", bound="Review")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Review(Model):
     """The last review; a new text takes an approval back, since nobody has approved it."""
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ReviewedContext")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ReviewedContext(Model):
     """A statement that can be used, its sources and what was said of it."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Revision")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Revision(Model):
     """An immutable revision with its text."""
 

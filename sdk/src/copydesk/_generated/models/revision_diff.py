@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="RevisionDiff")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class RevisionDiff(Model):
     """How much a revision changed, in code points."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="RevisionSummary")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class RevisionSummary(Model):
     """An immutable revision without its text."""
 

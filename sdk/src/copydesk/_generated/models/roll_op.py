@@ -16,7 +16,7 @@ from ..._model import Model
 T = TypeVar("T", bound="RollOp")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class RollOp(Model):
     """Move the cut between two items that meet."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="RowError")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class RowError(Model):
     """Why a row was left out."""
 

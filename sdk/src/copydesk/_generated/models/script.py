@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Script")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Script(Model):
     """A script with its body."""
 

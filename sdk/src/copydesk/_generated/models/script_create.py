@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ScriptCreate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ScriptCreate(Model):
     """A new script, usually a draft to generate into."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ScriptGenerateInput")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ScriptGenerateInput(Model):
     """What `script.generate` writes about, from what, and how long."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ScriptResult")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ScriptResult(Model):
     """What a job made that writes a script: the version that keeps the text, and counts."""
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ScriptSummary")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ScriptSummary(Model):
     """A script; `body` is null in lists unless `include=body`."""
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ScriptUpdate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ScriptUpdate(Model):
     """Changes to script: omitted keeps, null clears."""
 

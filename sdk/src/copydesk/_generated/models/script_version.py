@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ScriptVersion")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class ScriptVersion(Model):
     """A kept body."""
 

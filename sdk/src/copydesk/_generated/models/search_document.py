@@ -13,7 +13,7 @@ from ..models.review_state import ReviewState
 T = TypeVar("T", bound="SearchDocument")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SearchDocument(Model):
     """The document of a hit."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SearchHit")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SearchHit(Model):
     """A passage that matches; `score` is that of the mode."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SearchResult")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SearchResult(SearchModel):
     """Hits, best first."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="SearchScores")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SearchScores(Model):
     """Where a score comes from; null where the passage was not found that way."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SetBlockOp")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SetBlockOp(Model):
     """Set what a block shows."""
 

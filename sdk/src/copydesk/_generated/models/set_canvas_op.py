@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SetCanvasOp")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SetCanvasOp(Model):
     """Set properties of the canvas."""
 

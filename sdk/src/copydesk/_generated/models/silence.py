@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Silence")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Silence(Model):
     """Where nobody speaks."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Silo")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Silo(Model):
     """A theme that a brand speaks on."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="SiloCoverage")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SiloCoverage(Model):
     """Coverage of a silo; null stands for topics without one."""
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SiloCreate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SiloCreate(Model):
     """A theme that a brand speaks on."""
 

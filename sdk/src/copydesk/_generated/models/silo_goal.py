@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="SiloGoal")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SiloGoal(Model):
     """What the silo is to reach, and by when."""
 

@@ -12,7 +12,7 @@ from ..models.block_kind import BlockKind
 T = TypeVar("T", bound="SkillSection")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SkillSection(Model):
     """A section of a writing skill: `blocks` in a script of 450 words, more in a longer one where it `grows`."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SlideChange")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SlideChange(Model):
     """What one slide is given instead of what was planned; what is said over it stays."""
 

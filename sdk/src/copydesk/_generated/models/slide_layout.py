@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SlideLayout")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SlideLayout(Model):
     """A layout, and the JSON Schema of its slides' `content`."""
 

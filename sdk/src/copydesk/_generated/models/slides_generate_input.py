@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SlidesGenerateInput")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SlidesGenerateInput(Model):
     """What `slides.generate` makes a deck of, and how."""
 

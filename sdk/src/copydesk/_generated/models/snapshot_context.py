@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="SnapshotContext")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SnapshotContext(Model):
     """A reviewed statement or guardrail as it was."""
 

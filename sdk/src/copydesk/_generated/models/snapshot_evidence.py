@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SnapshotEvidence")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SnapshotEvidence(Model):
     """A piece of evidence as it was."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="SnapshotPassage")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SnapshotPassage(Model):
     """A passage as it was when the generation read it."""
 

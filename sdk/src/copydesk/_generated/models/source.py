@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Source")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Source(Model):
     """Where the text comes from; what was fetched or uploaded says more than what was sent."""
 

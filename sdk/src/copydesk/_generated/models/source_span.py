@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="SourceSpan")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SourceSpan(Model):
     """A stretch of a track, in seconds of the recording's clock."""
 

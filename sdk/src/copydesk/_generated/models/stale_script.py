@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="StaleScript")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class StaleScript(Model):
     """A script whose sources have moved on since it was written."""
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="StrategyImport")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class StrategyImport(Model):
     """An import of topics and query targets."""
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Style")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Style(Model):
     """A writing style; it stays with its brand, which has at most one default."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="StyleCheck")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class StyleCheck(Model):
     """A text to hold against the style."""
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="StyleCreate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class StyleCreate(Model):
     """A writing style of a brand."""
 

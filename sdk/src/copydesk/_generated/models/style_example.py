@@ -12,7 +12,7 @@ from ..models.example_kind import ExampleKind
 T = TypeVar("T", bound="StyleExample")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class StyleExample(Model):
     """A text to follow, or not to."""
 

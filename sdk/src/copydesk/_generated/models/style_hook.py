@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="StyleHook")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class StyleHook(Model):
     """A way to begin."""
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="StyleReport")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class StyleReport(Model):
     """How well a text keeps to a style. The score is 1 less the weight of all violations for each sentence, at least 0."""
 

@@ -13,7 +13,7 @@ from ..models.severity import Severity
 T = TypeVar("T", bound="StyleRule")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class StyleRule(Model):
     """A rule; one with a pattern is checked, one without is for people and models. `id` is unique in the style."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="StyleSnapshot")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class StyleSnapshot(Model):
     """A style as a run uses it; later changes of the style do not reach it."""
 

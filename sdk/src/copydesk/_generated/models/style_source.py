@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="StyleSource")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class StyleSource(Model):
     """The style that a copy was made of, as it was then."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="StyleTerm")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class StyleTerm(Model):
     """How a thing is called, and how it is not."""
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="StyleUpdate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class StyleUpdate(Model):
     """Changes to style: omitted keeps, null clears."""
 

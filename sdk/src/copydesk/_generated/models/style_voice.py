@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="StyleVoice")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class StyleVoice(Model):
     """How it sounds; `avoid` are words that must not appear."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Sync")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Sync(Model):
     """How the tracks of a recording lie; `none` where one of them is unsure, which then begins with the recording."""
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SyncResult")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class SyncResult(Model):
     """What a sync made."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Target")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Target(Model):
     """How long the script should be."""
 

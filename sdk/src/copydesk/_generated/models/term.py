@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Term")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Term(Model):
     """How often a term is to be said."""
 

@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="TermInput")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TermInput(Model):
     """How often a term is to be said."""
 

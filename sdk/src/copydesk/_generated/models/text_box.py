@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="TextBox")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TextBox(Model):
     """A text over the picture; `size` is a share of the shorter side of the canvas."""
 

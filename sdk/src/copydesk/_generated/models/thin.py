@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Thin")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Thin(Model):
     """A script that is much shorter than it is to be."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="TimeRange")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TimeRange(Model):
     """A stretch of time, in seconds."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Timebase")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Timebase(Model):
     """Frames a second, as a fraction."""
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Timeline")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Timeline(Model):
     """Tracks over one another, and markers."""
 

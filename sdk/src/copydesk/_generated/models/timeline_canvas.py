@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="TimelineCanvas")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TimelineCanvas(Model):
     """The frame that all is shown in: even pixels."""
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TimelineItem")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TimelineItem(Model):
     """A thing on a track. `start` and `duration` are frames; a field that its type does not use is null."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="TimelineMarker")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TimelineMarker(Model):
     """A named frame."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TimelineTrack")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TimelineTrack(Model):
     """A track: items in the order of their time; a transition lies over the two that it joins."""
 

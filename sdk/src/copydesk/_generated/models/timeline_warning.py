@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="TimelineWarning")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TimelineWarning(Model):
     """A limit that is near."""
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Topic")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Topic(Model):
     """Something to speak on."""
 

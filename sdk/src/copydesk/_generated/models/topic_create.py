@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TopicCreate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TopicCreate(Model):
     """Something to speak on."""
 

@@ -12,7 +12,7 @@ from ..models.link_type import LinkType
 T = TypeVar("T", bound="TopicLink")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TopicLink(Model):
     """A link that what is made of this topic has to another topic."""
 

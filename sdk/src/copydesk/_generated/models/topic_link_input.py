@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="TopicLinkInput")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TopicLinkInput(Model):
     """A link that what is made of this topic has to another topic."""
 

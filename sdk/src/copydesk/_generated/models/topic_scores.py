@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="TopicScores")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TopicScores(Model):
     """How the team rates the topic, 0 to 100."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Track")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Track(Model):
     """One file of a recording."""
 

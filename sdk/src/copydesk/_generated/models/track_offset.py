@@ -12,7 +12,7 @@ from ..models.sync_method import SyncMethod
 T = TypeVar("T", bound="TrackOffset")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TrackOffset(Model):
     """Where a track lies on the clock of the primary track, and how its own clock runs against that one."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Transcript")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Transcript(Model):
     """What was said, word by word; times are seconds by the clock of the recording."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TranscriptDocument")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TranscriptDocument(Model):
     """A knowledge document made of a transcript: each paragraph begins with the time that it is said at."""
 

@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="TranscriptDocumentCreate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TranscriptDocumentCreate(Model):
     """Where the document goes."""
 

@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="TranscriptRequest")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TranscriptRequest(Model):
     """How to make the transcript anew."""
 

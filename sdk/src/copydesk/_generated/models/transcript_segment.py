@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="TranscriptSegment")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TranscriptSegment(Model):
     """Words that belong together: a sentence, or what is said between two pauses."""
 

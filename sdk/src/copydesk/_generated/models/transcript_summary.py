@@ -12,7 +12,7 @@ from ..models.transcript_method import TranscriptMethod
 T = TypeVar("T", bound="TranscriptSummary")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TranscriptSummary(Model):
     """The transcript of a recording, without its words."""
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TranscriptUpdate")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TranscriptUpdate(Model):
     """Corrections of words."""
 

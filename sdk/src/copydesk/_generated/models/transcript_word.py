@@ -13,7 +13,7 @@ from ..models.word_kind import WordKind
 T = TypeVar("T", bound="TranscriptWord")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TranscriptWord(Model):
     """A word and when it is said, by the clock of the recording."""
 

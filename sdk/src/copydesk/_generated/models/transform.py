@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Transform")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Transform(Model):
     """Where a picture is: its centre as a share of the canvas, its size as a multiple of what fits the canvas."""
 

@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="TransitionProps")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class TransitionProps(Model):
     """How an item follows another."""
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Typography")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Typography(Model):
     """The font families."""
 

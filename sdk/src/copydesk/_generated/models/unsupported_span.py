@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="UnsupportedSpan")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class UnsupportedSpan(Model):
     """A stretch of the body that no source backs, and why it is there."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="UrlImport")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class UrlImport(Model):
     """One public page to import."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Utm")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Utm(Model):
     """Campaign parameters that are added to the URL."""
 

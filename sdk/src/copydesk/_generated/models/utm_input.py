@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="UtmInput")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class UtmInput(Model):
     """Campaign parameters that are added to the URL."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="VersionDiff")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class VersionDiff(Model):
     """Words added and removed against the version before."""
 

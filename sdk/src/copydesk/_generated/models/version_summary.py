@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="VersionSummary")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class VersionSummary(Model):
     """A kept body, without it."""
 

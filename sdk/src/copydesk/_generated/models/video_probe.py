@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="VideoProbe")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class VideoProbe(Model):
     """The picture of a track, as it is shown; its rate is a fraction."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="VideoResult")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class VideoResult(Model):
     """What `video.render` made: the artifact, its length, and when each slide is shown."""
 

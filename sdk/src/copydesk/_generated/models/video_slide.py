@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="VideoSlide")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class VideoSlide(Model):
     """When a slide is shown, in seconds."""
 

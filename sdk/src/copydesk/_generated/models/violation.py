@@ -13,7 +13,7 @@ from ..models.violation_kind import ViolationKind
 T = TypeVar("T", bound="Violation")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Violation(Model):
     """Something in `text[start_char:end_char]` that is against the style."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="VoiceInfo")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class VoiceInfo(Model):
     """A voice that videos are narrated with; the id of an offline voice is the tag of its language."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="VoiceInputPronunciations")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class VoiceInputPronunciations(Model, Mapping[str, "str"]):
     """How words are said, by the word."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="WordTime")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class WordTime(Model):
     """When a word of a caption is said, in frames from the item's start."""
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="WritingSkill")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class WritingSkill(Model):
     """A way to build a script; `rules` are for people and models."""
 

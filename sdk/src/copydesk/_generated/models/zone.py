@@ -13,7 +13,7 @@ from ..models.zone_kind import ZoneKind
 T = TypeVar("T", bound="Zone")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class Zone(Model):
     """A part of the canvas, in shares of its width and height; `aspect_ratio` is null where it is the same in all."""
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from copydesk._generated.api import brand_kit as brand_kit_api
@@ -13,7 +13,7 @@ from copydesk._sync.resource import Resource
 if TYPE_CHECKING:
     from copydesk._generated import models
     from copydesk._generated.models import Candidate, KitSet, LogoTheme, LogoType
-    from copydesk._references import Identified
+    from copydesk._references import Identified, ListOf
 
 
 class BrandKit(Resource):
@@ -39,9 +39,9 @@ class BrandKit(Resource):
         id: str | Identified,
         *,
         expected_revision: int,
-        candidate_ids: Sequence[str | Identified] | Unset = UNSET,
+        candidate_ids: ListOf[str | Identified] | Unset = UNSET,
         set: KitSet | Mapping[str, object] | Unset = UNSET,
-        reject_candidate_ids: Sequence[str | Identified] | Unset = UNSET,
+        reject_candidate_ids: ListOf[str | Identified] | Unset = UNSET,
     ) -> models.BrandKit:
         """Approve candidates, set values by hand, reject candidates; one revision more.
 

@@ -14,7 +14,7 @@ from copydesk._sync.resource import Resource
 if TYPE_CHECKING:
     from copydesk._generated import models
     from copydesk._generated.models import CitationInput, EvidenceKind, EvidenceValueInput, Metadata, Stance
-    from copydesk._references import Identified
+    from copydesk._references import Identified, ListOf
     from copydesk._sync.pages import Pages
 
 
@@ -39,7 +39,7 @@ class Evidence(Resource):
         Scopes: `sources:read`.
 
         Args:
-            limit: Rows in the page. Default: 50.
+            limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
@@ -73,7 +73,7 @@ class Evidence(Resource):
         project_id: str | Identified,
         claim: str,
         kind: EvidenceKind | str,
-        topic_ids: Sequence[str | Identified] | Unset = UNSET,
+        topic_ids: ListOf[str | Identified] | Unset = UNSET,
         value: EvidenceValueInput | Mapping[str, object] | Unset | None = UNSET,
         stance: Stance | str | Unset = UNSET,
         citations: Sequence[CitationInput | Mapping[str, object]] | Unset = UNSET,
@@ -140,7 +140,7 @@ class Evidence(Resource):
         self,
         id: str | Identified,
         *,
-        topic_ids: Sequence[str | Identified] | Unset | None = UNSET,
+        topic_ids: ListOf[str | Identified] | Unset | None = UNSET,
         claim: str | Unset = UNSET,
         kind: EvidenceKind | str | Unset = UNSET,
         value: EvidenceValueInput | Mapping[str, object] | Unset | None = UNSET,

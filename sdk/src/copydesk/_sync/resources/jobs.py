@@ -47,7 +47,7 @@ class Jobs(JobsMixin):
         Scopes: `jobs:read`.
 
         Args:
-            limit: Rows in the page. Default: 50.
+            limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.

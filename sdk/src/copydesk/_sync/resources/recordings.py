@@ -13,7 +13,7 @@ from copydesk._sync.recordings import RecordingsMixin
 if TYPE_CHECKING:
     from copydesk._bound_models import Recording
     from copydesk._generated.models import Metadata, RecordingStatus, Transcript, TranscriptDocument, WordEdit
-    from copydesk._references import Identified
+    from copydesk._references import Identified, ListOf
     from copydesk._sync.pages import Pages
 
 
@@ -36,7 +36,7 @@ class Recordings(RecordingsMixin):
         Scopes: `media:read`.
 
         Args:
-            limit: Rows in the page. Default: 50.
+            limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
@@ -220,7 +220,7 @@ class Recordings(RecordingsMixin):
         id: str | Identified,
         *,
         title: str | Unset | None = UNSET,
-        collection_ids: Sequence[str | Identified] | Unset = UNSET,
+        collection_ids: ListOf[str | Identified] | Unset = UNSET,
     ) -> TranscriptDocument:
         """Make a knowledge document of the transcript, so that scripts can cite what was said and when.
 

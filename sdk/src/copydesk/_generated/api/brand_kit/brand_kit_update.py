@@ -1,10 +1,10 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ...._request import Identified, Request, quoted
+from ...._request import Identified, ListOf, Request, quoted
 from ... import models
 from ...types import UNSET, Unset
 
@@ -18,9 +18,9 @@ def brand_kit_update(
     id: str | Identified,
     *,
     expected_revision: int,
-    candidate_ids: Sequence[str | Identified] | Unset = UNSET,
+    candidate_ids: ListOf[str | Identified] | Unset = UNSET,
     set: KitSet | Mapping[str, object] | Unset = UNSET,
-    reject_candidate_ids: Sequence[str | Identified] | Unset = UNSET,
+    reject_candidate_ids: ListOf[str | Identified] | Unset = UNSET,
 ) -> Request[BrandKit]:
     """Approve candidates, set values by hand, reject candidates; one revision more.
 

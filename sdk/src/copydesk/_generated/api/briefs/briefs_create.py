@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ...._request import Identified, Request
+from ...._request import Identified, ListOf, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -32,18 +32,18 @@ def briefs_create(
     pain: str | None | Unset = UNSET,
     promise: str | None | Unset = UNSET,
     primary_query_id: str | None | Identified | Unset = UNSET,
-    secondary_query_ids: Sequence[str | Identified] | Unset = UNSET,
+    secondary_query_ids: ListOf[str | Identified] | Unset = UNSET,
     outline: Sequence[OutlinePointInput | Mapping[str, object]] | Unset = UNSET,
     must_include: Sequence[str] | Unset = UNSET,
     must_avoid: Sequence[str] | Unset = UNSET,
     questions: Sequence[str] | Unset = UNSET,
     terms: Sequence[TermInput | Mapping[str, object]] | Unset = UNSET,
-    evidence_ids: Sequence[str | Identified] | Unset = UNSET,
-    context_ids: Sequence[str | Identified] | Unset = UNSET,
+    evidence_ids: ListOf[str | Identified] | Unset = UNSET,
+    context_ids: ListOf[str | Identified] | Unset = UNSET,
     offering_id: str | None | Identified | Unset = UNSET,
     cta_id: str | None | Identified | Unset = UNSET,
     style_id: str | None | Identified | Unset = UNSET,
-    collection_ids: Sequence[str | Identified] | Unset = UNSET,
+    collection_ids: ListOf[str | Identified] | Unset = UNSET,
     target: BriefTargetInput | Mapping[str, object] | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Brief]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ...._request import Identified, Request, quoted
+from ...._request import Identified, ListOf, Request, quoted
 from ... import models
 from ...types import UNSET, Unset
 
@@ -32,18 +32,18 @@ def briefs_update(
     pain: str | None | Unset = UNSET,
     promise: str | None | Unset = UNSET,
     primary_query_id: str | None | Identified | Unset = UNSET,
-    secondary_query_ids: Sequence[str | Identified] | None | Unset = UNSET,
+    secondary_query_ids: ListOf[str | Identified] | None | Unset = UNSET,
     outline: Sequence[OutlinePointInput | Mapping[str, object]] | None | Unset = UNSET,
     must_include: Sequence[str] | None | Unset = UNSET,
     must_avoid: Sequence[str] | None | Unset = UNSET,
     questions: Sequence[str] | None | Unset = UNSET,
     terms: Sequence[TermInput | Mapping[str, object]] | None | Unset = UNSET,
-    evidence_ids: Sequence[str | Identified] | None | Unset = UNSET,
-    context_ids: Sequence[str | Identified] | None | Unset = UNSET,
+    evidence_ids: ListOf[str | Identified] | None | Unset = UNSET,
+    context_ids: ListOf[str | Identified] | None | Unset = UNSET,
     offering_id: str | None | Identified | Unset = UNSET,
     cta_id: str | None | Identified | Unset = UNSET,
     style_id: str | None | Identified | Unset = UNSET,
-    collection_ids: Sequence[str | Identified] | None | Unset = UNSET,
+    collection_ids: ListOf[str | Identified] | None | Unset = UNSET,
     target: BriefTargetInput | Mapping[str, object] | None | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[Brief]:

@@ -5,7 +5,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ...._request import Identified, Request
+from ...._request import Identified, ListOf, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -26,7 +26,7 @@ def evidence_create(
     project_id: str | Identified,
     claim: str,
     kind: EvidenceKind | str,
-    topic_ids: Sequence[str | Identified] | Unset = UNSET,
+    topic_ids: ListOf[str | Identified] | Unset = UNSET,
     value: EvidenceValueInput | Mapping[str, object] | None | Unset = UNSET,
     stance: Stance | str | Unset = UNSET,
     citations: Sequence[CitationInput | Mapping[str, object]] | Unset = UNSET,

@@ -5,7 +5,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ...._request import Identified, Request, quoted
+from ...._request import Identified, ListOf, Request, quoted
 from ... import models
 from ...types import UNSET, Unset
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def evidence_update(
     id: str | Identified,
     *,
-    topic_ids: Sequence[str | Identified] | None | Unset = UNSET,
+    topic_ids: ListOf[str | Identified] | None | Unset = UNSET,
     claim: str | Unset = UNSET,
     kind: EvidenceKind | str | Unset = UNSET,
     value: EvidenceValueInput | Mapping[str, object] | None | Unset = UNSET,

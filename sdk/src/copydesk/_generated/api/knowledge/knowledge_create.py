@@ -5,7 +5,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ...._request import Identified, Request
+from ...._request import Identified, ListOf, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -25,12 +25,12 @@ def knowledge_create(
     title: str,
     text: str,
     kind: WrittenKind | str | Unset = UNSET,
-    collection_ids: Sequence[str | Identified] | Unset = UNSET,
+    collection_ids: ListOf[str | Identified] | Unset = UNSET,
     source: SourceInput | Mapping[str, object] | Unset = UNSET,
     language: str | None | Unset = UNSET,
     tags: Sequence[str] | Unset = UNSET,
     fresh_until: datetime.datetime | str | None | Unset = UNSET,
-    person_ids: Sequence[str | Identified] | Unset = UNSET,
+    person_ids: ListOf[str | Identified] | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Document]:
     """Create a knowledge document from text.

@@ -5,7 +5,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ...._request import Identified, Request
+from ...._request import Identified, ListOf, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -22,11 +22,11 @@ def knowledge_import_url(
     url: str,
     project_id: str | Identified,
     title: str | None | Unset = UNSET,
-    collection_ids: Sequence[str | Identified] | Unset = UNSET,
+    collection_ids: ListOf[str | Identified] | Unset = UNSET,
     language: str | None | Unset = UNSET,
     tags: Sequence[str] | Unset = UNSET,
     fresh_until: datetime.datetime | str | None | Unset = UNSET,
-    person_ids: Sequence[str | Identified] | Unset = UNSET,
+    person_ids: ListOf[str | Identified] | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Document]:
     """Import one public page: its main text, with its source; the document is `processing` until a worker has it.

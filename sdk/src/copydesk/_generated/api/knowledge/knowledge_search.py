@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...._request import Identified, Request
+from ...._request import Identified, ListOf, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -21,8 +21,8 @@ def knowledge_search(
     limit: int | Unset = UNSET,
     mode: SearchMode | str | Unset = UNSET,
     project_id: str | None | Identified | Unset = UNSET,
-    collection_ids: Sequence[str | Identified] | Unset = UNSET,
-    document_ids: Sequence[str | Identified] | Unset = UNSET,
+    collection_ids: ListOf[str | Identified] | Unset = UNSET,
+    document_ids: ListOf[str | Identified] | Unset = UNSET,
     review_states: Sequence[ReviewState | str] | Unset = UNSET,
     min_score: float | Unset = UNSET,
     per_document_limit: int | None | Unset = UNSET,

@@ -5,7 +5,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ...._request import Identified, Request, quoted
+from ...._request import Identified, ListOf, Request, quoted
 from ... import models
 from ...types import UNSET, Unset
 
@@ -23,12 +23,12 @@ def knowledge_update(
     *,
     title: str | Unset = UNSET,
     text: str | Unset = UNSET,
-    collection_ids: Sequence[str | Identified] | None | Unset = UNSET,
+    collection_ids: ListOf[str | Identified] | None | Unset = UNSET,
     source: SourceInput | Mapping[str, object] | None | Unset = UNSET,
     language: str | None | Unset = UNSET,
     tags: Sequence[str] | None | Unset = UNSET,
     fresh_until: datetime.datetime | str | None | Unset = UNSET,
-    person_ids: Sequence[str | Identified] | None | Unset = UNSET,
+    person_ids: ListOf[str | Identified] | None | Unset = UNSET,
     change_note: str | None | Unset = UNSET,
     expected_revision: int | None | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,

@@ -1,10 +1,9 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...._request import Identified, Request
+from ...._request import Identified, ListOf, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -18,7 +17,7 @@ def knowledge_upload(
     project_id: str | Identified,
     filename: str,
     title: str | Unset = UNSET,
-    collection_ids: Sequence[str | Identified] | Unset = UNSET,
+    collection_ids: ListOf[str | Identified] | Unset = UNSET,
     upload_id: str | Unset = UNSET,
 ) -> Request[Document]:
     """Upload a file of text (.txt, .md, .html, .pdf, .docx), at most 20 MiB, as it is; a worker reads it.

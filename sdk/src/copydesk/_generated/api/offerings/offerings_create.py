@@ -5,7 +5,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ...._request import Identified, Request
+from ...._request import Identified, ListOf, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -32,8 +32,8 @@ def offerings_create(
     features: Sequence[str] | Unset = UNSET,
     benefits: Sequence[str] | Unset = UNSET,
     proof_points: Sequence[ProofPointInput | Mapping[str, object]] | Unset = UNSET,
-    audience_ids: Sequence[str | Identified] | Unset = UNSET,
-    media_ids: Sequence[str | Identified] | Unset = UNSET,
+    audience_ids: ListOf[str | Identified] | Unset = UNSET,
+    media_ids: ListOf[str | Identified] | Unset = UNSET,
     starts_at: datetime.datetime | str | None | Unset = UNSET,
     ends_at: datetime.datetime | str | None | Unset = UNSET,
     status: OfferingStatus | str | Unset = UNSET,

@@ -5,7 +5,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ...._request import Identified, Request, quoted
+from ...._request import Identified, ListOf, Request, quoted
 from ... import models
 from ...types import UNSET, Unset
 
@@ -32,8 +32,8 @@ def offerings_update(
     features: Sequence[str] | None | Unset = UNSET,
     benefits: Sequence[str] | None | Unset = UNSET,
     proof_points: Sequence[ProofPointInput | Mapping[str, object]] | None | Unset = UNSET,
-    audience_ids: Sequence[str | Identified] | None | Unset = UNSET,
-    media_ids: Sequence[str | Identified] | None | Unset = UNSET,
+    audience_ids: ListOf[str | Identified] | None | Unset = UNSET,
+    media_ids: ListOf[str | Identified] | None | Unset = UNSET,
     starts_at: datetime.datetime | str | None | Unset = UNSET,
     ends_at: datetime.datetime | str | None | Unset = UNSET,
     status: OfferingStatus | str | None | Unset = UNSET,

@@ -1,10 +1,9 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...._request import Identified, Request, quoted
+from ...._request import Identified, ListOf, Request, quoted
 from ... import models
 from ...types import UNSET, Unset
 
@@ -17,7 +16,7 @@ def recordings_to_knowledge(
     id: str | Identified,
     *,
     title: str | None | Unset = UNSET,
-    collection_ids: Sequence[str | Identified] | Unset = UNSET,
+    collection_ids: ListOf[str | Identified] | Unset = UNSET,
 ) -> Request[TranscriptDocument]:
     """Make a knowledge document of the transcript, so that scripts can cite what was said and when.
 

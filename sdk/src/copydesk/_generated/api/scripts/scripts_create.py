@@ -1,10 +1,10 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ...._request import Identified, Request
+from ...._request import Identified, ListOf, Request
 from ... import models
 from ...types import UNSET, Unset
 
@@ -25,14 +25,14 @@ def scripts_create(
     status: ScriptStatus | str | Unset = UNSET,
     format: ScriptFormat | str | Unset = UNSET,
     language: str | Unset = UNSET,
-    collection_ids: Sequence[str | Identified] | Unset = UNSET,
+    collection_ids: ListOf[str | Identified] | Unset = UNSET,
     topic_id: str | None | Identified | Unset = UNSET,
     brief_id: str | None | Identified | Unset = UNSET,
     offering_id: str | None | Identified | Unset = UNSET,
     cta_id: str | None | Identified | Unset = UNSET,
     style_id: str | None | Identified | Unset = UNSET,
     writing_skill: str | None | Unset = UNSET,
-    person_ids: Sequence[str | Identified] | Unset = UNSET,
+    person_ids: ListOf[str | Identified] | Unset = UNSET,
     target: TargetInput | Mapping[str, object] | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Script]:

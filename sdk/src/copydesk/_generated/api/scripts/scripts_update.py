@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ...._request import Identified, Request, quoted
+from ...._request import Identified, ListOf, Request, quoted
 from ... import models
 from ...types import UNSET, Unset
 
@@ -30,14 +30,14 @@ def scripts_update(
     status: ScriptStatus | str | None | Unset = UNSET,
     format: ScriptFormat | str | None | Unset = UNSET,
     language: str | None | Unset = UNSET,
-    collection_ids: Sequence[str | Identified] | None | Unset = UNSET,
+    collection_ids: ListOf[str | Identified] | None | Unset = UNSET,
     topic_id: str | None | Identified | Unset = UNSET,
     brief_id: str | None | Identified | Unset = UNSET,
     offering_id: str | None | Identified | Unset = UNSET,
     cta_id: str | None | Identified | Unset = UNSET,
     style_id: str | None | Identified | Unset = UNSET,
     writing_skill: str | None | Unset = UNSET,
-    person_ids: Sequence[str | Identified] | None | Unset = UNSET,
+    person_ids: ListOf[str | Identified] | None | Unset = UNSET,
     target: TargetInput | Mapping[str, object] | None | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[Script]:

@@ -1,0 +1,22 @@
+"""A fault of a request; ``copydesk.errors`` exports it."""
+
+from __future__ import annotations
+
+import attrs
+
+
+@attrs.frozen
+class Fault:
+    """One fault of a request.
+
+    Args:
+        pointer: JSON pointer into the body, or ``?name`` of a query parameter.
+        code: Its code.
+        message: What is wrong, in the server's words.
+        text: The same in Python's: the argument, what is expected, and what was given.
+    """
+
+    pointer: str
+    code: str
+    message: str
+    text: str = ""

@@ -1,0 +1,58 @@
+"""What to do next, of a failed request: the sentence after the error."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit, urlunsplit
+
+from copydesk.errors import APIError, NotFoundError, PayloadTooLargeError
+
+API_PATH = "/api/v1"
+# What takes more than the request that was refused; sizes are those of /capabilities of a server that nobody changed.
+_LARGER = {
+    "knowledge_create": "Use desk.knowledge.upload(path), which takes files up to 20 MiB.",
+    "knowledge_upload": "Split the file: a source may have 20 MiB.",
+    "recordings_upload": "Cut the recording into parts of at most 64 MiB, one track each.",
+    "library_upload": "Make the file smaller; desk.capabilities.get().limits has the sizes.",
+    "jobs_create": "Put long texts into sources (desk.knowledge.create) and give their document_ids.",
+}
+
+
+def of_answer(error: APIError, operation: str, base_url: str, location: str | None = None) -> str:
+    """The hint for an error response; empty where that of its class says it already."""
+    if location is not None and 300 <= error.status < 400:
+        return f"base_url is {base_url}, and the server is elsewhere: it redirects to {location}. Set base_url to that address."
+    if is_foreign(error) and "HTTPS port" in error.detail:
+        return f"Did you mean base_url {base_url.replace('http:', 'https:', 1)}?"
+    if isinstance(error, PayloadTooLargeError):
+        return _LARGER.get(operation, "")
+    if isinstance(error, NotFoundError) and (is_foreign(error) or error.detail.startswith("There is no /")):
+        return of_address(base_url)
+    return ""
+
+
+def is_foreign(error: APIError) -> bool:
+    """Whether an answer is not Copydesk's, but of a proxy or another server."""
+    return error.code == f"http_{error.status}"
+
+
+def of_address(base_url: str) -> str:
+    """The hint for an address where nothing of the API is."""
+    if base_url.endswith(API_PATH):
+        return f"Is base_url {base_url} that of a Copydesk server?"
+    return f"base_url is {base_url}; did you mean {api_of(base_url)}?"
+
+
+def api_of(base_url: str) -> str:
+    """The address that is meant by one without the path of the API."""
+    parts = urlsplit(base_url)
+    path = re.sub(r"(/api)?(/v\d+)?$", "", parts.path.rstrip("/"))
+    return urlunsplit((parts.scheme, parts.netloc, path + API_PATH, "", ""))
+
+
+def of_wait(seconds: float, remaining: float, timeout: float) -> str:
+    """The hint for a server that asks to wait longer than the call may take."""
+    return (
+        f"The server asks to wait {seconds:.0f} s, and {max(0.0, remaining):.0f} s remain of timeout={timeout:g}: "
+        f"repeat the call then, or give it more time with desk.with_options(timeout={seconds + timeout:.0f})."
+    )
