@@ -150,7 +150,7 @@ async def _transcribe(
     sound = Sound(str(folder / _sound(service.shown(track))), track["duration_seconds"], silences)
     heard = await listen(work, row, sound, step)
     offset = track["start_offset_seconds"]
-    words = transcript_words(heard.words, silences, offset)
+    words = transcript_words(heard.words, silences, offset, heard.language)
     return {
         "recording_id": row["_id"],
         "track_id": track["_id"],

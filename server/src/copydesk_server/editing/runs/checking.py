@@ -101,7 +101,9 @@ async def captions_timed(film: Path, footage: Footage, decisions: Sequence[Decis
     try:
         async with Sandbox("listening", memory_bytes=_BYTES, cpu_seconds=_CPU_SECONDS) as sandbox:
             texts = [word.text for word in kept]
-            heard = await sandbox.call(align_spoken, str(film.parent / "words.pcm"), texts, voice.id, seconds=_SECONDS)
+            heard = await sandbox.call(
+                align_spoken, str(film.parent / "words.pcm"), texts, voice.id, [], seconds=_SECONDS
+            )
     except (SandboxDied, SandboxRefused):
         return _skipped()
     return _timed(heard, kept, places, footage.rate)
