@@ -12,7 +12,8 @@ from typing import Any
 import numpy as np
 
 from copydesk_server.media.ffmpeg import program
-from copydesk_server.media.listening.warping import align_spoken
+from copydesk_server.media.listening.following import align_spoken
+from copydesk_server.media.listening.placing import once
 from copydesk_server.media.speech.espeak import speak
 from copydesk_server.media.speech.speakable import speakable
 from copydesk_server.media.speech.types import VoiceSettings
@@ -88,7 +89,8 @@ def _errors(text: str, voice: VoiceSettings, path: Path) -> list[float]:
     samples = np.frombuffer(spoken.samples, "<i2").astype(np.float64)
     samples = samples[: len(samples) // 3 * 3].reshape(-1, 3).mean(axis=1)
     np.clip(np.rint(samples), -32768, 32767).astype("<i2").tofile(path)
-    heard = align_spoken(str(path), wording.tokens(sentences), "en-gb")
+    words = wording.tokens(sentences)
+    heard = once(words, align_spoken(str(path), words, "en-gb", []))
     found = [word.start for words in wording.timed(sentences, heard, 0.0, spoken.seconds) for word in words]
     return [abs(one - other) for one, other in zip(found, truth, strict=True)]
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import numpy as np
 import pytest
 
-from copydesk_server.media.listening.grammar import align_english
+from copydesk_server.media.listening.following import align_spoken
 from copydesk_server.media.listening.loudness import loudness_of
 from copydesk_server.media.listening.placing import placed
 from copydesk_server.media.listening.syncing import offset_of
 from copydesk_server.media.listening.types import HeardWord
-from copydesk_server.media.listening.warping import align_spoken
 from copydesk_server.recordings.wording import transcript_words
 from support import recorded
 
@@ -32,6 +32,11 @@ def errors(heard: list[HeardWord], said: recorded.Speech) -> list[float]:
     return [abs(word.start - truth[word.index]) for word in heard if word.index in truth]
 
 
+def follow(said: recorded.Speech, folder: Path, text: str) -> list[HeardWord]:
+    """What is heard of an English text, with hesitations."""
+    return align_spoken(str(recorded.pcm(said.samples, folder / "a.pcm")), text.split(), "en-us", ["um", "uh"])
+
+
 @pytest.mark.parametrize(
     ("text", "voice", "spoken_as"),
     [(recorded.TEXT, "en-us", "en-gb"), (GERMAN, "de", "de"), (SPANISH, "es", "es")],
@@ -42,7 +47,7 @@ def test_known_words_are_placed(tmp_path, record_property, text, voice, spoken_a
     """Every word has a time near to where it is said, also in noise of 10 dB and where one in twenty is another word."""
     planted = {"noise": {"noise_db": 10.0}, "wrong words": {"wrong": (4, 14)}}.get(condition, {})
     said = recorded.speech(text, voice=voice, **planted)
-    heard = align_spoken(str(recorded.pcm(said.samples, tmp_path / "a.pcm")), text.split(), spoken_as)
+    heard = align_spoken(str(recorded.pcm(said.samples, tmp_path / "a.pcm")), text.split(), spoken_as, [])
     median = float(np.median(errors(heard, said)))
     record_property("figure", (f"words, {spoken_as}, {condition}", f"{median * 1000:.0f} ms", "40 ms", str(len(heard))))
 
@@ -53,8 +58,8 @@ def test_known_words_are_placed(tmp_path, record_property, text, voice, spoken_a
 def test_fillers_and_repeats_are_heard(tmp_path):
     """What was said more than the script has is there, at its time."""
     said = recorded.speech(fillers=(9,), repeats=((13, 15),))
-    heard = align_english(str(recorded.pcm(said.samples, tmp_path / "a.pcm")), recorded.TEXT.split())
-    words = transcript_words(heard, loudness_of(str(tmp_path / "a.pcm"), 100).silences, 0.0)
+    heard = follow(said, tmp_path, recorded.TEXT)
+    words = transcript_words(heard, loudness_of(str(tmp_path / "a.pcm"), 100).silences, 0.0, "en")
     filler = next(word for word in said.words if word.index < 0)
     found = [word for word in words if word["kind"] == "filler"]
 
@@ -68,8 +73,8 @@ def test_fillers_and_repeats_are_heard(tmp_path):
 def test_no_filler_is_heard_where_none_is_said(tmp_path, text, voice):
     """Clean speech of a voice that says words in its own way has no fillers; before they were sorted out, each had three to eight."""
     said = recorded.speech(text, voice=voice, pauses=((len(text.split()) // 2, 0.6),))
-    heard = align_english(str(recorded.pcm(said.samples, tmp_path / "a.pcm")), text.split())
-    words = transcript_words(heard, loudness_of(str(tmp_path / "a.pcm"), 100).silences, 0.0)
+    heard = follow(said, tmp_path, text)
+    words = transcript_words(heard, loudness_of(str(tmp_path / "a.pcm"), 100).silences, 0.0, "en")
 
     assert [word["text"] for word in words if word["kind"] == "filler"] == []
     assert len(words) >= len(text.split())

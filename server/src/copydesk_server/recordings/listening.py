@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import io
-import math
 import re
 import wave
 from collections.abc import Awaitable, Callable, Sequence
@@ -13,16 +12,15 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from copydesk_server.core.text.fillers import fillers_of
+from copydesk_server.media.listening.aligning import align, sandbox
 from copydesk_server.media.listening.types import (
     RATE,
     HeardWord,
     Span,
-    align_english,
-    align_spoken,
     dictate_english,
 )
-from copydesk_server.media.sandbox import Sandbox, SandboxDied
-from copydesk_server.media.speech.voices import voice_of, voices
+from copydesk_server.media.speech.voices import voices
 from copydesk_server.providers.transcription import CompatibleTranscriber, Transcription
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
@@ -32,15 +30,8 @@ from copydesk_server.recordings.types import TranscriptMethod
 from copydesk_server.scripts import service as scripts
 from copydesk_server.workspaces import providers
 
-# An hour of sound in bands, and the beams of the decoder.
-_BYTES, _CPU_SECONDS = 1024 * 1024 * 1024, 1_800
+# Of a dictation.
 LISTENING_SECONDS = 1_800.0
-# The grammar finds fillers and repeats in clean speech; in noise it takes a hundred times as long, and is wrong. The other
-# way is right within 14 ms at 10 dB too, and stands in where this share of the words was not heard.
-_LEAST_HEARD = 0.8
-_MOST_MORE = 1.25
-# Of a grammar, in seconds of computing, so that a busy machine hears the same: 16 s of clean speech took 0.5 s.
-_GRAMMAR_SECONDS_EACH, _GRAMMAR_LEAST = 0.5, 20.0
 # Of one call to a transcription service: as WAV these are 19 MB, and known services take 25. It ends in a silence of the
 # last of these seconds where there is one, so that no word is cut.
 _PIECE_SECONDS, _PIECE_SEARCH = 600.0, 120.0
@@ -91,38 +82,14 @@ async def listen(work: Work, row: RecordingRow, sound: Sound, step: Step) -> Hea
         return Heard(words, TranscriptMethod.DICTATION, "en")
     language = row["language"] or (script.language if script else None) or "en"
     spoken = [word for word in known if any(letter.isalnum() for letter in word)]
-    if language.lower().partition("-")[0] == "en":
-        found = await _by_grammar(sound, spoken)
-        if found is not None:
-            return Heard(found, TranscriptMethod.SCRIPT, language)
     return Heard(await _by_speech(sound, spoken, language), TranscriptMethod.SCRIPT, language)
 
 
-def sandbox(cpu_seconds: int = _CPU_SECONDS) -> Sandbox:
-    """A process that listens."""
-    return Sandbox("listening", memory_bytes=_BYTES, cpu_seconds=cpu_seconds)
-
-
-async def _by_grammar(sound: Sound, words: list[str]) -> list[HeardWord] | None:
-    """What was said of English words, with fillers and repeats; ``None`` where that cannot be told."""
-    limit = math.ceil(_GRAMMAR_LEAST + _GRAMMAR_SECONDS_EACH * sound.seconds)
-    try:
-        async with sandbox(min(limit, _CPU_SECONDS)) as listening:
-            heard = await listening.call(align_english, sound.path, words, seconds=LISTENING_SECONDS)
-    except SandboxDied:
-        return None
-    placed = {word.index for word in heard if word.index >= 0 and word.is_placed}
-    fits = len(placed) >= _LEAST_HEARD * len(words) and len(heard) <= _MOST_MORE * len(words) + 2
-    return heard if fits else None
-
-
 async def _by_speech(sound: Sound, words: list[str], language: str) -> list[HeardWord]:
-    """When known words are said, by warping speech of theirs onto the sound."""
-    voice = voice_of(language) or voice_of("en")
-    async with sandbox() as listening:
-        return await listening.call(
-            align_spoken, sound.path, words, voice.id if voice else "en-gb", seconds=LISTENING_SECONDS
-        )
+    """When known words are said, and what is said beside them."""
+    fillers = fillers_of(language)
+    asides = [*fillers.sounds, *(" ".join(phrase) for phrase in fillers.retakes)]
+    return await align(sound.path, words, language, asides)
 
 
 async def _transcribed(

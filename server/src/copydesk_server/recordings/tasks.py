@@ -10,13 +10,14 @@ from copydesk_server.core.folders import working_folder
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.media.ffmpeg import FfmpegFailed
+from copydesk_server.media.listening.aligning import sandbox
 from copydesk_server.media.listening.types import Span, loudness_of, offset_of
 from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.recordings import preparing, service
 from copydesk_server.recordings.jobs import ProcessInput
-from copydesk_server.recordings.listening import LISTENING_SECONDS, Sound, listen, sandbox
+from copydesk_server.recordings.listening import LISTENING_SECONDS, Sound, listen
 from copydesk_server.recordings.store import RecordingRow, TrackRow, recordings, tracks, transcripts
 from copydesk_server.recordings.types import (
     MOST_PEAKS,
@@ -150,7 +151,7 @@ async def _transcribe(
     sound = Sound(str(folder / _sound(service.shown(track))), track["duration_seconds"], silences)
     heard = await listen(work, row, sound, step)
     offset = track["start_offset_seconds"]
-    words = transcript_words(heard.words, silences, offset)
+    words = transcript_words(heard.words, silences, offset, heard.language)
     return {
         "recording_id": row["_id"],
         "track_id": track["_id"],

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from copydesk_server.core.ids import new_id
+from copydesk_server.core.text.fillers import fillers_of
 from copydesk_server.core.wire import JsonObject, to_bson
-from copydesk_server.media.listening.types import FILLERS, HeardWord, Span
+from copydesk_server.media.listening.types import HeardWord, Span
 from copydesk_server.recordings.types import TimingSource, TranscriptSegment, TranscriptWord, WordKind
 
 # A filler that lies so much in silence is the room, not a voice.
@@ -16,17 +17,21 @@ _PAUSE = 0.8
 _ENDS = (".", "!", "?", "…", "。", "！", "？")
 
 
-def transcript_words(heard: Sequence[HeardWord], silences: Sequence[Span], offset: float) -> list[JsonObject]:
+def transcript_words(
+    heard: Sequence[HeardWord], silences: Sequence[Span], offset: float, language: str
+) -> list[JsonObject]:
     """The words of a transcript, by the clock of the recording.
 
     Args:
         heard: Words and fillers by the clock of their track, in order of time.
         silences: Where nobody speaks, by the same clock.
         offset: When the track begins, by the clock of the recording.
+        language: Of the words.
     """
+    hesitations = fillers_of(language).hesitations
     made = []
     for number, word in enumerate(heard):
-        is_filler = word.index < 0 and word.text.lower().strip(".,") in FILLERS
+        is_filler = word.index < 0 and word.text.lower().strip(".,") in hesitations
         if is_filler and _silent_share(word, silences) > _MOST_SILENT:
             continue
         later = [one.index for one in heard[number + 1 :][:24]]

@@ -10,7 +10,7 @@ from copydesk_server.core.errors import Fault, NotFound
 from copydesk_server.library import service as library
 from copydesk_server.videos.types import VideoRenderInput
 
-# What alignment has the memory for (media.listening.warping).
+# Half an hour takes alignment one and a half minutes.
 MOST_NARRATION_SECONDS = 1_800.0
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from copydesk_server.editing.planning.language import ends_phrase, ends_sentence, plain, speech_of
+from copydesk_server.core.text.fillers import fillers_of
+from copydesk_server.editing.planning.language import ends_phrase, ends_sentence, plain
 from copydesk_server.editing.planning.types import Word
 from copydesk_server.editing.styles.settings import CutSettings, FillerLevel
 
@@ -25,7 +26,7 @@ def fillers(
     """
     if not cuts.remove_fillers:
         return []
-    known = speech_of(language)
+    known = fillers_of(language)
     tokens = [plain(word.text) for word in words]
     extra = [tuple(plain(part) for part in filler.split()) for filler in cuts.extra_fillers]
     phrases = [*known.phrases, *extra] if cuts.filler_level is FillerLevel.PHRASES else extra

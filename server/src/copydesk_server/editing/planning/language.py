@@ -1,46 +1,14 @@
-"""Words as they are compared, and what a language says without saying anything (``fillers.toml``)."""
+"""Words as they are compared, and where their marks say that something ends."""
 
 from __future__ import annotations
 
 import re
-from functools import cache
-from pathlib import Path
-
-import msgspec
 
 _EDGES = re.compile(r"^[^\w]+|[^\w]+$")
 # A word that breaks off: "kil-", "the—", "so…".
 _BROKEN = re.compile(r"(?:[-–—]|…|\.\.\.)[\"”’)]*$")
 _SENTENCE_END = re.compile(r"(?<!\.)[.!?。！？][\"”’)»]*$")
 _PHRASE_END = re.compile(r"[,;:][\"”’)»]*$")
-
-
-class Speech(msgspec.Struct, frozen=True):
-    """What a language says without saying anything."""
-
-    hesitations: frozenset[str] = frozenset()
-    phrases: tuple[tuple[str, ...], ...] = ()
-    doubles: frozenset[str] = frozenset()
-    retakes: tuple[tuple[str, ...], ...] = ()
-
-
-@cache
-def speech_of(language: str) -> Speech:
-    """The data of a language; empty where there is none.
-
-    Args:
-        language: Its tag (BCP 47).
-    """
-    raw = msgspec.toml.decode(
-        Path(__file__).with_name("fillers.toml").read_bytes(), type=dict[str, dict[str, list[str]]]
-    )
-    known = raw.get(language.lower().partition("-")[0], {})
-    return Speech(
-        frozenset(known.get("hesitations", ())),
-        tuple(tuple(phrase.split()) for phrase in known.get("phrases", ())),
-        frozenset(known.get("doubles", ())),
-        tuple(tuple(phrase.split()) for phrase in known.get("retakes", ())),
-    )
 
 
 def plain(text: str) -> str:

@@ -11,8 +11,9 @@ from difflib import SequenceMatcher
 from itertools import pairwise
 from typing import NamedTuple
 
+from copydesk_server.core.text.fillers import Fillers, fillers_of
 from copydesk_server.core.text.sentences import STOP_WORDS, sentences
-from copydesk_server.editing.planning.language import Speech, ends_sentence, is_broken, plain, speech_of
+from copydesk_server.editing.planning.language import ends_sentence, is_broken, plain
 from copydesk_server.editing.planning.types import Word
 
 # Longest run of words that somebody says twice at once.
@@ -28,6 +29,8 @@ _NEAR_SECONDS = 60.0
 _SAME = 0.8
 # Two sayings of one sentence of the script are at least so close to it (1 is word for word); neighbours have 0.3 to 0.5.
 _OF_A_LINE = 0.6
+# Of the words of a take that are of its line: the rest are stumbles.
+_MOSTLY = 0.65
 
 
 class Repeat(NamedTuple):
@@ -69,7 +72,7 @@ def repeats(
     ]
     if len(places) < 2:
         return []
-    reader = _Reader(words, places, speech_of(language), _script_sentences(script))
+    reader = _Reader(words, places, fillers_of(language), _script_sentences(script))
     found: list[Repeat] = []
     gone: set[int] = set()
     for one in [*reader.takes(), *reader.echoes()]:
@@ -94,7 +97,7 @@ def _script_sentences(script: str) -> list[list[str]]:
 class _Reader:
     """Words without their fillers, by number; ``places`` leads back to where they stand."""
 
-    def __init__(self, words: Sequence[Word], places: Sequence[int], speech: Speech, script: list[list[str]]) -> None:
+    def __init__(self, words: Sequence[Word], places: Sequence[int], speech: Fillers, script: list[list[str]]) -> None:
         self._words = [words[at] for at in places]
         self._places, self._speech, self._script = places, speech, script
         self._tokens = [plain(word.text) for word in self._words]
@@ -210,7 +213,8 @@ class _Reader:
             return False
         # Two halves of a line, with a pause between them, are no two takes of it.
         first, second = self._of_line(spoken, line), self._of_line(again, line)
-        return len(first & second) >= _SAME * len(first)
+        # Nor is what was said before the line part of an earlier take of it.
+        return len(first & second) >= _SAME * len(first) and len(first) >= _MOSTLY * len(spoken)
 
     def _of_line(self, places: range, line: int) -> set[int]:
         """Which words of a sentence of the script are said."""

@@ -15,10 +15,11 @@ from copydesk_server.editing.planning.timemap import TimeMap
 from copydesk_server.editing.planning.types import Decision, DecisionKind, Word
 from copydesk_server.editing.runs.footage import Footage, cuts_of
 from copydesk_server.media import ffmpeg
+from copydesk_server.media.listening.aligning import align_read
 from copydesk_server.media.listening.types import RATE as LISTENING_RATE
-from copydesk_server.media.listening.types import HeardWord, align_spoken
+from copydesk_server.media.listening.types import HeardWord
 from copydesk_server.media.render.plan import SAMPLE_RATE, Rate
-from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
+from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
 from copydesk_server.media.speech.voices import voice_of
 
 POP = "pop_at_cut"
@@ -28,8 +29,6 @@ _AT_CUT, _AROUND = 0.012, 0.25
 _TIMES, _LEAST_STEP = 3.0, 0.02
 # Half of the captions within 40 ms and nineteen of twenty within 100 ms of what is heard: two and a half frames.
 _MEDIAN_SECONDS, _LATE_SECONDS = 0.04, 0.1
-# As listening of recordings has.
-_BYTES, _CPU_SECONDS, _SECONDS = 1024 * 1024 * 1024, 1_800, 1_800.0
 _DECODE_SECONDS = 900.0
 
 
@@ -94,14 +93,12 @@ async def captions_timed(film: Path, footage: Footage, decisions: Sequence[Decis
     """When words are heard in the film itself, against its captions; and words that are not heard any more."""
     places = TimeMap.after(cuts_of(tuple(decisions)), footage.frames)
     kept = [word for word in staying(footage.material, places) if word.kind == "word"]
-    voice = voice_of(footage.language)
-    if not kept or voice is None or not is_known:
+    if not kept or voice_of(footage.language) is None or not is_known:
         return _skipped()
     await _decode(film, "words.pcm", LISTENING_RATE)
     try:
-        async with Sandbox("listening", memory_bytes=_BYTES, cpu_seconds=_CPU_SECONDS) as sandbox:
-            texts = [word.text for word in kept]
-            heard = await sandbox.call(align_spoken, str(film.parent / "words.pcm"), texts, voice.id, seconds=_SECONDS)
+        texts = [word.text for word in kept]
+        heard = await align_read(str(film.parent / "words.pcm"), texts, footage.language)
     except (SandboxDied, SandboxRefused):
         return _skipped()
     return _timed(heard, kept, places, footage.rate)

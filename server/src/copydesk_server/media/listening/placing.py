@@ -37,6 +37,21 @@ def placed(words: list[str], heard: list[HeardWord], seconds: float) -> list[Hea
     return made + _between(words, missing, made[-1].end if made else 0.0, seconds)
 
 
+def once(words: list[str], heard: list[HeardWord]) -> list[HeardWord]:
+    """Each word once, in the order of the words: of those that are said again the last time.
+
+    Args:
+        words: All known words.
+        heard: What was said, in order of time.
+    """
+    last = {word.index: word for word in heard if word.index >= 0 and word.is_placed}
+    kept: list[HeardWord] = []
+    for _, word in sorted(last.items(), reverse=True):
+        if not kept or word.end <= kept[-1].start:
+            kept.append(word)
+    return placed(words, kept[::-1], max((word.end for word in heard), default=0.0))
+
+
 def _between(words: list[str], missing: list[int], start: float, end: float) -> list[HeardWord]:
     """Words that were not heard, spread over the time that is left for them."""
     if not missing:

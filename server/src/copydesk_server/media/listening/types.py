@@ -7,15 +7,13 @@ import msgspec
 from copydesk_server.media.sandbox import sandbox_function
 
 RATE = 16_000
-# What speakers say while they think; in the dictionary of pocketsphinx.
-FILLERS = ("um", "uh")
 
 
 class HeardWord(msgspec.Struct, frozen=True):
     """A word that was heard.
 
     Args:
-        index: Which of the known words it is; -1 for a filler, and for a word of a dictation.
+        index: Which of the known words it is; -1 for what is said beside them, and for a word of a dictation.
         text: The word.
         start, end: When, in seconds of the sound.
         confidence: From 0 to 1, how sure its time is.
@@ -79,19 +77,21 @@ def offset_of(reference: str, other: str) -> Offset:
     raise NotImplementedError
 
 
-@sandbox_function("copydesk_server.media.listening.grammar")
-def align_english(path: str, words: list[str]) -> list[HeardWord]:
-    """When each known English word is said, with fillers and repeats that nobody wrote."""
+@sandbox_function("copydesk_server.media.listening.following")
+def align_spoken(path: str, words: list[str], voice_id: str, asides: list[str]) -> list[HeardWord]:
+    """When each known word is said, in any language that espeak-ng speaks, with what nobody wrote: repeats and asides.
+
+    Args:
+        path: The sound.
+        words: What is written, in order. A word that is said twice is there twice; one that was not heard lies between its
+            neighbours.
+        voice_id: Who says them like it.
+        asides: What is often said beside the words: hesitations, phrases of somebody who begins again.
+    """
     raise NotImplementedError
 
 
-@sandbox_function("copydesk_server.media.listening.warping")
-def align_spoken(path: str, words: list[str], voice_id: str) -> list[HeardWord]:
-    """When each known word is said, in any language that espeak-ng speaks."""
-    raise NotImplementedError
-
-
-@sandbox_function("copydesk_server.media.listening.grammar")
+@sandbox_function("copydesk_server.media.listening.dictation")
 def dictate_english(path: str) -> list[HeardWord]:
     """What is said in English, as well as a small model can tell."""
     raise NotImplementedError

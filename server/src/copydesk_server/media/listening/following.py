@@ -1,0 +1,125 @@
+"""What was said of known words in any language, without a model: espeak-ng says them, and that is looked for in the sound.
+
+The words may be said in another order than they are written: again from a little before, with hesitations, with some left out
+(``word_graph``). What espeak-ng says is given the colour and the noise of the recording before the two are compared, so that
+noise does not make one word look like any other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from statistics import median
+
+import numpy as np
+from numpy.typing import NDArray
+
+from copydesk_server.media.listening.features import Bands, Sound, mel_bands, read
+from copydesk_server.media.listening.placing import placed
+from copydesk_server.media.listening.types import RATE, HeardWord
+from copydesk_server.media.listening.word_graph import ASIDE, Chains, Part, Prices, way
+from copydesk_server.media.speech.espeak import speak
+from copydesk_server.media.speech.types import VoiceSettings
+
+_STEP = RATE // 50
+_BANDS = 20
+# Words are spoken some together, as in a sentence; the pause between two of these is heard as none.
+_TOGETHER = 12
+_PAUSE = np.zeros(int(0.12 * RATE), np.float32)
+# The softest moments of a sound are its noise; its loudest, and those of what espeak-ng says, are speech.
+_NOISE_SHARE, _LOUD_SHARE, _SPOKEN_SHARE = 0.1, 0.33, 0.5
+# A band in which the speech hardly stands out of the noise still has this share of it.
+_LEAST_GAIN = 0.02
+# What is not written is farther from all words than the words that were said are, by so much. With 0.2 every third repeat in
+# noise was taken for it, with 0.45 breaths were taken for words; the border was looked for in the first minutes.
+_OTHER_MARGIN, _OTHER_BEGIN, _FIRST_SECONDS = 0.3, 3.0, 300.0
+_ENDS = (".", "!", "?", "…", "。", "！", "？")
+_SUREST, _LEAST_SURE = 0.95, 0.2
+
+
+def align_spoken(path: str, words: list[str], voice_id: str, asides: list[str]) -> list[HeardWord]:
+    """When each known word is said, again where it is said again, with what was said beside them."""
+    sound = read(path)
+    if not words or len(sound) < RATE // 2:
+        return placed(words, [], len(sound) / RATE)
+    groups = [words[at : at + _TOGETHER] for at in range(0, len(words), _TOGETHER)]
+    heard, said, silence = _alike(sound, *_speak([*groups, *(aside.split() for aside in asides)], voice_id))
+    chains = Chains([rows for group in said[: len(groups)] for rows in group])
+    others = Chains([np.concatenate(group) for group in said[len(groups) :]])
+    begin = [0, *(at + 1 for at, word in enumerate(words) if word.rstrip('"”’)»').endswith(_ENDS))]
+    prices, first = Prices(), int(_FIRST_SECONDS * RATE / _STEP)
+    usual = [part.distance for part in way(heard[:first], chains, others, silence, prices, begin) if part.what >= 0]
+    if usual:
+        prices = replace(prices, other=_OTHER_BEGIN, other_each=median(usual) + _OTHER_MARGIN)
+    found = way(heard, chains, others, silence, prices, begin)
+    named = [one for part in _sure(found) for one in _named(part, words, asides, prices.other_each)]
+    return placed(words, named, len(sound) / RATE)
+
+
+def _speak(groups: list[list[str]], voice_id: str) -> tuple[Sound, list[list[tuple[float, float]]]]:
+    """Groups of words as espeak-ng says them, and when each word begins and ends, in seconds."""
+    parts: list[Sound] = [_PAUSE]
+    times: list[list[tuple[float, float]]] = []
+    length = len(_PAUSE)
+    for speech in speak(groups, VoiceSettings(voice_id, 1.0, 0.0)):
+        samples = np.frombuffer(speech.samples, "<i2").astype(np.float32)
+        whole = len(samples) // 3 * 3
+        third = samples[:whole].reshape(-1, 3).mean(axis=1)  # 48 kHz to 16: bands above 6 kHz are not looked at.
+        times.append([(length / RATE + word.start, length / RATE + word.end) for word in speech.words])
+        parts += [third, _PAUSE]
+        length += len(third) + len(_PAUSE)
+    return np.concatenate(parts), times
+
+
+def _alike(
+    sound: Sound, spoken: Sound, times: list[list[tuple[float, float]]]
+) -> tuple[Bands, list[list[Bands]], Bands]:
+    """Features of a sound, of each word that is spoken as it would sound there, and of its silences."""
+    heard = np.exp(mel_bands(sound, _STEP, _BANDS))
+    order = np.argsort(heard.sum(axis=1))
+    noise = heard[order[: max(1, int(_NOISE_SHARE * len(order)))]].mean(axis=0)
+    loud = heard[order[-max(1, int(_LOUD_SHARE * len(order))) :]].mean(axis=0)
+    power = np.exp(mel_bands(spoken, _STEP, _BANDS))
+    order = np.argsort(power.sum(axis=1))
+    said = power[order[-max(1, int(_SPOKEN_SHARE * len(order))) :]].mean(axis=0)
+    gain = np.maximum(loud - noise, _LEAST_GAIN * loud) / said
+    scale = float(np.log(heard).std(axis=0).mean()) or 1.0
+    rows = _moving(np.log(power * gain + noise) / scale)
+    words = [[_between(rows, start, end) for start, end in group] for group in times]
+    # A recorder that has not begun yet gives nothing at all, which is no noise of the room.
+    nothing = mel_bands(np.zeros(_STEP, np.float32), _STEP, _BANDS)[0] / scale
+    silence = np.stack([np.concatenate([one, np.zeros(_BANDS)]) for one in (np.log(noise) / scale, nothing)])
+    return _moving(np.log(heard) / scale), words, silence.astype(np.float32)
+
+
+def _moving(bands: NDArray[np.float32] | NDArray[np.float64]) -> Bands:
+    """Bands, and how they move."""
+    return np.concatenate([bands, np.gradient(bands, axis=0)], axis=1).astype(np.float32)
+
+
+def _between(rows: Bands, start: float, end: float) -> Bands:
+    first = round(start * RATE / _STEP)
+    return rows[first : max(first + 2, round(end * RATE / _STEP))]
+
+
+def _sure(parts: list[Part]) -> list[Part]:
+    """Parts without asides that stand where words are missing: those may be the words, said in another way."""
+    kept, before = list[Part](), -1
+    beside: list[Part] = []
+    for part in parts:
+        if part.what <= ASIDE:
+            beside.append(part)
+        elif part.what >= 0:
+            kept += [part] if part.what > before + 1 else [*beside, part]
+            beside, before = [], part.what
+    return [*kept, *beside]
+
+
+def _named(part: Part, words: list[str], asides: list[str], other: float) -> list[HeardWord]:
+    """A part of the way as words; none where nothing that is known was said."""
+    start, end = part.start * _STEP / RATE, part.end * _STEP / RATE
+    sure = min(_SUREST, max(_LEAST_SURE, round(1.25 - 0.75 * part.distance / other, 2)))
+    if part.what >= 0:
+        return [HeardWord(part.what, words[part.what], round(start, 3), round(end, 3), sure, is_placed=True)]
+    texts = asides[ASIDE - part.what].split()
+    edges = np.linspace(start, end, len(texts) + 1).round(3).tolist()
+    return [HeardWord(-1, text, edges[at], edges[at + 1], sure, is_placed=True) for at, text in enumerate(texts)]
