@@ -27,7 +27,8 @@ class Video(Model):
     title: str
     language: str
     deck_artifact_id: str
-    voice_id: str
+    voice_id: None | str
+    """ null where a recording of the whole deck is heard. """
     aspect_ratio: AspectRatio
     """ Shape of a picture, width to height. """
     resolution: Resolution
@@ -48,6 +49,7 @@ class Video(Model):
 
         deck_artifact_id = self.deck_artifact_id
 
+        voice_id: None | str
         voice_id = self.voice_id
 
         aspect_ratio = self.aspect_ratio.value

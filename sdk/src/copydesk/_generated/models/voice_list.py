@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="VoiceList")
 
 
-@_attrs_define
+@_attrs_define(repr=False)
 class VoiceList(Model):
     """The voices of a workspace."""
 
