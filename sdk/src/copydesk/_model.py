@@ -70,7 +70,7 @@ class BrandModel(Model):
 
 def _content_as(output: ArtifactModel, kind: str, field: str) -> Any:
     """The content of an output as its model."""
-    from copydesk._generated import models  # here, since each model imports this module
+    from copydesk import models  # here, since each model imports this module
 
     content = getattr(output, "content", None)
     if content is None or field not in content:
