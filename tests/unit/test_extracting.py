@@ -100,12 +100,14 @@ def test_words_of_one_family_name_a_topic():
 
 
 def test_numbers_of_questions_are_no_part_of_a_heading():
+    """The "1.3:" of a question is a number, and "Introduction" after one says nothing of what comes."""
     assert prose_heading("1.3: What is it good at?") == "What is it good at?"
     assert introduces("2. Introduction")
     assert not introduces("2. Introduction to glazes")
 
 
 def test_the_joined_blocks_have_every_sentence_once():
+    """What is said in one block of a text is not said again in another."""
     text = LEANING.format(between="")
     blocks: tuple[DraftBlock, ...] = composed("glaze crazing", 120, *sources(text))
 
