@@ -129,5 +129,7 @@ def reported_errors() -> Iterator[None]:
     except (OSError, ValueError) as error:
         err.print(Text(str(error), style="red"))
         sys.exit(1)
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as interrupt:
+        for note in getattr(interrupt, "__notes__", ()):  # What goes on without us, and how to come back to it.
+            err.print(Text(note))
         sys.exit(INTERRUPTED)
