@@ -19,7 +19,7 @@ from copydesk_server.providers.text.offline.topic import Topic
 
 # What a stretch is worth beside the mean worth of its pieces, each for a share from 0 to 1: of the topic in its heading, and in
 # its first sentence; where its section begins; of the words that are wanted; of its pieces that hold each word of the topic.
-# Weighed by reading 15 texts of 90 documents: what an author heads so, and what begins at its beginning, reads best.
+# Set by hand, looking at 15 texts of 90 documents: what an author heads so, and what begins at its beginning, reads best.
 HEADED, OPENS, FROM_THE_START, FILLS, DENSE, ADJOINS, WHOLE = 1.8, 0.6, 0.6, 0.4, 0.8, 0.4, 0.6
 # Where the title of a document holds so much of the topic, it treats that as a whole, from its first passages on.
 TITLED, FIRST_PASSAGES = 0.5, 4
