@@ -26,7 +26,7 @@ class AsyncVoices(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.voices.get().items
-            [{'id': 'en-gb', 'name': 'English (Great Britain)', 'language': 'en-gb', 'provider': 'text'}]
+            >>> desk.voices.get().items[0].provider
+            'espeak-ng'
         """
         return await self._send(voices_api.voices_get())

@@ -16,8 +16,8 @@ def voices_get() -> Request[VoiceList]:
     Scopes: `jobs:read`.
 
     Example:
-        >>> desk.voices.get().items
-        [{'id': 'en-gb', 'name': 'English (Great Britain)', 'language': 'en-gb', 'provider': 'text'}]
+        >>> desk.voices.get().items[0].provider
+        'espeak-ng'
     """
     return Request(
         operation="voices_get",
