@@ -72,4 +72,4 @@ def compositions_export(
             print(text)
         else:
             path.write_text(text, encoding="utf-8")
-            _output.out.print(str(path), markup=False)
+            _output.out.print(str(path), markup=False, soft_wrap=True)

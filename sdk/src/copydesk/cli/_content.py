@@ -164,7 +164,7 @@ def scripts_show(script: ScriptId, json_: AsJson = False) -> None:
         if json_:
             _output.as_json(model)
             return
-        _output.out.print(model.body, markup=False)
+        _output.out.print(model.body, markup=False, soft_wrap=True)
         for number, citation in enumerate(model.citations, 1):
             place = f"{citation.title}, characters {citation.source_start_char} to {citation.source_end_char}"
             _output.out.print(f"[{number}] {place}", markup=False, style="dim")
@@ -200,7 +200,7 @@ def scripts_generate(
         if json_:
             _output.as_json(result.script)
             return
-        _output.out.print(result.script.body, markup=False)
+        _output.out.print(result.script.body, markup=False, soft_wrap=True)
         summary = f"{result.script.id}: {result.word_count} words, {result.supported} of {result.citations} citations supported"
         _output.err.print(summary, markup=False, style="dim")
 
@@ -278,7 +278,7 @@ def artifacts_download(
         if json_:
             _output.as_json({"path": str(file), "bytes": file.stat().st_size})
         else:
-            _output.out.print(str(file), markup=False)
+            _output.out.print(str(file), markup=False, soft_wrap=True)
 
 
 def sources_of(
