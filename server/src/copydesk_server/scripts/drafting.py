@@ -46,6 +46,8 @@ class _State:
     blocks: list[DraftBlock] = field(default_factory=list)
     used: set[str] = field(default_factory=set)
     offered: set[str] = field(default_factory=set)
+    # Headings that parts were asked on, so that a second filling-up goes on where the first ended.
+    asked: set[str | None] = field(default_factory=set)
 
     @property
     def words(self) -> int:
@@ -150,16 +152,16 @@ async def _outlined(state: _State, plan: BriefPlan, words: int) -> None:
 
 async def _fill_up(state: _State, words: int) -> None:
     """Add parts while the text is too short: on what the passages found so far are headed, none of it twice."""
-    asked = {block.heading for block in state.blocks}
+    state.asked |= {block.heading for block in state.blocks}
     parts, barren, most = 0, 0, state.strategy.extra_parts
     while parts < most and words - state.words >= words * (1 - SHORT_OF):
-        theme = next((theme for theme in _themes(state) if theme not in asked), None)
+        theme = next((theme for theme in _themes(state) if theme not in state.asked), None)
         if theme is None or barren > MOST_BARREN:
             return
-        asked.add(theme)
+        state.asked.add(theme)
         before, wanted = state.words, min(words - state.words, planning.SECTION_WORDS)
         # By turns: what the sources say of the topic under this heading, and what they say under it at all.
-        query = f"{state.material.request.topic} {theme}" if len(asked) % 2 else theme
+        query = f"{state.material.request.topic} {theme}" if len(state.asked) % 2 else theme
         section = Section(POINT, wanted, query=query)
         hits = await _passages(state, section)
         affordable = await state.work.can_afford(state.writer.worst(Writing("", (section,), ())))
