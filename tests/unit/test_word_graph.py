@@ -44,6 +44,7 @@ def heard(said: list[int | None], words: int = 12, beginnings: tuple[int, ...] =
     ],
 )
 def test_words_are_found_in_the_order_in_which_they_are_said(said):
+    """Again, left out or paused: the way goes through what was said."""
     assert heard(said) == [one for one in said if one is not None]
 
 
