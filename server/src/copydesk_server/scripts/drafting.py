@@ -221,11 +221,21 @@ async def _write(state: _State, writing: Writing, done: int) -> None:
             for block in blocks
         ]
     said = set(_said(state))
-    kept = [tuple(one for one in block.sentences if _is_kept(one) and one.text not in said) for block in blocks]
-    blocks = [replace(block, sentences=sentences) for block, sentences in zip(blocks, kept, strict=True)]
+    blocks = [replace(block, sentences=_new(block, said)) for block in blocks]
     for block in blocks:
         state.used |= {one.passage.id for one in block.sentences if one.passage is not None}
     state.blocks += [block for block in blocks if block.sentences]
+
+
+def _new(block: DraftBlock, said: set[str]) -> tuple[Sentence, ...]:
+    """What may be said of a block and is not said yet; it is from now on."""
+    kept = []
+    for one in block.sentences:
+        text = one.text[one.lead :]
+        if _is_kept(one) and text not in said:
+            kept.append(one)
+            said.add(text)
+    return tuple(kept)
 
 
 def _is_kept(sentence: Sentence) -> bool:
