@@ -220,7 +220,7 @@ async def _write(state: _State, writing: Writing, done: int) -> None:
             replace(block, sentences=tuple(next(better) if one.doubt else one for one in block.sentences))
             for block in blocks
         ]
-    said = set(_said(state))
+    said = {_plain(one) for block in state.blocks for one in block.sentences}
     blocks = [replace(block, sentences=_new(block, said)) for block in blocks]
     for block in blocks:
         state.used |= {one.passage.id for one in block.sentences if one.passage is not None}
@@ -231,11 +231,15 @@ def _new(block: DraftBlock, said: set[str]) -> tuple[Sentence, ...]:
     """What may be said of a block and is not said yet; it is from now on."""
     kept = []
     for one in block.sentences:
-        text = one.text[one.lead :]
-        if _is_kept(one) and text not in said:
+        if _is_kept(one) and _plain(one) not in said:
             kept.append(one)
-            said.add(text)
+            said.add(_plain(one))
     return tuple(kept)
+
+
+def _plain(sentence: Sentence) -> str:
+    """A sentence as it is compared: without what its source does not have around it."""
+    return sentence.text[sentence.lead : len(sentence.text) - sentence.tail].casefold()
 
 
 def _is_kept(sentence: Sentence) -> bool:
