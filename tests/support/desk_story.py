@@ -19,6 +19,8 @@ from support.factories import SOURCE
 from support.server import Workspace, with_database
 
 TOPIC = "how glaze crazing starts and how to prevent it"
+# States that only a model's text has, by the place of the citation.
+STATES = {1: "weak", 3: "contradicted"}
 FIRING = """# Firing a glaze kiln
 
 ## The climb
@@ -101,9 +103,9 @@ def _edited(desk: Copydesk, script: Script, source: Document) -> Script:
     """A sentence of a person's own, and a source that says one thing less."""
     own = "Simply put, every ware in our studio is tested before it leaves the shelf."
     desk.scripts.update(script.id, body=f"{script.body}\n\n{own}", expected_updated_at=script.updated_at)
-    shorter = FIRING.replace(
-        "Most cracks of a glaze begin while the kiln cools.", "Some cracks begin while the kiln cools."
-    )
+    # Not one of those whose states are set below.
+    cited = [one for at, one in enumerate(script.citations) if one.document_id == source.id and at not in STATES]
+    shorter = FIRING.replace(cited[-1].source_quote, "Some of it is left to chance.")
     desk.knowledge.update(source.id, text=shorter, expected_revision=source.revision)
     return desk.scripts.get(script.id)
 
@@ -192,7 +194,7 @@ async def _states(database: Any, workspace: Workspace, script_id: str, brand_id:
     """States that only a model's text has, and a candidate that no website is asked for."""
     row = await database["scripts"].find_one({"_id": script_id})
     cited = row["citations"]
-    for at, support in ((1, "weak"), (3, "contradicted")):
+    for at, support in STATES.items():
         cited[at]["support"] = support
     own = row["body"].rindex("Simply put")
     span = {"start_char": own, "end_char": len(row["body"]), "reason": "uncited"}
