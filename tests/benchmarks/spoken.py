@@ -22,7 +22,7 @@ from copydesk_server.videos.timing import joined
 from support.factories import SOURCE, brand, script
 from support.server import Workspace
 
-# Other voices than the one whose speech is warped onto them, faster and higher or slower and lower, as a service's would be.
+# Other voices than the one whose speech is looked for in them, faster and higher or slower and lower, as a service's would be.
 VOICES = (VoiceSettings("en-us", 1.1, 0.3), VoiceSettings("en-gb-scotland", 0.9, -0.3))
 LEAST_WORDS = 1_000
 DOCS = Path(__file__).resolve().parents[2] / "docs"

@@ -30,7 +30,7 @@ from copydesk_server.recordings.types import TranscriptMethod
 from copydesk_server.scripts import service as scripts
 from copydesk_server.workspaces import providers
 
-# Of a dictation.
+# For a whole track, whatever is listened for.
 LISTENING_SECONDS = 1_800.0
 # Of one call to a transcription service: as WAV these are 19 MB, and known services take 25. It ends in a silence of the
 # last of these seconds where there is one, so that no word is cut.
