@@ -111,14 +111,15 @@ async def _long(state: _State, words: int) -> None:
         await _part(state, section, await _passages(state, section), done, f"part {at + 1} of {len(points)}")
     kept = sum(section.words for section in closing)
     await _fill_up(state, words - kept)
-    before = len(state.blocks)
+    end = len(state.blocks)
     if closing:
         hits = await _passages(state, Section(POINT, kept))
         writing = order(replace(state.material, hits=hits), closing)
         await _write(state, replace(writing, said=_said(state)), _DRAFTED)
-    state.blocks, end = state.blocks[:before], state.blocks[before:]
-    await _fill_up(state, words - sum(map(_words, end)))
-    state.blocks += end
+    # What fills the rest up must see the end to repeat none of it, and then goes before it.
+    ended = len(state.blocks)
+    await _fill_up(state, words)
+    state.blocks = [*state.blocks[:end], *state.blocks[ended:], *state.blocks[end:ended]]
 
 
 async def _outlined(state: _State, plan: BriefPlan, words: int) -> None:
