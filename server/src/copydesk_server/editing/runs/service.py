@@ -67,6 +67,11 @@ async def _complete(ctx: Context, found: list[EditingRunRow]) -> None:
     """Add what the attempts and the stages tell."""
     ids = [row["_id"] for row in found]
     attempts = {job["_id"]: job for job in await jobs.find(ctx, {"_id": {"$in": [row["job_id"] for row in found]}})}
+    for row in found:
+        # It ended between the two reads: a run that is shown as done must tell its film.
+        if attempts[row["job_id"]]["status"] == JobStatus.DONE and row["output"] is None:
+            late = await runs.get_naive(ctx, row["_id"])
+            cast("JsonObject", row).update({name: value for name, value in late.items() if name in row})
     kept = await stage_rows.find(ctx, {"run_id": {"$in": ids}}, fields={"output": 0, "storage_keys": 0})
     order = [stage.value for stage in EditingStage]
     for row in found:
