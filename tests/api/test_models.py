@@ -21,6 +21,10 @@ from support.server import Server, Workspace, new_workspace, with_database
 PRICE_IN, PRICE_OUT = 1.0, 4.0
 ONE_CALL = (1000 * PRICE_IN + 100 * PRICE_OUT) / 1_000_000
 KEY = "sk-test-0123456789"
+# Of so many a long script has sources left when it is ended.
+GLAZES = [
+    first + last for first in ("ka", "lo", "mi", "ne", "ru") for last in ("bal", "dor", "fen", "gis", "tum", "van")
+]
 
 
 @pytest.fixture(scope="module")
@@ -286,6 +290,42 @@ def test_a_long_script_is_outlined_and_written_part_by_part(desk, model):
         assert (
             bodies[citation.document_id][citation.source_start_char : citation.source_end_char] == citation.source_quote
         )
+
+
+def test_what_fills_a_long_script_up_repeats_nothing_of_its_end(workspace, desk, model):
+    """The model ends the text with one sentence, which is too short, and says it again in each part that follows."""
+    choose(workspace, model, usd_per_million_in=PRICE_IN / 10, usd_per_million_out=PRICE_OUT / 10)
+    project = brand(desk)
+    last = "Most potters keep a record of each firing."
+    texts = {word: f"{SOURCE.replace('laze', f'laze {word}')} {last}\n" for word in GLAZES}
+    sources = [document(desk, project, title=f"The {word} glaze", text=text) for word, text in texts.items()]
+    asked_for: list[str] = []
+
+    def forgetful(asked):
+        answer = models.honest(asked | {"said_already": [*asked.get("said_already", ()), last]})
+        does = [section["does"] for section in asked.get("sections", ())]
+        end = [
+            {"text": last, "passage_id": passage["id"], "quote": last}
+            for passage in asked["passages"]
+            if last in passage["text"]
+        ][:1]
+        if "outro" in asked_for and does:
+            answer["blocks"][0]["sentences"][:0] = end
+        elif "outro" in does:
+            answer["blocks"] = [{"heading": None, "sentences": one} for one in (*([],) * (len(does) - 1), end)]
+        asked_for.extend(does)
+        return answer
+
+    model.default = forgetful
+    job = desk.scripts.generate_long(
+        script(desk, project), topic=TOPIC, document_ids=[one.id for one in sources], words=1500
+    )
+    written = job.result(120).script
+
+    assert asked_for[-1] == "point", "nothing was asked for after the end"
+    assert written.blocks[-1].kind == "outro"
+    assert written.body.count(last) == 1
+    assert written.body.endswith(last)
 
 
 def test_an_article_is_said_anew_and_still_cited(desk, model):
