@@ -19,7 +19,8 @@ from copydesk_server.core.settings import load
 from copydesk_server.queue import engine, sweep
 from copydesk_server.queue.broker import Dispatcher, broker_url
 from copydesk_server.queue.liveness import Liveness
-from copydesk_server.queue.queues import TEXT
+from copydesk_server.queue.queues import TEXT, Queue
+from copydesk_server.queue.staffing import Need, Team
 from copydesk_server.worker import keep_running
 from engine.rig import rigged
 from support.factories import until
@@ -198,13 +199,16 @@ async def test_dispatch_rests_while_the_broker_is_away():
 
 
 @attrs.define
-class Dog:
-    """A watchdog that is asked for nothing."""
+class Thread:
+    """A watchdog that is asked for nothing, or what sees that no job waits."""
 
     started: bool = False
 
     def start(self) -> None:
         self.started = True
+
+    def of(self, queue: Queue) -> Need:
+        return Need()
 
 
 def test_a_worker_replaces_who_ends_and_stops_all(tmp_path):
@@ -213,7 +217,7 @@ def test_a_worker_replaces_who_ends_and_stops_all(tmp_path):
     children = [
         Child("sleeper", [sys.executable, "-c", program], dict(os.environ), orphan_signal=None) for _ in range(2)
     ]
-    dog, pids = Dog(), set()
+    dog, demand, pids = Thread(), Thread(), set()
 
     def stop_in_time() -> None:
         try:
@@ -225,13 +229,14 @@ def test_a_worker_replaces_who_ends_and_stops_all(tmp_path):
     watcher = threading.Thread(target=stop_in_time)
     watcher.start()
     try:
-        keep_running(children, dog, grace_seconds=1.0)
+        keep_running([Team(TEXT, children, 2, 600.0)], demand, dog, grace_seconds=1.0)
     finally:
         watcher.join()
         for number, handler in zip((signal.SIGTERM, signal.SIGINT), before, strict=True):
             signal.signal(number, handler)
 
     assert dog.started
+    assert demand.started
     assert len(pids - {0}) >= 4
     assert all(child.exited() is not None for child in children)
 

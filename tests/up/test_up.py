@@ -19,6 +19,7 @@ import pytest
 from copydesk import Copydesk
 from copydesk_server.core.mongo import connect
 from copydesk_server.keys import service as keys
+from copydesk_server.queue.queues import QUEUES
 from copydesk_server.up.address import free_port
 from copydesk_server.up.mongod import find
 from support.factories import generated, until
@@ -35,8 +36,8 @@ def family(server: Server) -> list[psutil.Process]:
 
 
 def whole_family(server: Server) -> list[psutil.Process]:
-    """The same once all have been started: up, mongod, api, metrics, beat, worker, and its two processes."""
-    until(lambda: len(family(server)) >= 8)
+    """The same once all have been started: up, mongod, api, metrics, beat, worker, and its process."""
+    until(lambda: len(family(server)) >= 7)
     return family(server)
 
 
@@ -120,6 +121,27 @@ def test_a_part_that_crashes_is_logged_and_started_again(server_that_crashes, pa
     )
     headers = {"Authorization": f"Bearer {server.ready['api_key']}"}
     until(lambda: _answers(server, headers))
+
+
+def test_a_process_comes_with_the_first_job_of_its_queue_and_goes_when_none_follows(tmp_path):
+    """Imports have none while nobody imports; writing always has one. With 0, all run from the start."""
+    with running(tmp_path / "home", **SMALL, worker_idle_seconds="0.5") as server:
+        until(lambda: queues(server) == ["text"])
+        with Copydesk(server.ready["api_key"], server.base_url, progress=False) as desk:
+            project = desk.projects.create(name="Kiln")
+            table = "topic,query\nCrazing,why does glaze craze\n"
+            assert desk.strategy.import_csv(table, project=project).topics_created == 1
+            assert queues(server) == ["sources", "text"]
+        until(lambda: queues(server) == ["text"])
+        assert "ended unexpectedly" not in server.log()
+    with running(tmp_path / "home", **SMALL, worker_idle_seconds="0") as server:
+        until(lambda: queues(server) == sorted(QUEUES))
+
+
+def queues(server: Server) -> list[str]:
+    """The queue of each worker process that runs."""
+    lines = [process.cmdline() for process in alive(family(server))]
+    return sorted(line[-1].removeprefix("--queue=") for line in lines if "worker-process" in line)
 
 
 def _answers(server: Server, headers: dict[str, str]) -> bool:

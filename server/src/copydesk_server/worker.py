@@ -15,36 +15,50 @@ from copydesk_server.core.settings import Settings
 from copydesk_server.core.supervisor import Supervisor
 from copydesk_server.queue.lease_owner import Watchdog
 from copydesk_server.queue.queues import RECORDINGS, RENDERS, SOURCES, TEXT, Queue
+from copydesk_server.queue.staffing import Demand, Team
 
 
 def run(settings: Settings, queues: Sequence[Queue]) -> None:
     """Run until told to stop. Each queue has processes of its own, so that what fills one never delays another."""
     log.configure(settings)
-    children = [_child(settings, queue) for queue in queues for _ in range(_processes(settings, queue))]
-    watchdog = Watchdog(partial(connect_sync, settings.mongodb_uri, settings.mongodb_database))
-    keep_running(children, watchdog, settings.stop_grace_seconds)
+    counts = {queue: _processes(settings, queue) for queue in queues}
+    connect = partial(connect_sync, settings.mongodb_uri, settings.mongodb_database)
+    demand = Demand(connect, {queue.name: count * queue.concurrency for queue, count in counts.items()})
+    teams = []
+    for queue, count in counts.items():
+        # Of a worker's first queue one process is always loaded, for whoever waits for a script or a film.
+        resident = int(queue == queues[0]) if settings.worker_idle_seconds else count
+        children = [_child(settings, queue) for _ in range(count)]
+        teams.append(Team(queue, children, resident, settings.worker_idle_seconds or math.inf))
+    keep_running(teams, demand, Watchdog(connect), settings.stop_grace_seconds)
 
 
-def keep_running(children: Sequence[Child], watchdog: Watchdog, grace_seconds: float) -> None:
-    """Keep processes running until told to stop; the jobs of those that are killed are told of at once.
+def keep_running(teams: Sequence[Team], demand: Demand, watchdog: Watchdog, grace_seconds: float) -> None:
+    """Keep as many processes running as are needed until told to stop; the jobs of those that are killed are told of at once.
 
     Args:
-        children: The processes, not yet started.
+        teams: The processes of each queue, not yet started.
+        demand: Sees what waits.
         watchdog: Ends the jobs of those that are killed.
         grace_seconds: Time that running work gets at the end.
     """
     supervisor = Supervisor(grace_seconds)
     supervisor.obey_signals()
-    for child in children:
-        supervisor.start(child)
-    watchdog.start()  # A thread, so after the processes: see ``Child.orphan_signal``.
+    for thread in (demand, watchdog):
+        thread.start()
     while not supervisor.stopping:
+        for team in teams:
+            need = demand.of(team.queue)
+            for child in team.surplus(need, supervisor.children):
+                supervisor.dismiss(child)
+            for child in team.missing(need, supervisor.children):
+                supervisor.start(child)
         supervisor.watch()
-    supervisor.stop(children)
+    supervisor.stop([child for team in teams for child in team.children])
 
 
 def _processes(settings: Settings, queue: Queue) -> int:
-    """How many processes a queue gets: what the settings say, or its share of the cores."""
+    """How many processes a queue may have: what the settings say, or its share of the cores."""
     told = {
         TEXT: settings.worker_processes,
         SOURCES: settings.import_processes,

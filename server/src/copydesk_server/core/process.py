@@ -109,13 +109,18 @@ class Child:
         if self.process and self.process.stdin:
             self.process.stdin.close()
 
+    @property
+    def runs(self) -> bool:
+        """Whether it was started and has not ended."""
+        return self.process is not None and self.process.poll() is None
+
     def exited(self) -> int | None:
         """Its exit status; ``None`` while it runs."""
         return self.process.poll() if self.process else None
 
     def terminate(self) -> None:
         """Ask it to stop."""
-        if self.process and self.process.poll() is None:
+        if self.process and self.runs:
             self.process.terminate()
 
     def wait(self, seconds: float) -> None:

@@ -66,18 +66,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = 9464
     api_processes: Annotated[int, Meta(description="API processes; 0 starts one per core.", ge=0, le=256)] = 0
     worker_processes: Annotated[
-        int, Meta(description="Processes for jobs that write; 0 starts one per core.", ge=0, le=256)
+        int, Meta(description="Most processes for jobs that write; 0 allows one per core.", ge=0, le=256)
     ] = 0
     import_processes: Annotated[
         int,
-        Meta(description="Processes for imports, each of many at once; 0 starts one per two cores.", ge=0, le=256),
+        Meta(description="Most processes for imports, each of many at once; 0 allows one per two cores.", ge=0, le=256),
     ] = 0
     recording_processes: Annotated[
-        int, Meta(description="Processes for recordings, one recording each; 0 starts one.", ge=0, le=256)
+        int, Meta(description="Most processes for recordings, one recording each; 0 allows one.", ge=0, le=256)
     ] = 0
     render_processes: Annotated[
-        int, Meta(description="Processes for videos, one film each; 0 starts one per two cores.", ge=0, le=256)
+        int, Meta(description="Most processes for videos, one film each; 0 allows one per two cores.", ge=0, le=256)
     ] = 0
+    # A loaded process for whoever comes back to a film or a sheet within a coffee break, and none overnight.
+    worker_idle_seconds: Annotated[
+        float,
+        Meta(
+            description="How long worker processes stay when their queue has no job; the first job after that waits a second for one. 0 keeps all running from the start.",
+            ge=0,
+        ),
+    ] = 600.0
     log_format: Annotated[Literal["text", "json"], Meta(description="Shape of a log line.")] = "text"
     log_level: Annotated[Literal["debug", "info", "warning", "error"], Meta(description="Least level logged.")] = "info"
     rate_limit_per_minute: Annotated[int, Meta(description="Requests per minute and key; 0 sets no limit.", ge=0)] = 600

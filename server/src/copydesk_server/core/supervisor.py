@@ -51,6 +51,12 @@ class Supervisor:
             self.children.append(child)
         log.info("started", part=child.name, pid=child.pid)
 
+    def dismiss(self, child: Child) -> None:
+        """Tell a process to stop, and keep it running no more."""
+        self.children.remove(child)
+        child.terminate()
+        log.info("not needed", part=child.name, pid=child.pid)
+
     def watch(self) -> bool:
         """Look once, after a short pause; whether a process was replaced.
 

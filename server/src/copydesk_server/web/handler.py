@@ -23,10 +23,11 @@ from copydesk_server.web.base import BaseHandler, Front
 from copydesk_server.web.download import Download
 from copydesk_server.web.operation import BASE, JSON, Operation, Reply
 
-# A refused body up to this long is awaited, for the connection to go on; of a longer one the answer comes first, and so much is
-# read after it that the client is not reset while it still sends.
+# A refused body up to this long is awaited, for the connection to go on; of a longer one the answer comes first.
 SMALL_BODY = 1024 * 1024
-DRAIN_BYTES = 16 * 1024 * 1024
+# So much is read after it, that a client is not reset which looks for an answer only once it has sent all. A busy nginx does
+# so, and lets bodies of 72 MiB through (deploy/nginx).
+DRAIN_BYTES = 80 * 1024 * 1024
 
 
 class OperationHandler(BaseHandler):
