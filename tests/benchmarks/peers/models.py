@@ -128,6 +128,16 @@ class StyleReport(Read):
     violations: list[Violation] = []
     violation_count: Count
     unchecked: list[str]
+    reading_grade: float | None
+    longest_sentence_words: Count
+
+
+class JobWarning(Read):
+    """What a job that is done tells of its result."""
+
+    code: str
+    message: str
+    figures: dict[str, float]
 
 
 class ScriptSummary(Stored):
@@ -158,6 +168,7 @@ class ScriptSummary(Stored):
     context_snapshot_id: ReadId | None
     latest_version: Count
     last_job_id: ReadId | None
+    warnings: list[JobWarning] = []
 
 
 class Script(ScriptSummary):

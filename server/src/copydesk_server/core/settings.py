@@ -40,10 +40,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = "motor"
     mongodb_database: Annotated[str, Meta(description="Name of the database.", min_length=1)] = "copydesk"
     broker_url: Annotated[str, Meta(description="Celery broker; empty uses the same MongoDB.")] = ""
-    # A job starts within 20 ms as a rule (docs/running.md), for some thirty small reads a second and process.
+    # Half of it is what a job waits for; a process costs some hundred small reads a second.
     broker_polling_seconds: Annotated[
         float, Meta(description="How often the MongoDB broker is polled.", gt=0, le=5)
-    ] = 0.03
+    ] = 0.01
     broker_prefix: Annotated[
         str, Meta(description="What its queues' names begin with, where a broker is shared.", max_length=64)
     ] = "copydesk."
