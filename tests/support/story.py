@@ -59,7 +59,7 @@ AFTER = {
 # Runs that were cancelled: one is gone on with, one is deleted.
 OF_CANCELLED = ("editing_runs_retry", "editing_runs_delete")
 # What makes something, and comes later than its example shows: the table names what is there by then.
-LATER = {"strategy_imports_create": "query_targets_create"}
+LATER = dict.fromkeys(("strategy_imports_create", "query_targets_accept_cluster"), "query_targets_create")
 # Of one run: what is told of it in place of what it was.
 OF_THE_RUN = {
     "eta_seconds": 0.0,

@@ -49,6 +49,7 @@ class Limits(Schema, frozen=True, kw_only=True):
     media_seconds: float
     media_frame_pixels: Count
     strategy_import_rows: Annotated[Count, Meta(description="Of a table of topics and query targets.")]
+    cluster_queries: Annotated[Count, Meta(description="New queries in one proposal of clusters.")]
     recordings_bytes: Annotated[Count, Meta(description="Of all tracks of the recordings of a workspace.")]
 
 

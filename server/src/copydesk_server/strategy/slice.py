@@ -3,6 +3,8 @@
 from copydesk_server.slice import Slice
 from copydesk_server.strategy.briefs.routes import routes as brief_routes
 from copydesk_server.strategy.briefs.store import briefs, revisions
+from copydesk_server.strategy.clusters.routes import routes as cluster_routes
+from copydesk_server.strategy.clusters.types import MOST_QUERIES
 from copydesk_server.strategy.coverage.routes import routes as coverage_routes
 from copydesk_server.strategy.coverage.store import days
 from copydesk_server.strategy.evidence.routes import routes as evidence_routes
@@ -26,6 +28,7 @@ SLICE = Slice(
         topic_routes,
         target_routes,
         import_routes,
+        cluster_routes,
         evidence_routes,
         brief_routes,
         coverage_routes,
@@ -33,5 +36,5 @@ SLICE = Slice(
     ),
     collections=(silos, topics, targets, imports, evidence, briefs, revisions, days, snapshots),
     jobs=(IMPORT,),
-    limits=lambda _: {"strategy_import_rows": MOST_ROWS},
+    limits=lambda _: {"strategy_import_rows": MOST_ROWS, "cluster_queries": MOST_QUERIES},
 )

@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .accepted_cluster import AcceptedCluster as AcceptedCluster
     from .action import Action as Action
     from .add_block_op import AddBlockOp as AddBlockOp
     from .add_block_op_params import AddBlockOpParams as AddBlockOpParams
@@ -118,6 +119,9 @@ if TYPE_CHECKING:
     from .citation_kind import CitationKind as CitationKind
     from .claims_policy import ClaimsPolicy as ClaimsPolicy
     from .claims_policy_input import ClaimsPolicyInput as ClaimsPolicyInput
+    from .cluster_accept import ClusterAccept as ClusterAccept
+    from .clustered_query import ClusteredQuery as ClusteredQuery
+    from .clusters_propose import ClustersPropose as ClustersPropose
     from .collection import Collection as Collection
     from .collection_create import CollectionCreate as CollectionCreate
     from .collection_kind import CollectionKind as CollectionKind
@@ -404,6 +408,8 @@ if TYPE_CHECKING:
     from .publication_page import PublicationPage as PublicationPage
     from .publication_stats import PublicationStats as PublicationStats
     from .quality import Quality as Quality
+    from .query_cluster import QueryCluster as QueryCluster
+    from .query_clusters import QueryClusters as QueryClusters
     from .query_target import QueryTarget as QueryTarget
     from .query_target_create import QueryTargetCreate as QueryTargetCreate
     from .query_target_page import QueryTargetPage as QueryTargetPage
@@ -660,6 +666,7 @@ if TYPE_CHECKING:
     from .zone_kind import ZoneKind as ZoneKind
 
 _HOMES = {
+    "AcceptedCluster": ".accepted_cluster",
     "Action": ".action",
     "AddBlockOp": ".add_block_op",
     "AddBlockOpParams": ".add_block_op_params",
@@ -769,6 +776,9 @@ _HOMES = {
     "CitationKind": ".citation_kind",
     "ClaimsPolicy": ".claims_policy",
     "ClaimsPolicyInput": ".claims_policy_input",
+    "ClusterAccept": ".cluster_accept",
+    "ClusteredQuery": ".clustered_query",
+    "ClustersPropose": ".clusters_propose",
     "Collection": ".collection",
     "CollectionCreate": ".collection_create",
     "CollectionKind": ".collection_kind",
@@ -1029,6 +1039,8 @@ _HOMES = {
     "PublicationPage": ".publication_page",
     "PublicationStats": ".publication_stats",
     "Quality": ".quality",
+    "QueryCluster": ".query_cluster",
+    "QueryClusters": ".query_clusters",
     "QueryTarget": ".query_target",
     "QueryTargetCreate": ".query_target_create",
     "QueryTargetPage": ".query_target_page",
@@ -1271,6 +1283,7 @@ _HOMES = {
     "ZoneKind": ".zone_kind",
 }
 __all__ = [
+    "AcceptedCluster",
     "Action",
     "AddBlockOp",
     "AddBlockOpParams",
@@ -1380,6 +1393,9 @@ __all__ = [
     "CitationKind",
     "ClaimsPolicy",
     "ClaimsPolicyInput",
+    "ClusterAccept",
+    "ClusteredQuery",
+    "ClustersPropose",
     "Collection",
     "CollectionCreate",
     "CollectionKind",
@@ -1640,6 +1656,8 @@ __all__ = [
     "PublicationPage",
     "PublicationStats",
     "Quality",
+    "QueryCluster",
+    "QueryClusters",
     "QueryTarget",
     "QueryTargetCreate",
     "QueryTargetPage",

@@ -56,6 +56,8 @@ class Limits(Model):
     media_frame_pixels: int
     strategy_import_rows: int
     """ Of a table of topics and query targets. """
+    cluster_queries: int
+    """ New queries in one proposal of clusters. """
     recordings_bytes: int
     """ Of all tracks of the recordings of a workspace. """
 
@@ -125,6 +127,8 @@ class Limits(Model):
 
         strategy_import_rows = self.strategy_import_rows
 
+        cluster_queries = self.cluster_queries
+
         recordings_bytes = self.recordings_bytes
 
         field_dict: dict[str, Any] = {}
@@ -163,6 +167,7 @@ class Limits(Model):
                 "media_seconds": media_seconds,
                 "media_frame_pixels": media_frame_pixels,
                 "strategy_import_rows": strategy_import_rows,
+                "cluster_queries": cluster_queries,
                 "recordings_bytes": recordings_bytes,
             }
         )
@@ -237,6 +242,8 @@ class Limits(Model):
 
         strategy_import_rows = d.pop("strategy_import_rows")
 
+        cluster_queries = d.pop("cluster_queries")
+
         recordings_bytes = d.pop("recordings_bytes")
 
         limits = cls(
@@ -272,6 +279,7 @@ class Limits(Model):
             media_seconds=media_seconds,
             media_frame_pixels=media_frame_pixels,
             strategy_import_rows=strategy_import_rows,
+            cluster_queries=cluster_queries,
             recordings_bytes=recordings_bytes,
         )
 

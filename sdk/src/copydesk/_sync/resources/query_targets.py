@@ -6,12 +6,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from copydesk._generated.api import query_clusters as query_clusters_api
 from copydesk._generated.api import query_targets as query_targets_api
 from copydesk._generated.types import UNSET, Unset
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
-    from copydesk._generated.models import CurrentRankInput, Intent, Metadata, QueryTarget, Surface
+    from copydesk._generated.models import (
+        AcceptedCluster,
+        CurrentRankInput,
+        Intent,
+        Metadata,
+        QueryClusters,
+        QueryTarget,
+        Surface,
+    )
     from copydesk._references import Identified
     from copydesk._sync.pages import Pages
 
@@ -50,7 +59,7 @@ class QueryTargets(Resource):
 
         Example:
             >>> [query_target.query for query_target in desk.query_targets.list()]
-            ['Why does glaze crack?']
+            [..., 'Why does glaze crack?']
         """
         return self._pages(
             query_targets_api.query_targets_list(
@@ -200,3 +209,82 @@ class QueryTargets(Resource):
             >>> desk.query_targets.delete(query_target)
         """
         return self._send(query_targets_api.query_targets_delete(id=id))
+
+    def cluster(
+        self,
+        *,
+        project_id: str | Identified,
+        queries: Sequence[str] | Unset = UNSET,
+        surface: Surface | str | Unset = UNSET,
+        locale: str | Unset = UNSET,
+    ) -> QueryClusters:
+        """Cluster queries and the brand's targets by what they mean and the words that they share; nothing is stored.
+
+        Scopes: `sources:read`.
+
+        Args:
+            queries: New ones; none clusters the targets alone.
+            surface: Where it is looked for.
+            locale: Default: en.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.query_targets.cluster(
+            ...     project_id=brand,
+            ...     queries=["how to stop crazing", "what is crazing", "best kiln for home", "home kiln price"],
+            ... ).clusters[0].title
+            'how to stop crazing'
+        """
+        return self._send(
+            query_clusters_api.query_targets_cluster(
+                project_id=project_id, queries=queries, surface=surface, locale=locale
+            )
+        )
+
+    def accept_cluster(
+        self,
+        *,
+        project_id: str | Identified,
+        queries: Sequence[str],
+        topic_id: str | Identified | Unset | None = UNSET,
+        title: str | Unset | None = UNSET,
+        silo_id: str | Identified | Unset | None = UNSET,
+        surface: Surface | str | Unset = UNSET,
+        locale: str | Unset = UNSET,
+    ) -> AcceptedCluster:
+        """Have one topic answer these queries: it is found or made, targets of other topics move to it, and the rest is new.
+
+        Accepting the same again changes nothing.
+
+        Scopes: `sources:write`.
+
+        Args:
+            title: Of the topic to make, or of one that the brand has; without `topic_id`.
+            silo_id: Of a new topic.
+            surface: Where it is looked for.
+            locale: Default: en.
+
+        Raises:
+            ValidationError: A referenced resource does not exist; The request is not valid.
+
+        Example:
+            >>> desk.query_targets.accept_cluster(
+            ...     project_id=brand,
+            ...     title="How to stop crazing",
+            ...     queries=["how to stop crazing", "what is crazing"],
+            ... ).topic.title
+            'How to stop crazing'
+        """
+        return self._send(
+            query_clusters_api.query_targets_accept_cluster(
+                project_id=project_id,
+                queries=queries,
+                topic_id=topic_id,
+                title=title,
+                silo_id=silo_id,
+                surface=surface,
+                locale=locale,
+            )
+        )

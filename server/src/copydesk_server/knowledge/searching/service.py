@@ -93,6 +93,15 @@ class _Found:
     score: float
 
 
+async def embed(ctx: Context, texts: Sequence[str]) -> Vectors:
+    """Unit vectors of texts by the model that search uses, one row each.
+
+    Raises:
+        UpstreamFailed: When the embeddings' address does not answer.
+    """
+    return await embedder_of(ctx).embed(texts)
+
+
 async def find(ctx: Context, request: SearchRequest) -> SearchResult:
     """Find the passages that answer a query best.
 

@@ -25,7 +25,7 @@ def coverage_get(
 
     Example:
         >>> desk.coverage.get(project_id=brand).totals.topics
-        1
+        2
     """
     return Request(
         operation="coverage_get",
