@@ -182,6 +182,8 @@ def test_read_models_have_no_optional_fields():
     sent |= {name for name in names if re.match(r"(Script|Article|Slides|Video)(Generate|Render)", name)}
     sent |= {name for name in names if re.search(r"(Op|Props)$", name)} - {"AppliedOp", "EditOp"}
     sent |= {
+        "ClusterAccept",
+        "ClustersPropose",
         "CompositionFromRecording",
         "DecisionChanges",
         "EditingOptions",

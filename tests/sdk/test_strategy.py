@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from xml.etree import ElementTree
 
 from support.factories import brand
 from support.strategy import planned, topic
@@ -31,13 +32,25 @@ def test_a_brand_without_topics_has_an_empty_map(desk):
     assert report.svg().endswith("</svg>")
 
 
-def test_topics_are_shown_as_a_tree(desk):
-    """Children stand under their parents."""
+def test_topics_are_shown_as_a_tree_with_their_links(desk):
+    """Children stand under their parents; the drawing has a line to each, an arrow for each link, and no markup of titles."""
     project = brand(desk)
-    top = topic(desk, project, title="Glaze", role="pillar")
-    desk.topics.create(project_id=project.id, title="Cracks", parent_topic_id=top.id, priority=70)
+    top = topic(desk, project, title="Glaze <b>", role="pillar")
+    other = desk.topics.create(project_id=project.id, title="Kilns", role="support", priority=20)
+    links = [{"to_topic_id": other.id, "anchor": "how <hot>"}, {"to_topic_id": top.id}]
+    desk.topics.create(project_id=project.id, title="Cracks", parent_topic_id=top.id, priority=70, links=links)
 
-    assert desk.strategy.tree(project) == "- Glaze (pillar, 50)\n  - Cracks (spoke, 70)"
+    tree = desk.strategy.tree(project)
+    drawn = ElementTree.fromstring(tree.svg())
+    paths = [found.get("stroke") or found.get("fill") for found in drawn.findall(".//{*}path")]
+
+    assert str(tree) == "- Glaze <b> (pillar, 50)\n  - Cracks (spoke, 70)\n- Kilns (support, 20)"
+    assert repr(tree) == "<TopicTree of 3 topics, 2 links>"
+    assert [text.text for text in drawn.findall(".//{*}text")] == ["Glaze <b>", "Cracks", "Kilns"]
+    assert (paths.count("#999"), paths.count("#d55e00")) == (1, 4)
+    assert "how <hot>" in [title.text for title in drawn.findall(".//{*}title")]
+    assert "<b>" not in tree._repr_html_()
+    assert str(desk.strategy.tree(brand(desk))) == ""
 
 
 def test_a_plan_becomes_a_batch(desk):

@@ -187,6 +187,24 @@ def test_an_empty_brief_is_filled_with_reasons(desk):
     assert (again.brief.revision, again.reasons) == (2, [])
 
 
+def test_sentences_that_their_file_wraps_are_evidence_and_lists_and_code_are_none(desk):
+    """A claim is in one line, its quote has the characters as they are; what is laid out in lines is no sentence."""
+    project = brand(desk)
+    text = (
+        "Slow cooling cuts crazing in\nglazes by more than half of the pots. Cooling and crazing in short:\n"
+        "- cool slowly\n- Keep cooling and crazing apart.\n\n   kiln.cool(slow cooling, crazing)\n"
+    )
+    desk.knowledge.create(project_id=project, title="Cooling", text=text)
+    about = topic(desk, project)
+    target(desk, about, "how does slow cooling cut crazing", is_primary=True)
+    brief = desk.briefs.suggest(desk.briefs.create(project_id=project, topic_id=about), expected_revision=1).brief
+    [one] = [desk.evidence.get(id_) for point in brief.outline for id_ in point.evidence_ids]
+
+    assert one.claim == "Slow cooling cuts crazing in glazes by more than half of the pots."
+    assert one.citations[0].source_quote == "Slow cooling cuts crazing in\nglazes by more than half of the pots."
+    assert one.state == "verified"
+
+
 def test_nothing_is_suggested_where_there_is_nothing(desk):
     """Without documents and targets only the topic's title is filled in; what is filled is left alone."""
     project = brand(desk)

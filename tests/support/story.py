@@ -59,7 +59,9 @@ AFTER = {
 # Runs that were cancelled: one is gone on with, one is deleted.
 OF_CANCELLED = ("editing_runs_retry", "editing_runs_delete")
 # What makes something, and comes later than its example shows: the table names what is there by then.
-LATER = dict.fromkeys(("strategy_imports_create", "query_targets_accept_cluster"), "query_targets_create")
+LATER = {"strategy_imports_create": "query_targets_create"}
+# What makes more of what lists show as one.
+AFTER_LISTS = ("query_targets_accept_cluster",)
 # Of one run: what is told of it in place of what it was.
 OF_THE_RUN = {
     "eta_seconds": 0.0,
@@ -119,13 +121,13 @@ class Story:
     def tell_all(self) -> Story:
         """Call every operation: first what changes something, then what reads, and last what a worker may be ahead of."""
         self.tell()
-        later = (*LAST, *OF_CANCELLED)
+        later = (*LAST, *OF_CANCELLED, *AFTER_LISTS)
         left = [one for one in OPERATIONS if one.id not in self.answers and one.id not in later]
         for one in sorted(left, key=lambda one: one.method == "GET"):
             _ = one.id in self.answers or self.do(one.id)
         for operation_id in LAST:
             self._cancel(operation_id)
-        for operation_id in OF_CANCELLED:
+        for operation_id in (*OF_CANCELLED, *AFTER_LISTS):
             self.do(operation_id)
         return self
 

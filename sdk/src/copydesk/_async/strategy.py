@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from copydesk._generated.api import strategy_imports as op
 from copydesk._generated.models import ImportStatus
 from copydesk._generated.types import UNSET
 from copydesk._references import Identified, id_of
+from copydesk._topic_tree import TopicTree, tree_of
 from copydesk.errors import ImportFailed, ImportTimeout
 
 if TYPE_CHECKING:
@@ -113,29 +113,21 @@ class AsyncStrategy(AsyncResource):
         titles = {topic.id: topic.title async for topic in self._desk.topics.list(project_id=id_)}
         return CoverageReport(found, titles)
 
-    async def tree(self, project: str | Identified) -> str:
-        """The topics of a brand as an indented list, those without a parent first.
+    async def tree(self, project: str | Identified) -> TopicTree:
+        """The topics of a brand, those without a parent first, with the links between them.
 
         Args:
             project: The brand, or its id.
+
+        Returns:
+            An indented list where it is printed, and ``.svg()``, which a notebook shows.
 
         Example:
             >>> topic = desk.topics.create(project_id=brand, title="Kilns")
             >>> print(desk.strategy.tree(brand))
             - Kilns (spoke, 50)
         """
-        below: defaultdict[str | None, list[str]] = defaultdict(list)
-        lines: dict[str, str] = {}
-        async for topic in self._desk.topics.list(project_id=id_of("project_id", project)):
-            below[topic.parent_topic_id].append(topic.id)
-            lines[topic.id] = f"- {topic.title} ({topic.role}, {topic.priority})"
-        told: list[str] = []
-        waiting = [(id_, 0) for id_ in below[None]]
-        while waiting:
-            id_, depth = waiting.pop()
-            told.append("  " * depth + lines[id_])
-            waiting += [(child, depth + 1) for child in below[id_]]
-        return "\n".join(told)
+        return tree_of([topic async for topic in self._desk.topics.list(project_id=id_of("project_id", project))])
 
 
 async def _done(desk: AsyncCopydesk, found: StrategyImport, limit: float) -> StrategyImport:

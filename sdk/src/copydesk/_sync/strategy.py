@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from copydesk._generated.models import ImportStatus
 from copydesk._generated.types import UNSET
 from copydesk._references import Identified, id_of
 from copydesk._sync.resource import Resource
+from copydesk._topic_tree import TopicTree, tree_of
 from copydesk.errors import ImportFailed, ImportTimeout
 
 if TYPE_CHECKING:
@@ -114,29 +114,21 @@ class Strategy(Resource):
         titles = {topic.id: topic.title for topic in self._desk.topics.list(project_id=id_)}
         return CoverageReport(found, titles)
 
-    def tree(self, project: str | Identified) -> str:
-        """The topics of a brand as an indented list, those without a parent first.
+    def tree(self, project: str | Identified) -> TopicTree:
+        """The topics of a brand, those without a parent first, with the links between them.
 
         Args:
             project: The brand, or its id.
+
+        Returns:
+            An indented list where it is printed, and ``.svg()``, which a notebook shows.
 
         Example:
             >>> topic = desk.topics.create(project_id=brand, title="Kilns")
             >>> print(desk.strategy.tree(brand))
             - Kilns (spoke, 50)
         """
-        below: defaultdict[str | None, list[str]] = defaultdict(list)
-        lines: dict[str, str] = {}
-        for topic in self._desk.topics.list(project_id=id_of("project_id", project)):
-            below[topic.parent_topic_id].append(topic.id)
-            lines[topic.id] = f"- {topic.title} ({topic.role}, {topic.priority})"
-        told: list[str] = []
-        waiting = [(id_, 0) for id_ in below[None]]
-        while waiting:
-            id_, depth = waiting.pop()
-            told.append("  " * depth + lines[id_])
-            waiting += [(child, depth + 1) for child in below[id_]]
-        return "\n".join(told)
+        return tree_of([topic for topic in self._desk.topics.list(project_id=id_of("project_id", project))])
 
 
 def _done(desk: Copydesk, found: StrategyImport, limit: float) -> StrategyImport:

@@ -45,4 +45,4 @@ def strategy_import(
 def strategy_topics(project: AnyBrand = None) -> None:
     """Print the topics of a brand as a tree."""
     with _output.desk() as desk:
-        _output.out.print(desk.strategy.tree(_names.brand_id(desk, project)) or "no topics", markup=False)
+        _output.out.print(str(desk.strategy.tree(_names.brand_id(desk, project))) or "no topics", markup=False)

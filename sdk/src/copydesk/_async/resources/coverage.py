@@ -31,6 +31,6 @@ class AsyncCoverage(AsyncResource):
 
         Example:
             >>> desk.coverage.get(project_id=brand).totals.topics
-            2
+            1
         """
         return await self._send(coverage_api.coverage_get(project_id=project_id, at=at))

@@ -65,7 +65,7 @@ class AsyncTopics(AsyncResource):
 
         Example:
             >>> [topic.title for topic in desk.topics.list()]
-            [..., 'Why glaze cracks']
+            ['Why glaze cracks']
         """
         return self._pages(
             topics_api.topics_list(

@@ -59,7 +59,7 @@ class QueryTargets(Resource):
 
         Example:
             >>> [query_target.query for query_target in desk.query_targets.list()]
-            [..., 'Why does glaze crack?']
+            ['Why does glaze crack?']
         """
         return self._pages(
             query_targets_api.query_targets_list(

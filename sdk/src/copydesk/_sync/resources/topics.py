@@ -65,7 +65,7 @@ class Topics(Resource):
 
         Example:
             >>> [topic.title for topic in desk.topics.list()]
-            [..., 'Why glaze cracks']
+            ['Why glaze cracks']
         """
         return self._pages(
             topics_api.topics_list(

@@ -6,6 +6,7 @@ them. A sentence that is no evidence yet becomes evidence of the topic, cited wo
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -34,6 +35,9 @@ ANSWERS = 0.25
 # Words that a section takes at the pace of speech, half a minute each.
 SECTION_WORDS = 75
 MOST_QUESTIONS = 10
+# A line break within a sentence is where its file was wrapped; before an empty line, a mark of a list or table, or an
+# indented line, it is none.
+_LAID_OUT = re.compile(r"\n[ \t]*(?:\n|[-*•#>|]|\d+[.)])|\n {3}|\n\t")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,11 @@ class Found:
     hit: SearchHit
     text: str
     query: TargetRow
+
+    @property
+    def claim(self) -> str:
+        """The sentence in one line, wherever its source breaks it."""
+        return " ".join(self.text.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +127,7 @@ async def _outline(
 ) -> None:
     sections = list(_sections(hits))[:MOST_SECTIONS]
     known = await _known(ctx, brief)
-    missing = [one for _, found in sections for one in found if one.text not in known]
+    missing = [one for _, found in sections for one in found if one.claim not in known]
     for row in await evidence.family.insert(ctx, [_evidence(brief, one) for one in missing]):
         known[row["claim"]] = row
     points: list[JsonObject] = []
@@ -129,7 +138,7 @@ async def _outline(
         made.reasons.append(BriefReason(pointer=pointer, reason=told))
         for at, one in enumerate(found):
             new = "became evidence, cited word for word" if one in missing else "is evidence already"
-            told = f"“{one.text[:80]}” answers “{one.query['query']}” and {new}."
+            told = f"“{one.claim[:80]}” answers “{one.query['query']}” and {new}."
             made.reasons.append(BriefReason(pointer=f"{pointer}/evidence_ids/{at}", reason=told))
         points.append(
             {
@@ -137,7 +146,7 @@ async def _outline(
                 "heading": heading,
                 "goal": f"Answer “{first.query['query']}”."[:500],
                 "points": [],
-                "evidence_ids": [known[one.text]["_id"] for one in found],
+                "evidence_ids": [known[one.claim]["_id"] for one in found],
                 "query_ids": list(dict.fromkeys(one.query["_id"] for one in found)),
                 "target_words": SECTION_WORDS,
             }
@@ -158,9 +167,10 @@ def _sections(hits: Sequence[tuple[TargetRow, SearchHit]]) -> Iterator[tuple[str
         heading = (hit.passage.heading_path[-1] if hit.passage.heading_path else hit.document.title)[:200]
         for text in _answers(hit, target["query"]):
             found = by_heading.setdefault(heading, [])
-            if text not in said and len(found) < SENTENCES_EACH:
-                found.append(Found(hit, text, target))
-                said.add(text)
+            one = Found(hit, text, target)
+            if one.claim not in said and len(found) < SENTENCES_EACH:
+                found.append(one)
+                said.add(one.claim)
     yield from ((heading, found) for heading, found in by_heading.items() if found)
 
 
@@ -178,7 +188,7 @@ def _is_statement(text: str) -> bool:
         SHORTEST <= len(words) <= LONGEST
         and text[:1].isupper()
         and text.endswith((".", "!"))
-        and "\n" not in text
+        and not _LAID_OUT.search(text)
         and len(set(content_stems(text))) >= 3
     )
 
@@ -195,8 +205,8 @@ def _evidence(brief: BriefRow, one: Found) -> JsonObject:
     return {
         "project_id": brief["project_id"],
         "topic_ids": [brief["topic_id"]],
-        "claim": one.text,
-        "kind": "stat" if any(map(str.isdigit, one.text)) else "study",
+        "claim": one.claim,
+        "kind": "stat" if any(map(str.isdigit, one.claim)) else "study",
         "value": None,
         "stance": "supports",
         "citations": [

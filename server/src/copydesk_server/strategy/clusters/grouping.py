@@ -34,11 +34,15 @@ FEW = 20
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Places of queries that belong together, the most central first; one alone where nothing is like it."""
+    """Places of queries that belong together, the most central first; one alone where nothing is like it.
+
+    ``nearest`` are the two that are most alike, and how much.
+    """
 
     members: tuple[int, ...]
     words: tuple[str, ...]
     similarity: float
+    nearest: tuple[int, int, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +133,7 @@ def _join(between: _Matrix, members: list[list[int]], kept: int, gone: int) -> N
 
 def _described(members: Sequence[int], queries: Sequence[str], stems: Sequence[Sequence[str]], alike: _Matrix) -> Group:
     if len(members) == 1:
-        return Group((members[0],), (), 0.0)
+        return Group((members[0],), (), 0.0, (members[0], members[0], 0.0))
     own = alike[np.ix_(members, members)]
     np.fill_diagonal(own, 0)
     central = own.sum(axis=1)
@@ -137,7 +141,9 @@ def _described(members: Sequence[int], queries: Sequence[str], stems: Sequence[S
     pairs = len(members) * (len(members) - 1)
     places = tuple(members[at] for at in ordered)
     similarity = _told(float(own.sum()) / pairs)
-    return Group(places, _common([queries[at] for at in places], [stems[at] for at in places]), similarity)
+    one, other = divmod(int(own.argmax()), len(members))
+    nearest = members[one], members[other], _told(float(own[one, other]))
+    return Group(places, _common([queries[at] for at in places], [stems[at] for at in places]), similarity, nearest)
 
 
 def _common(queries: Sequence[str], stems: Sequence[Sequence[str]]) -> tuple[str, ...]:

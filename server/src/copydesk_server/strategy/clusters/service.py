@@ -76,18 +76,18 @@ def _cluster(known: Sequence[_Known], one: Group, nearest: Sequence[Nearest]) ->
         queries=queries,
         words=list(one.words),
         similarity=one.similarity,
-        reason=_reason(one, queries),
+        reason=_reason(one, known),
     )
 
 
-def _reason(one: Group, queries: Sequence[ClusteredQuery]) -> str:
+def _reason(one: Group, known: Sequence[_Known]) -> str:
     """What speaks for a cluster, in a sentence."""
     shared = " and ".join(f'"{word}"' for word in one.words[:3])
-    best = max(queries, key=lambda query: query.similarity)
-    nearest = f'the nearest are "{best.query}" and "{best.nearest}" ({best.similarity:.2f})'
+    first, second, similarity = one.nearest
+    nearest = f'the nearest are "{known[first].query}" and "{known[second].query}" ({similarity:.2f})'
     if not shared:
         return f"They mean much the same; {nearest}."
-    many = "All" if len(queries) == 2 else "Most"
+    many = "Both" if len(one.members) == 2 else "Most"
     return f"{many} have {shared}; {nearest}."
 
 

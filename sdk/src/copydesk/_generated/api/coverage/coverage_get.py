@@ -25,7 +25,7 @@ def coverage_get(
 
     Example:
         >>> desk.coverage.get(project_id=brand).totals.topics
-        2
+        1
     """
     return Request(
         operation="coverage_get",

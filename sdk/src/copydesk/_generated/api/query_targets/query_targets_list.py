@@ -40,7 +40,7 @@ def query_targets_list(
 
     Example:
         >>> [query_target.query for query_target in desk.query_targets.list()]
-        [..., 'Why does glaze crack?']
+        ['Why does glaze crack?']
     """
     return Request(
         operation="query_targets_list",

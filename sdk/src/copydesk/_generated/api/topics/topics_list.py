@@ -46,7 +46,7 @@ def topics_list(
 
     Example:
         >>> [topic.title for topic in desk.topics.list()]
-        [..., 'Why glaze cracks']
+        ['Why glaze cracks']
     """
     return Request(
         operation="topics_list",
