@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from datetime import UTC, datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -102,7 +103,10 @@ def test_nothing_that_is_stored_runs(server, careless):
         )
         service = {"model": CORPUS[0], "seconds": 1, "base_url": "https://x/'\"><svg/onload=canary()>"}
         for kind, more in {
-            "voices": {"voices": CORPUS[:20], "usd_per_million_chars": 1},
+            "voices": {
+                "voices": [text for text in CORPUS if re.fullmatch(r"\S{1,64}", text)][:100],
+                "usd_per_million_chars": 1,
+            },
             "transcribers": {"usd_per_minute": 1},
         }.items():
             await database[kind].insert_one({"_id": workspace.id, "choice": {**service, **more}, "key": b""})
