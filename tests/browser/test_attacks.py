@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from datetime import UTC, datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -24,6 +25,8 @@ SHOWN = [
     "/",
     "/settings/keys",
     "/settings/providers",
+    "/settings/providers/voice",
+    "/settings/providers/transcription",
     "/settings/connections",
     "/settings/members",
     "/settings/account",
@@ -98,6 +101,15 @@ def test_nothing_that_is_stored_runs(server, careless):
         await database["text_models"].insert_one(
             {"_id": workspace.id, "choice": {**choice, "base_url": "https://x/'\"><svg/onload=canary()>"}, "key": b""}
         )
+        service = {"model": CORPUS[0], "seconds": 1, "base_url": "https://x/'\"><svg/onload=canary()>"}
+        for kind, more in {
+            "voices": {
+                "voices": [text for text in CORPUS if re.fullmatch(r"\S{1,64}", text)][:100],
+                "usd_per_million_chars": 1,
+            },
+            "transcribers": {"usd_per_minute": 1},
+        }.items():
+            await database[kind].insert_one({"_id": workspace.id, "choice": {**service, **more}, "key": b""})
         return token
 
     token = with_database(server, fill)
@@ -134,6 +146,8 @@ def test_nothing_that_comes_back_in_a_form_runs(server, workspace, careless):
             answers += [
                 owner.client.post("/settings/keys", data=key),
                 owner.client.post("/settings/providers", data=model),
+                owner.client.post("/settings/providers/voice", data={**model, "voices": text}),
+                owner.client.post("/settings/providers/transcription", data=model),
                 owner.client.post("/settings/members/invite", data={"csrf": own, "note": text, "role": text})
                 if number < 5
                 else owner.get("/settings/connections/callback", params={"state": text, "error": text, "code": text}),

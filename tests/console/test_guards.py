@@ -146,6 +146,10 @@ def test_every_page_is_locked_and_small(page, owner, seen):
         "/settings/keys\r\nX-Evil: 1",
         "/settings/keys/../../evil",
         "/settings/keys?next=https://evil.example",
+        "/settings/keys?at=1&next=https://evil.example",
+        "/settings/keys?at=//evil.example",
+        "/settings/keys?at=1\r\nX-Evil: 1",
+        "//evil.example?at=1",
         "http:evil.example",
         "/join/" + "A" * 43,
         "/signin",
@@ -174,6 +178,17 @@ def test_signing_in_leads_back_to_what_was_asked_for(workspace, visitor):
 
     assert field == "/settings/usage"
     assert visitor.sign_in(member.login, next=field).headers["Location"] == field
+
+
+def test_signing_in_leads_back_to_the_sentence_of_a_link(workspace, visitor):
+    """A link to a sentence (`?at=`) survives the sign-in; what else a query carries, and a place that is none, does not."""
+    member = new_member(workspace, Role.VIEWER)
+    script = "/scripts/nothing"
+    led = [visitor.get(script + query) for query in ("?code=secret&at=120", "?at=x", "?state=at=1", "?at=1234567890")]
+    fields = [re.search(r'name="next" value="([^"]+)"', visitor.get(one.headers["Location"]).text)[1] for one in led]
+
+    assert fields == [f"{script}?at=120", script, script, script]
+    assert visitor.sign_in(member.login, next=fields[0]).headers["Location"] == f"{script}?at=120"
 
 
 def test_members_of_another_workspace_are_out_of_reach(server, workspace, owner):

@@ -307,7 +307,7 @@ def test_everything_that_is_encrypted_is_encrypted_anew(server):
     user = new_member(workspace, Role.VIEWER)
 
     async def change(database):
-        for name in ("text_models", "connection_tokens"):
+        for name in ("text_models", "transcribers", "voices", "connection_tokens"):
             await database[name].delete_many({})
         await database["users"].update_many({}, {"$set": {"factor": None}})
         moment = datetime.now(UTC)

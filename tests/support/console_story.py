@@ -61,6 +61,8 @@ PAGES = {
     "new-key": "/settings/keys/new",
     "revoke-key": "/settings/keys/KEY/revoke",
     "providers": "/settings/providers",
+    "voice": "/settings/providers/voice",
+    "transcription": "/settings/providers/transcription",
     "connections": "/settings/connections",
     "usage": "/settings/usage",
     "members": "/settings/members",

@@ -33,6 +33,7 @@ from copydesk_server.web.pages import (
     Pages,
     Redirect,
     context_of,
+    way_back,
 )
 
 HTML = "text/html; charset=utf-8"
@@ -197,7 +198,7 @@ class PageHandler(BaseHandler):
     def _to_sign_in(self, page: Page) -> Redirect:
         if "HX-Request" in self.request.headers:
             self.set_header("HX-Redirect", self._pages.sign_in)
-        back = self.request.path if page.method == "GET" else ""
+        back = way_back(self.request.path, self.request.query) if page.method == "GET" else ""
         return Redirect(f"{self._pages.sign_in}?{urlencode({'next': back})}" if back else self._pages.sign_in)
 
     def _answer(self, answer: Html | Redirect) -> None:

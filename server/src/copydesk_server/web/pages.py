@@ -20,6 +20,9 @@ from copydesk_server.web.calls import Api
 from copydesk_server.web.download import Download
 from copydesk_server.web.operation import DeclarationError, Operation
 
+# The place in a page that a link to a sentence names: where it begins, in characters. Nothing else of a query outlives a
+# sign-in, since it may be secret.
+_PLACE = re.compile(r"(?:^|&)(at=[0-9]{1,9})(?:&|$)", re.ASCII)
 # What browsers load beside a page.
 STATIC = "/console/"
 _KINDS = {".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml"}
@@ -134,6 +137,12 @@ def context_of(services: Services, visitor: Visitor, request_id: str) -> Context
     return Context(services, visitor.workspace_id, scopes=visitor.role.scopes, request_id=request_id)
 
 
+def way_back(path: str, query: str) -> str:
+    """Where signing in leads back to: the page that was asked for, and the place in it."""
+    place = _PLACE.search(query)
+    return f"{path}?{place[1]}" if place else path
+
+
 PageFunction = Callable[[PageRequest], Awaitable[Answer]]
 # The longest form of most pages has a provider's address and key, 10 KB at most.
 LARGEST_FORM = 64 * 1024
@@ -233,9 +242,12 @@ class Pages:
                 if id_ not in known or set(known[id_].scopes) - least.scopes:
                     raise DeclarationError(f"{page.method} {page.path}: cannot call {id_!r} as {least}")
 
-    def leads_back(self, path: str) -> bool:
-        """Whether a path may be gone to after signing in: only a page of this site that is read."""
+    def leads_back(self, target: str) -> bool:
+        """Whether it may be gone to after signing in: a page of this site that is read, and a place in it."""
+        path, mark, query = target.partition("?")
         found, _ = self.find(path)
+        if mark and way_back(path, query) != target:
+            return False
         return "GET" in found and found["GET"].role is not None
 
     def address_of(self, name: str) -> str:

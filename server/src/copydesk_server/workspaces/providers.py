@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import time
+import wave
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -14,6 +16,7 @@ from copydesk_server.core.errors import Unavailable
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.reads import Read
 from copydesk_server.core.settings import Settings
+from copydesk_server.core.spending import UnusableAnswer
 from copydesk_server.keys import service as keys
 from copydesk_server.media.speech.voices import voices
 from copydesk_server.providers.endpoint import require_usable
@@ -41,6 +44,11 @@ _TRIAL = Writing(
         ),
     ),
 )
+_SPOKEN = "Glaze cracks because it shrinks more than the clay."
+# What services take: 16,000 samples a second of 16 bits, one channel. One begun second is the least that is charged.
+_SAMPLES, _SAMPLE_BYTES = 16_000, 2
+# How files of sound begin; of a WAVE file there are four bytes of its length in between.
+_SOUNDS = {b"RIFF": "WAV", b"ID3": "MP3", b"\xff\xfb": "MP3", b"\xff\xf3": "MP3", b"OggS": "Ogg", b"fLaC": "FLAC"}
 
 
 async def writer_of(ctx: Context) -> TextProvider:
@@ -110,6 +118,18 @@ async def choice_of(database: Database, workspace_id: str) -> ModelChoice | None
     """The model that writes for a workspace, without its key; ``None`` where the offline writer does."""
     found = await store.find(database, workspace_id)
     return msgspec.convert(found["choice"], ModelChoice) if found is not None else None
+
+
+async def voice_choice_of(database: Database, workspace_id: str) -> VoiceChoice | None:
+    """The service that speaks for a workspace, without its key; ``None`` where the offline voices alone do."""
+    found = await store.find(database, workspace_id, store.VOICES)
+    return msgspec.convert(found["choice"], VoiceChoice) if found is not None else None
+
+
+async def transcriber_choice_of(database: Database, workspace_id: str) -> TranscriberChoice | None:
+    """The service that transcribes for a workspace, without its key; ``None`` where the offline way does."""
+    found = await store.find(database, workspace_id, store.TRANSCRIBERS)
+    return msgspec.convert(found["choice"], TranscriberChoice) if found is not None else None
 
 
 async def choose(database: Database, settings: Settings, workspace: str, choice: ModelChoice, key: str | None) -> None:
@@ -220,6 +240,64 @@ async def try_out(ctx: Context) -> Trial:
     draft = await writer.write(_TRIAL)
     text = " ".join(sentence.text for block in draft.blocks for sentence in block.sentences)
     return Trial(writer.name, text, draft.tokens_in, draft.tokens_out, draft.cost_usd, time.monotonic() - started)
+
+
+@dataclass(frozen=True, slots=True)
+class ServiceTrial:
+    """What a service was asked and what it answered, in words; what that took in seconds and cost in USD."""
+
+    service: str
+    asked: str
+    answered: str
+    cost_usd: float
+    seconds: float
+
+
+async def try_voice(ctx: Context) -> ServiceTrial | None:
+    """Let the workspace's voice service speak one sentence; ``None`` where there is no service.
+
+    Raises:
+        Unavailable: When its key cannot be read.
+        NotCharged, UnusableAnswer, ProviderFailed: When there is no sound.
+    """
+    service = await voice_of(ctx)
+    if service is None:
+        return None
+    voice, started = service.voices[0], time.monotonic()
+    spoken = await service.speak(_SPOKEN, voice, 1.0)
+    kind = next((name for sign, name in _SOUNDS.items() if spoken.sound.startswith(sign)), None)
+    if kind is None:
+        raise UnusableAnswer("The voice service answered, but no file of sound: WAV, MP3, Ogg or FLAC.", spoken)
+    answered = f"a {kind} file of {len(spoken.sound):,} bytes"
+    asked = f"the voice {voice} to say “{_SPOKEN}”"
+    return ServiceTrial(service.name, asked, answered, spoken.cost_usd, time.monotonic() - started)
+
+
+async def try_transcriber(ctx: Context) -> ServiceTrial | None:
+    """Let the workspace's transcription service listen to a second of silence; ``None`` where there is no service.
+
+    Raises:
+        Unavailable: When its key cannot be read.
+        NotCharged, UnusableAnswer, ProviderFailed: When there is no text.
+    """
+    service, started = await transcriber_of(ctx), time.monotonic()
+    if service is None:
+        return None
+    heard = await service.transcribe(_silence(), 1.0, None)
+    answered = f"“{heard.text.strip()[:300]}”" if heard.text.strip() else "no words, as is right"
+    took = time.monotonic() - started
+    return ServiceTrial(service.name, "to transcribe one second of silence", answered, heard.cost_usd, took)
+
+
+def _silence() -> bytes:
+    """A second of it, as WAV."""
+    file = io.BytesIO()
+    with wave.open(file, "wb") as sound:
+        sound.setnchannels(1)
+        sound.setsampwidth(_SAMPLE_BYTES)
+        sound.setframerate(_SAMPLES)
+        sound.writeframes(bytes(_SAMPLES * _SAMPLE_BYTES))
+    return file.getvalue()
 
 
 async def rotate(database: Database, settings: Settings) -> tuple[int, list[str]]:

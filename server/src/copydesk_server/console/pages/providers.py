@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from copydesk_server.console.site import site
@@ -29,7 +31,7 @@ _DONE = {"saved": "Saved. The next job is written by this model.", "removed": "T
 async def show(request: PageRequest) -> Answer:
     """Who writes, and what else the server has."""
     choice = await providers.choice_of(request.services.database, request.user.workspace_id)
-    return _page(request, choice, {}, {})
+    return await _page(request, choice, {}, {})
 
 
 @site.page("POST", PATH, role=Role.OWNER)
@@ -37,7 +39,7 @@ async def save(request: PageRequest) -> Answer:
     """Choose the model; an empty key keeps the one that is stored."""
     database, workspace_id = request.services.database, request.user.workspace_id
     given: dict[str, object] = {name: request.text(name) for name in ("base_url", "model", "limit_field")}
-    faults = _read_numbers(request, given)
+    faults = read_numbers(request, given, _NUMBERS)
     given["limit_field"] = given["limit_field"] or "max_tokens"
     try:
         choice = None if faults else msgspec.convert(given, ModelChoice)
@@ -51,7 +53,7 @@ async def save(request: PageRequest) -> Answer:
         name = "key" if "API key" in str(error) else "base_url"
         faults[name] = f"{error}."[:1].upper() + f"{error}."[1:]
     known = await providers.choice_of(database, workspace_id)
-    return _page(request, known, given, faults)
+    return await _page(request, known, given, faults)
 
 
 @site.page("POST", f"{PATH}/test", role=Role.OWNER)
@@ -70,7 +72,7 @@ async def test(request: PageRequest) -> Answer:
     if request.partial:
         return Html("trial.html", values)
     choice = await providers.choice_of(request.services.database, request.user.workspace_id)
-    page = _page(request, choice, {}, {})
+    page = await _page(request, choice, {}, {})
     return Html("providers.html", {**page.values, **values, "tested": True})
 
 
@@ -81,9 +83,10 @@ async def remove(request: PageRequest) -> Answer:
     return Redirect(f"{PATH}?done=removed")
 
 
-def _read_numbers(request: PageRequest, given: dict[str, object]) -> dict[str, str]:
+def read_numbers(request: PageRequest, given: dict[str, object], numbers: Mapping[str, str]) -> dict[str, str]:
+    """Put the numbers of a form into ``given``; returns what to do about fields that are none."""
     faults = {}
-    for name, told in _NUMBERS.items():
+    for name, told in numbers.items():
         try:
             given[name] = float(request.text(name).replace(",", "."))
         except ValueError:
@@ -100,14 +103,18 @@ def _fault_of(message: str) -> dict[str, str]:
     return {name: told[name]} if name in told else {"base_url": address}
 
 
-def _page(request: PageRequest, choice: ModelChoice | None, given: dict[str, object], faults: dict[str, str]) -> Html:
+async def _page(
+    request: PageRequest, choice: ModelChoice | None, given: dict[str, object], faults: dict[str, str]
+) -> Html:
     stored = msgspec.to_builtins(choice) if choice is not None else {}
-    settings = request.services.settings
+    settings, workspace_id = request.services.settings, request.user.workspace_id
     values: dict[str, object] = {
         "choice": choice,
         "given": {**stored, **given},
         "faults": faults,
         "done": _DONE.get(request.query.get("done", ""), ""),
+        "voice": await providers.voice_choice_of(request.services.database, workspace_id),
+        "transcriber": await providers.transcriber_choice_of(request.services.database, workspace_id),
         "embeddings": settings.embeddings_model if settings.embeddings_url else "",
         "tested": False,
     }
