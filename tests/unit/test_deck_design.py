@@ -18,7 +18,7 @@ from copydesk_server.decks.layouts import Layout
 from support.slides import BRANDS, CONTENT, deck
 
 TEMPLATES = ["minimal", "editorial", "bold", "data"]
-RATIOS = ["16:9", "9:16", "1:1", "4:5"]
+RATIOS = ["16:9", "9:16", "1:1", "4:5", "4:3"]
 
 
 def test_every_layout_is_drawn():
