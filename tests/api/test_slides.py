@@ -166,7 +166,9 @@ def test_pdf_and_pictures_have_every_slide(desk, written):
     assert (artifact.width, artifact.height) == (960, 540)
 
 
-@pytest.mark.parametrize(("ratio", "size"), [("9:16", (540, 960)), ("1:1", (720, 720)), ("4:5", (720, 900))])
+@pytest.mark.parametrize(
+    ("ratio", "size"), [("9:16", (540, 960)), ("1:1", (720, 720)), ("4:5", (720, 900)), ("4:3", (720, 540))]
+)
 @pytest.mark.parametrize("template", ["minimal", "editorial", "bold", "data"])
 def test_every_shape_and_template_fits_its_text(desk, written, ratio, size, template):
     """No text is larger than its box, whatever the slide's shape."""

@@ -23,7 +23,7 @@ A glaze fits a body when both shrink alike. It is tested at 1,222 °C, in ice wa
 """
 # As small and as quickly encoded as the API allows.
 SMALL = {"resolution": "720p", "quality": "draft"}
-SIDES = {"16:9": (1280, 720), "9:16": (720, 1280), "1:1": (720, 720), "4:5": (720, 900)}
+SIDES = {"16:9": (1280, 720), "9:16": (720, 1280), "1:1": (720, 720), "4:5": (720, 900), "4:3": (960, 720)}
 
 
 def deck_of(desk, body=BODY, **options):

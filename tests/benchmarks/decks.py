@@ -1,4 +1,4 @@
-"""Decks on what they are: words, titles, layouts, charts against what they cite, and PowerPoint beside the PDF. Ten scripts, three templates."""
+"""Decks on what they are: words, titles, layouts, charts against what they cite, and PowerPoint beside the PDF. Thirteen scripts, three templates."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ import pypdfium2
 
 from copydesk import Copydesk
 from copydesk_server.decks import checks, clauses, drawing, fitting
+from copydesk_server.decks.drawing.frame import sources
 from copydesk_server.decks.figures import YEAR
 from copydesk_server.decks.ideas import is_visual
 from copydesk_server.decks.types import Deck, Slide
@@ -27,7 +28,7 @@ from support.factories import brand
 from support.server import Workspace
 
 SOURCES = Path(__file__).resolve().parents[1] / "support" / "deck_sources"
-GERMAN = frozenset({"altbau", "brot"})
+GERMAN = frozenset({"altbau", "brot", "solar"})
 # Words that a script is asked for; the sources have up to 800.
 WORDS = 700
 # Brands with few, loud and dark colours, one for each template.
@@ -160,7 +161,8 @@ def _is_cited(slide: Slide) -> bool:
     values = [f"{value:.10g}" for series in content["series"] for value in series["values"]]
     labels = [label.casefold() in said.casefold() for label in content["categories"]]
     has_unit = bool(content["unit"]) or all(YEAR.fullmatch(label) for label in content["categories"])
-    return all(value in digits for value in values) and all(labels) and has_unit
+    has_source = bool(sources(slide)) or not slide.citations
+    return all(value in digits for value in values) and all(labels) and has_unit and has_source
 
 
 def _likeness_row(row: Callable[..., None], made: Sequence[Any]) -> None:

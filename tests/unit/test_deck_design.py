@@ -10,15 +10,16 @@ from itertools import product
 import pytest
 from pptx import Presentation
 from pptx.enum.shapes import PP_PLACEHOLDER
+from pptx.oxml.ns import qn
 
-from copydesk_server.core.colours import AA, GRAPHIC, contrast
+from copydesk_server.core.colours import AA, GRAPHIC, Rgb, contrast, luminance
 from copydesk_server.decks import checks, drawing, powerpoint
-from copydesk_server.decks.elements import Ink, Shape, Table, Text
+from copydesk_server.decks.elements import Chart, Ink, Shape, Table, Text
 from copydesk_server.decks.layouts import Layout
 from support.slides import BRANDS, CONTENT, deck
 
 TEMPLATES = ["minimal", "editorial", "bold", "data"]
-RATIOS = ["16:9", "9:16", "1:1", "4:5"]
+RATIOS = ["16:9", "9:16", "1:1", "4:5", "4:3"]
 
 
 def test_every_layout_is_drawn():
@@ -144,6 +145,39 @@ def test_charts_and_tables_can_be_edited():
     ]  # fmt: skip
     assert charts[0]._element.nvGraphicFramePr.cNvPr.get("descr").endswith("6 hours: 31%, 12 hours: 18%, 24 hours: 9%")
     assert [[cell.text for cell in row.cells] for row in tables[0].table.rows][1] == ["04", "1060 °C", "For the bisque"]
+
+
+@pytest.mark.parametrize("brand", BRANDS)
+def test_a_ring_names_its_parts_in_powerpoint(brand):
+    """Each part has its value and name beside it, and a colour that no other part has: lighter on a dark ground, else darker."""
+    drawn = drawing.draw(deck(brand))
+    at, ring = next((at, one) for at, page in enumerate(drawn.pages) for one in page.elements if is_ring(one))
+    slide = Presentation(io.BytesIO(powerpoint.pptx(drawn, {}))).slides[at]
+    told = [shape.text_frame.text for shape in slide.shapes if shape.has_text_frame]
+    chart = next(shape.chart for shape in slide.shapes if shape.has_chart)
+    series = chart.plots[0].series[0]
+    colours = [series.points[n].format.fill.fore_color for n in range(len(ring.categories))]
+    seen = [(one.theme_color, round(one.brightness, 2)) for one in colours]
+    squares = [one for one in drawn.pages[at].elements if isinstance(one, Shape) and one.radius == 3]
+
+    assert {*ring.categories, *ring.labels[0]} <= set(told)
+    assert len(set(seen)) == len(seen)
+    assert [shade for _, shade in seen] == [round(one.shade, 2) for one in squares]
+    assert all(shade >= 0 if luminance(Rgb.of_hex(drawn.palette["ground"])) < 0.18 else shade <= 0 for _, shade in seen)
+
+
+def is_ring(element):
+    """Whether an element shows shares of a whole."""
+    return isinstance(element, Chart) and element.kind == "pie"
+
+
+def test_shapes_have_no_shadow():
+    """Neither by an effect of their own nor by their style's, which LibreOffice draws all the same."""
+    made = Presentation(io.BytesIO(powerpoint.pptx(drawing.draw(deck(template="data")), {})))
+    effects = [one.get("idx") for slide in made.slides for one in slide._element.iter(qn("a:effectRef"))]
+
+    assert effects
+    assert set(effects) == {"0"}
 
 
 def test_a_right_to_left_deck_is_set_from_the_right():

@@ -30,7 +30,7 @@ def video_render(
     music: Annotated[
         str | None, typer.Option(help="Id of a medium of the library that plays under the speech.")
     ] = None,
-    aspect_ratio: Annotated[str | None, typer.Option(help="16:9, 9:16, 1:1 or 4:5; default: the deck's.")] = None,
+    aspect_ratio: Annotated[str | None, typer.Option(help="16:9, 4:3, 9:16, 1:1 or 4:5; default: the deck's.")] = None,
     resolution: Annotated[str, typer.Option(help="720p, 1080p or 4k.")] = "1080p",
     captions: Annotated[str, typer.Option(help="In the picture: none, phrase, word or karaoke.")] = "none",
     transition: Annotated[str, typer.Option(help="none, fade, slide or wipe.")] = "fade",

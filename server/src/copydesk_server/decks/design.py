@@ -108,6 +108,11 @@ class Look:
         return self.width < 1.2 * self.height
 
     @property
+    def is_dark(self) -> bool:
+        """Whether the ground is."""
+        return _is_dark(self.palette[Ink.GROUND])
+
+    @property
     def margin(self) -> float:
         """At the left and right: an eleventh of the shorter side on a tall slide, an eighth on a wide one."""
         return 44.0 if self.is_tall else 66.0 if not self.is_narrow else 54.0

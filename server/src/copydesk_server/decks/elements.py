@@ -103,13 +103,23 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
 
 
 class Shape(msgspec.Struct, frozen=True, kw_only=True, tag="shape"):
-    """A rectangle, with round corners where ``radius`` is above 0; an ellipse."""
+    """A rectangle, with round corners where ``radius`` is above 0; an ellipse.
+
+    Args:
+        box: Where.
+        fill: What its colour is for.
+        stroke: What that of its line is for.
+        radius: Of its corners, in points.
+        is_oval: Whether it is an ellipse.
+        shade: How much of the colour's lightness is taken away (below 0) or of what lacks to white is added, as in PowerPoint.
+    """
 
     box: Box
     fill: Ink
     stroke: Ink | None = None
     radius: float = 0.0
     is_oval: bool = False
+    shade: float = 0.0
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True, tag="picture"):
@@ -133,7 +143,8 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
         labels: The values of each series as they are shown.
         highlight: Place of the category that stands out.
         base: The value at which the axis of values begins.
-        colors: Of several series, or of parts of a whole.
+        colors: Of several series.
+        shades: Of the parts of a whole, as those of shapes.
         size: Of the letters, in points.
         alt: What it shows, in words.
         grown: Which share of their lengths bars have: all of it, but in a film in which they grow.
@@ -152,6 +163,7 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
     size: float
     alt: str
     grown: float = 1.0
+    shades: list[float] = []
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):

@@ -168,10 +168,11 @@ class Deck(Schema, frozen=True, kw_only=True):
     slides: list[Slide]
 
 
-# PowerPoint's own 16:9, and the others with about as much room.
+# PowerPoint's own 16:9 and 4:3, and the others with about as much room.
 SIZES = {
     AspectRatio.WIDE: DeckSize(width=960, height=540),
     AspectRatio.TALL: DeckSize(width=540, height=960),
     AspectRatio.SQUARE: DeckSize(width=720, height=720),
     AspectRatio.PORTRAIT: DeckSize(width=720, height=900),
+    AspectRatio.CLASSIC: DeckSize(width=720, height=540),
 }

@@ -50,6 +50,7 @@ class AspectRatio(StrEnum):
     TALL = "9:16"
     SQUARE = "1:1"
     PORTRAIT = "4:5"
+    CLASSIC = "4:3"
 
 
 class TechnicalLevel(StrEnum):

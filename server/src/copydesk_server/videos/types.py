@@ -33,6 +33,7 @@ _SHAPES = {
     AspectRatio.TALL: (9, 16),
     AspectRatio.SQUARE: (1, 1),
     AspectRatio.PORTRAIT: (4, 5),
+    AspectRatio.CLASSIC: (4, 3),
 }
 
 

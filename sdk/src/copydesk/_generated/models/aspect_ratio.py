@@ -5,8 +5,9 @@ from enum import StrEnum
 class AspectRatio(StrEnum):
     VALUE_0 = "16:9"
     VALUE_1 = "1:1"
-    VALUE_2 = "4:5"
-    VALUE_3 = "9:16"
+    VALUE_2 = "4:3"
+    VALUE_3 = "4:5"
+    VALUE_4 = "9:16"
 
     @classmethod
     def _missing_(cls, value: object) -> "AspectRatio":

@@ -19,6 +19,7 @@ from copydesk_server.decks.drawing.frame import (
     text,
     tight,
 )
+from copydesk_server.decks.drawing.rings import ring
 from copydesk_server.decks.elements import Box, Chart, Element, Ink, Shape, Table, Text
 from copydesk_server.decks.types import Slide
 
@@ -103,7 +104,8 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
     if beside:
         place = Box(right.x, around.y, right.w, around.h)
         said = [text(look, place, [beside], 28, 18, Ink.TEXT, valign="middle", role="body")]
-    return [*made, *(card(look, around) if pad else []), drawn, *named, *said]
+    shapes = ring(look, drawn) if is_ring else [drawn]
+    return [*made, *(card(look, around) if pad else []), *shapes, *named, *said]
 
 
 def _caption(content: layouts.ChartContent) -> str:

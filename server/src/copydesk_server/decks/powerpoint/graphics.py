@@ -16,7 +16,8 @@ from pptx.slide import Slide
 from pptx.table import _Cell
 from pptx.util import Emu, Pt
 
-from copydesk_server.decks.elements import Box, Chart, Ink, Shape, Table
+from copydesk_server.decks.drawing.rings import part
+from copydesk_server.decks.elements import Chart, Ink, Shape, Table
 from copydesk_server.decks.powerpoint.units import EMU, THEME, place, plain
 
 _CHARTS = {
@@ -35,8 +36,11 @@ def shape(slide: Slide, drawn: Shape) -> None:
     made = slide.shapes.add_shape(kind, *place(drawn.box))
     if drawn.radius and not drawn.is_oval:
         made.adjustments[0] = min(0.5, drawn.radius / max(1.0, min(drawn.box.w, drawn.box.h)))
+    # The style's own effect is a shadow, which LibreOffice draws even where the shape has an empty list of effects.
     made.shadow.inherit = False
-    _fill(made.fill, drawn.fill)
+    for effect in made._element.iter(qn("a:effectRef")):
+        effect.set("idx", "0")
+    _fill(made.fill, drawn.fill, drawn.shade)
     # What only dresses a slide is nothing to a reader of screens.
     named = made._element.nvSpPr.cNvPr  # type: ignore[union-attr]  # declared as the element of any shape
     named.append(
@@ -59,30 +63,44 @@ def chart(slide: Slide, drawn: Chart) -> None:
     for name, values in zip(drawn.names, drawn.values, strict=True):
         data.add_series(plain(name), values)
     is_pie = drawn.kind == "pie"
-    # A ring stands at the left with its legend beside it, as in the PDF.
-    box = Box(drawn.box.x, drawn.box.y, min(drawn.box.w, 1.9 * drawn.box.h), drawn.box.h) if is_pie else drawn.box
-    frame = slide.shapes.add_chart(_CHARTS[drawn.kind], *place(box), data)  # type: ignore[arg-type]
+    frame = slide.shapes.add_chart(_CHARTS[drawn.kind], *place(drawn.box), data)  # type: ignore[arg-type]
     frame._element.nvGraphicFramePr.cNvPr.set("descr", plain(drawn.alt))  # type: ignore[attr-defined]  # as above
     made: NativeChart = frame.chart  # type: ignore[attr-defined]  # a frame comes, which is declared as a chart
     made.font.size = Pt(drawn.size)
     made.font.color.theme_color = THEME[Ink.MUTED][2]
     made.has_title = False
-    made.has_legend = is_pie or len(drawn.names) > 1
+    made.has_legend = len(drawn.names) > 1
     if made.has_legend:
         made.legend.position, made.legend.include_in_layout = XL_LEGEND_POSITION.RIGHT, False
     plot = made.plots[0]
+    if is_pie:
+        _ring(made, plot, drawn)
+        return
     plot.has_data_labels = True
     plot.data_labels.number_format, plot.data_labels.number_format_is_linked = number_format(drawn.unit), False
     plot.data_labels.font.bold, plot.data_labels.font.size = True, Pt(drawn.size)
     if drawn.kind == "line":
         plot.data_labels.position = XL_LABEL_POSITION.ABOVE
-    elif is_pie:
-        plot._element.find(qn("c:holeSize")).set("val", "60")
     else:
         plot.gap_width = 43  # Columns take seven tenths of their place, as in the PDF.
     _colour(plot, drawn)
-    if not is_pie:
-        _axes(made, drawn)
+    _axes(made, drawn)
+
+
+def _ring(made: NativeChart, plot: _BasePlot, drawn: Chart) -> None:
+    """A ring that fills its box; its parts are named beside it, as in the PDF."""
+    plot._element.find(qn("c:holeSize")).set("val", "60")
+    area = made._chartSpace.chart.plotArea
+    for old in area.findall(qn("c:layout")):
+        area.remove(old)
+    sides = "".join(f'<c:{side} val="{value}"/>' for side, value in (("x", 0), ("y", 0), ("w", 1), ("h", 1)))
+    whole = f'<c:layoutTarget val="inner"/><c:xMode val="edge"/><c:yMode val="edge"/>{sides}'
+    area.insert(0, parse_xml(f"<c:layout {nsdecls('c')}><c:manualLayout>{whole}</c:manualLayout></c:layout>"))
+    for at, shade in enumerate(drawn.shades):
+        form = plot.series[0].points[at].format
+        _fill(form.fill, part(drawn, at), shade)
+        form.line.color.theme_color = THEME[Ink.GROUND][2]
+        form.line.width = Pt(2)
 
 
 def _colour(plot: _BasePlot, drawn: Chart) -> None:
@@ -168,9 +186,10 @@ def _cell(cell: _Cell, told: str, drawn: Table, *, head: bool, last: bool, right
         cell._tc.get_or_add_tcPr().insert(0, parse_xml(line))
 
 
-def _fill(target: FillFormat, ink: Ink) -> None:
+def _fill(target: FillFormat, ink: Ink, shade: float = 0.0) -> None:
     target.solid()
     target.fore_color.theme_color = THEME[ink][2]
+    target.fore_color.brightness = shade
 
 
 def _rgb(color: str) -> RGBColor:
