@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import itertools
+import os
 import random
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -155,3 +158,25 @@ def test_the_order_of_queries_is_no_part_of_the_clusters():
         seen.append({frozenset(given[place] for place in one.members) for one in groups})
 
     assert seen[0] == seen[1]
+
+
+def test_the_words_of_a_cluster_are_the_same_in_each_process():
+    """Words that equally many queries share stand as the queries have them, however sets are ordered."""
+    program = (
+        "from copydesk_server.providers.embedding import OfflineEmbedder\n"
+        "from copydesk_server.strategy.clusters.grouping import group\n"
+        f"queries = {PRICES!r}\n"
+        "print(group(queries, OfflineEmbedder().embed_now(queries))[0][0].words)\n"
+    )
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**os.environ, "PYTHONHASHSEED": str(seed)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in range(6)
+    }
+
+    assert told == {"('home', 'kiln', 'price')\n"}

@@ -147,8 +147,9 @@ def _described(members: Sequence[int], queries: Sequence[str], stems: Sequence[S
 
 
 def _common(queries: Sequence[str], stems: Sequence[Sequence[str]]) -> tuple[str, ...]:
-    """The words of meaning that at least half of some queries have, as most of them write it."""
-    counts = Counter(stem for own in stems for stem in set(own))
+    """The words of meaning that at least half of some queries have, as most of them write it: the commonest first."""
+    # A set would give words that are equally common in another order in each process.
+    counts = Counter(stem for own in stems for stem in dict.fromkeys(own))
     shared = [stem for stem, count in counts.most_common() if 2 * count >= len(queries) and count > 1][:MOST_WORDS]
     written = Counter(word for query in queries for word in words(query))
     forms = {stem: [word for word in written if stem in content_stems(word)] for stem in shared}
