@@ -1,4 +1,4 @@
-"""Motor: PyMongo's synchronous client in threads."""
+"""Motor: PyMongo's synchronous client in threads (``threads.py``)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,17 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import cast
 
-from motor.motor_asyncio import AsyncIOMotorClient, AsyncIOMotorGridFSBucket
+from motor.core import AgnosticClient
+from motor.metaprogramming import create_class_with_framework
+from motor.motor_gridfs import AgnosticGridFSBucket
 
+from copydesk_server.core.mongo import threads
 from copydesk_server.core.mongo.driver import ChangeStream, Driver, Session, Stage
 
-Client = AsyncIOMotorClient
+# As `motor.motor_asyncio` makes its own.
+_MODULE = "motor.motor_asyncio"
+Client = create_class_with_framework(AgnosticClient, threads, _MODULE)
+_Bucket = create_class_with_framework(AgnosticGridFSBucket, threads, _MODULE)
 
 
 class Motor(Driver):
@@ -39,7 +45,7 @@ class Motor(Driver):
 
     async def read_file(self, bucket: str, key: str, start: int, end: int) -> AsyncIterator[bytes]:
         """The bytes ``[start, end)`` of a GridFS file, in the pieces in which they are stored."""
-        opened = await AsyncIOMotorGridFSBucket(self.database, bucket_name=bucket).open_download_stream(key)
+        opened = await _Bucket(self.database, bucket_name=bucket).open_download_stream(key)
         opened.seek(start)
         left = end - start
         while left > 0 and (chunk := await opened.read(min(left, opened.chunk_size))):
@@ -48,7 +54,7 @@ class Motor(Driver):
 
     async def delete_file(self, bucket: str, key: str) -> None:
         """Delete a GridFS file, or the pieces of one that never was."""
-        await AsyncIOMotorGridFSBucket(self.database, bucket_name=bucket).delete(key)
+        await _Bucket(self.database, bucket_name=bucket).delete(key)
 
     async def close(self) -> None:
         """Close every connection."""
