@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from typing import Any
 
 import attrs
@@ -29,6 +31,9 @@ class Interleaved:
 
     def __getitem__(self, name: str) -> Any:
         return InterleavedReads(self, self.database[name])
+
+    def naive(self, name: str) -> Any:
+        return InterleavedReads(self, self.database.naive(name))
 
 
 @attrs.define
@@ -78,3 +83,16 @@ async def test_a_change_after_the_last_read_ends_the_wait(rig):
     await watcher.stop()
 
     assert job["status"] == "cancelled"
+
+
+async def test_a_job_that_was_asked_to_stop_is_waited_for(rig):
+    """While a running job has not stopped yet, nothing of it changes: a poll waits for its whole time."""
+    job_id, moment = await rig.queue(), datetime.now(UTC)
+    asked = {"status": "running", "cancel_requested_at": moment}
+    await rig.ctx.database["jobs"].update_one({"_id": job_id}, {"$set": asked})
+    services = dataclasses.replace(rig.ctx.services, watcher=Silent())
+
+    began = time.monotonic()
+    await SERVICE.poll(dataclasses.replace(rig.ctx, services=services), job_id, 1)
+
+    assert time.monotonic() - began >= 1

@@ -13,7 +13,6 @@ from msgspec.structs import StructConfig
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import IdempotencyKeyInvalid, IdempotencyKeyMissing, NotFound, Problem
-from copydesk_server.core.mongo import Where
 from copydesk_server.core.representation import Representation, represent
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import JsonObject, to_json
@@ -50,7 +49,8 @@ class JobService:
     @cached_property
     def listing(self) -> Resource[Job, JobRow]:
         """The jobs that callers see."""
-        return Resource(jobs, Job, filters={"script_id": "input.script_id"}, only=self._shown_families)
+        shown = {"family": {"$in": sorted(self._shown_families, key=str)}}
+        return Resource(jobs, Job, filters={"script_id": "input.script_id"}, only=shown)
 
     async def queue(
         self, ctx: Context, key: str | None, body: JobRequest, beside: creation.Beside | None = None
@@ -100,18 +100,18 @@ class JobService:
 
     async def input_of(self, ctx: Context, key: str) -> JsonObject | None:
         """The input of the job that a key made."""
-        found = await jobs.find_one(ctx, {"idempotency_key": key, **self._shown_families})
-        return None if found is None else found["input"]
+        found = await jobs.find_one(ctx, {"idempotency_key": key})
+        return found["input"] if found is not None and self._is_shown(found) else None
 
     async def estimate(self, ctx: Context, body: JobRequest) -> Estimate:
         """Price a job without queueing it."""
         return await self._operation(body).estimate(ctx, body.input)
 
     async def poll(self, ctx: Context, id_: str, seconds: float) -> JobRow:
-        """Read a job; with ``seconds``, once its status or progress has changed or that time is over."""
+        """Read a job, to be shown; with ``seconds``, once its status or progress has changed or that time is over."""
         job = await self._get(ctx, id_)
         if seconds and engine.is_active(job):
-            job = await until_changed(ctx, id_, seconds, _seen(job), lambda: jobs.get(ctx, id_), _seen)
+            job = await until_changed(ctx, id_, seconds, _seen(job), lambda: jobs.get_naive(ctx, id_), _seen)
         return job
 
     async def cancel(self, ctx: Context, id_: str) -> Representation[Job]:
@@ -120,15 +120,18 @@ class JobService:
         return represent(await engine.cancel(ctx, id_), Job)
 
     @cached_property
-    def _shown_families(self) -> Where:
+    def _shown_families(self) -> frozenset[str | None]:
         """The families that callers see; a job of an earlier version that they queued has none."""
-        shown = sorted({operation.family.name for operation in self.operations.values()})
-        return {"family": {"$in": [None, *shown] if GENERATION.name in shown else shown}}
+        shown = {operation.family.name for operation in self.operations.values()}
+        return frozenset({None, *shown} if GENERATION.name in shown else shown)
+
+    def _is_shown(self, job: JobRow) -> bool:
+        return job.get("family") in self._shown_families
 
     async def _get(self, ctx: Context, id_: str) -> JobRow:
-        """A job that a caller queued; the server's own work is not shown."""
-        found = await jobs.find_one(ctx, {"_id": id_, **self._shown_families})
-        if found is None:
+        """A job that a caller queued, to be shown; the server's own work is not."""
+        found = await jobs.get_naive(ctx, id_)
+        if not self._is_shown(found):
             raise NotFound(f"There is no {id_!r} in this workspace.")
         return found
 
