@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from http import HTTPStatus
 from typing import cast
 
-from tornado.concurrent import future_add_done_callback
+from tornado.concurrent import future_add_done_callback, future_set_result_unless_cancelled
 from tornado.http1connection import HTTP1Connection, HTTP1ServerConnection
 from tornado.httpserver import HTTPServer
 from tornado.httputil import (
@@ -45,6 +45,7 @@ log = get_logger("copydesk.http")
 LINGER_SECONDS = 2.0
 # How often a server that stops looks whether all is answered: nobody notices so little.
 LOOK_SECONDS = 0.02
+_BODILESS = (204, 304)  # They have no body and do not tell its length (RFC 9112, section 6.3).
 CHUNKS_IN_A_ROW = 64  # Chunks that have arrived are read without a pause; after so many, others get their turn.
 
 
@@ -52,6 +53,7 @@ class Connection(HTTP1Connection):
     """One request on a connection, and its answer."""
 
     is_last: Callable[[], bool] = staticmethod(lambda: False)
+    _whole = False
 
     @property
     def is_busy(self) -> bool:
@@ -80,9 +82,12 @@ class Connection(HTTP1Connection):
                 self.context = replace(peer, remote_ip=client_of(peer.remote_ip, hops, peer.proxies))
             prepared = delegate.headers_received(request.line, request.headers)
             taken = True
-            if prepared is not None:
-                await prepared
-            await self._read_all(request, delegate)
+            if request.length == 0:  # Nothing to hold back, so that what serves it need not say that it is ready.
+                self._read_finished = True
+            else:
+                if prepared is not None:
+                    await prepared
+                await self._read_all(request, delegate)
             if not self._write_finished:
                 taken = False
                 delegate.finish()
@@ -108,15 +113,12 @@ class Connection(HTTP1Connection):
             headers["Connection"] = "close"
         if headers.get("Connection") == "close":
             self._disconnect_on_finish = True
-        length = headers.get("Content-Length")
+        answer, request = cast("ResponseStartLine", start_line), cast("RequestStartLine", self._request_start_line)
+        length = "0" if answer.code in _BODILESS else headers.get("Content-Length")
         whole = length is not None and len(chunk or b"") == int(length) and not self.stream.closed()
-        if (
-            not whole
-            or self._disconnect_on_finish
-            or cast("RequestStartLine", self._request_start_line).version != "HTTP/1.1"
-        ):
+        if not whole or self._disconnect_on_finish or request.version != "HTTP/1.1":
             return super().write_headers(start_line, headers, chunk)
-        return self._write_whole(cast("ResponseStartLine", start_line), headers, chunk or b"")
+        return self._write_whole(answer, headers, chunk or b"")
 
     def _write_whole(self, start_line: ResponseStartLine, headers: HTTPHeaders, body: bytes) -> Future[None]:
         """What ``write_headers`` of Tornado does for most answers: the handler has checked each header already."""
@@ -127,7 +129,26 @@ class Connection(HTTP1Connection):
         written = self._write_future = Future[None]()
         self._pending_write = self.stream.write(data)
         future_add_done_callback(self._pending_write, self._on_write_complete)
+        self._whole = True
         return written
+
+    def finish(self) -> None:
+        """End the answer; of one that went out whole nothing is left to check, and its stream needs no push."""
+        if not self._whole:
+            super().finish()
+            return
+        self._write_finished = True
+        if not self._read_finished:
+            self._disconnect_on_finish = True  # As Tornado does: the rest of the body would be read as a request.
+        future_add_done_callback(cast("Future[None]", self._pending_write), self._finish_request)
+
+    def _finish_request(self, future: Future[None] | None) -> None:
+        """What Tornado does, which beside that has the kernel collect small pieces until the next answer ends."""
+        self._clear_callbacks()
+        if self._disconnect_on_finish:
+            self.close()
+        elif not self._finish_future.done():
+            future_set_result_unless_cancelled(self._finish_future, None)
 
     async def _read_all(self, request: framing.Request, delegate: HTTPMessageDelegate) -> None:
         """Read the body, having asked for it where the client waits for that and nothing refuses it."""
@@ -136,9 +157,6 @@ class Connection(HTTP1Connection):
             await self.stream.write(b"HTTP/1.1 100 Continue\r\n\r\n")
         elif request.awaits_continue:
             seconds = LINGER_SECONDS  # The answer is out; a client that waited for it sends no body.
-        if request.length == 0:
-            self._read_finished = True
-            return
         async with asyncio.timeout(seconds):
             if request.length is None:
                 await self._read_chunked_body(delegate)
@@ -236,7 +254,6 @@ class _Serving(HTTP1ServerConnection):
                 connection.is_last, self.current = self.is_last, connection
                 if not await connection.read_response(delegate.start_request(self, connection)):
                     return
-                await asyncio.sleep(0)
         except (StreamClosedError, UnsatisfiableReadError, asyncio.CancelledError):
             return
         except Exception:
@@ -254,6 +271,7 @@ class Server(HTTPServer):
 
     def handle_stream(self, stream: IOStream, address: tuple[str, int]) -> None:
         """Serve a new connection."""
+        stream.set_nodelay(True)  # Once: an answer is written in one piece, or in large ones.
         serving = _Serving(stream, self.conn_params, _Peer(address[0], proxies=self.proxies))
         serving.is_last = lambda: self.draining
         self._connections.add(serving)
