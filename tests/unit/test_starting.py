@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 
 import click
 import pytest
@@ -39,3 +41,35 @@ def test_garbage_is_collected_once_a_command_is_loaded(name):
     main.get_command(click.Context(main), name)
 
     assert gc.isenabled()
+
+
+def said_by(program: str) -> list[str]:
+    """What a Python process of its own prints, which has no other thread, as a server has none at its start."""
+    return subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, text=True).stdout.split()
+
+
+def test_what_is_made_apart_takes_no_memory_here():
+    """The result comes out of another process, whole, and what it took to make it is not in this one."""
+    pid, size, kept = said_by(
+        "import os; from copydesk_server.core.process import made_apart\n"
+        "litter = []\n"
+        "def work(): litter.extend(range(1000)); return b'%d ' % os.getpid() + bytes(1 << 20)\n"
+        "found = made_apart(work)\n"
+        "print(int(found.split()[0]) == os.getpid(), len(found.split(b' ')[1]), len(litter))"
+    )
+
+    assert (pid, size, kept) == ("False", str(1 << 20), "0")
+
+
+def test_what_fails_apart_is_done_here():
+    """What cannot be made apart, or only beside other threads, is made in this process, where it raises."""
+    failing, threaded = said_by(
+        "import os, threading; from copydesk_server.core.process import made_apart\n"
+        "def fail(): raise LookupError\n"
+        "try: made_apart(fail)\n"
+        "except LookupError: print('raised')\n"
+        "ended = threading.Event(); threading.Thread(target=ended.wait).start()\n"
+        "print(made_apart(lambda: b'%d' % os.getpid()) == b'%d' % os.getpid()); ended.set()"
+    )
+
+    assert (failing, threaded) == ("raised", "True")

@@ -8,6 +8,7 @@ from functools import partial
 from pkgutil import resolve_name
 
 from copydesk_server import registry
+from copydesk_server.background import services_of
 from copydesk_server.core import log
 from copydesk_server.core.context import Services
 from copydesk_server.core.mongo import connect, connect_sync
@@ -15,7 +16,6 @@ from copydesk_server.core.settings import Settings
 from copydesk_server.queue import lease_owner, sweep
 from copydesk_server.queue.broker import Dispatcher
 from copydesk_server.slice import Chore
-from copydesk_server.worker_process import services_of
 
 
 async def run(settings: Settings) -> None:

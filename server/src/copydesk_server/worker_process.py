@@ -5,31 +5,13 @@ from __future__ import annotations
 import os
 
 from copydesk_server import registry
+from copydesk_server.background import services_of
 from copydesk_server.core import log
-from copydesk_server.core.context import Services
-from copydesk_server.core.mongo import Database, connect, connect_sync
+from copydesk_server.core.mongo import connect, connect_sync
 from copydesk_server.core.settings import Settings
-from copydesk_server.providers import embedding, files
 from copydesk_server.queue import lease_owner, process
 from copydesk_server.queue.consumer import Consumer
 from copydesk_server.queue.queues import Queue
-
-
-async def _no_dispatch(job_id: str, queue: str) -> None:
-    """Refuse: work does not queue work."""
-    raise RuntimeError(f"a worker cannot dispatch {job_id} to {queue}")
-
-
-def services_of(settings: Settings, database: Database) -> Services:
-    """The outside world of a process that answers no requests."""
-    return Services(
-        settings,
-        database,
-        _no_dispatch,
-        catalog=registry.CATALOG,
-        embedder=embedding.of_settings(settings),
-        vault=files.of_settings(settings),
-    )
 
 
 def run(settings: Settings, parent: int, queue: Queue) -> None:

@@ -8,13 +8,13 @@ from pathlib import Path
 import click
 
 from copydesk_server import registry
+from copydesk_server.background import services_of
 from copydesk_server.backup import making, restoring
 from copydesk_server.backup.folder import BackupError, Manifest
 from copydesk_server.cli.common import database_uri, read_settings, with_database
 from copydesk_server.core.context import Services
 from copydesk_server.core.mongo import Database, PyMongoError
 from copydesk_server.core.vault import ContentLost, VaultFailed
-from copydesk_server.worker_process import services_of
 
 Work = Callable[[Services, str, Path, making.Tell], Awaitable[Manifest]]
 _FOLDER = click.argument("folder", type=click.Path(path_type=Path, file_okay=False))

@@ -10,7 +10,8 @@ import resource
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+import threading
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -43,6 +44,35 @@ def stay_responsive() -> None:
     gc.collect()
     gc.freeze()
     sys.setswitchinterval(0.001)
+
+
+def made_apart(work: Callable[[], bytes]) -> bytes:
+    """What ``work`` makes, in a fork of this process: the memory that it takes goes with the fork.
+
+    Called by a process that has no other thread yet, else a lock that one holds would stay locked in the fork for ever.
+    What fails there, or cannot be forked, is done here, where it raises.
+    """
+    if threading.active_count() > 1:
+        return work()
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        _write_and_exit(writer, work)
+    os.close(writer)
+    with os.fdopen(reader, "rb") as made:
+        found = made.read()
+    _, status = os.waitpid(child, 0)
+    return found if status == 0 else work()
+
+
+def _write_and_exit(writer: int, work: Callable[[], bytes]) -> NoReturn:
+    status = 1
+    try:
+        with os.fdopen(writer, "wb") as file:
+            file.write(work())
+        status = 0
+    finally:
+        os._exit(status)
 
 
 def exit_now() -> NoReturn:
