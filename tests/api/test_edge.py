@@ -139,6 +139,14 @@ TABLE: dict[str, tuple[bytes, int, str, bool]] = {
     "another expectation": (post(b"Expect: tea"), 400, "bad_request", False),
     "a probe that is posted to": (post().replace(b"/api/v1/projects", b"/healthz"), 405, "method_not_allowed", True),
     "a probe by HEAD": (get(line=b"HEAD /healthz HTTP/1.1"), 200, "", True),
+    "an answer without a body": (get(b"If-None-Match: *"), 304, "", True),
+    "an answer without a body to HTTP/1.0": (
+        get(b"If-None-Match: *", line=b"GET /api/v1/projects HTTP/1.0"),
+        304,
+        "",
+        False,
+    ),
+    "the last answer without a body": (get(b"If-None-Match: *", b"Connection: close"), 304, "", False),
     "a body for the first page": (post().replace(b"/api/v1/projects", b"/"), 405, "method_not_allowed", True),
 }
 
