@@ -8,15 +8,16 @@ import secrets
 import socket
 import uuid
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
 import pytest
+from gridfs import GridFSBucket
 
-from copydesk_server.core.mongo import Database
+from copydesk_server.core.mongo import Database, connect_sync
 from copydesk_server.core.upload import Upload, UploadCut
-from copydesk_server.core.vault import CHUNK, CHUNKS_AT_ONCE, DatabaseVault
+from copydesk_server.core.vault import CHUNK, CHUNKS_AT_ONCE, ContentLost, DatabaseVault
 from support.factories import brand, until
 from support.server import Workspace, new_workspace, with_database
 
@@ -143,30 +144,84 @@ def test_what_the_workspace_has_is_kept_once(server):
     assert (second["records"], second["chunks"]) == (first["records"], first["chunks"])
 
 
+async def part_of(vault: DatabaseVault, key: str, start: int, end: int) -> bytes:
+    """The bytes ``[start, end)`` of some content."""
+    return b"".join([part async for part in vault.stream(key, start, end)])
+
+
+@asynccontextmanager
+async def stored(database: Database, data: bytes, piece: int = 5 * BLOCK) -> AsyncIterator[tuple[DatabaseVault, str]]:
+    """A vault, and the key under which it holds this."""
+
+    async def pieces() -> AsyncIterator[bytes]:
+        for first in range(0, len(data), piece):
+            yield data[first : first + piece]
+
+    vault, key = DatabaseVault(database), f"test-{uuid.uuid4().hex}"
+    await vault.put(key, pieces())
+    try:
+        yield vault, key
+    finally:
+        await vault.delete(key)
+
+
 @pytest.mark.parametrize("length", [0, 1, CHUNK - 1, CHUNK, CHUNK + 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK + 5])
 @pytest.mark.parametrize("piece", [1_000, 65_536, 5 * BLOCK])
 def test_content_comes_back_as_it_went_in(server, length, piece):
-    """The driver's own reader finds a file of every length whole, in whatever pieces it came, and any part of it."""
+    """A file of every length is whole, in whatever pieces it came, and any part of it; to the driver's own reader, too."""
     data = secrets.token_bytes(length)
     start = length // 3
 
-    async def pieces() -> AsyncIterator[bytes]:
-        for first in range(0, length, piece):
-            yield data[first : first + piece]
+    async def there_and_back(database: Database) -> tuple[bytes, bytes, bytes, int]:
+        async with stored(database, data, piece) as (vault, key):
+            whole, end = await part_of(vault, key, 0, length), await part_of(vault, key, start, length)
+            handle = connect_sync(server.mongodb_uri, "copydesk")
+            theirs = GridFSBucket(handle, bucket_name="files").open_download_stream(key).read()
+            handle.client.close()
+        return whole, end, theirs, await database["files.chunks"].count_documents({"files_id": key})
 
-    async def there_and_back(database: Database) -> tuple[bytes, bytes, int]:
-        vault, key = DatabaseVault(database), f"test-{uuid.uuid4().hex}"
-        await vault.put(key, pieces())
-        whole = b"".join([part async for part in vault.stream(key, 0, length)])
-        end = b"".join([part async for part in vault.stream(key, start, length)])
-        await vault.delete(key)
-        return whole, end, await database["files.chunks"].count_documents({"files_id": key})
+    whole, end, theirs, left = with_database(server, there_and_back)
 
-    whole, end, left = with_database(server, there_and_back)
-
-    assert hashlib.sha256(whole).digest() == hashlib.sha256(data).digest()
+    assert hashlib.sha256(whole).digest() == hashlib.sha256(theirs).digest() == hashlib.sha256(data).digest()
     assert end == data[start:]
     assert left == 0
+
+
+def test_every_range_is_what_was_stored_there(server):
+    """Wherever a range begins and ends: within a chunk, on its edges, over several blocks of chunks."""
+    data = secrets.token_bytes(2 * BLOCK + 7)
+    marks = sorted({at + by for at in (0, CHUNK, 2 * CHUNK, BLOCK, 2 * BLOCK) for by in (-1, 0, 1) if at + by >= 0})
+    spans = [(start, end) for start in marks for end in [*marks, len(data)] if start <= end <= len(data)]
+
+    async def read(database: Database) -> list[bool]:
+        async with stored(database, data) as (vault, key):
+            return [await part_of(vault, key, start, end) == data[start:end] for start, end in spans]
+
+    assert with_database(server, read) == [True] * len(spans)
+
+
+@pytest.mark.parametrize("damage", ["gone", "shorter", "longer", "file gone"])
+def test_damaged_content_is_never_given_out(server, damage):
+    """A chunk that is not there, or of another length, is lost; what does not touch it can be read."""
+    data = secrets.token_bytes(3 * CHUNK)
+
+    async def read(database: Database) -> bytes:
+        async with stored(database, data) as (vault, key):
+            chunks, second = database["files.chunks"], {"files_id": key, "n": 1}
+            if damage == "gone":
+                await chunks.delete_one(second)
+            elif damage == "file gone":
+                await database["files.files"].delete_one({"_id": key})
+            else:
+                length = CHUNK + (1 if damage == "longer" else -1)
+                await chunks.update_one(second, {"$set": {"data": secrets.token_bytes(length)}})
+            with pytest.raises(ContentLost):
+                await part_of(vault, key, 0, len(data))
+            with pytest.raises(ContentLost):
+                await part_of(vault, key, CHUNK + 5, CHUNK + 6)
+            return b"" if damage == "file gone" else await part_of(vault, key, 2 * CHUNK, len(data))
+
+    assert with_database(server, read) == (b"" if damage == "file gone" else data[2 * CHUNK :])
 
 
 async def test_a_sender_waits_for_the_reader():

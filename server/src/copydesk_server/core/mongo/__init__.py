@@ -19,7 +19,7 @@ from typing import Any, Literal, TypeVar
 
 from bson.codec_options import CodecOptions
 from bson.raw_bson import RawBSONDocument
-from gridfs.errors import CorruptGridFile, NoFile
+from gridfs.errors import NoFile
 from pymongo import ASCENDING, DESCENDING, TEXT, IndexModel, MongoClient, ReturnDocument, UpdateOne
 from pymongo.database import Database as PyMongoDatabase
 from pymongo.errors import AutoReconnect, DuplicateKeyError, OperationFailure, PyMongoError, ServerSelectionTimeoutError
@@ -32,7 +32,6 @@ __all__ = [
     "TEXT",
     "AutoReconnect",
     "Changes",
-    "CorruptGridFile",
     "Database",
     "DriverName",
     "DuplicateKeyError",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol, TypeVar
 
@@ -63,10 +63,6 @@ class Driver(ABC):
     @abstractmethod
     def watch(self, name: str, pipeline: Sequence[Stage], wait_ms: int) -> AbstractAsyncContextManager[ChangeStream]:
         """Open a change stream on a collection."""
-
-    @abstractmethod
-    def read_file(self, bucket: str, key: str, start: int, end: int) -> AsyncIterator[bytes]:
-        """The bytes ``[start, end)`` of a GridFS file, in the pieces in which they are stored."""
 
     @abstractmethod
     async def delete_file(self, bucket: str, key: str) -> None:

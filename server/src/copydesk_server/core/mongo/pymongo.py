@@ -37,15 +37,6 @@ class PyMongo(Driver):
         async with await self.database[name].watch(list(pipeline), max_await_time_ms=wait_ms) as stream:
             yield stream
 
-    async def read_file(self, bucket: str, key: str, start: int, end: int) -> AsyncIterator[bytes]:
-        """The bytes ``[start, end)`` of a GridFS file, in the pieces in which they are stored."""
-        opened = await AsyncGridFSBucket(self.database, bucket_name=bucket).open_download_stream(key)
-        await opened.seek(start)
-        left = end - start
-        while left > 0 and (chunk := await opened.read(min(left, opened.chunk_size))):
-            left -= len(chunk)
-            yield chunk
-
     async def delete_file(self, bucket: str, key: str) -> None:
         """Delete a GridFS file, or the pieces of one that never was."""
         await AsyncGridFSBucket(self.database, bucket_name=bucket).delete(key)
