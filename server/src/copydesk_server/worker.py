@@ -6,7 +6,6 @@ import math
 import os
 import sys
 from collections.abc import Sequence
-from functools import partial
 
 from copydesk_server.core import log
 from copydesk_server.core.mongo import connect_sync
@@ -22,15 +21,17 @@ def run(settings: Settings, queues: Sequence[Queue]) -> None:
     """Run until told to stop. Each queue has processes of its own, so that what fills one never delays another."""
     log.configure(settings)
     counts = {queue: _processes(settings, queue) for queue in queues}
-    connect = partial(connect_sync, settings.mongodb_uri, settings.mongodb_database)
-    demand = Demand(connect, {queue.name: count * queue.concurrency for queue, count in counts.items()})
+    handle = connect_sync(
+        settings.mongodb_uri, settings.mongodb_database
+    )  # Of both threads: each client has three more.
+    demand = Demand(lambda: handle, {queue.name: count * queue.concurrency for queue, count in counts.items()})
     teams = []
     for queue, count in counts.items():
         # Of a worker's first queue one process is always loaded, for whoever waits for a script or a film.
         resident = int(queue == queues[0]) if settings.worker_idle_seconds else count
         children = [_child(settings, queue) for _ in range(count)]
         teams.append(Team(queue, children, resident, settings.worker_idle_seconds or math.inf))
-    keep_running(teams, demand, Watchdog(connect), settings.stop_grace_seconds)
+    keep_running(teams, demand, Watchdog(lambda: handle), settings.stop_grace_seconds)
 
 
 def keep_running(teams: Sequence[Team], demand: Demand, watchdog: Watchdog, grace_seconds: float) -> None:

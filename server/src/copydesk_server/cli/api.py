@@ -9,7 +9,7 @@ import click
 import uvloop
 
 from copydesk_server import app
-from copydesk_server.cli.common import read_settings, required
+from copydesk_server.cli.environment import read_settings, required
 from copydesk_server.core.mongo import UnsupportedDatabase
 from copydesk_server.core.process import exit_now
 from copydesk_server.up import address

@@ -11,7 +11,8 @@ from copydesk_server import registry
 from copydesk_server.background import services_of
 from copydesk_server.backup import making, restoring
 from copydesk_server.backup.folder import BackupError, Manifest
-from copydesk_server.cli.common import database_uri, read_settings, with_database
+from copydesk_server.cli.common import database_uri, with_database
+from copydesk_server.cli.environment import read_settings
 from copydesk_server.core.context import Services
 from copydesk_server.core.mongo import Database, PyMongoError
 from copydesk_server.core.vault import ContentLost, VaultFailed

@@ -7,7 +7,7 @@ import asyncio
 import click
 
 from copydesk_server import beat as sweeps
-from copydesk_server.cli.common import read_settings, required
+from copydesk_server.cli.environment import read_settings, required
 from copydesk_server.core.process import exit_now
 
 

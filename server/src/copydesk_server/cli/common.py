@@ -1,4 +1,4 @@
-"""What the commands share: settings, a database, and what comes next."""
+"""What the commands share beside their settings: a database, and what comes next."""
 
 from __future__ import annotations
 
@@ -12,23 +12,14 @@ from typing import TypeVar
 import click
 import msgspec
 
+from copydesk_server.cli.environment import read_settings
 from copydesk_server.core import log
 from copydesk_server.core.mongo import Database, connect, is_ready
-from copydesk_server.core.settings import Settings, SettingsError, load
+from copydesk_server.core.settings import Settings
 from copydesk_server.up import home as homes
 from copydesk_server.up import mongod
 
 T = TypeVar("T")
-
-
-def read_settings(**overrides: object) -> Settings:
-    """The settings; one that is not valid is told in a line."""
-    try:
-        return load(None, **overrides)
-    except SettingsError as error:
-        raise click.ClickException(
-            f"a setting is not valid. {error}. `copydesk-server settings --markdown` says what each one is"
-        ) from error
 
 
 def with_database(work: Callable[[Database], Awaitable[T]]) -> T:
@@ -83,15 +74,6 @@ def with_secret(settings: Settings) -> Settings:
     if settings.secret_key or not file.exists():
         return settings
     return msgspec.structs.replace(settings, secret_key=file.read_text().strip())
-
-
-def required(settings: Settings) -> Settings:
-    """The settings, where they name a database."""
-    if not settings.mongodb_uri:
-        raise click.ClickException(
-            "no database is given: set COPYDESK_MONGODB_URI, or let `copydesk-server up` start everything"
-        )
-    return settings
 
 
 def server_origin() -> str:

@@ -9,7 +9,8 @@ from datetime import UTC, datetime, timedelta
 
 import click
 
-from copydesk_server.cli.common import read_settings, with_database, with_secret
+from copydesk_server.cli.common import with_database, with_secret
+from copydesk_server.cli.environment import read_settings
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.encryption import NoSecret
 from copydesk_server.core.mongo import Database

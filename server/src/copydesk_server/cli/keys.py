@@ -9,7 +9,8 @@ from datetime import timedelta
 import click
 import msgspec
 
-from copydesk_server.cli.common import next_steps, read_settings, with_database
+from copydesk_server.cli.common import next_steps, with_database
+from copydesk_server.cli.environment import read_settings
 from copydesk_server.core.scopes import SCOPES
 from copydesk_server.keys import service
 from copydesk_server.up import home as homes

@@ -9,7 +9,7 @@ from typing import cast
 import click
 import msgspec
 
-from copydesk_server.cli.common import read_settings
+from copydesk_server.cli.environment import read_settings
 from copydesk_server.core.settings import Settings
 from copydesk_server.up import doctor as machine
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from copydesk_server.cli.common import read_settings
+from copydesk_server.cli.environment import read_settings
 from copydesk_server.core import log
 from copydesk_server.core.folders import working_folder
 from copydesk_server.core.process import Child

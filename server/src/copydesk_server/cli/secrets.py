@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import click
 
-from copydesk_server.cli.common import read_settings, with_database, with_secret
+from copydesk_server.cli.common import with_database, with_secret
+from copydesk_server.cli.environment import read_settings
 from copydesk_server.console import factors
 from copydesk_server.core.encryption import NoSecret
 from copydesk_server.core.mongo import Database

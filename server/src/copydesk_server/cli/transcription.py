@@ -7,7 +7,8 @@ from typing import TextIO
 import click
 import msgspec
 
-from copydesk_server.cli.common import read_settings, with_database, with_secret
+from copydesk_server.cli.common import with_database, with_secret
+from copydesk_server.cli.environment import read_settings
 from copydesk_server.core.encryption import NoSecret
 from copydesk_server.keys import service as keys
 from copydesk_server.providers.transcription import TranscriberChoice

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import click
 
-from copydesk_server.cli.common import next_steps, read_settings
+from copydesk_server.cli.common import next_steps
+from copydesk_server.cli.environment import read_settings
 from copydesk_server.core import log
 from copydesk_server.core.process import exit_now
 from copydesk_server.up.deployment import Deployment, UpError

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from copydesk_server import worker_process as processes
-from copydesk_server.cli.common import read_settings, required
+from copydesk_server.cli.environment import read_settings, required
 from copydesk_server.core.process import exit_now
 from copydesk_server.queue.queues import QUEUES
 
