@@ -5,19 +5,17 @@ Each rule answers a scene, or nothing where the idea is not of its kind. The las
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.decks import clauses, contrasts, figures, numbers, patterns, wording
+from copydesk_server.decks.charts import chart_of, chart_title
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import (
     BigNumberContent,
     BulletsContent,
-    ChartContent,
-    ChartKind,
     ComparisonContent,
     Content,
     DefinitionContent,
@@ -25,13 +23,11 @@ from copydesk_server.decks.layouts import (
     Layout,
     QuoteContent,
     SectionContent,
-    Series,
     StatementContent,
     StepsContent,
     TableContent,
     TimelineContent,
     TwoColumnContent,
-    is_long_unit,
 )
 from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
@@ -42,10 +38,6 @@ SHORT_STATEMENT_WORDS, MOST_POINTS, MOST_LABEL_WORDS = 16, 4, 20
 MOST_FIGURE_CHARS = 20
 # Steps and dates that stand side by side; words of a step where there are many.
 MOST_STEPS, MOST_EVENTS, FEWEST_STEP_WORDS = 6, 6, 8
-# Names of bars longer than this stand beside them, not under.
-_LONG_LABEL = 12
-# Letters of labels over all columns of a chart with a text beside it: 530 points in letters of 18.
-_LABELS_CHARS = 46
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +88,7 @@ def _chart(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """Numbers of one unit that a sentence puts side by side; the largest is what the slide is about."""
     for one in idea.shown:
         figure = None if one.number is not None else next(figures.figures(one.text, telling.language, 2), None)
-        title = figure and (_chart_title(one, figure, idea, telling) or wording.title(idea, telling, idea.shown))
+        title = figure and (chart_title(one, figure, idea, telling) or wording.title(idea, telling, idea.shown))
         if figure and title:
             support = wording.support(one, idea.shown, telling, title)
             yield _scene(Layout.CHART, chart_of(figure, title, title, support=support), title, idea)
@@ -120,57 +112,6 @@ def _table(idea: Idea, telling: Telling) -> Iterator[Scene]:
             points = tuple(zip((row[0] for row in grid.rows), values, strict=True))
             content = chart_of(figures.Figure(0, 0, unit, points), title, grid.columns[at])
             yield _scene(Layout.CHART, content, title, idea)
-
-
-def _chart_title(said: BodySentence, figure: figures.Figure, idea: Idea, telling: Telling) -> str | None:
-    """Of a series what is said about it; of others what the clause of the largest claims, where it comes first."""
-    values = [value for _, value in figure.points]
-    written = f"{values[0]:,.10g}"
-    opening = next((clause for clause in said.text.split(", ") if written in clause), "")
-    first = clauses.claim(opening, telling.language, wording.LONGEST_TITLE_WORDS)
-    near = wording.related(said, idea.shown) if figure.is_series else []
-    own = [title for _, title in wording.claims([*near, said], telling)]
-    is_news = values.index(max(values)) == 0 and not figure.is_series
-    found = [*([first] if is_news else []), *own, wording.heading(idea, telling), first]
-    return next((title for title in found if title and telling.is_new(title)), None)
-
-
-def chart_of(
-    figure: figures.Figure, title: str, name: str, *, support: str | None = None, note: str | None = None
-) -> ChartContent:
-    """A chart of numbers: a line for years, shares of a whole as such, else columns, or bars where names are long."""
-    values = [value for _, value in figure.points]
-    shown = "" if is_long_unit(figure.unit) else figure.unit
-    wide = any(len(f"{value:,.10g} {shown}") * len(values) > _LABELS_CHARS for value in values)
-    long = wide or any(len(label) > _LONG_LABEL for label, _ in figure.points) or len(values) > _LONG_LABEL // 2
-    kind = ChartKind.BAR if long else ChartKind.COLUMN
-    if figure.is_even and len(values) > 3:
-        kind = ChartKind.LINE
-    elif figure.is_whole and len(values) <= 5:
-        kind = ChartKind.PIE
-    return ChartContent(
-        title=title[: wording.MOST_TITLE_CHARS],
-        kind=kind,
-        unit=figure.unit,
-        categories=[wording.capital(label) for label, _ in figure.points],
-        series=[Series(name=name[:60], values=values)],
-        highlight=_highlight(figure, title),
-        support=support,
-        note=note,
-    )
-
-
-def _highlight(figure: figures.Figure, title: str) -> int:
-    """The value that the title names; else the last of a series, the largest of others."""
-    values = [value for _, value in figure.points]
-    named = [
-        at
-        for at, value in enumerate(values)
-        if re.search(rf"(?<![\d.,]){re.escape(f'{value:,.10g}')}(?![\d]|[.,]\d)", title)
-    ]
-    if len(named) == 1:
-        return named[0]
-    return len(values) - 1 if figure.is_series else values.index(max(values))
 
 
 def _timeline(idea: Idea, telling: Telling) -> Iterator[Scene]:
