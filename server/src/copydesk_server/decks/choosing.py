@@ -36,8 +36,8 @@ from copydesk_server.scripts.body.parsing import BodySentence
 SHORT_STATEMENT_WORDS, MOST_POINTS, MOST_LABEL_WORDS = 16, 4, 20
 # Letters of a number that is shown large.
 MOST_FIGURE_CHARS = 20
-# Steps and dates that stand side by side; words of a step where there are many.
-MOST_STEPS, MOST_EVENTS, FEWEST_STEP_WORDS = 6, 6, 8
+# Steps and dates that stand side by side.
+MOST_STEPS, MOST_EVENTS = 6, 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +122,9 @@ def _timeline(idea: Idea, telling: Telling) -> Iterator[Scene]:
     title = wording.title(idea, telling, [one for one in idea.shown if patterns.dated(one.text) is None])
     title = title or clauses.claim(found[0][1], telling.language, wording.LONGEST_TITLE_WORDS)
     if title and telling.is_new(title):
-        most = max(FEWEST_STEP_WORDS, min(wording.MOST_POINT_WORDS, wording.MOST_SHOWN_WORDS // len(found)))
-        events = [Event(when=when, what=wording.point(what, telling, most)) for when, what in found]
+        beside = len(" ".join([title, *(when for when, _ in found)]).split())
+        shown = wording.items([what for _, what in found], telling, beside)
+        events = [Event(when=when, what=what) for (when, _), what in zip(found, shown, strict=True)]
         yield _scene(Layout.TIMELINE, TimelineContent(title=title, events=events), title, idea)
 
 
@@ -142,9 +143,8 @@ def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
     named = _STEPS.get(telling.language[:2], _STEPS["en"])
     title = title or (named if telling.is_new(named) else wording.title(idea, telling, rest))
     if chosen and len(chosen) <= MOST_STEPS and len(rest) <= 1 and title:
-        most = max(FEWEST_STEP_WORDS, min(wording.MOST_POINT_WORDS, wording.MOST_SHOWN_WORDS // len(chosen)))
-        opened = (patterns.step(clauses.opened(one.text, telling.language)) for one in chosen)
-        steps = [wording.point(text, telling, most) for text in opened]
+        opened = [patterns.step(clauses.opened(one.text, telling.language)) for one in chosen]
+        steps = wording.items(opened, telling, len(title.split()))
         yield _scene(Layout.STEPS, StepsContent(title=title, steps=steps), title, idea)
 
 
@@ -196,9 +196,14 @@ def _objection(idea: Idea, telling: Telling) -> Iterator[Scene]:
     if title and len(objection.split()) <= wording.MOST_STATEMENT_WORDS:
         left, right = contrasts.columns(objection, points, telling.language)
         yield _scene(Layout.COMPARISON, ComparisonContent(title=title, left=left, right=right), title, idea)
-    elif telling.is_new(points[0]):
-        support = one.text.rstrip(" .")
-        yield _scene(Layout.STATEMENT, StatementContent(title=points[0], support=support), points[0], idea)
+        return
+    # Without a heading the answer names the slide: the first that leans on nothing.
+    after = idea.shown[idea.shown.index(one) + 1 :]
+    claimed = (wording.claim_of(other, telling) for other in after)
+    title = next((found for found in claimed if found and telling.is_new(found)), points[0])
+    if telling.is_new(title):
+        support = clauses.opened(one.text, telling.language).rstrip(" .")
+        yield _scene(Layout.STATEMENT, StatementContent(title=title, support=support), title, idea)
 
 
 def _definition(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -231,10 +236,10 @@ def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
     lead = [one for one in idea.shown if one.number is None]
     title = wording.title(idea, telling, lead) or wording.continued(idea, telling)
     if len(items) >= 2 and title:
-        most = max(FEWEST_STEP_WORDS, min(wording.MOST_POINT_WORDS, wording.MOST_SHOWN_WORDS // len(items)))
+        shown = wording.items([one.text for one in items], telling, len(title.split()))
         # A numbered list that goes on from another slide keeps its numbers.
         numbered = items[0].number not in {None, 0, 1}
-        points = [f"{one.number}. " * numbered + wording.point(one.text, telling, most) for one in items]
+        points = [f"{one.number}. " * numbered + point for one, point in zip(items, shown, strict=True)]
         # No item is left out, however many words they have.
         yield from _bulleted(
             idea, title, points, most=len(points), words=sum(len(one.split()) for one in [title, *points])
@@ -251,6 +256,18 @@ def _announced(idea: Idea, telling: Telling) -> Iterator[Scene]:
             points = [wording.point(clauses.opened(item.text, telling.language), telling) for item in items]
             if title:
                 yield from _bulleted(idea, title, points, most=MOST_STEPS)
+
+
+def _needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """Things that a sentence lists, below what the others claim or the heading."""
+    for one in idea.shown:
+        things = patterns.listed(one.text)
+        if things is None:
+            continue
+        others = [other for other in idea.shown if other is not one]
+        title = wording.heading(idea, telling) or wording.title(idea, telling, others)
+        if title:
+            yield from _bulleted(idea, title, things, most=MOST_STEPS)
 
 
 def _bullets(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -315,7 +332,7 @@ def _heading(idea: Idea) -> Scene:
 
 
 _RULES: tuple[Callable[[Idea, Telling], Iterator[Scene]], ...] = (
-    _table, _quote, _chart, _timeline, _steps, _objection, _comparison, _definition, _number, _list, _announced, _turn, _bullets,
+    _table, _quote, _chart, _timeline, _steps, _objection, _comparison, _definition, _number, _list, _announced, _needed, _turn, _bullets,
     _statement,
 )  # fmt: skip
 
