@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from copydesk_server.decks import contrasts, figures, ideas, layouts, planning, sourced
-from copydesk_server.decks.choosing import Scene, chart_of, scene_of
+from copydesk_server.decks.charts import chart_of
+from copydesk_server.decks.choosing import Scene, scene_of
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import ChartKind, Layout
 from copydesk_server.decks.types import SlideMode

@@ -65,7 +65,9 @@ def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], S
     said: list[BodySentence] = []
     # A text that begins with its own title says nothing else by it.
     lead = parts[0] if parts and (parts[0].heading or made.title).casefold() == made.title.casefold() else None
-    if lead is not None and lead.paragraphs and (len(parts) > 1 or len(lead.paragraphs) > 1):
+    if parts[1:] and not parts[0].paragraphs:
+        parts = parts[1:]  # What the text is called, with no sentence before its first part.
+    elif lead is not None and lead.paragraphs and (len(parts) > 1 or len(lead.paragraphs) > 1):
         said, rest = _first_of(lead.paragraphs[0], snapshot.script.language)
         left = [*([rest] if rest else []), *lead.paragraphs[1:]]
         parts = [*([replace(lead, heading=None, paragraphs=left)] if left else []), *parts[1:]]

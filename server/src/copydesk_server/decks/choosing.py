@@ -5,19 +5,17 @@ Each rule answers a scene, or nothing where the idea is not of its kind. The las
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.decks import clauses, contrasts, figures, numbers, patterns, wording
+from copydesk_server.decks.charts import chart_of, chart_title
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import (
     BigNumberContent,
     BulletsContent,
-    ChartContent,
-    ChartKind,
     ComparisonContent,
     Content,
     DefinitionContent,
@@ -25,13 +23,11 @@ from copydesk_server.decks.layouts import (
     Layout,
     QuoteContent,
     SectionContent,
-    Series,
     StatementContent,
     StepsContent,
     TableContent,
     TimelineContent,
     TwoColumnContent,
-    is_long_unit,
 )
 from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
@@ -40,12 +36,8 @@ from copydesk_server.scripts.body.parsing import BodySentence
 SHORT_STATEMENT_WORDS, MOST_POINTS, MOST_LABEL_WORDS = 16, 4, 20
 # Letters of a number that is shown large.
 MOST_FIGURE_CHARS = 20
-# Steps and dates that stand side by side; words of a step where there are many.
-MOST_STEPS, MOST_EVENTS, FEWEST_STEP_WORDS = 6, 6, 8
-# Names of bars longer than this stand beside them, not under.
-_LONG_LABEL = 12
-# Letters of labels over all columns of a chart with a text beside it: 530 points in letters of 18.
-_LABELS_CHARS = 46
+# Steps and dates that stand side by side.
+MOST_STEPS, MOST_EVENTS = 6, 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +88,7 @@ def _chart(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """Numbers of one unit that a sentence puts side by side; the largest is what the slide is about."""
     for one in idea.shown:
         figure = None if one.number is not None else next(figures.figures(one.text, telling.language, 2), None)
-        title = figure and (_chart_title(one, figure, idea, telling) or wording.title(idea, telling, idea.shown))
+        title = figure and (chart_title(one, figure, idea, telling) or wording.title(idea, telling, idea.shown))
         if figure and title:
             support = wording.support(one, idea.shown, telling, title)
             yield _scene(Layout.CHART, chart_of(figure, title, title, support=support), title, idea)
@@ -122,57 +114,6 @@ def _table(idea: Idea, telling: Telling) -> Iterator[Scene]:
             yield _scene(Layout.CHART, content, title, idea)
 
 
-def _chart_title(said: BodySentence, figure: figures.Figure, idea: Idea, telling: Telling) -> str | None:
-    """Of a series what is said about it; of others what the clause of the largest claims, where it comes first."""
-    values = [value for _, value in figure.points]
-    written = f"{values[0]:,.10g}"
-    opening = next((clause for clause in said.text.split(", ") if written in clause), "")
-    first = clauses.claim(opening, telling.language, wording.LONGEST_TITLE_WORDS)
-    near = wording.related(said, idea.shown) if figure.is_series else []
-    own = [title for _, title in wording.claims([*near, said], telling)]
-    is_news = values.index(max(values)) == 0 and not figure.is_series
-    found = [*([first] if is_news else []), *own, wording.heading(idea, telling), first]
-    return next((title for title in found if title and telling.is_new(title)), None)
-
-
-def chart_of(
-    figure: figures.Figure, title: str, name: str, *, support: str | None = None, note: str | None = None
-) -> ChartContent:
-    """A chart of numbers: a line for years, shares of a whole as such, else columns, or bars where names are long."""
-    values = [value for _, value in figure.points]
-    shown = "" if is_long_unit(figure.unit) else figure.unit
-    wide = any(len(f"{value:,.10g} {shown}") * len(values) > _LABELS_CHARS for value in values)
-    long = wide or any(len(label) > _LONG_LABEL for label, _ in figure.points) or len(values) > _LONG_LABEL // 2
-    kind = ChartKind.BAR if long else ChartKind.COLUMN
-    if figure.is_even and len(values) > 3:
-        kind = ChartKind.LINE
-    elif figure.is_whole and len(values) <= 5:
-        kind = ChartKind.PIE
-    return ChartContent(
-        title=title[: wording.MOST_TITLE_CHARS],
-        kind=kind,
-        unit=figure.unit,
-        categories=[wording.capital(label) for label, _ in figure.points],
-        series=[Series(name=name[:60], values=values)],
-        highlight=_highlight(figure, title),
-        support=support,
-        note=note,
-    )
-
-
-def _highlight(figure: figures.Figure, title: str) -> int:
-    """The value that the title names; else the last of a series, the largest of others."""
-    values = [value for _, value in figure.points]
-    named = [
-        at
-        for at, value in enumerate(values)
-        if re.search(rf"(?<![\d.,]){re.escape(f'{value:,.10g}')}(?![\d]|[.,]\d)", title)
-    ]
-    if len(named) == 1:
-        return named[0]
-    return len(values) - 1 if figure.is_series else values.index(max(values))
-
-
 def _timeline(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """Sentences that each begin with a date or a time; where nothing else names them, the first event does."""
     found = [dated for one in idea.shown if (dated := patterns.dated(one.text))]
@@ -181,8 +122,9 @@ def _timeline(idea: Idea, telling: Telling) -> Iterator[Scene]:
     title = wording.title(idea, telling, [one for one in idea.shown if patterns.dated(one.text) is None])
     title = title or clauses.claim(found[0][1], telling.language, wording.LONGEST_TITLE_WORDS)
     if title and telling.is_new(title):
-        most = max(FEWEST_STEP_WORDS, min(wording.MOST_POINT_WORDS, wording.MOST_SHOWN_WORDS // len(found)))
-        events = [Event(when=when, what=wording.point(what, telling, most)) for when, what in found]
+        beside = len(" ".join([title, *(when for when, _ in found)]).split())
+        shown = wording.items([what for _, what in found], telling, beside)
+        events = [Event(when=when, what=what) for (when, _), what in zip(found, shown, strict=True)]
         yield _scene(Layout.TIMELINE, TimelineContent(title=title, events=events), title, idea)
 
 
@@ -201,9 +143,8 @@ def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
     named = _STEPS.get(telling.language[:2], _STEPS["en"])
     title = title or (named if telling.is_new(named) else wording.title(idea, telling, rest))
     if chosen and len(chosen) <= MOST_STEPS and len(rest) <= 1 and title:
-        most = max(FEWEST_STEP_WORDS, min(wording.MOST_POINT_WORDS, wording.MOST_SHOWN_WORDS // len(chosen)))
-        opened = (patterns.step(clauses.opened(one.text, telling.language)) for one in chosen)
-        steps = [wording.point(text, telling, most) for text in opened]
+        opened = [patterns.step(clauses.opened(one.text, telling.language)) for one in chosen]
+        steps = wording.items(opened, telling, len(title.split()))
         yield _scene(Layout.STEPS, StepsContent(title=title, steps=steps), title, idea)
 
 
@@ -255,9 +196,14 @@ def _objection(idea: Idea, telling: Telling) -> Iterator[Scene]:
     if title and len(objection.split()) <= wording.MOST_STATEMENT_WORDS:
         left, right = contrasts.columns(objection, points, telling.language)
         yield _scene(Layout.COMPARISON, ComparisonContent(title=title, left=left, right=right), title, idea)
-    elif telling.is_new(points[0]):
-        support = one.text.rstrip(" .")
-        yield _scene(Layout.STATEMENT, StatementContent(title=points[0], support=support), points[0], idea)
+        return
+    # Without a heading the answer names the slide: the first that leans on nothing.
+    after = idea.shown[idea.shown.index(one) + 1 :]
+    claimed = (wording.claim_of(other, telling) for other in after)
+    title = next((found for found in claimed if found and telling.is_new(found)), points[0])
+    if telling.is_new(title):
+        support = clauses.opened(one.text, telling.language).rstrip(" .")
+        yield _scene(Layout.STATEMENT, StatementContent(title=title, support=support), title, idea)
 
 
 def _definition(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -290,10 +236,10 @@ def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
     lead = [one for one in idea.shown if one.number is None]
     title = wording.title(idea, telling, lead) or wording.continued(idea, telling)
     if len(items) >= 2 and title:
-        most = max(FEWEST_STEP_WORDS, min(wording.MOST_POINT_WORDS, wording.MOST_SHOWN_WORDS // len(items)))
+        shown = wording.items([one.text for one in items], telling, len(title.split()))
         # A numbered list that goes on from another slide keeps its numbers.
         numbered = items[0].number not in {None, 0, 1}
-        points = [f"{one.number}. " * numbered + wording.point(one.text, telling, most) for one in items]
+        points = [f"{one.number}. " * numbered + point for one, point in zip(items, shown, strict=True)]
         # No item is left out, however many words they have.
         yield from _bulleted(
             idea, title, points, most=len(points), words=sum(len(one.split()) for one in [title, *points])
@@ -310,6 +256,18 @@ def _announced(idea: Idea, telling: Telling) -> Iterator[Scene]:
             points = [wording.point(clauses.opened(item.text, telling.language), telling) for item in items]
             if title:
                 yield from _bulleted(idea, title, points, most=MOST_STEPS)
+
+
+def _needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """Things that a sentence lists, below what the others claim or the heading."""
+    for one in idea.shown:
+        things = patterns.listed(one.text)
+        if things is None:
+            continue
+        others = [other for other in idea.shown if other is not one]
+        title = wording.heading(idea, telling) or wording.title(idea, telling, others)
+        if title:
+            yield from _bulleted(idea, title, things, most=MOST_STEPS)
 
 
 def _bullets(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -374,7 +332,7 @@ def _heading(idea: Idea) -> Scene:
 
 
 _RULES: tuple[Callable[[Idea, Telling], Iterator[Scene]], ...] = (
-    _table, _quote, _chart, _timeline, _steps, _objection, _comparison, _definition, _number, _list, _announced, _turn, _bullets,
+    _table, _quote, _chart, _timeline, _steps, _objection, _comparison, _definition, _number, _list, _announced, _needed, _turn, _bullets,
     _statement,
 )  # fmt: skip
 

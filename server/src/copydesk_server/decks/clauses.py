@@ -33,6 +33,8 @@ _ARTICLES = frozenset(["the", "a", "an", "le", "la", "les", "el", "los", "las"])
 _SHORT_CLAIM = 6
 # Words of a phrase that is no claim unless a verb is known in it.
 _LABEL = 4
+# English orders that are written as the past is, so that no list of bare verbs has them.
+_SAME_PAST = frozenset(["put", "set", "let", "cut"])
 # Words after which a sentence says the opposite of what went before, or more than it.
 _TURNS = frozenset(["but", "yet", "aber", "doch", "jedoch", "sondern", "mais", "pero", "sino"])
 # Words at the beginning in which a pronoun stands for the subject.
@@ -138,7 +140,8 @@ def _opened(sentence: str, rules: _Rules) -> str:
     text = sentence.strip()
     match = rules.connective.match(text) if rules.connective else None
     rest = text[match.end() :] if match else text
-    return rest[0].upper() + rest[1:] if match and _is_whole(rest, rules) else text
+    stands = match and (rest.endswith("?") or _is_whole(rest, rules) or _is_main(_parts(rest)[0], rules))
+    return rest[0].upper() + rest[1:] if stands else text
 
 
 def _turned(found: list[str], text: str) -> list[str]:
@@ -161,7 +164,12 @@ def _independent(text: str, rules: _Rules) -> list[str]:
     for part in parts[1:]:
         explains = part.mark == ":" and _is_whole(part.text, rules) and part.first not in rules.backs
         ends = part.mark.strip() in {";", "—", "–"} or explains
-        joined = part.first in rules.joint and _stands(_without_first(part.text), rules)
+        # "A gate, a smell of tar, and the pitch of a laugh" is one list, whatever its last item looks like.
+        listed = len(found[-1]) > 1 and not _has_verb(found[-1][-1].text, rules)
+        rest = _without_first(part.text)
+        # One order after another: "Use cold water, and put the jar in the dark".
+        orders = {parts[0].first, _Part("", rest).first} <= rules.language.bare_verbs | _SAME_PAST
+        joined = part.first in rules.joint and not listed and (_stands(rest, rules) or orders)
         if (ends and _stands(part.text, rules)) or joined:
             found.append([_Part("", _without_first(part.text) if joined else part.text)])
         else:
@@ -262,7 +270,14 @@ def _stands(text: str, rules: _Rules) -> bool:
     first = next(iter(words(text)), "")
     if first in rules.asking:
         return False
-    named = first in rules.subject or (text[:1].isupper() and rules.language.code != "de") or _verb_comes(text, rules)
+    # "From October on she leaves": what is said when, then who.
+    framed = first in rules.frame and bool(_STAND_INS & set(words(text)[1:_EARLY]))
+    named = (
+        framed
+        or first in rules.subject
+        or (text[:1].isupper() and rules.language.code != "de")
+        or _verb_comes(text, rules)
+    )
     return named and _has_verb(text, rules) and len(words(text)) >= FEWEST_WORDS
 
 
@@ -280,6 +295,10 @@ def _points_back(text: str, rules: _Rules) -> bool:
     if _begins_back(early, rules) or (is_label and not _has_verb(text, rules)):
         return True
     spoken = re.findall(r"\w+", text)
+    # "To pay less of it": what it is of stands in no other clause of the claim.
+    single = not rules.joint.intersection(words(text))
+    if single and len(spoken) > 1 and spoken[-1] in _STAND_INS and spoken[-2].lower() in rules.bound:
+        return True
     if _STAND_INS & set(spoken[1 : _EARLY + 1] if len(spoken) > _SHORT_CLAIM else spoken):
         return True
     return any(word in rules.language.this for word in early) or any(

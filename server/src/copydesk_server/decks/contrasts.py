@@ -17,6 +17,8 @@ MOST_SUBJECT_WORDS, MOST_COLUMN_WORDS = 6, 20
 FEWEST_COLUMN_WORDS = 2
 # Points of an answer: its first sentence, and a second one that leans on it.
 _MOST_ANSWERS = 2
+# Words of an answer that needs the next sentence: "Please don't."
+_SHORT_ANSWER = 3
 # What stands over an objection and over its answer.
 _HEADS = {
     "en": ("Some say", "The answer"), "de": ("Manche sagen", "Die Antwort"), "fr": ("On entend dire", "La réponse"),
@@ -85,7 +87,9 @@ def answered(said: Sequence[BodySentence], telling: Telling) -> tuple[BodySenten
         answers = [
             other
             for number, other in enumerate(said[at + 1 : at + 1 + _MOST_ANSWERS])
-            if number == 0 or clauses.leans(other.text, telling.language)
+            if number == 0
+            or clauses.leans(other.text, telling.language)
+            or len(said[at + 1].text.split()) <= _SHORT_ANSWER
         ]
         points = wording.points(answers, telling)[:_MOST_ANSWERS]
         points = points or [other.text.rstrip(" .") for other in answers if _is_short(other)][:1]

@@ -92,6 +92,8 @@ _NO_LABEL = frozenset(
         "dans",
         "avec",
         "environ",
+        "un",
+        "une",
         "y",
         "el",
         "los",
@@ -115,6 +117,8 @@ _NO_LABEL = frozenset(
         "compared",
     ]
 )
+# What sets a clause against the one before it.
+_AGAINST = re.compile(r"^(?:(?:tandis|alors) qu(?:e\s+|['’])|mientras que\s+)", re.IGNORECASE)
 _ROW = re.compile(r"^[ \t]*\|(.+)\|[ \t]*$", re.MULTILINE)
 _RULE = re.compile(r"^[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$")
 
@@ -274,6 +278,8 @@ def _points(parts: Sequence[str], language: str) -> tuple[list[tuple[str, float]
     units = {number.unit for number, _ in chosen} if unit is None else {unit}
     before, after = ([labels[at] for _, labels in chosen] for at in (0, 1))
     labels = before if all(before) else after
+    if any(_AGAINST.match(clause) for clause, _ in told):
+        labels = _unlike(labels)
     # Of two numbers a name or a month tells what each is of: "$1,900 in March and $4,700 in August".
     if labels is after and len(after) < FEWEST and not all(label[:1].isupper() for label in after):
         return [], ""
@@ -351,9 +357,17 @@ def _valued(clause: str, numbers: Sequence[Number], *, dated: bool) -> tuple[Num
     return number, (_label(clause[: number.start]), _label(clause[number.end :]))
 
 
+def _unlike(labels: list[str]) -> list[str]:
+    """Names without the words that all of them end with: what is said of each thing alike is none of its name."""
+    spoken = [label.split() for label in labels]
+    while len(spoken) > 1 and all(len(one) > 1 for one in spoken) and len({one[-1].casefold() for one in spoken}) == 1:
+        spoken = [one[:-1] for one in spoken]
+    return [" ".join(one) for one in spoken]
+
+
 def _label(text: str) -> str:
     """The name of a thing: a few words, without verbs and small words around them."""
-    spoken = text.strip(" :(–—-").split()
+    spoken = _AGAINST.sub("", text.strip(" :(–—-")).split()
     while spoken and (_is_loose(spoken[0]) or (len(spoken) > 1 and spoken[0].endswith("ed") and _is_verb(spoken[0]))):
         spoken = spoken[1:]
     while len(spoken) > 1 and (_is_loose(spoken[-1]) or (_is_verb(spoken[-1]) and spoken[-2] != "the")):

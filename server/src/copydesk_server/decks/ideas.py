@@ -20,8 +20,8 @@ MOST_TOGETHER, MOST_OF_TWO, LONGEST_CLAIM = 110, 70, 24
 MOST_ITEMS = 6
 # Words of a list on one slide, and items that stay together however long they are.
 MOST_LISTED, FEW_ITEMS = 45, 4
-# Words of sentences in an order on one slide: each is shown shorter.
-MOST_ORDERED = 55
+# Words of sentences in an order on one slide, where each is shown shorter; of a condensed deck, which has long ones.
+MOST_ORDERED, CONDENSED_ORDERED = 55, 45
 # More words than two neighbours of one part have: those are joined first.
 _APART = 100
 # Sentences that are said and not shown.
@@ -143,7 +143,9 @@ def _prose(said: Sequence[BodySentence], mode: SlideMode) -> Iterator[list[BodyS
         count = sum(map(_length, [*held, one]))
         visual = is_visual(one) and (len(held) > 1 or any(map(is_visual, held)))
         begins = not condensed and (visual or _begins_run(said, at, held))
-        room = len(held) < MOST_ITEMS and (count <= MOST_ORDERED or len(held) < FEW_ITEMS - 1)
+        ordered = CONDENSED_ORDERED if condensed else MOST_ORDERED
+        room = len(held) < MOST_ITEMS and (count <= ordered or len(held) < FEW_ITEMS - 1)
+        begins = begins or (condensed and _goes_on(held, one) and not room)
         goes_on = (_goes_on(held, one) and room) or patterns.only_quoted(one.text) is not None
         goes_on = goes_on or at <= announced
         if coming := patterns.announced(one.text):

@@ -62,16 +62,25 @@ _GERMAN_STEP = re.compile(
 _BAN = re.compile(r"^(?:do not|don['’]t|never)\b", re.IGNORECASE)
 _GERMAN_ORDER = re.compile(r"^(?:\w+ )?\w+en Sie\b")
 _OBJECTION = re.compile(
-    r"^(?:(?:some|many|most|other|a few)(?: of you| [a-z]+s| people)? ?(?:often )?(?:will |may |might |often )?(?:say|tell|think|believe|argue|claim|object|fear|said|thought|believed|argued|claimed|feared)\b"
+    r"^(?:(?:now|but|yet|of course|sure|aber|doch|mais|pero),? )?(?:(?:some|many|most|other|a few|a lot of|lots of)(?: of you| [a-z]+s| people)? ?(?:often )?(?:will |may |might |often )?(?:say|tell|think|believe|argue|claim|object|fear|said|thought|believed|argued|claimed|feared)\b"
     r"|(?:people|critics|sceptics|skeptics|you) (?:will |may |might |often )?(?:say|think|believe|argue|claim|object)\b"
     r"|(?:viele|manche|einige|kritiker|sie|man) (?:werden |mögen |könnten? |)?(?:sagen|glauben|meinen|denken|behaupten|einwenden)\b"
     r"|(?:on|certains|beaucoup) (?:dit|disent|pensent|croient)\b|(?:algunos|muchos) (?:dicen|piensan|creen)\b)",
     re.IGNORECASE,
 )
 _CONDITION = re.compile(r"^(?:if|when|once|while|before|after) [^,]{3,60}, ", re.IGNORECASE)
-_THAT = re.compile(r"^,? ?(?:that|dass|que)?\b,?\s*")
+# German puts the verb of such a clause last, so that its "dass" stays: "Dass Essig die Dichtung zerstört".
+_THAT = re.compile(r"^,? ?(?:(?:that|que)\b|qu['’]|(?=dass\b))?,?\s*")
+# What is said to go from one thing to the next, and to end: it tells nothing of what the talk is about.
+_TALK = (
+    r"(?:so )?let['’]?s (?:talk about|get (?:started|going|into)|dive|jump|start|begin)\b|here['’]?s the thing\b|here is the thing\b"
+    r"|(?:that['’]?s|that is) (?:it|all) (?:for|from)\b|see you (?:next|soon|in|on|then|there)\b|until next (?:time|week)\b|stay tuned\b|i['’]?m (?-i:[A-Z])[\w’'-]+[.!]?$"
+    r"|das war['’]?s\b|los geht['’]?s\b|bis (?:zum nächsten mal|nächste woche|bald)\b|ich bin (?-i:[A-ZÄÖÜ])\w+[.!]?$|(?:kommen wir|sprechen wir)\b"
+    r"|à (?:bientôt|la semaine prochaine|la prochaine)\b|c['’]est tout pour\b|je m['’]appelle\b|parlons (?:de|d['’])|moi c['’]est\b"
+    r"|hasta (?:pronto|la próxima|luego)\b|eso es todo\b|hablemos de\b|me llamo\b"
+)
 _GREETING = re.compile(
-    r"^(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|welcome|thanks?(?: you)?|my name is|i'?m [A-Z]\w+,? and i|hallo|guten (?:morgen|tag|abend)"
+    rf"^(?:(?:ok(?:ay)?|all right|alright|so|now|well|right)\b,? ?){{0,2}}(?:{_TALK})|^(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|welcome|thanks?(?: you)?|my name is|i'?m [A-Z]\w+,? and i|hallo|guten (?:morgen|tag|abend)"
     r"|let me be|i(?:'|’)?ll (?:keep|say|talk|come back|get to|start|begin)\b|that is the good news|i understand that|willkommen|herzlich willkommen|danke|vielen dank|schön, dass|bonjour|bonsoir|bienvenue|merci|hola|buenos días|buenas tardes|bienvenid[oa]s"
     r"|gracias)\b",
     re.IGNORECASE,
@@ -91,6 +100,22 @@ _ANNOUNCED = re.compile(
     r"|Dinge|Gründe|Fragen|Schritte|Wege|Regeln|Punkte|choses|raisons|questions|étapes|règles|points|cosas|razones|preguntas|pasos|reglas)\b",
     re.IGNORECASE,
 )
+
+
+# Things that make a list, and words of one.
+FEWEST_THINGS, MOST_THINGS, MOST_THING_WORDS = 3, 6, 7
+_THINGS = r"(?P<things>[^,;:.!?]{2,60}(?:, [^,;:.!?]{2,60})+,? (?:and|und|et|y) [^,;:.!?]{2,60}?)"
+_BETWEEN = re.compile(r",\s+(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y)\s+(?=[^,]*$)")
+_NEEDED = re.compile(
+    r"^(?:you(?:['’]ll| will)? (?:only )?need|all you need is|it takes|sie brauchen(?: nur)?|du brauchst(?: nur)?|man braucht(?: nur)?"
+    rf"|il (?:vous )?faut|vous aurez besoin de|necesitas?|hacen? falta) {_THINGS}\.?$",
+    re.IGNORECASE,
+)
+_ENOUGH = re.compile(
+    rf"^{_THINGS} (?:(?:are|is) (?:enough|all (?:that )?you need)|genügen|reichen(?: aus)?|suffisent|bastan)\.?$",
+    re.IGNORECASE,
+)
+_COLON = re.compile(rf"^[^,;:.!?]{{8,80}}: {_THINGS}\.?$")
 
 
 def is_greeting(sentence: str) -> bool:
@@ -113,6 +138,18 @@ def only_quoted(sentence: str) -> str | None:
     """The words of a sentence that is nothing but a quotation."""
     match = _ONLY_QUOTED.fullmatch(sentence.strip())
     return match["quote"].strip() if match else None
+
+
+def listed(sentence: str) -> list[str] | None:
+    """The things that a sentence lists after a colon, as what is needed, or as what is enough: "You need a pan, a lid and salt"."""
+    match = _NEEDED.match(sentence) or _ENOUGH.match(sentence) or _COLON.match(sentence)
+    if match is None:
+        return None
+    things = [one.strip() for one in _BETWEEN.split(match["things"])]
+    short = all(1 <= len(one.split()) <= MOST_THING_WORDS for one in things)
+    return (
+        [one[:1].upper() + one[1:] for one in things] if FEWEST_THINGS <= len(things) <= MOST_THINGS and short else None
+    )
 
 
 def announced(sentence: str) -> int | None:

@@ -11,7 +11,7 @@ import msgspec
 
 from copydesk_server.core.citations import Citation, CitationKind, Support
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.decks import choosing, clauses, figures, wording
+from copydesk_server.decks import charts, clauses, figures, wording
 from copydesk_server.decks.choosing import Scene
 from copydesk_server.decks.layouts import Layout, TableContent
 from copydesk_server.scripts.body.parsing import Snapshot
@@ -97,7 +97,7 @@ def _names(passage: SnapshotPassage, at: int) -> tuple[str, ...]:
 
 
 def _chart(figure: figures.Figure, passage: SnapshotPassage, names: tuple[str, ...], name: str) -> Drawn:
-    content = choosing.chart_of(figure, names[0], name, note=_from(passage))
+    content = charts.chart_of(figure, names[0], name, note=_from(passage))
     scene = Scene(Layout.CHART, names[0], content)
     return Drawn(scene, passage, figure.start, figure.end, names, frozenset(value for _, value in figure.points))
 

@@ -19,6 +19,8 @@ MOST_TITLE_WORDS, LONGEST_TITLE_WORDS, MOST_POINT_WORDS = 10, 13, 14
 # A sentence that stands alone on a slide, and all that a slide shows.
 MOST_STATEMENT_WORDS, MOST_SHOWN_WORDS = 24, 40
 MOST_TITLE_CHARS = 200
+# All words of a slide with its title (`checks.py` warns above), and those that an item of many is shortened to at least.
+MOST_SLIDE_WORDS, FEWEST_ITEM_WORDS = 45, 5
 
 
 @dataclass(slots=True)
@@ -57,6 +59,11 @@ def claims(among: Iterable[BodySentence], telling: Telling) -> Iterator[tuple[Bo
             title = clauses.claim(one.text, telling.language, most)
             if title and telling.is_new(title):
                 yield one, title
+
+
+def claim_of(one: BodySentence, telling: Telling) -> str | None:
+    """What a sentence claims that can stand alone, as a statement."""
+    return clauses.claim(clauses.opened(one.text, telling.language), telling.language, MOST_STATEMENT_WORDS)
 
 
 def heading(idea: Idea, telling: Telling) -> str | None:
@@ -177,6 +184,16 @@ def point(text: str, telling: Telling, most: int = MOST_POINT_WORDS) -> str:
     if len(text.split()) <= most or not short:
         return capital(text.rstrip(" .;")) if len(text.split()) <= MOST_STATEMENT_WORDS else cut(text)
     return short[0]
+
+
+def items(texts: Sequence[str], telling: Telling, beside: int) -> list[str]:
+    """Items as points that a slide holds beside other words of it: each as long as can be, none left out."""
+    room = MOST_SLIDE_WORDS - beside
+    tried = (
+        [point(text, telling, most) for text in texts] for most in range(MOST_POINT_WORDS, FEWEST_ITEM_WORDS - 1, -1)
+    )
+    sized = [(sum(len(one.split()) for one in shown), shown) for shown in tried]
+    return next((shown for size, shown in sized if size <= room), min(sized, key=lambda one: one[0])[1])
 
 
 def cut(text: str) -> str:

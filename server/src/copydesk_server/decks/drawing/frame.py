@@ -185,10 +185,12 @@ def head(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
     width = inner.w if look.is_narrow else inner.w * 0.92
     lines = TITLE_LINES + look.is_narrow
     box = Box(inner.x, top, width, lines * scale.title * fitting.LINE + 2)
-    named = tight(
-        look,
-        text(look, box, [title], scale.title, 26, ground.text, bold=look.style.bold_titles, heading=True, role="title"),
+    named = text(
+        look, box, [title], scale.title, 26, ground.text, bold=look.style.bold_titles, heading=True, role="title"
     )
+    # The room for a wider font lets a line seem full that is not: what the deck's own font sets in one line stays in one.
+    own = msgspec.structs.replace(named, box=Box(box.x, box.y, width * fitting.ROOM, box.h))
+    named = balanced(look, named) if height_of(look, own) > named.size * fitting.LINE * 1.5 else tight(look, named)
     below = named.box.bottom + 26
     return [*made, named], Box(inner.x, below, inner.w, inner.bottom - below)
 

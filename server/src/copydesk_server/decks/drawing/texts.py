@@ -31,7 +31,7 @@ GRIDS = {1: 1, 2: 2, 3: 3, 4: 2, 6: 3}
 # Letters in a point that still reads well in a narrow column.
 MOST_COLUMN_CHARS = 100
 # Words of a statement that is set larger, and smaller.
-_SHORT_WORDS, _SHORT_LARGER, _LONG_WORDS = 10, 18, 16
+_SHORT_WORDS, _SHORT_LARGER, _LONG_WORDS = 10, 18, 20
 # Letters of a support that stands below its sentence; a longer one stands beside it.
 _SHORT_SUPPORT = 60
 # Share of a body that cards fill, however little they hold.

@@ -1,0 +1,67 @@
+"""A chart of the numbers of a sentence or a table: its kind, its title, and what stands out."""
+
+from __future__ import annotations
+
+import re
+
+from copydesk_server.decks import clauses, figures, wording
+from copydesk_server.decks.ideas import Idea
+from copydesk_server.decks.layouts import ChartContent, ChartKind, Series, is_long_unit
+from copydesk_server.decks.wording import Telling
+from copydesk_server.scripts.body.parsing import BodySentence
+
+# Names of bars longer than this stand beside them, not under.
+_LONG_LABEL = 12
+# Letters of labels over all columns of a chart with a text beside it: 530 points in letters of 18.
+_LABELS_CHARS = 46
+
+
+def chart_title(said: BodySentence, figure: figures.Figure, idea: Idea, telling: Telling) -> str | None:
+    """Of a series what is said about it; of others what the clause of the largest claims, where it comes first."""
+    values = [value for _, value in figure.points]
+    written = f"{values[0]:,.10g}"
+    opening = next((clause for clause in said.text.split(", ") if written in clause), "")
+    first = clauses.claim(opening, telling.language, wording.LONGEST_TITLE_WORDS)
+    near = wording.related(said, idea.shown) if figure.is_series else []
+    own = [title for _, title in wording.claims([*near, said], telling)]
+    is_news = values.index(max(values)) == 0 and not figure.is_series
+    found = [*([first] if is_news else []), *own, wording.heading(idea, telling), first]
+    return next((title for title in found if title and telling.is_new(title)), None)
+
+
+def chart_of(
+    figure: figures.Figure, title: str, name: str, *, support: str | None = None, note: str | None = None
+) -> ChartContent:
+    """A chart of numbers: a line for years, shares of a whole as such, else columns, or bars where names are long."""
+    values = [value for _, value in figure.points]
+    shown = "" if is_long_unit(figure.unit) else figure.unit
+    wide = any(len(f"{value:,.10g} {shown}") * len(values) > _LABELS_CHARS for value in values)
+    long = wide or any(len(label) > _LONG_LABEL for label, _ in figure.points) or len(values) > _LONG_LABEL // 2
+    kind = ChartKind.BAR if long else ChartKind.COLUMN
+    if figure.is_even and len(values) > 3:
+        kind = ChartKind.LINE
+    elif figure.is_whole and len(values) <= 5:
+        kind = ChartKind.PIE
+    return ChartContent(
+        title=title[: wording.MOST_TITLE_CHARS],
+        kind=kind,
+        unit=figure.unit,
+        categories=[wording.capital(label) for label, _ in figure.points],
+        series=[Series(name=name[:60], values=values)],
+        highlight=_highlight(figure, title),
+        support=support,
+        note=note,
+    )
+
+
+def _highlight(figure: figures.Figure, title: str) -> int:
+    """The value that the title names; else the last of a series, the largest of others."""
+    values = [value for _, value in figure.points]
+    named = [
+        at
+        for at, value in enumerate(values)
+        if re.search(rf"(?<![\d.,]){re.escape(f'{value:,.10g}')}(?![\d]|[.,]\d)", title)
+    ]
+    if len(named) == 1:
+        return named[0]
+    return len(values) - 1 if figure.is_series else values.index(max(values))
