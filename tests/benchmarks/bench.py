@@ -41,6 +41,7 @@ from benchmarks import (
     plans,
     sources,
     spoken,
+    syncs,
     waiting,
     writing,
 )
@@ -241,6 +242,12 @@ def briefs_section() -> None:
         briefs.figures(new_workspace(server), row)
 
 
+def syncs_section() -> None:
+    """Syncs of a large channel."""
+    with alone("syncs", **ONE_WORKER) as server:
+        syncs.figures(server, row)
+
+
 def compositions_section() -> None:
     """Ops on a long timeline, and renders."""
     with alone("compositions", **ONE_WORKER, render_processes="1") as server:
@@ -289,6 +296,7 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "coverage": coverage_section,
     "plans": plans_section,
     "briefs": briefs_section,
+    "syncs": syncs_section,
     "clusters": lambda: clusters.figures(row),
     "films": films_section,
     "editing": editing_section,
