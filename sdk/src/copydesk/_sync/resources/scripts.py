@@ -234,7 +234,7 @@ class Scripts(ScriptsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.scripts.block_results(script).script_id
-            'scr_01JD3S6QZ8X9V2K4M7N0P1R501'
+            >>> desk.scripts.block_results(script).blocks[0].kind
+            'hook'
         """
         return self._send(scripts_api.scripts_block_results(id=id))

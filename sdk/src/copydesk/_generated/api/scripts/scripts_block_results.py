@@ -18,8 +18,8 @@ def scripts_block_results(
     Scopes: `scripts:read`, `outputs:read`.
 
     Example:
-        >>> desk.scripts.block_results(script).script_id
-        'scr_01JD3S6QZ8X9V2K4M7N0P1R501'
+        >>> desk.scripts.block_results(script).blocks[0].kind
+        'hook'
     """
     return Request(
         operation="scripts_block_results",
