@@ -48,11 +48,11 @@ def test_blocks_show_what_earlier_ones_of_their_kind_did(desk):
     measured(desk, second, rows[1])
     measured(desk, written(desk, stranger), rows[2])
     shown, other = desk.scripts.block_results(first), desk.scripts.block_results(second)
-    own = {one.block_id: one for one in other.blocks}
+    own = {one.block_id: one for one in other.results}
 
-    assert {"hook", "point"} <= {str(one.kind) for one in shown.blocks}
-    assert [block.id for block in desk.scripts.get(first).blocks] == [one.block_id for one in shown.blocks]
-    for one in shown.blocks:
+    assert {"hook", "point"} <= {str(one.kind) for one in shown.results}
+    assert [block.id for block in desk.scripts.get(first).blocks] == [one.block_id for one in shown.results]
+    for one in shown.results:
         alike = [mine.kept for mine in own.values() if mine.kind == one.kind]
         said = [line for line in report.script_alignment if line.block_id == one.block_id]
 
@@ -90,7 +90,7 @@ def test_results_go_with_what_they_rest_on(desk, workspace):
 
     def known() -> list[bool]:
         return [
-            any(one.kept is not None for one in desk.scripts.block_results(made).blocks) for made in (first, second)
+            any(one.kept is not None for one in desk.scripts.block_results(made).results) for made in (first, second)
         ]
 
     link, _ = measured(desk, first, publication)

@@ -83,7 +83,7 @@ async def scripts_delete(ctx: Context, id: str) -> None:
     "GET",
     "/scripts/{id}/block-results",
     scopes=[READ, "outputs:read"],
-    example=Example(path={"id": example_id("scr")}, shows="blocks.0.kind"),
+    example=Example(path={"id": example_id("scr")}, shows="results.0.kind"),
 )
 async def scripts_block_results(ctx: Context, id: str) -> BlockResults:
     """Read how much of the audience each block kept, and what earlier blocks of its kind did in the brand's other scripts."""

@@ -43,7 +43,7 @@ async def of_script(ctx: Context, script_id: str) -> BlockResults:
                 earlier=summary(earlier.get(block.kind.value, [])),
             )
         )
-    return BlockResults(script_id=script_id, blocks=shown)
+    return BlockResults(script_id=script_id, results=shown)
 
 
 async def notes(ctx: Context, project_id: str) -> list[str]:

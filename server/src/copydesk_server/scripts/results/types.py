@@ -60,4 +60,4 @@ class BlockResults(Read, frozen=True, kw_only=True):
     """The blocks of a script, in their order, as retention reports measured them."""
 
     script_id: ReadId
-    blocks: list[BlockResult]
+    results: list[BlockResult]
