@@ -234,7 +234,7 @@ class AsyncScripts(AsyncScriptsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.scripts.block_results(script).blocks[0].kind
+            >>> desk.scripts.block_results(script).results[0].kind
             'hook'
         """
         return await self._send(scripts_api.scripts_block_results(id=id))

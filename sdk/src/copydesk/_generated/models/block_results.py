@@ -22,24 +22,24 @@ class BlockResults(Model):
     """The blocks of a script, in their order, as retention reports measured them."""
 
     script_id: str
-    blocks: list[BlockResult]
+    results: list[BlockResult]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         BlockResult = _models.BlockResult
         script_id = self.script_id
 
-        blocks = []
-        for blocks_item_data in self.blocks:
-            blocks_item = blocks_item_data.to_dict()
-            blocks.append(blocks_item)
+        results = []
+        for results_item_data in self.results:
+            results_item = results_item_data.to_dict()
+            results.append(results_item)
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "script_id": script_id,
-                "blocks": blocks,
+                "results": results,
             }
         )
 
@@ -51,16 +51,16 @@ class BlockResults(Model):
         d = dict(src_dict)
         script_id = d.pop("script_id")
 
-        blocks = []
-        _blocks = d.pop("blocks")
-        for blocks_item_data in _blocks:
-            blocks_item = BlockResult.from_dict(blocks_item_data)
+        results = []
+        _results = d.pop("results")
+        for results_item_data in _results:
+            results_item = BlockResult.from_dict(results_item_data)
 
-            blocks.append(blocks_item)
+            results.append(results_item)
 
         block_results = cls(
             script_id=script_id,
-            blocks=blocks,
+            results=results,
         )
 
         block_results.additional_properties = d

@@ -234,7 +234,7 @@ class Scripts(ScriptsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.scripts.block_results(script).blocks[0].kind
+            >>> desk.scripts.block_results(script).results[0].kind
             'hook'
         """
         return self._send(scripts_api.scripts_block_results(id=id))

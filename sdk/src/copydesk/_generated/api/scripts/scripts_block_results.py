@@ -18,7 +18,7 @@ def scripts_block_results(
     Scopes: `scripts:read`, `outputs:read`.
 
     Example:
-        >>> desk.scripts.block_results(script).blocks[0].kind
+        >>> desk.scripts.block_results(script).results[0].kind
         'hook'
     """
     return Request(
