@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,6 +12,8 @@ import pytest
 from support.channel import connected
 from support.factories import brand, key, script, until
 from support.server import Workspace, with_database
+
+TOKEN = re.compile(r"(?:ya29\.|1//)[\w-]{20}")
 
 
 @pytest.fixture(scope="module")
@@ -129,12 +132,26 @@ def test_a_link_names_something(http, connection):
     assert (unknown.status_code, unknown.json()["code"]) == (422, "unknown_reference")
 
 
-def test_no_answer_and_no_log_has_a_token(workspace, http, connection):
-    """What the simulator gives as tokens begins as Google's do; nothing that callers or operators read has that."""
+def stored(workspace: Workspace) -> list[str]:
+    """Every document of the database and every piece of a file, as text."""
+
+    async def read(database: Any) -> list[str]:
+        names = await database.driver.database.list_collection_names()
+        return [f"{name}: {row}" for name in names async for row in database[name].find({})]
+
+    return with_database(workspace.server, read)
+
+
+def test_no_answer_no_log_and_no_document_has_a_token(workspace, http, connection):
+    """What the simulator gives as tokens begins as Google's do; nothing that is read, logged or stored in clear has that."""
+    ended(http, queue(http, "performance.sync", connection_id=connection))
+    documents = stored(workspace)
+    assert any(text.startswith("connection_tokens: ") for text in documents)
+    assert [text[:200] for text in documents if TOKEN.search(text)] == []
     places = ["connections", "publications", "reports", "content-links", f"connections/{connection}"]
     texts = [http.get(f"/performance/{place}").text for place in places] + [workspace.server.log()]
 
-    assert [text for text in texts if "ya29." in text or "1//" in text] == []
+    assert [text for text in texts if TOKEN.search(text)] == []
     assert not [
         name
         for name in http.get(f"/performance/connections/{connection}").json()

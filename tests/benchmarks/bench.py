@@ -24,6 +24,7 @@ import uvloop
 from benchmarks import (
     bodies,
     brands,
+    briefs,
     clients,
     clusters,
     compositions,
@@ -40,6 +41,7 @@ from benchmarks import (
     plans,
     sources,
     spoken,
+    syncs,
     waiting,
     writing,
 )
@@ -234,6 +236,18 @@ def plans_section() -> None:
         plans.figures(new_workspace(server), row)
 
 
+def briefs_section() -> None:
+    """Scripts from briefs."""
+    with alone("briefs", **ONE_WORKER) as server:
+        briefs.figures(new_workspace(server), row)
+
+
+def syncs_section() -> None:
+    """Syncs of a large channel."""
+    with alone("syncs", **ONE_WORKER) as server:
+        syncs.figures(server, row)
+
+
 def compositions_section() -> None:
     """Ops on a long timeline, and renders."""
     with alone("compositions", **ONE_WORKER, render_processes="1") as server:
@@ -281,6 +295,8 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "decks": decks_section,
     "coverage": coverage_section,
     "plans": plans_section,
+    "briefs": briefs_section,
+    "syncs": syncs_section,
     "clusters": lambda: clusters.figures(row),
     "films": films_section,
     "editing": editing_section,

@@ -11,7 +11,7 @@ import pytest
 
 from copydesk_server.performance.syncing import plan
 from copydesk_server.performance.syncing.plan import Front
-from copydesk_server.providers.platform.simulator.channel import SimulatedVideo, video_id
+from copydesk_server.providers.platform.simulator.channel import SimulatedVideo, channel_of, video_id
 from copydesk_server.providers.platform.simulator.faults import Fault, FaultKind
 from copydesk_server.queue.types import JobStatus
 from support.channel import Desk
@@ -46,6 +46,17 @@ async def test_a_first_sync_reads_all_and_costs_the_least(desk):
     assert sorted(video.id for video in desk.simulator.channel.videos) == [
         row["external_id"] for row in await content(desk)
     ]
+
+
+async def test_a_channel_of_more_videos_than_an_address_holds(desk):
+    """Sums of 200 videos are one query, though their ids are longer than an address may be."""
+    desk.simulator.channel.videos = channel_of(205).videos
+    job = await desk.sync(await desk.connect())
+
+    assert job["status"] == "done", job["error"]
+    assert job["result"]["publications"]["added"] == 205
+    assert least(205) == job["result"]["units"]
+    assert {row["stats"]["watch_minutes"] is None for row in await desk.rows("publications")} == {False}
 
 
 async def test_a_sync_with_nothing_new_costs_three(desk):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 from copydesk_server.strategy.coverage.world import World
@@ -28,7 +29,11 @@ def products(world: World) -> list[tuple[str, str, str, Any, str, bool, bool, An
             if kind == "artifact" and script is None:
                 continue
             brief = by_id(world.briefs, script.brief_id) if script else None
-            topic = (script.topic_id or (brief.topic_id if brief else None)) if script else thing.topic_id
+            topic = script and (script.topic_id or (brief and brief.topic_id))
+            if kind == "publication":
+                of_link = by_id(world.briefs, thing.brief_id)
+                brief = brief or of_link
+                topic = topic or thing.topic_id or (of_link and of_link.topic_id)
             least = 0 if kind != "script" else 75 if thing.wanted is None else round(thing.wanted / 2)
             thin = kind == "script" and thing.words < least
             stale = bool(script and script.is_stale)
@@ -78,3 +83,23 @@ def coverage(world: World) -> dict[tuple[str, str | None, str], dict[str, Any]]:
                     "last_at": max(times) if times else None,
                 }
     return found
+
+
+def results(world: World, topic_id: str) -> tuple[int, int] | None:
+    """Publications of a topic that can be compared, and how many are watched longer; else those of its silo, else none.
+
+    They count where a coin would show as many on one side in at most one of twenty.
+    """
+    topic = by_id(world.topics, topic_id)
+    silo = [one.id for one in world.topics if topic.silo_id is not None and one.silo_id == topic.silo_id]
+    for topics in ([topic_id], silo):
+        signs: dict[tuple[str, str], bool] = {}
+        made = [product for product in products(world) if product[0] == "publication"]
+        for one, product in zip(world.publications, made, strict=True):
+            if product[2] in topics and one.is_watched_longer is not None:
+                signs[product[2], one.id] = one.is_watched_longer
+        count, above = len(signs), sum(signs.values())
+        coins = list(itertools.product([0, 1], repeat=count))
+        if sum(sum(coin) >= max(above, count - above) for coin in coins) / len(coins) <= 0.05:
+            return count, above
+    return None

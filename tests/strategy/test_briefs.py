@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -220,3 +221,22 @@ def test_nothing_is_suggested_where_there_is_nothing(desk):
     ) == (1, ["Mine"], [], [])
     with pytest.raises(errors.RevisionConflictError):
         desk.briefs.suggest(empty.id, expected_revision=7)
+
+
+def test_of_editors_at_once_one_is_heard(desk):
+    """All change the revision that they have read: one makes the next, the others are told of it, and nothing is lost."""
+    _, _, _, brief = planned(desk)
+
+    def edit(number):
+        try:
+            return desk.briefs.update(brief.id, promise=f"Promise {number}", expected_revision=1).promise
+        except errors.RevisionConflictError as refused:
+            return refused.current_revision
+
+    with ThreadPoolExecutor(8) as pool:
+        heard = list(pool.map(edit, range(8)))
+    [kept] = [one for one in heard if isinstance(one, str)]
+    now = desk.briefs.get(brief.id)
+
+    assert (heard.count(2), now.revision, now.promise) == (7, 2, kept)
+    assert [one.number for one in desk.brief_revisions.list(brief.id)] == [2, 1]

@@ -20,8 +20,10 @@ from copydesk_server.strategy.coverage.world import (
     TopicFact,
     World,
 )
-from strategy.coverage_model import coverage
+from strategy.coverage_model import coverage, results
 
+# `--hypothesis-profile=thousand` makes more.
+WORLDS = max(200, settings.default.max_examples)
 START = datetime(2026, 1, 1, tzinfo=UTC)
 FORMATS = st.sampled_from(["script", "short_script", "article", "slides", "video"])
 TIMES = st.integers(0, 9).map(lambda day: START + timedelta(days=day))
@@ -34,7 +36,8 @@ def ids(prefix: str, most: int) -> list[str]:
 @st.composite
 def worlds(draw: st.DrawFn) -> World:
     """Few things that refer to each other and to nothing, so that every rule is met."""
-    some = {name: ids(name, draw(st.integers(0, 5))) for name in ("s", "t", "q", "b", "c", "a", "p")}
+    some = {name: ids(name, draw(st.integers(0, 5))) for name in ("s", "t", "q", "b", "c", "a")}
+    some["p"] = ids("p", draw(st.integers(0, 9)))
 
     def one(name: str) -> st.SearchStrategy[str]:
         return st.sampled_from([*some[name], "gone"])
@@ -90,12 +93,21 @@ def worlds(draw: st.DrawFn) -> World:
         ],
         artifacts=[ArtifactFact(id_, draw(one("c")), draw(FORMATS), draw(TIMES)) for id_ in some["a"]],
         publications=[
-            PublicationFact(id_, draw(maybe("c")), draw(maybe("t")), draw(FORMATS), draw(TIMES)) for id_ in some["p"]
+            PublicationFact(
+                id_,
+                draw(maybe("c")),
+                draw(maybe("t")),
+                draw(maybe("b")),
+                draw(FORMATS),
+                draw(TIMES),
+                draw(st.sampled_from([None, True, True, True, False])),
+            )
+            for id_ in some["p"]
         ],
     )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=WORLDS)
 @given(worlds())
 def test_coverage_is_what_its_definition_says(world):
     """Cells, states, ids, gaps, times, totals and shares."""
@@ -119,7 +131,7 @@ def test_coverage_is_what_its_definition_says(world):
     } == {name: getattr(made.totals, name) for name in ("topics", "covered", "planned", "stale")}
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=WORLDS)
 @given(worlds())
 def test_gates_are_what_their_definition_says(world):
     """Orphans, stale and thin scripts, rivals, links of one name, and advice in order of its priority."""
@@ -150,3 +162,11 @@ def test_gates_are_what_their_definition_says(world):
     priorities = [one.priority for one in made.recommendations]
     assert sorted(priorities, reverse=True) == priorities
     assert {one.topic_id for one in made.recommendations} <= topics.keys()
+    urgency = {"refresh": 60, "merge": 50, "write": 40, "brief": 30, "extend": 20, "publish": 10, "link": 5}
+    for one in made.recommendations:
+        told = results(world, one.topic_id) if one.action in ("write", "brief", "extend", "publish") else None
+        moved = 0 if told is None else 10 if 2 * told[1] > told[0] else -10
+        shown = one.results and (one.results.publications, one.results.watched_longer)
+
+        assert max(0, topics[one.topic_id].priority + urgency[one.action] + moved) == one.priority
+        assert told == shown

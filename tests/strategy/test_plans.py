@@ -209,15 +209,20 @@ def test_a_topic_has_one_primary_target(desk):
     assert [desk.query_targets.get(one.id).is_primary for one in (first, elsewhere, second)] == [False, True, True]
 
 
-def test_many_targets_of_one_topic(desk):
-    """They are listed page by page, and each still names the one that competes with it."""
+def test_two_thousand_targets_of_one_topic(desk):
+    """They are imported, listed page by page, clustered, counted and briefed; each still names the one that competes with it."""
     project = brand(desk)
-    about, rival = topic(desk, project), topic(desk, project)
-    for number in range(120):
-        target(desk, about, f"how hot is kiln {number}")
-    last = target(desk, rival, "how hot is kiln 119")
+    rows = "".join(f"Kilns,how hot is kiln {number}\n" for number in range(2_000))
+    done = desk.strategy.import_csv(f"topic,query\n{rows}", project=project)
+    rival = topic(desk, project, title="Rival")
+    last = target(desk, rival, "how hot is kiln 1999")
+    about = next(one for one in desk.topics.list(project_id=project.id) if one.id != rival.id)
+    listed = list(desk.query_targets.list(topic_id=about.id))
+    brief = desk.briefs.create(project_id=project.id, topic_id=about.id)
+    suggested = desk.briefs.suggest(brief, expected_revision=brief.revision).brief
+    gates = desk.coverage.get(project_id=project.id).gates
 
-    rows = list(desk.query_targets.list(topic_id=about.id))
-
-    assert len(rows) == 120
-    assert [last.id] == [id_ for row in rows for id_ in row.cannibalizes_ids]
+    assert (done.targets_created, len({row.id for row in listed})) == (2_000, 2_000)
+    assert [last.id] == [id_ for row in listed for id_ in row.cannibalizes_ids]
+    assert sum(len(one.queries) for one in desk.query_targets.cluster(project_id=project.id).clusters) > 0
+    assert (suggested.revision, len(gates.cannibalization)) == (2, 1)

@@ -26,6 +26,8 @@ COLOURS = {
 }
 # In pixels; titles of 40 characters fit beside the cells.
 _CELL, _ROW, _TITLES, _HEAD, _LONGEST = 90, 24, 300, 28, 40
+# Fits on a screen below the map; ``recommendations`` has the rest.
+_ADVICE = 5
 
 
 @attrs.frozen
@@ -64,6 +66,20 @@ class CoverageReport:
             for cell in self.data.cells
         ]
 
+    @property
+    def recommendations(self) -> list[dict[str, Any]]:
+        """What to do next, the most urgent first: topic, action, priority and reason."""
+        return [
+            {
+                "topic": self.titles.get(one.topic_id, one.topic_id),
+                "topic_id": one.topic_id,
+                "action": str(one.action),
+                "priority": one.priority,
+                "reason": one.reason,
+            }
+            for one in self.data.recommendations
+        ]
+
     def to_dataframe(self) -> DataFrame:
         """The cells as a DataFrame of pandas, one row each; needs ``copydesk[pandas]``.
 
@@ -82,7 +98,8 @@ class CoverageReport:
         """
         states = self._states()
         columns = [one for one in FORMATS if any(one in found for found in states.values())]
-        width, height = _TITLES + _CELL * max(1, len(columns)), _HEAD + _ROW * max(1, len(states))
+        width = _TITLES + _CELL * max(2, len(columns))
+        height = _HEAD + _ROW * (len(states) + 2)  # The last line tells what the colours mean.
         return "".join(_drawing(states, columns, self.titles, width, height))
 
     def _states(self) -> dict[str, dict[str, str]]:
@@ -102,7 +119,10 @@ class CoverageReport:
         return f"<CoverageReport {self.coverage_pct} % of {len(self.data.cells)} cells: {told or 'nothing planned'}>"
 
     def _repr_html_(self) -> str:
-        return f"<div><p>{escape(repr(self).strip('<>'))}</p>{self.svg()}</div>"
+        advice = "".join(
+            f"<li><b>{escape(one['topic'])}</b>: {escape(one['reason'])}</li>" for one in self.recommendations[:_ADVICE]
+        )
+        return f"<div><p>{escape(repr(self).strip('<>'))}</p>{self.svg()}<ol>{advice}</ol></div>"
 
 
 def _drawing(
@@ -113,7 +133,7 @@ def _drawing(
     height: int,
 ) -> Iterator[str]:
     yield f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" font-family="sans-serif"'
-    yield ' font-size="12" role="img" aria-label="Coverage by topic and format">'
+    yield ' font-size="12" fill="currentColor" role="img" aria-label="Coverage by topic and format">'
     for at, name in enumerate(columns):
         yield f'<text x="{_TITLES + _CELL * at + 4}" y="{_HEAD - 10}">{name.replace("_", " ")}</text>'
     for line, (topic_id, found) in enumerate(states.items()):
@@ -126,4 +146,9 @@ def _drawing(
                 state = found[name]
                 yield f'<rect x="{_TITLES + _CELL * at}" y="{top}" width="{_CELL - 2}" height="{_ROW - 2}"'
                 yield f' fill="{COLOURS[state]}"><title>{escape(title)}: {name}, {state}</title></rect>'
+    bottom = _HEAD + _ROW * (len(states) + 1)
+    for at, (state, colour) in enumerate(COLOURS.items()):
+        left = 4 + _CELL * at
+        yield f'<circle cx="{left + 6}" cy="{bottom + 6}" r="6" fill="{colour}"/>'
+        yield f'<text x="{left + 17}" y="{bottom + 10}">{state}</text>'
     yield "</svg>"

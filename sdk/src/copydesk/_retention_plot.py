@@ -83,8 +83,9 @@ def _axes(x: Scale, y: Scale, top: float, end: float) -> list[str]:
     for share in (0.0, 0.5, 1.0):
         made.append(f'<text x="{LEFT - 6}" y="{y(share) + 4:.1f}" text-anchor="end" fill="{_MUTED}">{share:.0%}</text>')
     for ratio in (0.0, 0.25, 0.5, 0.75, 1.0):
+        anchor = "end" if ratio == 1.0 else "middle"  # The last would not fit with half of it beyond the edge.
         label = _clock(ratio * end) if end else f"{ratio:.0%}"
-        made.append(f'<text x="{x(ratio):.1f}" y="{HEIGHT - 10}" text-anchor="middle" fill="{_MUTED}">{label}</text>')
+        made.append(f'<text x="{x(ratio):.1f}" y="{HEIGHT - 10}" text-anchor="{anchor}" fill="{_MUTED}">{label}</text>')
     return made
 
 
@@ -104,7 +105,7 @@ def _marks(report: Report, x: Scale, y: Scale, end: float) -> list[str]:
         made.append(
             f'<line x1="{at:.1f}" y1="{TOP}" x2="{at:.1f}" y2="{y(0):.1f}" stroke="{_LOSS}" stroke-dasharray="4 3">'
             f"<title>{escape(insight.text)}</title></line>"
-            f'<text x="{at + 4:.1f}" y="{TOP + 12}" fill="{_INK}">{escape(insight.metric)}</text>'
+            f'<text x="{at + 4:.1f}" y="{TOP + 12}" fill="{_INK}">{escape(insight.metric.replace("_", " "))}</text>'
         )
     return made
 

@@ -50,6 +50,10 @@ def _show(server: FakeServer, operation: Operation, call: Call, names: Mapping[s
         return server.reply(operation, _fixed(server, operation, fixed, names, params))
     if operation.method == "GET" and len(names) > 1 and "id" not in server.spec.fields(operation.answer):
         return _example(server, operation, {})  # A state of a resource that is no resource itself.
+    if operation.method == "GET" and names and operation.path.endswith("-results"):
+        # What is computed of a resource is as in the example, about the one that is named.
+        row = server.store.get(operation.owner, next(iter(names.values())))
+        return _example(server, operation, server.spec.naming(operation.owner, row["id"]))
     if "has_more" in server.spec.fields(operation.answer):
         return server.reply(operation, _list(server, operation, names, params))
     row = _read(server, operation, names)

@@ -144,6 +144,7 @@ def _snapshot(work: Work, material: Material) -> Row:
         truncated=material.truncated,
         brief=_copy(material.brief.brief) if material.brief else None,
         evidence=briefing.evidence_copies(material.brief),
+        performance_notes=material.performance,
     )
 
 

@@ -30,7 +30,8 @@ FEWEST_PASSAGES, MOST_PASSAGES = 12, 50
 class Material:
     """What a script was asked to be, and what the writer is given.
 
-    ``usable_ids`` are those of the chosen documents that hold text which may be used.
+    ``usable_ids`` are those of the chosen documents that hold text which may be used, ``performance`` what earlier blocks of
+    the brand did.
     """
 
     request: ScriptGenerateInput
@@ -52,6 +53,7 @@ class Material:
     note: Prepared | None
     truncated: bool
     brief: BriefPlan | None = None
+    performance: Sequence[str] = ()
 
 
 def order(material: Material, sections: Sequence[Section]) -> Writing:
@@ -68,7 +70,7 @@ def order(material: Material, sections: Sequence[Section]) -> Writing:
         power_words=tuple(word for language in audience for word in language.power_words),
         judge=_judge(material),
         language=style.language if style else material.script.language,
-        notes=tuple(notes.of(brand, style, material.skill)),
+        notes=(*notes.of(brand, style, material.skill), *material.performance),
     )
 
 

@@ -121,13 +121,13 @@ def within_bounds(blocks: Sequence[DraftBlock], plan: BriefPlan, kept: Sequence[
 def candidates(line: str, plan: BriefPlan, discretion: Discretion, hits: Mapping[str, Hit]) -> Iterator[Sentence]:
     """Sentences that say a line: of the evidence, then of the sources."""
     for one in evidence_sentences([one.id for one in plan.evidence], plan, discretion, hits, lambda _: 0.0):
-        if coverage(line, one.text) >= briefing.SAID:
+        if briefing.states(one.text, line):
             yield one
     for hit in hits.values():
         text = hit.passage.text
         for start, end in sentences(text):
             said = " ".join(text[start:end].split())
-            if coverage(line, said) >= briefing.SAID:
+            if briefing.states(said, line):
                 yield Sentence(said, hit.source(), start, end, score=1.0)
 
 

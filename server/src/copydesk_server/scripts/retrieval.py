@@ -28,6 +28,7 @@ from copydesk_server.projects.styles import service as styles
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.scripts import briefing, planning, writing
 from copydesk_server.scripts.order import Material, passages_for
+from copydesk_server.scripts.results import service as results
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, ScriptGenerateInput
 from copydesk_server.scripts.writing import Hit
@@ -142,6 +143,7 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script,
         note=note,
         truncated=sum(hit.score > 0 for hit in found) >= wanted,
         brief=plan,
+        performance=await results.notes(ctx, script.project_id),
     )
 
 

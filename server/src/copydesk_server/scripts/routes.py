@@ -7,6 +7,8 @@ from copydesk_server.core.ids import example_id
 from copydesk_server.core.representation import Representation
 from copydesk_server.core.wire import ListPage, Patch
 from copydesk_server.scripts import restore, service, versions
+from copydesk_server.scripts.results import service as results
+from copydesk_server.scripts.results.types import BlockResults
 from copydesk_server.scripts.types import (
     Script,
     ScriptCreate,
@@ -75,6 +77,17 @@ async def scripts_update(ctx: Context, id: str, body: Patch) -> Script:
 async def scripts_delete(ctx: Context, id: str) -> None:
     """Delete a script that no active job or output needs, with its versions."""
     await service.delete(ctx, id)
+
+
+@routes.operation(
+    "GET",
+    "/scripts/{id}/block-results",
+    scopes=[READ, "outputs:read"],
+    example=Example(path={"id": example_id("scr")}, shows="results.0.kind"),
+)
+async def scripts_block_results(ctx: Context, id: str) -> BlockResults:
+    """Read how much of the audience each block kept, and what earlier blocks of its kind did in the brand's other scripts."""
+    return await results.of_script(ctx, id)
 
 
 crud.declare(

@@ -50,9 +50,12 @@ if TYPE_CHECKING:
     from .audio_probe import AudioProbe as AudioProbe
     from .audio_settings import AudioSettings as AudioSettings
     from .audio_settings_patch import AudioSettingsPatch as AudioSettingsPatch
+    from .best_block import BestBlock as BestBlock
     from .block import Block as Block
     from .block_category import BlockCategory as BlockCategory
     from .block_kind import BlockKind as BlockKind
+    from .block_result import BlockResult as BlockResult
+    from .block_results import BlockResults as BlockResults
     from .block_settings import BlockSettings as BlockSettings
     from .block_settings_patch import BlockSettingsPatch as BlockSettingsPatch
     from .block_use import BlockUse as BlockUse
@@ -239,6 +242,7 @@ if TYPE_CHECKING:
     from .document_update import DocumentUpdate as DocumentUpdate
     from .dominant_color import DominantColor as DominantColor
     from .durations import Durations as Durations
+    from .earlier_blocks import EarlierBlocks as EarlierBlocks
     from .easing import Easing as Easing
     from .edge import Edge as Edge
     from .edit_op import EditOp as EditOp
@@ -446,6 +450,7 @@ if TYPE_CHECKING:
     from .report_summary_metrics import ReportSummaryMetrics as ReportSummaryMetrics
     from .report_summary_page import ReportSummaryPage as ReportSummaryPage
     from .resolution import Resolution as Resolution
+    from .results import Results as Results
     from .retention_point import RetentionPoint as RetentionPoint
     from .retime_caption_op import RetimeCaptionOp as RetimeCaptionOp
     from .review import Review as Review
@@ -707,9 +712,12 @@ _HOMES = {
     "AudioProbe": ".audio_probe",
     "AudioSettings": ".audio_settings",
     "AudioSettingsPatch": ".audio_settings_patch",
+    "BestBlock": ".best_block",
     "Block": ".block",
     "BlockCategory": ".block_category",
     "BlockKind": ".block_kind",
+    "BlockResult": ".block_result",
+    "BlockResults": ".block_results",
     "BlockSettings": ".block_settings",
     "BlockSettingsPatch": ".block_settings_patch",
     "BlockUse": ".block_use",
@@ -872,6 +880,7 @@ _HOMES = {
     "DocumentUpdate": ".document_update",
     "DominantColor": ".dominant_color",
     "Durations": ".durations",
+    "EarlierBlocks": ".earlier_blocks",
     "Easing": ".easing",
     "Edge": ".edge",
     "EditOp": ".edit_op",
@@ -1077,6 +1086,7 @@ _HOMES = {
     "ReportSummaryMetrics": ".report_summary_metrics",
     "ReportSummaryPage": ".report_summary_page",
     "Resolution": ".resolution",
+    "Results": ".results",
     "RetentionPoint": ".retention_point",
     "RetimeCaptionOp": ".retime_caption_op",
     "Review": ".review",
@@ -1324,9 +1334,12 @@ __all__ = [
     "AudioProbe",
     "AudioSettings",
     "AudioSettingsPatch",
+    "BestBlock",
     "Block",
     "BlockCategory",
     "BlockKind",
+    "BlockResult",
+    "BlockResults",
     "BlockSettings",
     "BlockSettingsPatch",
     "BlockUse",
@@ -1489,6 +1502,7 @@ __all__ = [
     "DocumentUpdate",
     "DominantColor",
     "Durations",
+    "EarlierBlocks",
     "Easing",
     "Edge",
     "EditOp",
@@ -1694,6 +1708,7 @@ __all__ = [
     "ReportSummaryMetrics",
     "ReportSummaryPage",
     "Resolution",
+    "Results",
     "RetentionPoint",
     "RetimeCaptionOp",
     "Review",

@@ -58,6 +58,8 @@ class ContextSnapshot(Model):
     """ Copy of the brief, at that revision. """
     evidence: list[SnapshotEvidence]
     """ Copies of all evidence that the brief names. """
+    performance_notes: list[str]
+    """ What the writer was told of the brand's earlier blocks and their audience. """
     sha256: str
     token_count: int
     truncated: bool
@@ -141,6 +143,8 @@ class ContextSnapshot(Model):
             evidence_item = evidence_item_data.to_dict()
             evidence.append(evidence_item)
 
+        performance_notes = self.performance_notes
+
         sha256 = self.sha256
 
         token_count = self.token_count
@@ -171,6 +175,7 @@ class ContextSnapshot(Model):
                 "brief_revision": brief_revision,
                 "brief": brief,
                 "evidence": evidence,
+                "performance_notes": performance_notes,
                 "sha256": sha256,
                 "token_count": token_count,
                 "truncated": truncated,
@@ -308,6 +313,8 @@ class ContextSnapshot(Model):
 
             evidence.append(evidence_item)
 
+        performance_notes = cast(list[str], d.pop("performance_notes"))
+
         sha256 = d.pop("sha256")
 
         token_count = d.pop("token_count")
@@ -335,6 +342,7 @@ class ContextSnapshot(Model):
             brief_revision=brief_revision,
             brief=brief,
             evidence=evidence,
+            performance_notes=performance_notes,
             sha256=sha256,
             token_count=token_count,
             truncated=truncated,

@@ -15,9 +15,15 @@ from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Patch, Request, to_bson
 from copydesk_server.performance.links.store import CONFIRMED, LinkRow, links
 from copydesk_server.performance.links.types import ContentLink, LinkMethod, LinkState
+from copydesk_server.scripts.results import service as results
 
 _SAID: Changes = {"method": LinkMethod.MANUAL.value, "confidence": 1.0, "reason": "A person said so."}
 TARGETS = ("script_id", "script_version_id", "artifact_id", "composition_id", "brief_id", "topic_id")
+
+
+async def _forget_results(ctx: Context, link: LinkRow, session: Session) -> None:
+    """Reports follow another link from now on; the next one measures the blocks anew."""
+    await results.forget(ctx, link["publication_id"], session)
 
 
 class _Links(Resource[ContentLink, LinkRow]):
@@ -27,7 +33,8 @@ class _Links(Resource[ContentLink, LinkRow]):
         """Say what a publication was made of; that is confirmed by being said."""
         values = to_bson(body)
         _require_target(values)
-        return await self.show(ctx, await integrity.create(ctx, links, {**values, **_SAID, **CONFIRMED}))
+        made = await integrity.create(ctx, links, {**values, **_SAID, **CONFIRMED}, _forget_results)
+        return await self.show(ctx, made)
 
     async def update(self, ctx: Context, id: str, body: Patch) -> ContentLink:
         """Confirm or reject a link, or change what it names."""
@@ -39,12 +46,24 @@ class _Links(Resource[ContentLink, LinkRow]):
 
         async def write(session: Session) -> LinkRow | None:
             await integrity.hold(ctx, links, changes, session)
-            return await links.change(ctx, id, changes, session=session)
+            written = await links.change(ctx, id, changes, session=session)
+            if written is not None and changes.keys() & {"state", *TARGETS}:
+                await _forget_results(ctx, written, session)
+            return written
 
         written = await ctx.database.transact(write)
         if written is None:
             raise NotFound(f"There is no {id!r} in this workspace.")
         return await self.show(ctx, written)
+
+    async def delete(self, ctx: Context, id: str) -> None:
+        """Delete a link, and what the blocks of its script did in the publication."""
+        link = await links.get(ctx, id)
+
+        async def forget(session: Session) -> None:
+            await _forget_results(ctx, link, session)
+
+        await integrity.delete(ctx, links, id, forget)
 
 
 family = _Links(links, ContentLink)

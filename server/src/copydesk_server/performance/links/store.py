@@ -28,6 +28,7 @@ links = Collection[LinkRow](
     indexes=[
         index("publication_id", "state"),
         index("topic_id"),
+        index("updated_at"),
     ],
     references=(
         Reference("publication_id", "publications", OnDelete.CASCADE),

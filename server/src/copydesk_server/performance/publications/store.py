@@ -53,7 +53,7 @@ class CurveRow(Row):
 publications = Collection[PublicationRow](
     "publications",
     "pub",
-    indexes=[index("connection_id", "external_id", unique=True)],
+    indexes=[index("connection_id", "external_id", unique=True), index("updated_at")],
     references=(Reference("connection_id", "connections"),),
 )
 curves = Collection[CurveRow]("retention_curves", "pub", id_from="publication_id", indexes=[index("connection_id")])

@@ -35,6 +35,7 @@ from copydesk_server.providers.platform.types import Day, NotPublished, Platform
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import service as scripts
+from copydesk_server.scripts.results import service as results
 
 # YouTube counts days in Pacific time (YouTube Help, "Data in YouTube Analytics").
 TIMEZONE = "America/Los_Angeles"
@@ -59,6 +60,7 @@ class Draft:
     series: list[SeriesPoint] = field(default_factory=list)
     retention: list[RetentionPoint] = field(default_factory=list)
     script_id: str | None = None
+    block_results: list[JsonObject] | None = None
     script_alignment: Sequence[object] = ()
     precision: Precision | None = None
     insights: Sequence[object] = ()
@@ -103,6 +105,8 @@ async def run(work: Work, input_: ReportInput) -> Finish:
 
     async def finish(session: Session) -> dict[str, object]:
         report_id = await service.store(ctx, values, session)
+        if draft.block_results is not None:
+            await results.keep(ctx, input_.subject_id, draft.block_results, session)
         return to_bson(_result(report_id, draft.units, draft.warnings, cached=False))
 
     return finish

@@ -10,6 +10,7 @@ import msgspec
 from copydesk_server.artifacts import service as artifacts
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
+from copydesk_server.core.wire import JsonObject
 from copydesk_server.performance.links import service as links
 from copydesk_server.performance.links.store import LinkRow
 from copydesk_server.performance.publications import service as publications
@@ -21,7 +22,9 @@ from copydesk_server.performance.reports.types import AlignedSentence, Insight, 
 from copydesk_server.queue.types import JobWarning, WarningCode
 from copydesk_server.scripts import service as scripts
 from copydesk_server.scripts.body import parsing
+from copydesk_server.scripts.results.types import MOST_TEXT
 from copydesk_server.scripts.types import Block as ScriptBlock
+from copydesk_server.scripts.types import Script
 
 if TYPE_CHECKING:
     from copydesk_server.performance.reports.building import Draft
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
 class _Spoken(msgspec.Struct, frozen=True):
     """A script as it is said."""
 
+    script: Script
     timed: list[Timed]
     blocks: list[ScriptBlock]
     precision: Precision
@@ -53,6 +57,7 @@ async def fill(ctx: Context, row: PublicationRow, points: Sequence[Sequence[floa
     timed = spoken.timed if spoken else []
     draft.precision = spoken.precision if spoken else None
     draft.script_alignment = [_aligned(one, curve, seconds) for one in timed] if seconds else []
+    draft.block_results = _results(row, spoken, curve, seconds) if spoken and seconds else []
     if seconds:
         draft.insights = await _insights(ctx, row, Measured(seconds, curve), spoken)
 
@@ -129,11 +134,11 @@ async def _spoken(ctx: Context, link: LinkRow, seconds: float, draft: Draft | No
     words = await _words(ctx, link)
     timed = alignment.by_words(sentences, words) if words else []
     if timed:
-        return _Spoken(timed, blocks, Precision.WORDS)
+        return _Spoken(script, timed, blocks, Precision.WORDS)
     if draft is not None:
         message = "The times of the sentences are estimated from their length: the linked output has no word times of this script."
         draft.warnings.append(JobWarning(code=WarningCode.TIMES_ESTIMATED, message=message, figures={}))
-    return _Spoken(alignment.by_estimate(sentences, seconds), blocks, Precision.ESTIMATED)
+    return _Spoken(script, alignment.by_estimate(sentences, seconds), blocks, Precision.ESTIMATED)
 
 
 def sentences_of(body: str, blocks: Sequence[ScriptBlock]) -> list[Sentence]:
@@ -165,6 +170,32 @@ def _blocks(spoken: _Spoken) -> list[Block]:
         said = [one for one in spoken.timed if one.sentence.block_id == block.id]
         if said:
             made.append(Block(block.id, block.heading, block.start_char, block.end_char, said[0].start, said[-1].end))
+    return made
+
+
+def _results(row: PublicationRow, spoken: _Spoken, curve: Curve, seconds: float) -> list[JsonObject]:
+    """How much of the audience each block of a script keeps, as it is stored."""
+    kinds, made = {block.id: block.kind.value for block in spoken.blocks}, []
+    for block in _blocks(spoken):
+        before, after = curve.at(block.start / seconds), curve.at(min(1.0, block.end / seconds))
+        if before <= 0 or block.end <= block.start:
+            continue
+        text = " ".join(spoken.script.body[block.start_char : block.end_char].split())
+        made.append(
+            {
+                "project_id": spoken.script.project_id,
+                "script_id": spoken.script.id,
+                "publication_id": row["_id"],
+                "connection_id": row["connection_id"],
+                "published_at": row["published_at"],
+                "block_id": block.id,
+                "kind": kinds[block.id],
+                "kept": round(after / before, 4),
+                "seconds": round(block.end - block.start, 1),
+                "precision": spoken.precision.value,
+                "text": text[:MOST_TEXT],
+            }
+        )
     return made
 
 

@@ -235,6 +235,7 @@ def frozen(work: Work, driver: Driver, snapshot: Snapshot, brand: Brand) -> Row:
         truncated=before.truncated if before else False,
         brief=msgspec.json.decode(to_json(driver.plan.brief)),
         evidence=briefing.evidence_copies(driver.plan),
+        performance_notes=before.performance_notes if before else [],
     )
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from copydesk_server.strategy.coverage.types import CellState, Gap
-from copydesk_server.strategy.coverage.world import BriefFact, ScriptFact, World
+from copydesk_server.strategy.coverage.world import BriefFact, PublicationFact, ScriptFact, World
 
 # Below half of its target a script leaves out most of what was planned; where it has no target, below what is said in
 # half a minute (planning.WORDS_PER_MINUTE is 150).
@@ -75,6 +75,15 @@ def topic_of(script: ScriptFact, briefs: dict[str, BriefFact]) -> str | None:
     return script.topic_id or (brief.topic_id if brief else None)
 
 
+def topic_of_publication(
+    publication: PublicationFact, script: ScriptFact | None, briefs: dict[str, BriefFact]
+) -> str | None:
+    """The topic that a publication is on: that of its script, else its link's own, else that of its link's brief."""
+    brief = briefs.get(publication.brief_id or "")
+    own = topic_of(script, briefs) if script else None
+    return own or publication.topic_id or (brief.topic_id if brief else None)
+
+
 def cells_of(world: World) -> dict[Place, Cell]:
     """The cells of a world, by topic, query and format, topics and targets in their order."""
     return _Cells(world).fill()
@@ -128,12 +137,9 @@ class _Cells:
     def _publish(self) -> None:
         for publication in self._world.publications:
             script = self._scripts.get(publication.script_id or "")
-            if script is not None:
-                cells = self._of(script, publication.format)
-            else:
-                topic_id = publication.topic_id
-                cells = self._at(topic_id, self._queries(topic_id, None), publication.format)
-            for cell in cells:
+            topic_id = topic_of_publication(publication, script, self._briefs)
+            brief = self._briefs.get((script.brief_id if script else None) or publication.brief_id or "")
+            for cell in self._at(topic_id, self._queries(topic_id, brief), publication.format):
                 cell.publication_ids.append(publication.id)
                 cell.is_fresh |= script is None or not script.is_stale
                 cell.touch(publication.at)

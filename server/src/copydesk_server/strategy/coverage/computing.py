@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from copydesk_server.core.clock import Timestamp
+from copydesk_server.strategy.coverage import results
 from copydesk_server.strategy.coverage.cells import COVERED, Cell, Place, cells_of, topic_of, wanted_words
 from copydesk_server.strategy.coverage.types import (
     MOST_RECOMMENDED,
@@ -35,6 +36,9 @@ URGENCY = {
     Action.PUBLISH: 10,
     Action.LINK: 5,
 }
+# Of results beyond chance, on what would add to a topic: as much as two steps of urgency.
+RESULTS = 10
+ADDS = frozenset({Action.WRITE, Action.BRIEF, Action.EXTEND, Action.PUBLISH})
 ByTopic = dict[str, list[Cell]]
 # Shared by all cells without a brief; nothing is ever put into it.
 _NOBODY: list[str] = []
@@ -159,13 +163,18 @@ def _recommendations(world: World, by_topic: ByTopic, gates: CoverageGates) -> l
     """The most urgent action of each topic, the highest priority first, then in the order of topics."""
     rivals = {topic_id for one in gates.cannibalization for topic_id in one.topic_ids}
     orphans, thin = set(gates.orphans), {one.topic_id for one in gates.thin}
+    did = results.results_of(world)
     found = []
     for topic in world.topics:
         advice = next(_advice(topic.id, by_topic[topic.id], rivals, orphans, thin), None)
         if advice is not None:
             action, reason = advice
-            priority = topic.priority + URGENCY[action]
-            found.append(Recommendation(topic_id=topic.id, action=action, reason=reason, priority=priority))
+            result, priority = did.get(topic.id) if action in ADDS else None, topic.priority + URGENCY[action]
+            if result is not None:
+                priority = max(0, priority + (RESULTS if results.is_good(result) else -RESULTS))
+                reason = f"{reason} {results.reason_of(result)}"
+            one = Recommendation(topic_id=topic.id, action=action, reason=reason, priority=priority, results=result)
+            found.append(one)
     return sorted(found, key=lambda one: -one.priority)[:MOST_RECOMMENDED]
 
 

@@ -7,8 +7,10 @@ references and counts are; a collection that this server does not have counts no
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
+from statistics import median
 from typing import Any, cast
 
 from copydesk_server.core.collection import Collection, Row
@@ -32,7 +34,12 @@ from copydesk_server.strategy.topics.store import topics
 from copydesk_server.strategy.topics.types import ContentFormat
 
 # What is counted; a change of any of them is a change of coverage.
-COUNTED = ("silos", "topics", "query_targets", "briefs", "scripts", "artifacts", "knowledge", "content_links")
+COUNTED = (
+    *("silos", "topics", "query_targets", "briefs", "scripts", "artifacts", "knowledge"),
+    *("content_links", "publications", "connections"),
+)
+# As many others as an insight of a report needs (performance, noise.LEAST): fewer have no middle to speak of.
+FEWEST_COMPARED = 10
 _SHORT = frozenset({"short", "ad"})
 # Outputs that are a format of their own; captions, sounds and pictures are parts of others.
 _MADE = {
@@ -42,6 +49,8 @@ _MADE = {
     "edited_video": ContentFormat.VIDEO.value,
     "composition_video": ContentFormat.VIDEO.value,
 }
+# What a link may name that belongs to a script, and where it is.
+_MADE_OF = {"script_version_id": "script_versions", "artifact_id": "artifacts"}
 
 
 # The few fields that are read of a document, of this slice or another.
@@ -185,13 +194,54 @@ async def _artifacts(ctx: Context) -> list[ArtifactFact]:
 
 
 async def _publications(ctx: Context) -> list[PublicationFact]:
-    """The one place where publications come in: links that are confirmed, once the server has that collection."""
-    where = {"state": "confirmed"}
-    fields = ("publication_id", "script_id", "topic_id", "updated_at")
-    rows = await _rows(ctx, ctx.services.catalog.get("content_links"), where, fields)
+    """The one place where publications come in: confirmed links to those that people can see, once the server has that collection."""
+    fields = ("publication_id", *_MADE_OF, "script_id", "topic_id", "brief_id", "updated_at")
+    links = await _rows(ctx, ctx.services.catalog.get("content_links"), {"state": "confirmed"}, fields)
+    shown = await _published(ctx) if links else {}
+    medians, scripts = medians_of(shown.values()), await _scripts_of(ctx, links)
     return [
         PublicationFact(
-            row["publication_id"], row["script_id"], row["topic_id"], ContentFormat.VIDEO.value, row["updated_at"]
+            row["publication_id"],
+            row["script_id"] or next((scripts[row[name]] for name in _MADE_OF if row[name] in scripts), None),
+            row["topic_id"],
+            row["brief_id"],
+            ContentFormat.VIDEO.value,
+            row["updated_at"],
+            _is_above(shown[row["publication_id"]], medians),
         )
-        for row in rows
+        for row in links
+        if row["publication_id"] in shown
     ]
+
+
+async def _scripts_of(ctx: Context, links: Sequence[_AnyRow]) -> dict[str, str]:
+    """The scripts of the versions and outputs that links name without their script."""
+    found: dict[str, str] = {}
+    for field, name in _MADE_OF.items():
+        ids = [row[field] for row in links if row[field] and not row["script_id"]]
+        rows = await _rows(ctx, ctx.services.catalog.get(name), {"_id": {"$in": ids}}, ("script_id",)) if ids else []
+        found |= {row["_id"]: row["script_id"] for row in rows if row["script_id"]}
+    return found
+
+
+async def _published(ctx: Context) -> dict[str, _AnyRow]:
+    """Publications that the platform still shows, of connections that the workspace shows, by id."""
+    catalog = ctx.services.catalog
+    hidden = await _rows(ctx, catalog.get("connections"), {"visible": False}, ("_id",))
+    where = {"missing_since": None, "connection_id": {"$nin": [row["_id"] for row in hidden]}}
+    rows = await _rows(ctx, catalog.get("publications"), where, ("connection_id", "kind", "stats.avg_view_pct"))
+    return {row["_id"]: row for row in rows}
+
+
+def medians_of(rows: Iterable[_AnyRow]) -> dict[tuple[str, str], float]:
+    """What share of a video is watched in the middle one of each channel and kind that has enough of them."""
+    values: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
+    for row in rows:
+        if row["stats"]["avg_view_pct"] is not None:
+            values[row["connection_id"], row["kind"]].append(row["stats"]["avg_view_pct"])
+    return {place: median(found) for place, found in values.items() if len(found) > FEWEST_COMPARED}
+
+
+def _is_above(row: _AnyRow, medians: Mapping[tuple[str, str], float]) -> bool | None:
+    value, middle = row["stats"]["avg_view_pct"], medians.get((row["connection_id"], row["kind"]))
+    return None if value is None or middle is None or value == middle else value > middle

@@ -140,13 +140,33 @@ class CoverageGates(Read, frozen=True, kw_only=True):
     anchors: list[OneAnchor]
 
 
+class Results(Read, frozen=True, kw_only=True):
+    """How publications did: of which more is watched than of the middle one of their channel and kind."""
+
+    silo_id: Annotated[
+        ReadId | None, Meta(description="The silo whose publications these are; null for the topic's own.")
+    ]
+    publications: Annotated[Count, Meta(description="How many can be compared.")]
+    watched_longer: Count
+    chance: Annotated[
+        float,
+        Meta(ge=0, le=1, description="How often as many, or as few, come by chance alone (sign test, one-sided)."),
+    ]
+
+
 class Recommendation(Read, frozen=True, kw_only=True):
     """What to do next."""
 
     topic_id: ReadId
     action: Action
     reason: str
-    priority: Annotated[Count, Meta(description="The topic's own, and how urgent the action is; the highest first.")]
+    priority: Annotated[
+        Count,
+        Meta(description="The topic's own, how urgent the action is, and how publications did; the highest first."),
+    ]
+    results: Annotated[
+        Results | None, Meta(description="What moved the priority by ten; null where chance may be all there is.")
+    ]
 
 
 class Coverage(Read, frozen=True, kw_only=True):

@@ -84,13 +84,18 @@ class ArtifactFact(_Fact, frozen=True):
 
 
 class PublicationFact(_Fact, frozen=True):
-    """A publication that is linked to a script, or to a topic alone."""
+    """A publication that is linked to a script, or to a brief or a topic alone.
+
+    ``is_watched_longer`` is whether more of it is watched than of the middle one of its channel; ``None`` where too few can be compared.
+    """
 
     id: str
     script_id: str | None
     topic_id: str | None
+    brief_id: str | None
     format: str
     at: datetime
+    is_watched_longer: bool | None = None
 
 
 class World(msgspec.Struct, frozen=True):

@@ -35,6 +35,7 @@ def freeze(
     truncated: bool,
     brief: JsonObject | None = None,
     evidence: Sequence[SnapshotEvidence] = (),
+    performance_notes: Sequence[str] = (),
 ) -> SnapshotRow:
     """Make a snapshot, not yet stored."""
     content = {
@@ -51,6 +52,7 @@ def freeze(
         "brief_revision": brief and brief["revision"],
         "brief": brief,
         "evidence": to_bson(list(evidence)),
+        "performance_notes": list(performance_notes),
     }
     canonical = msgspec.json.encode(content, order="deterministic")
     return snapshots.new(

@@ -60,6 +60,9 @@ class ContextSnapshot(ResourceModel, frozen=True, kw_only=True):
     brief_revision: Count | None = None
     brief: Annotated[JsonObject | None, Meta(description="Copy of the brief, at that revision.")] = None
     evidence: Annotated[list[SnapshotEvidence], Meta(description="Copies of all evidence that the brief names.")] = []
+    performance_notes: Annotated[
+        list[str], Meta(description="What the writer was told of the brand's earlier blocks and their audience.")
+    ] = []
     sha256: Sha256
     token_count: Count
     truncated: bool

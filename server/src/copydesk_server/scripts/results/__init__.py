@@ -1,0 +1,1 @@
+"""How much of the audience the blocks of published scripts kept."""
