@@ -7,6 +7,7 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.writing import AsyncScriptsMixin
 from copydesk._generated.api import scripts as scripts_api
 from copydesk._generated.types import UNSET, Unset
@@ -27,6 +28,11 @@ if TYPE_CHECKING:
 
 class AsyncScripts(AsyncScriptsMixin):
     """Scripts."""
+
+    @property
+    def with_raw_response(self) -> AsyncScriptsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncScriptsRaw(self)
 
     def list(
         self,
@@ -222,3 +228,16 @@ class AsyncScripts(AsyncScriptsMixin):
             >>> desk.scripts.delete(script)
         """
         return await self._send(scripts_api.scripts_delete(id=id))
+
+
+class AsyncScriptsRaw:
+    """The methods of ``desk.scripts``, which return a ``RawResponse``."""
+
+    def __init__(self, scripts: AsyncScripts) -> None:
+        self.create = raw(scripts.create)
+        self.delete = raw(scripts.delete)
+        self.generate = raw(scripts.generate)
+        self.generate_long = raw(scripts.generate_long)
+        self.get = raw(scripts.get)
+        self.list = raw_page(scripts.list)
+        self.update = raw(scripts.update)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import scripts as scripts_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.writing import ScriptsMixin
 
 if TYPE_CHECKING:
@@ -27,6 +28,11 @@ if TYPE_CHECKING:
 
 class Scripts(ScriptsMixin):
     """Scripts."""
+
+    @property
+    def with_raw_response(self) -> ScriptsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return ScriptsRaw(self)
 
     def list(
         self,
@@ -222,3 +228,16 @@ class Scripts(ScriptsMixin):
             >>> desk.scripts.delete(script)
         """
         return self._send(scripts_api.scripts_delete(id=id))
+
+
+class ScriptsRaw:
+    """The methods of ``desk.scripts``, which return a ``RawResponse``."""
+
+    def __init__(self, scripts: Scripts) -> None:
+        self.create = raw(scripts.create)
+        self.delete = raw(scripts.delete)
+        self.generate = raw(scripts.generate)
+        self.generate_long = raw(scripts.generate_long)
+        self.get = raw(scripts.get)
+        self.list = raw_page(scripts.list)
+        self.update = raw(scripts.update)
