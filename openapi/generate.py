@@ -142,7 +142,9 @@ def synchronous() -> None:
     rule = unasync.Rule(fromdir="/_async/", todir="/_sync/", additional_replacements=replacements)
     unasync.unasync_files([str(path) for path in files], [rule])
     for path in (SDK / "_sync").glob("**/*.py"):
-        path.write_text(HEADER + re.sub(r"^# Generated .*\n", "", path.read_text()))
+        text = re.sub(r"^# Generated .*\n", "", path.read_text())
+        # A value that is there is no `Awaitable`; three levels of brackets are the deepest.
+        path.write_text(HEADER + re.sub(r"\bAwaitable\[((?:[^\[\]]|\[(?:[^\[\]]|\[[^\[\]]*\])*\])*)\]", r"\1", text))
     tidy("_sync")
 
 

@@ -11,10 +11,11 @@ import ast
 import re
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import by_hand
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 Spec = Mapping[str, Any]
@@ -93,6 +94,7 @@ class Family:
         mixin: The module of what is written by hand, where there is any; all of it, where there is no method.
         groups: Packages of the builders.
         methods: Its methods.
+        sending: Methods of the mixin that send a request, each with the wrapper that returns the response too.
     """
 
     name: str
@@ -100,6 +102,12 @@ class Family:
     mixin: str | None
     groups: list[str]
     methods: list[Method]
+    sending: list[tuple[str, str]] = field(default_factory=list)
+
+    @property
+    def raw(self) -> list[tuple[str, str]]:
+        """Its methods that send a request, each with the wrapper that returns the response too."""
+        return sorted([*((one.name, "raw_page" if one.item else "raw") for one in self.methods), *self.sending])
 
     @property
     def module(self) -> str:
@@ -155,7 +163,7 @@ def read(spec: Spec, sdk: Path) -> list[Family]:
         if one["operationId"].endswith(("_get", "_list"))
     }
     builders = {path.stem: path for path in (sdk / "_generated" / "api").glob("*/*.py")}
-    mixins = dict(written(sdk))
+    mixins, sending = dict(by_hand.written(sdk)), by_hand.sending(sdk)
     classes, known = errors_of(sdk), models_of(sdk)
     about = {tag["name"]: tag["description"] for tag in spec["tags"]}
     grouped: dict[str, list[Spec]] = {}
@@ -163,8 +171,8 @@ def read(spec: Spec, sdk: Path) -> list[Family]:
         grouped.setdefault(family_of(operation["operationId"], names), []).append(operation)
     made = []
     for name, members in grouped.items():
-        module, by_hand, text = mixins.get(name, (None, {}, None))
-        check_by_hand(name, members, by_hand, builders)
+        module, own, text = mixins.get(name, (None, {}, None))
+        check_by_hand(name, members, own, builders)
         plain = [one for one in members if one["operationId"] not in BY_HAND]
         made.append(
             Family(
@@ -173,6 +181,7 @@ def read(spec: Spec, sdk: Path) -> list[Family]:
                 mixin=module,
                 groups=sorted({builders[one["operationId"]].parent.name for one in plain}),
                 methods=[method(one, name, builders[one["operationId"]], spec, classes, known) for one in plain],
+                sending=sending.get(name, []),
             )
         )
     return made
@@ -191,19 +200,6 @@ def family_of(operation_id: str, names: Iterable[str]) -> str:
     return max(fitting, key=len)
 
 
-def written(sdk: Path) -> Iterator[tuple[str, tuple[str, dict[str, set[str]], str]]]:
-    """What is written by hand: of each family the module, its methods with their parameters, and the text."""
-    for path in sorted((sdk / "_async").glob("*.py")):
-        for node in ast.parse(path.read_text()).body:
-            if isinstance(node, ast.ClassDef) and (found := re.fullmatch(r"Async(\w+)Mixin", node.name)):
-                methods = {
-                    one.name: {argument.arg for argument in (*one.args.args, *one.args.kwonlyargs)}
-                    for one in node.body
-                    if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef)
-                }
-                yield name_in_snake(found[1]), (path.stem, methods, ast.get_docstring(node) or "")
-
-
 def without_operations(sdk: Path) -> Iterator[Family]:
     """The families that have no operation of their own, and are written by hand."""
     for path in sorted((sdk / "_async").glob("*.py")):
@@ -211,13 +207,8 @@ def without_operations(sdk: Path) -> Iterator[Family]:
             if not isinstance(node, ast.ClassDef) or node.name.endswith("Mixin"):
                 continue
             if "AsyncResource" in map(ast.unparse, node.bases):
-                name = name_in_snake(node.name.removeprefix("Async"))
+                name = by_hand.name_in_snake(node.name.removeprefix("Async"))
                 yield Family(name, ast.get_docstring(node) or "", path.stem, [], [])
-
-
-def name_in_snake(kind: str) -> str:
-    """The family of a class."""
-    return re.sub("(?<!^)(?=[A-Z])", "_", kind).lower()
 
 
 def check_by_hand(family: str, members: list[Spec], methods: dict[str, set[str]], builders: Mapping[str, Path]) -> None:

@@ -195,3 +195,47 @@ def test_a_request_goes_nowhere_else(arguments, words):
             desk.request("POST", "/projects", json={}, content=b"")
 
         assert desk.fake.calls == []
+
+
+def test_each_family_has_its_methods_with_raw_responses(workspace: Workspace):
+    """By the same names and arguments: of a call its value, of a list its first page, of a job its handle."""
+    with workspace.desk() as desk:
+        project = brand(desk)
+        one = desk.projects.with_raw_response.get(project)
+        page = desk.projects.with_raw_response.list(limit=1)
+        made = desk.scripts.with_raw_response.create(project_id=project, title="Why glaze cracks")
+        text = "Crazing is a network of fine cracks in a fired glaze, since the glaze shrinks more than the clay."
+        queued = desk.scripts.with_raw_response.generate(made.value, topic="why glaze cracks", source_text=text)
+
+    assert (one.status, one.value) == (200, project)
+    assert (len(page.value.items), b'"items"' in page.content) == (1, True)
+    assert (made.status, made.headers["location"]) == (201, f"/api/v1/scripts/{made.value.id}")
+    assert (queued.status, queued.headers["location"]) == (202, f"/api/v1/jobs/{queued.value.id}")
+
+
+def test_raw_methods_are_all_that_send_a_request():
+    """Of each family with operations; what only yields, as_completed, has no response of its own."""
+    with FakeDesk() as desk:
+        families = [getattr(desk, name) for name in dir(desk) if not name.startswith("_")]
+        found = {
+            type(one).__name__: {name for name in dir(one) if not name.startswith("_")}
+            - {name for name in dir(one.with_raw_response) if not name.startswith("_")}
+            for one in families
+            if hasattr(one, "with_raw_response") and one is not desk
+        }
+
+    assert len(found) > 30
+    assert {name: left - {"with_raw_response"} for name, left in found.items() if left != {"with_raw_response"}} == {
+        "Jobs": {"as_completed"},
+    }
+
+
+async def test_raw_methods_of_the_asynchronous_client_are_awaited():
+    """Also a list, which is lazy otherwise; an error is raised as the method raises it."""
+    async with AsyncFakeDesk() as desk:
+        made = await desk.projects.with_raw_response.create(name="Kiln & Co")
+        page = await desk.projects.with_raw_response.list()
+        with pytest.raises(errors.NotFoundError):
+            await desk.projects.with_raw_response.get("prj_nobody")
+
+    assert [row.id for row in page.value.items] == [made.value.id]

@@ -32,12 +32,11 @@ def call(kind: str, parts: list[str], last: list[str] | None = None) -> str:
     last = last or []
     room = MOST - len(kind) - 2 - sum(len(one) + 2 for one in last)
     shown: list[str] = []
-    for part in parts:
-        room -= len(part) + 2
-        if room < 0:
-            shown.append("…")
-            break
-        shown.append(part)
+    for wanted in parts:
+        part = wanted if len(wanted) + 2 <= room else "…"
+        if part != "…" or "…" not in shown:
+            shown.append(part)
+            room -= len(part) + 2
     return f"{kind}({', '.join([*shown, *last])})"
 
 

@@ -274,6 +274,10 @@ class SearchModel(Model):
     def __len__(self) -> int:
         return len(self.items)
 
+    def __getitem__(self, rank: int) -> SearchHit:
+        """A hit by its place, from 0."""
+        return self.items[rank]
+
 
 def _row(rank: int, hit: SearchHit) -> dict[str, Any]:
     return {

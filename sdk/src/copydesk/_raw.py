@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json as json_
-from collections.abc import Awaitable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import attrs
 
@@ -16,11 +16,7 @@ from copydesk._request import KEY_HEADER, Request
 if TYPE_CHECKING:
     from copydesk._http import HTTPResponse
 
-T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
-# What a method returns, of each client; the module of the synchronous one is made by leaving out `Async`.
-AsyncReturned: TypeAlias = Awaitable[T]
-Returned: TypeAlias = Annotated[T, "as it is"]
 _METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 
 
@@ -47,7 +43,7 @@ class RawResponse(Generic[T_co]):
 
     def __repr__(self) -> str:
         return _lines.call(
-            "RawResponse", [str(self.status), _lines.short(self.value)], [f"request_id={self.request_id!r}"]
+            "RawResponse", [str(self.status), _lines.short(self.value, 48)], [f"request_id={self.request_id!r}"]
         )
 
 

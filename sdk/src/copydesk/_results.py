@@ -94,7 +94,7 @@ class Produced(Generic[ArtifactT_co]):
         facts = [
             _lines.short(self.artifact.title),
             str(self.artifact.kind),
-            f"files: {', '.join(file.role for file in self.artifact.files[:4])}",
+            f"files: {', '.join(file.role for file in self.artifact.files if not file.role[-1].isdigit())}",
             f"{self.cost_usd:.4f} USD",
             *[f"warning: {warning.code}" for warning in self.warnings],
         ]

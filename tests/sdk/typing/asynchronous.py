@@ -69,6 +69,8 @@ async def below(desk: AsyncCopydesk, article: AsyncArtifact) -> None:
     """Raw responses and rows of a list are awaited, contents of outputs are there."""
     response = await desk.with_raw_response(desk.scripts.get, "scr_1")
     assert_type(response, RawResponse[models.Script])
+    assert_type(await desk.scripts.with_raw_response.get("scr_1"), RawResponse[models.Script])
+    assert_type((await desk.scripts.with_raw_response.list()).value.items, list[models.ScriptSummary])
     assert_type(await desk.scripts.list().take(5), list[models.ScriptSummary])
     assert_type(article.deck.slides, list[models.Slide])
     assert_type(await desk.brands.get("prj_1"), AsyncBrand)

@@ -134,6 +134,9 @@ def below(desk: Copydesk, own: httpx.Client, context: ssl.SSLContext) -> None:
     Copydesk(verify=context)
     assert_type(desk.with_raw_response(desk.scripts.get, "scr_1"), RawResponse[models.Script])
     assert_type(desk.with_raw_response(desk.scripts.get, "scr_1").value.title, str)
+    assert_type(desk.scripts.with_raw_response.get("scr_1"), RawResponse[models.Script])
+    assert_type(desk.scripts.with_raw_response.list().value.items, list[models.ScriptSummary])
+    assert_type(desk.scripts.with_raw_response.generate("scr_1", topic="clay").value, JobHandle[Generated])
     assert_type(desk.request("GET", "/scripts").value, object)
     assert_type(desk.scripts.list().take(5), list[models.ScriptSummary])
     for page in desk.brands.list().by_page(50):
@@ -147,6 +150,7 @@ def refused(desk: Copydesk, script: models.Script) -> None:
     desk.scripts.generate(script, topic="glaze", document_ids="doc_1")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     desk.knowledge.search(query="glaze", collection_ids="col_1")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     Copydesk(http_client=httpx.AsyncClient())  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    desk.scripts.with_raw_response.get(5)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     desk.with_raw_response(desk.scripts.get, 5)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     desk.scripts.update(script, body=3, expected_updated_at=script.updated_at)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     print(desk.scripts.generate(script, topic="glaze").result().artifact)  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownArgumentType]

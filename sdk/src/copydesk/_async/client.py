@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import attrs
 
-from copydesk import _config, _options, _raw
+from copydesk import _config, _options, _raw, _tracebacks
+from copydesk._async.raw import raw
 from copydesk._async.resources import AsyncResources
 from copydesk._async.transport import AsyncTransport
 from copydesk._clock import Clock
 from copydesk._config import Config
-from copydesk._raw import AsyncReturned, RawResponse
+from copydesk._raw import RawResponse
+from copydesk.errors import CopydeskError
 
 if TYPE_CHECKING:
     import os
@@ -80,8 +82,11 @@ class AsyncCopydesk(AsyncResources):
             "progress": progress,
             "clock": clock,
         }
-        config = _config.load(api_key, base_url, profile, **options)
-        _options.network(http_client, _http.AsyncHTTP, proxy, verify)
+        try:
+            config = _config.load(api_key, base_url, profile, **options)
+            _options.network(http_client, _http.AsyncHTTP, proxy, verify)
+        except (CopydeskError, TypeError, ValueError) as error:
+            raise _tracebacks.shortened(error)  # noqa: B904 - it is the same error
         pool = _http.Pool(
             _http.AsyncHTTP, _http.options(proxy=proxy, verify=verify, transport=http_transport), http_client
         )
@@ -141,7 +146,7 @@ class AsyncCopydesk(AsyncResources):
         return client
 
     async def with_raw_response(
-        self, method: Callable[P, AsyncReturned[T]], *args: P.args, **kwargs: P.kwargs
+        self, method: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs
     ) -> RawResponse[T]:
         """Call a method and return its value with the response that it came from: status, headers, request id.
 
@@ -159,9 +164,7 @@ class AsyncCopydesk(AsyncResources):
             >>> response.status, response.headers["content-type"], response.value.name
             (200, 'application/json', 'Kiln & Co')
         """
-        with _raw.collected() as responses:
-            value = await method(*args, **kwargs)
-        return _raw.of(value, responses)
+        return await raw(method)(*args, **kwargs)
 
     async def request(
         self,
@@ -222,3 +225,6 @@ class AsyncCopydesk(AsyncResources):
 
     def __repr__(self) -> str:
         return f"<Copydesk at {self.config.base_url}>"
+
+
+_tracebacks.shorten_methods(AsyncCopydesk)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from copydesk import _lines
+from copydesk import _lines, _tracebacks
 from copydesk._async.pages import AsyncPages
 from copydesk._request import Request
 
@@ -25,8 +25,11 @@ class AsyncResource:
         self._desk = desk
         self._transport = desk._transport
 
+    def __init_subclass__(cls) -> None:
+        _tracebacks.shorten_methods(cls)
+
     def __repr__(self) -> str:
-        names = [name for name in dir(type(self)) if not name.startswith("_")]
+        names = [name for name in dir(type(self)) if not name.startswith("_") and callable(getattr(type(self), name))]
         return _lines.call(type(self).__name__, [f".{name}()" for name in names])
 
     async def _send(self, request: Request[T]) -> T:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from copydesk import _options, _progress
+from copydesk import _options, _progress, _tracebacks
 from copydesk._generated.models import JobStatus
 from copydesk.errors import ConnectionFailed, JobCancelled, JobFailed, JobTimeout, RateLimitError, ServerError
 
@@ -32,6 +32,9 @@ class AsyncWaiting:
     data: Job | EditingRun
     # The method that returns a handle of an id.
     _attach: ClassVar[str] = "desk.jobs.attach"
+
+    def __init_subclass__(cls) -> None:
+        _tracebacks.shorten_methods(cls)
 
     @property
     def id(self) -> str:
@@ -133,6 +136,9 @@ class AsyncWaiting:
 
     def __repr__(self) -> str:
         return f"<{self._summary()}>"
+
+
+_tracebacks.shorten_methods(AsyncWaiting)
 
 
 @contextmanager

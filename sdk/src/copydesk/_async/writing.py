@@ -41,7 +41,7 @@ class AsyncScriptsMixin(AsyncResource):
 
         Args:
             script: The script, or its id; with an id, one more request reads its ``updated_at``.
-            topic: The topic; at least three words that are not stop words.
+            topic: The topic; at least one word of it is no stop word, and the sources treat it.
             document_ids: Source documents, or their ids.
             collection_ids: Collections of source documents.
             context_ids: Reviewed statements; approved ones are preferred.

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import attrs
 
-from copydesk import _config, _options, _raw
+from copydesk import _config, _options, _raw, _tracebacks
 from copydesk._clock import Clock
 from copydesk._config import Config
-from copydesk._raw import RawResponse, Returned
+from copydesk._raw import RawResponse
+from copydesk._sync.raw import raw
 from copydesk._sync.resources import Resources
 from copydesk._sync.transport import Transport
+from copydesk.errors import CopydeskError
 
 if TYPE_CHECKING:
     import os
@@ -81,8 +83,11 @@ class Copydesk(Resources):
             "progress": progress,
             "clock": clock,
         }
-        config = _config.load(api_key, base_url, profile, **options)
-        _options.network(http_client, _http.HTTP, proxy, verify)
+        try:
+            config = _config.load(api_key, base_url, profile, **options)
+            _options.network(http_client, _http.HTTP, proxy, verify)
+        except (CopydeskError, TypeError, ValueError) as error:
+            raise _tracebacks.shortened(error)  # noqa: B904 - it is the same error
         pool = _http.Pool(_http.HTTP, _http.options(proxy=proxy, verify=verify, transport=http_transport), http_client)
         self._open(Transport(pool, config))
 
@@ -139,7 +144,7 @@ class Copydesk(Resources):
         client._open(Transport(self._transport.pool, attrs.evolve(self.config, **changes)))
         return client
 
-    def with_raw_response(self, method: Callable[P, Returned[T]], *args: P.args, **kwargs: P.kwargs) -> RawResponse[T]:
+    def with_raw_response(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> RawResponse[T]:
         """Call a method and return its value with the response that it came from: status, headers, request id.
 
         Args:
@@ -156,9 +161,7 @@ class Copydesk(Resources):
             >>> response.status, response.headers["content-type"], response.value.name
             (200, 'application/json', 'Kiln & Co')
         """
-        with _raw.collected() as responses:
-            value = method(*args, **kwargs)
-        return _raw.of(value, responses)
+        return raw(method)(*args, **kwargs)
 
     def request(
         self,
@@ -219,3 +222,6 @@ class Copydesk(Resources):
 
     def __repr__(self) -> str:
         return f"<Copydesk at {self.config.base_url}>"
+
+
+_tracebacks.shorten_methods(Copydesk)

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from copydesk import _lines, _options, _tables
+from copydesk import _lines, _options, _tables, _tracebacks
 from copydesk._generated.types import Unset
 from copydesk._page import ListPage
 from copydesk._request import Request
+from copydesk.errors import CopydeskError
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -43,9 +44,12 @@ class Pages(Generic[T]):
         self._limit = None if limit is None or isinstance(limit, Unset) else _options.count("limit", limit, minimum=1)
 
     def __iter__(self) -> Iterator[T]:
-        for page in self._pages():
-            for item in page.items:
-                yield item
+        try:
+            for page in self._pages():
+                for item in page.items:
+                    yield item
+        except CopydeskError as error:
+            raise _tracebacks.shortened(error)  # noqa: B904 - it is the same error
 
     def _pages(self, size: int = PAGE_SIZE) -> Iterator[Any]:
         """The pages, each as large as it may be, up to the limit."""
@@ -158,3 +162,6 @@ class Pages(Generic[T]):
         from copydesk import _reprs  # here, since most programs never show a list
 
         return _reprs.note(repr(self), "for row in …, .take(5), .first(), .count(), .by_page(), .to_dataframe()")
+
+
+_tracebacks.shorten_methods(Pages)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from copydesk import _options, _progress
+from copydesk import _options, _progress, _tracebacks
 from copydesk._generated.models import JobStatus
 from copydesk.errors import ConnectionFailed, JobCancelled, JobFailed, JobTimeout, RateLimitError, ServerError
 
@@ -33,6 +33,9 @@ class Waiting:
     data: Job | EditingRun
     # The method that returns a handle of an id.
     _attach: ClassVar[str] = "desk.jobs.attach"
+
+    def __init_subclass__(cls) -> None:
+        _tracebacks.shorten_methods(cls)
 
     @property
     def id(self) -> str:
@@ -134,6 +137,9 @@ class Waiting:
 
     def __repr__(self) -> str:
         return f"<{self._summary()}>"
+
+
+_tracebacks.shorten_methods(Waiting)
 
 
 @contextmanager

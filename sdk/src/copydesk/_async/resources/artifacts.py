@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from copydesk._async.media import AsyncArtifactsMixin
+from copydesk._async.raw import raw, raw_page
 from copydesk._generated.api import artifacts as artifacts_api
 from copydesk._generated.types import UNSET, Unset
 
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class AsyncArtifacts(AsyncArtifactsMixin):
     """Saved outputs; ``artifact.download()`` saves their files."""
+
+    @property
+    def with_raw_response(self) -> AsyncArtifactsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncArtifactsRaw(self)
 
     def list(
         self,
@@ -77,3 +83,11 @@ class AsyncArtifacts(AsyncArtifactsMixin):
         """
         made: Any = await self._send(artifacts_api.artifacts_get(id=id))
         return cast("AsyncArtifact", made)
+
+
+class AsyncArtifactsRaw:
+    """The methods of ``desk.artifacts``, which return a ``RawResponse``."""
+
+    def __init__(self, artifacts: AsyncArtifacts) -> None:
+        self.get = raw(artifacts.get)
+        self.list = raw_page(artifacts.list)

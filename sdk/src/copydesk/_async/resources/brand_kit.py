@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import brand_kit as brand_kit_api
 from copydesk._generated.types import UNSET, Unset
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class AsyncBrandKit(AsyncResource):
     """What a brand looks and sounds like: imported, judged, and approved."""
+
+    @property
+    def with_raw_response(self) -> AsyncBrandKitRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncBrandKitRaw(self)
 
     async def get(self, id: str | Identified) -> models.BrandKit:
         """Read the brand kit: what is approved, what waits, and where everything comes from.
@@ -148,3 +154,15 @@ class AsyncBrandKit(AsyncResource):
             <class 'str'>
         """
         return await self._send(brand_kit_api.brand_kit_export(id=id))
+
+
+class AsyncBrandKitRaw:
+    """The methods of ``desk.brand_kit``, which return a ``RawResponse``."""
+
+    def __init__(self, brand_kit: AsyncBrandKit) -> None:
+        self.export = raw(brand_kit.export)
+        self.get = raw(brand_kit.get)
+        self.import_image = raw(brand_kit.import_image)
+        self.import_logo = raw(brand_kit.import_logo)
+        self.import_website = raw(brand_kit.import_website)
+        self.update = raw(brand_kit.update)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import briefs as briefs_api
 from copydesk._generated.types import UNSET, Unset
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 class AsyncBriefRevisions(AsyncResource):
     """Revisions of briefs, as they were."""
+
+    @property
+    def with_raw_response(self) -> AsyncBriefRevisionsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncBriefRevisionsRaw(self)
 
     def list(
         self,
@@ -65,3 +71,11 @@ class AsyncBriefRevisions(AsyncResource):
             1
         """
         return await self._send(briefs_api.brief_revisions_get(id=id, number=number))
+
+
+class AsyncBriefRevisionsRaw:
+    """The methods of ``desk.brief_revisions``, which return a ``RawResponse``."""
+
+    def __init__(self, brief_revisions: AsyncBriefRevisions) -> None:
+        self.get = raw(brief_revisions.get)
+        self.list = raw_page(brief_revisions.list)

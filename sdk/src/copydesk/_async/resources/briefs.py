@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import briefs as briefs_api
 from copydesk._generated.types import UNSET, Unset
@@ -29,6 +30,11 @@ if TYPE_CHECKING:
 
 class AsyncBriefs(AsyncResource):
     """What one text is to say, for whom, from what evidence; revisioned."""
+
+    @property
+    def with_raw_response(self) -> AsyncBriefsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncBriefsRaw(self)
 
     def list(
         self,
@@ -299,3 +305,16 @@ class AsyncBriefs(AsyncResource):
             'script'
         """
         return await self._send(briefs_api.briefs_approve(id=id, expected_revision=expected_revision))
+
+
+class AsyncBriefsRaw:
+    """The methods of ``desk.briefs``, which return a ``RawResponse``."""
+
+    def __init__(self, briefs: AsyncBriefs) -> None:
+        self.approve = raw(briefs.approve)
+        self.create = raw(briefs.create)
+        self.delete = raw(briefs.delete)
+        self.get = raw(briefs.get)
+        self.list = raw_page(briefs.list)
+        self.suggest = raw(briefs.suggest)
+        self.update = raw(briefs.update)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import capabilities as capabilities_api
 
@@ -14,6 +15,11 @@ if TYPE_CHECKING:
 
 class AsyncCapabilities(AsyncResource):
     """What this server supports."""
+
+    @property
+    def with_raw_response(self) -> AsyncCapabilitiesRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncCapabilitiesRaw(self)
 
     async def get(
         self,
@@ -30,3 +36,10 @@ class AsyncCapabilities(AsyncResource):
             'copydesk'
         """
         return await self._send(capabilities_api.capabilities_get())
+
+
+class AsyncCapabilitiesRaw:
+    """The methods of ``desk.capabilities``, which return a ``RawResponse``."""
+
+    def __init__(self, capabilities: AsyncCapabilities) -> None:
+        self.get = raw(capabilities.get)

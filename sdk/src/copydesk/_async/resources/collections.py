@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import collections as collections_api
 from copydesk._generated.types import UNSET, Unset
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class AsyncCollections(AsyncResource):
     """Named groups of knowledge documents and scripts."""
+
+    @property
+    def with_raw_response(self) -> AsyncCollectionsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncCollectionsRaw(self)
 
     def list(
         self,
@@ -140,3 +146,14 @@ class AsyncCollections(AsyncResource):
             >>> desk.collections.delete(collection)
         """
         return await self._send(collections_api.collections_delete(id=id))
+
+
+class AsyncCollectionsRaw:
+    """The methods of ``desk.collections``, which return a ``RawResponse``."""
+
+    def __init__(self, collections: AsyncCollections) -> None:
+        self.create = raw(collections.create)
+        self.delete = raw(collections.delete)
+        self.get = raw(collections.get)
+        self.list = raw_page(collections.list)
+        self.update = raw(collections.update)

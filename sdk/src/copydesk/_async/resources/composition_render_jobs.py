@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import composition_renders as composition_renders_api
 from copydesk._generated.types import UNSET, Unset
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
 
 class AsyncCompositionRenderJobs(AsyncResource):
     """Renders of compositions: beside the limit of three jobs, polled on their own path."""
+
+    @property
+    def with_raw_response(self) -> AsyncCompositionRenderJobsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncCompositionRenderJobsRaw(self)
 
     async def get(self, id: str | Identified, *, prefer: str | Unset = UNSET) -> RenderJob:
         """Poll a render: its status and progress, and what came of it.
@@ -50,3 +56,11 @@ class AsyncCompositionRenderJobs(AsyncResource):
             'cancelled'
         """
         return await self._send(composition_renders_api.composition_render_jobs_cancel(id=id))
+
+
+class AsyncCompositionRenderJobsRaw:
+    """The methods of ``desk.composition_render_jobs``, which return a ``RawResponse``."""
+
+    def __init__(self, composition_render_jobs: AsyncCompositionRenderJobs) -> None:
+        self.cancel = raw(composition_render_jobs.cancel)
+        self.get = raw(composition_render_jobs.get)

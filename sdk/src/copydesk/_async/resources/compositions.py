@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from copydesk._async.compositions import AsyncCompositionsMixin
+from copydesk._async.raw import raw, raw_page
 from copydesk._generated.api import compositions as compositions_api
 from copydesk._generated.types import UNSET, Unset
 
@@ -55,6 +56,11 @@ if TYPE_CHECKING:
 
 class AsyncCompositions(AsyncCompositionsMixin):
     """Compositions: timelines that are edited op by op, undone, and rendered."""
+
+    @property
+    def with_raw_response(self) -> AsyncCompositionsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncCompositionsRaw(self)
 
     def list(
         self,
@@ -271,3 +277,20 @@ class AsyncCompositions(AsyncCompositionsMixin):
             <class 'str'>
         """
         return await self._send(compositions_api.compositions_export(id=id, format=format))
+
+
+class AsyncCompositionsRaw:
+    """The methods of ``desk.compositions``, which return a ``RawResponse``."""
+
+    def __init__(self, compositions: AsyncCompositions) -> None:
+        self.apply = raw(compositions.apply)
+        self.create = raw(compositions.create)
+        self.delete = raw(compositions.delete)
+        self.export = raw(compositions.export)
+        self.from_recording = raw(compositions.from_recording)
+        self.get = raw(compositions.get)
+        self.history = raw_page(compositions.history)
+        self.import_otio = raw(compositions.import_otio)
+        self.list = raw_page(compositions.list)
+        self.render = raw(compositions.render)
+        self.revision = raw(compositions.revision)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import strategy as strategy_api
 
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
 
 class AsyncContextSnapshots(AsyncResource):
     """What generations were given."""
+
+    @property
+    def with_raw_response(self) -> AsyncContextSnapshotsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncContextSnapshotsRaw(self)
 
     async def get(self, id: str | Identified) -> ContextSnapshot:
         """Read the frozen context of a generation.
@@ -30,3 +36,10 @@ class AsyncContextSnapshots(AsyncResource):
             'why glaze crazing starts and how to prevent it'
         """
         return await self._send(strategy_api.context_snapshots_get(id=id))
+
+
+class AsyncContextSnapshotsRaw:
+    """The methods of ``desk.context_snapshots``, which return a ``RawResponse``."""
+
+    def __init__(self, context_snapshots: AsyncContextSnapshots) -> None:
+        self.get = raw(context_snapshots.get)

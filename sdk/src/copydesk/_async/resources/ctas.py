@@ -7,6 +7,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import calls_to_action as calls_to_action_api
 from copydesk._generated.types import UNSET, Unset
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 class AsyncCtas(AsyncResource):
     """What a brand asks people to do."""
+
+    @property
+    def with_raw_response(self) -> AsyncCtasRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncCtasRaw(self)
 
     def list(
         self,
@@ -202,3 +208,14 @@ class AsyncCtas(AsyncResource):
             >>> desk.ctas.delete(cta)
         """
         return await self._send(calls_to_action_api.ctas_delete(id=id))
+
+
+class AsyncCtasRaw:
+    """The methods of ``desk.ctas``, which return a ``RawResponse``."""
+
+    def __init__(self, ctas: AsyncCtas) -> None:
+        self.create = raw(ctas.create)
+        self.delete = raw(ctas.delete)
+        self.get = raw(ctas.get)
+        self.list = raw_page(ctas.list)
+        self.update = raw(ctas.update)

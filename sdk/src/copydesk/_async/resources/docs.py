@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import discovery as discovery_api
 
@@ -14,6 +15,11 @@ if TYPE_CHECKING:
 
 class AsyncDocs(AsyncResource):
     """The quick reference, as HTML."""
+
+    @property
+    def with_raw_response(self) -> AsyncDocsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncDocsRaw(self)
 
     async def get(
         self,
@@ -30,3 +36,10 @@ class AsyncDocs(AsyncResource):
             <class 'str'>
         """
         return await self._send(discovery_api.docs_get())
+
+
+class AsyncDocsRaw:
+    """The methods of ``desk.docs``, which return a ``RawResponse``."""
+
+    def __init__(self, docs: AsyncDocs) -> None:
+        self.get = raw(docs.get)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import editing_runs as editing_runs_api
 from copydesk._generated.types import UNSET, Unset
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class AsyncEditingRuns(AsyncResource):
     """Recordings edited to films: queued, polled, cancelled, retried and built anew."""
+
+    @property
+    def with_raw_response(self) -> AsyncEditingRunsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncEditingRunsRaw(self)
 
     async def create(
         self,
@@ -227,3 +233,17 @@ class AsyncEditingRuns(AsyncResource):
             'Why glaze cracks, edited'
         """
         return await self._send(editing_runs_api.editing_runs_decide(id=id, reject=reject, apply=apply))
+
+
+class AsyncEditingRunsRaw:
+    """The methods of ``desk.editing_runs``, which return a ``RawResponse``."""
+
+    def __init__(self, editing_runs: AsyncEditingRuns) -> None:
+        self.cancel = raw(editing_runs.cancel)
+        self.create = raw(editing_runs.create)
+        self.decide = raw(editing_runs.decide)
+        self.delete = raw(editing_runs.delete)
+        self.get = raw(editing_runs.get)
+        self.list = raw_page(editing_runs.list)
+        self.rebuild = raw(editing_runs.rebuild)
+        self.retry = raw(editing_runs.retry)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import editing as editing_api
 from copydesk._generated.types import UNSET, Unset
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class AsyncEditingStyles(AsyncResource):
     """How recordings are edited: styles, their copies and versions."""
+
+    @property
+    def with_raw_response(self) -> AsyncEditingStylesRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncEditingStylesRaw(self)
 
     def list(
         self,
@@ -158,3 +164,14 @@ class AsyncEditingStyles(AsyncResource):
                 ref=ref, name=name, description=description, settings=settings, metadata=metadata
             )
         )
+
+
+class AsyncEditingStylesRaw:
+    """The methods of ``desk.editing_styles``, which return a ``RawResponse``."""
+
+    def __init__(self, editing_styles: AsyncEditingStyles) -> None:
+        self.copy = raw(editing_styles.copy)
+        self.delete = raw(editing_styles.delete)
+        self.get = raw(editing_styles.get)
+        self.list = raw_page(editing_styles.list)
+        self.update = raw(editing_styles.update)

@@ -7,6 +7,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import evidence as evidence_api
 from copydesk._generated.types import UNSET, Unset
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
 
 class AsyncEvidence(AsyncResource):
     """Claims with the exact characters of their sources, verified by code."""
+
+    @property
+    def with_raw_response(self) -> AsyncEvidenceRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncEvidenceRaw(self)
 
     def list(
         self,
@@ -194,3 +200,14 @@ class AsyncEvidence(AsyncResource):
             >>> desk.evidence.delete(evidence)
         """
         return await self._send(evidence_api.evidence_delete(id=id))
+
+
+class AsyncEvidenceRaw:
+    """The methods of ``desk.evidence``, which return a ``RawResponse``."""
+
+    def __init__(self, evidence: AsyncEvidence) -> None:
+        self.create = raw(evidence.create)
+        self.delete = raw(evidence.delete)
+        self.get = raw(evidence.get)
+        self.list = raw_page(evidence.list)
+        self.update = raw(evidence.update)

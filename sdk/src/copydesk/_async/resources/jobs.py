@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
 from copydesk._async.jobs import AsyncJobsMixin
+from copydesk._async.raw import raw, raw_page
 from copydesk._generated.api import jobs as jobs_api
 from copydesk._generated.types import UNSET, Unset
 
@@ -30,6 +31,11 @@ if TYPE_CHECKING:
 
 class AsyncJobs(AsyncJobsMixin):
     """Jobs: long work in a queue, with handles to wait for it."""
+
+    @property
+    def with_raw_response(self) -> AsyncJobsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncJobsRaw(self)
 
     def list(
         self,
@@ -245,3 +251,16 @@ class AsyncJobs(AsyncJobsMixin):
             'cancelled'
         """
         return await self._send(jobs_api.jobs_cancel(id=id))
+
+
+class AsyncJobsRaw:
+    """The methods of ``desk.jobs``, which return a ``RawResponse``."""
+
+    def __init__(self, jobs: AsyncJobs) -> None:
+        self.attach = raw(jobs.attach)
+        self.cancel = raw(jobs.cancel)
+        self.create = raw(jobs.create)
+        self.estimate = raw(jobs.estimate)
+        self.get = raw(jobs.get)
+        self.list = raw_page(jobs.list)
+        self.wait_all = raw(jobs.wait_all)

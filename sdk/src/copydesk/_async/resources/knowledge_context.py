@@ -7,6 +7,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import reviewed_context as reviewed_context_api
 from copydesk._generated.types import UNSET, Unset
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 class AsyncKnowledgeContext(AsyncResource):
     """Statements a person has checked, with their sources; guardrails among them."""
+
+    @property
+    def with_raw_response(self) -> AsyncKnowledgeContextRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncKnowledgeContextRaw(self)
 
     def list(
         self,
@@ -219,3 +225,15 @@ class AsyncKnowledgeContext(AsyncResource):
                 id=id, state=state, expected_revision=expected_revision, note=note
             )
         )
+
+
+class AsyncKnowledgeContextRaw:
+    """The methods of ``desk.knowledge_context``, which return a ``RawResponse``."""
+
+    def __init__(self, knowledge_context: AsyncKnowledgeContext) -> None:
+        self.create = raw(knowledge_context.create)
+        self.delete = raw(knowledge_context.delete)
+        self.get = raw(knowledge_context.get)
+        self.list = raw_page(knowledge_context.list)
+        self.review = raw(knowledge_context.review)
+        self.update = raw(knowledge_context.update)

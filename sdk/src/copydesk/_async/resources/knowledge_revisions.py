@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import knowledge as knowledge_api
 from copydesk._generated.types import UNSET, Unset
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 class AsyncKnowledgeRevisions(AsyncResource):
     """Immutable revisions of source documents."""
+
+    @property
+    def with_raw_response(self) -> AsyncKnowledgeRevisionsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncKnowledgeRevisionsRaw(self)
 
     def list(
         self,
@@ -84,3 +90,12 @@ class AsyncKnowledgeRevisions(AsyncResource):
         return await self._send(
             knowledge_api.knowledge_revisions_restore(id=id, number=number, expected_revision=expected_revision)
         )
+
+
+class AsyncKnowledgeRevisionsRaw:
+    """The methods of ``desk.knowledge_revisions``, which return a ``RawResponse``."""
+
+    def __init__(self, knowledge_revisions: AsyncKnowledgeRevisions) -> None:
+        self.get = raw(knowledge_revisions.get)
+        self.list = raw_page(knowledge_revisions.list)
+        self.restore = raw(knowledge_revisions.restore)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import animation_blocks as animation_blocks_api
 from copydesk._generated.types import UNSET, Unset
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 class AsyncLibraryBlocks(AsyncResource):
     """Motion blocks: titles, lower thirds, charts and more, as versioned templates."""
+
+    @property
+    def with_raw_response(self) -> AsyncLibraryBlocksRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncLibraryBlocksRaw(self)
 
     def list(
         self,
@@ -65,3 +71,11 @@ class AsyncLibraryBlocks(AsyncResource):
             'Title'
         """
         return await self._send(animation_blocks_api.library_blocks_get(ref=ref))
+
+
+class AsyncLibraryBlocksRaw:
+    """The methods of ``desk.library_blocks``, which return a ``RawResponse``."""
+
+    def __init__(self, library_blocks: AsyncLibraryBlocks) -> None:
+        self.get = raw(library_blocks.get)
+        self.list = raw_page(library_blocks.list)

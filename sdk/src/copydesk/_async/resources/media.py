@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from copydesk._async.media import AsyncMediaMixin
+from copydesk._async.raw import raw
 from copydesk._generated.api import artifacts as artifacts_api
 from copydesk._generated.types import UNSET, Unset
 
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
 
 class AsyncMedia(AsyncMediaMixin):
     """Files of the workspace."""
+
+    @property
+    def with_raw_response(self) -> AsyncMediaRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncMediaRaw(self)
 
     async def get(
         self,
@@ -45,3 +51,11 @@ class AsyncMedia(AsyncMediaMixin):
         return await self._send(
             artifacts_api.media_get(key=key, range_=range_, if_range=if_range, if_none_match=if_none_match)
         )
+
+
+class AsyncMediaRaw:
+    """The methods of ``desk.media``, which return a ``RawResponse``."""
+
+    def __init__(self, media: AsyncMedia) -> None:
+        self.download = raw(media.download)
+        self.get = raw(media.get)

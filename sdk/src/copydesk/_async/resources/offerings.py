@@ -7,6 +7,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import offerings as offerings_api
 from copydesk._generated.types import UNSET, Unset
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 class AsyncOfferings(AsyncResource):
     """What a brand sells or gives away."""
+
+    @property
+    def with_raw_response(self) -> AsyncOfferingsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncOfferingsRaw(self)
 
     def list(
         self,
@@ -200,3 +206,14 @@ class AsyncOfferings(AsyncResource):
             >>> desk.offerings.delete(offering)
         """
         return await self._send(offerings_api.offerings_delete(id=id))
+
+
+class AsyncOfferingsRaw:
+    """The methods of ``desk.offerings``, which return a ``RawResponse``."""
+
+    def __init__(self, offerings: AsyncOfferings) -> None:
+        self.create = raw(offerings.create)
+        self.delete = raw(offerings.delete)
+        self.get = raw(offerings.get)
+        self.list = raw_page(offerings.list)
+        self.update = raw(offerings.update)

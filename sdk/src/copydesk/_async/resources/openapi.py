@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import discovery as discovery_api
 
@@ -14,6 +15,11 @@ if TYPE_CHECKING:
 
 class AsyncOpenapi(AsyncResource):
     """The OpenAPI schema."""
+
+    @property
+    def with_raw_response(self) -> AsyncOpenapiRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncOpenapiRaw(self)
 
     async def get(
         self,
@@ -30,3 +36,10 @@ class AsyncOpenapi(AsyncResource):
             '3.1.0'
         """
         return await self._send(discovery_api.openapi_get())
+
+
+class AsyncOpenapiRaw:
+    """The methods of ``desk.openapi``, which return a ``RawResponse``."""
+
+    def __init__(self, openapi: AsyncOpenapi) -> None:
+        self.get = raw(openapi.get)

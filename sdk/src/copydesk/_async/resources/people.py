@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import people as people_api
 from copydesk._generated.types import UNSET, Unset
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class AsyncPeople(AsyncResource):
     """People a brand speaks of or with, their other names, and their consent to be quoted."""
+
+    @property
+    def with_raw_response(self) -> AsyncPeopleRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncPeopleRaw(self)
 
     def list(
         self,
@@ -177,3 +183,14 @@ class AsyncPeople(AsyncResource):
             >>> desk.people.delete(person)
         """
         return await self._send(people_api.people_delete(id=id))
+
+
+class AsyncPeopleRaw:
+    """The methods of ``desk.people``, which return a ``RawResponse``."""
+
+    def __init__(self, people: AsyncPeople) -> None:
+        self.create = raw(people.create)
+        self.delete = raw(people.delete)
+        self.get = raw(people.get)
+        self.list = raw_page(people.list)
+        self.update = raw(people.update)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import connections as connections_api
 from copydesk._generated.types import UNSET, Unset
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 class AsyncPerformanceConnections(AsyncResource):
     """Accounts on platforms that the workspace may read; never their tokens."""
+
+    @property
+    def with_raw_response(self) -> AsyncPerformanceConnectionsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncPerformanceConnectionsRaw(self)
 
     def list(
         self,
@@ -67,3 +73,11 @@ class AsyncPerformanceConnections(AsyncResource):
             'connected'
         """
         return await self._send(connections_api.performance_connections_get(id=id))
+
+
+class AsyncPerformanceConnectionsRaw:
+    """The methods of ``desk.performance_connections``, which return a ``RawResponse``."""
+
+    def __init__(self, performance_connections: AsyncPerformanceConnections) -> None:
+        self.get = raw(performance_connections.get)
+        self.list = raw_page(performance_connections.list)

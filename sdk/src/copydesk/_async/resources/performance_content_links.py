@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import content_links as content_links_api
 from copydesk._generated.types import UNSET, Unset
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class AsyncPerformanceContentLinks(AsyncResource):
     """What a publication was made of: suggested by the server, confirmed by people."""
+
+    @property
+    def with_raw_response(self) -> AsyncPerformanceContentLinksRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncPerformanceContentLinksRaw(self)
 
     def list(
         self,
@@ -174,3 +180,14 @@ class AsyncPerformanceContentLinks(AsyncResource):
             >>> desk.performance_content_links.delete(content_link)
         """
         return await self._send(content_links_api.performance_content_links_delete(id=id))
+
+
+class AsyncPerformanceContentLinksRaw:
+    """The methods of ``desk.performance_content_links``, which return a ``RawResponse``."""
+
+    def __init__(self, performance_content_links: AsyncPerformanceContentLinks) -> None:
+        self.create = raw(performance_content_links.create)
+        self.delete = raw(performance_content_links.delete)
+        self.get = raw(performance_content_links.get)
+        self.list = raw_page(performance_content_links.list)
+        self.update = raw(performance_content_links.update)

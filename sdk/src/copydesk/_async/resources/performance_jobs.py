@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
 from copydesk._async.performance import AsyncPerformanceJobsMixin
+from copydesk._async.raw import raw
 from copydesk._generated.api import performance_jobs as performance_jobs_api
 from copydesk._generated.types import UNSET, Unset
 
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 class AsyncPerformanceJobs(AsyncPerformanceJobsMixin):
     """Syncs and reports in their queue, beside the limit of three jobs."""
+
+    @property
+    def with_raw_response(self) -> AsyncPerformanceJobsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncPerformanceJobsRaw(self)
 
     @overload
     async def create(
@@ -104,3 +110,12 @@ class AsyncPerformanceJobs(AsyncPerformanceJobsMixin):
             'done'
         """
         return await self._send(performance_jobs_api.performance_jobs_get(id=id, prefer=prefer))
+
+
+class AsyncPerformanceJobsRaw:
+    """The methods of ``desk.performance_jobs``, which return a ``RawResponse``."""
+
+    def __init__(self, performance_jobs: AsyncPerformanceJobs) -> None:
+        self.attach = raw(performance_jobs.attach)
+        self.create = raw(performance_jobs.create)
+        self.get = raw(performance_jobs.get)

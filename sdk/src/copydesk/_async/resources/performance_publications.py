@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import publications as publications_api
 from copydesk._generated.types import UNSET, Unset
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 class AsyncPerformancePublications(AsyncResource):
     """What was published, as the last whole sync saw it."""
+
+    @property
+    def with_raw_response(self) -> AsyncPerformancePublicationsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncPerformancePublicationsRaw(self)
 
     def list(
         self,
@@ -71,3 +77,11 @@ class AsyncPerformancePublications(AsyncResource):
             'Why glaze cracks'
         """
         return await self._send(publications_api.performance_publications_get(id=id))
+
+
+class AsyncPerformancePublicationsRaw:
+    """The methods of ``desk.performance_publications``, which return a ``RawResponse``."""
+
+    def __init__(self, performance_publications: AsyncPerformancePublications) -> None:
+        self.get = raw(performance_publications.get)
+        self.list = raw_page(performance_publications.list)

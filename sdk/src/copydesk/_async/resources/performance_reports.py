@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import reports as reports_api
 from copydesk._generated.types import UNSET, Unset
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 class AsyncPerformanceReports(AsyncResource):
     """How publications, channels, topics and calls to action did, cached."""
+
+    @property
+    def with_raw_response(self) -> AsyncPerformanceReportsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncPerformanceReportsRaw(self)
 
     def list(
         self,
@@ -66,3 +72,11 @@ class AsyncPerformanceReports(AsyncResource):
             'retention'
         """
         return await self._send(reports_api.performance_reports_get(id=id))
+
+
+class AsyncPerformanceReportsRaw:
+    """The methods of ``desk.performance_reports``, which return a ``RawResponse``."""
+
+    def __init__(self, performance_reports: AsyncPerformanceReports) -> None:
+        self.get = raw(performance_reports.get)
+        self.list = raw_page(performance_reports.list)

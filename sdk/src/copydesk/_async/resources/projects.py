@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from copydesk._async.kit import AsyncProjectsMixin
+from copydesk._async.raw import raw, raw_page
 from copydesk._generated.api import projects as projects_api
 from copydesk._generated.types import UNSET, Unset
 
@@ -28,6 +29,11 @@ if TYPE_CHECKING:
 
 class AsyncProjects(AsyncProjectsMixin):
     """Brands and products; ``brand.kit`` of each is its brand kit."""
+
+    @property
+    def with_raw_response(self) -> AsyncProjectsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncProjectsRaw(self)
 
     def list(
         self,
@@ -225,3 +231,14 @@ class AsyncProjects(AsyncProjectsMixin):
             >>> desk.projects.delete(brand)
         """
         return await self._send(projects_api.projects_delete(id=id))
+
+
+class AsyncProjectsRaw:
+    """The methods of ``desk.projects``, which return a ``RawResponse``."""
+
+    def __init__(self, projects: AsyncProjects) -> None:
+        self.create = raw(projects.create)
+        self.delete = raw(projects.delete)
+        self.get = raw(projects.get)
+        self.list = raw_page(projects.list)
+        self.update = raw(projects.update)

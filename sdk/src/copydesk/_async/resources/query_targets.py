@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import query_clusters as query_clusters_api
 from copydesk._generated.api import query_targets as query_targets_api
@@ -27,6 +28,11 @@ if TYPE_CHECKING:
 
 class AsyncQueryTargets(AsyncResource):
     """What people look for and ask, and which topic answers it."""
+
+    @property
+    def with_raw_response(self) -> AsyncQueryTargetsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncQueryTargetsRaw(self)
 
     def list(
         self,
@@ -288,3 +294,16 @@ class AsyncQueryTargets(AsyncResource):
                 locale=locale,
             )
         )
+
+
+class AsyncQueryTargetsRaw:
+    """The methods of ``desk.query_targets``, which return a ``RawResponse``."""
+
+    def __init__(self, query_targets: AsyncQueryTargets) -> None:
+        self.accept_cluster = raw(query_targets.accept_cluster)
+        self.cluster = raw(query_targets.cluster)
+        self.create = raw(query_targets.create)
+        self.delete = raw(query_targets.delete)
+        self.get = raw(query_targets.get)
+        self.list = raw_page(query_targets.list)
+        self.update = raw(query_targets.update)

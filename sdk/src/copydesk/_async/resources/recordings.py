@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.recordings import AsyncRecordingsMixin
 from copydesk._generated.api import recordings as recordings_api
 from copydesk._generated.types import UNSET, Unset
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 class AsyncRecordings(AsyncRecordingsMixin):
     """Raw tracks of a session on one clock, with what was said, word by word."""
+
+    @property
+    def with_raw_response(self) -> AsyncRecordingsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncRecordingsRaw(self)
 
     def list(
         self,
@@ -241,3 +247,21 @@ class AsyncRecordings(AsyncRecordingsMixin):
         return await self._send(
             recordings_api.recordings_to_knowledge(id=id, title=title, collection_ids=collection_ids)
         )
+
+
+class AsyncRecordingsRaw:
+    """The methods of ``desk.recordings``, which return a ``RawResponse``."""
+
+    def __init__(self, recordings: AsyncRecordings) -> None:
+        self.create = raw(recordings.create)
+        self.delete = raw(recordings.delete)
+        self.edit_transcript = raw(recordings.edit_transcript)
+        self.get = raw(recordings.get)
+        self.list = raw_page(recordings.list)
+        self.to_knowledge = raw(recordings.to_knowledge)
+        self.transcribe = raw(recordings.transcribe)
+        self.transcript = raw(recordings.transcript)
+        self.update = raw(recordings.update)
+        self.upload = raw(recordings.upload)
+        self.upload_all = raw(recordings.upload_all)
+        self.wait = raw(recordings.wait)

@@ -7,6 +7,7 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import scripts as scripts_api
 from copydesk._generated.types import UNSET, Unset
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 class AsyncScriptVersions(AsyncResource):
     """Kept bodies of scripts."""
+
+    @property
+    def with_raw_response(self) -> AsyncScriptVersionsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncScriptVersionsRaw(self)
 
     def list(
         self,
@@ -107,3 +113,13 @@ class AsyncScriptVersions(AsyncResource):
             'Why glaze cracks'
         """
         return await self._send(scripts_api.script_versions_restore(id=id, expected_updated_at=expected_updated_at))
+
+
+class AsyncScriptVersionsRaw:
+    """The methods of ``desk.script_versions``, which return a ``RawResponse``."""
+
+    def __init__(self, script_versions: AsyncScriptVersions) -> None:
+        self.create = raw(script_versions.create)
+        self.get = raw(script_versions.get)
+        self.list = raw_page(script_versions.list)
+        self.restore = raw(script_versions.restore)

@@ -7,6 +7,7 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.writing import AsyncScriptsMixin
 from copydesk._generated.api import scripts as scripts_api
 from copydesk._generated.types import UNSET, Unset
@@ -14,7 +15,6 @@ from copydesk._generated.types import UNSET, Unset
 if TYPE_CHECKING:
     from copydesk._async.pages import AsyncPages
     from copydesk._generated.models import (
-        BlockResults,
         Metadata,
         Script,
         ScriptFormat,
@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 
 class AsyncScripts(AsyncScriptsMixin):
     """Scripts."""
+
+    @property
+    def with_raw_response(self) -> AsyncScriptsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncScriptsRaw(self)
 
     def list(
         self,
@@ -224,17 +229,15 @@ class AsyncScripts(AsyncScriptsMixin):
         """
         return await self._send(scripts_api.scripts_delete(id=id))
 
-    async def block_results(self, id: str | Identified) -> BlockResults:
-        """Read how much of the audience each block kept, and what earlier blocks of its kind did in the brand's other scripts.
 
-        Scopes: `scripts:read`, `outputs:read`.
+class AsyncScriptsRaw:
+    """The methods of ``desk.scripts``, which return a ``RawResponse``."""
 
-        Raises:
-            NotFoundError: There is no such resource.
-            ValidationError: The request is not valid.
-
-        Example:
-            >>> desk.scripts.block_results(script).results[0].kind
-            'hook'
-        """
-        return await self._send(scripts_api.scripts_block_results(id=id))
+    def __init__(self, scripts: AsyncScripts) -> None:
+        self.create = raw(scripts.create)
+        self.delete = raw(scripts.delete)
+        self.generate = raw(scripts.generate)
+        self.generate_long = raw(scripts.generate_long)
+        self.get = raw(scripts.get)
+        self.list = raw_page(scripts.list)
+        self.update = raw(scripts.update)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import silos as silos_api
 from copydesk._generated.types import UNSET, Unset
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class AsyncSilos(AsyncResource):
     """The themes that a brand speaks on, each with a pillar."""
+
+    @property
+    def with_raw_response(self) -> AsyncSilosRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncSilosRaw(self)
 
     def list(
         self,
@@ -171,3 +177,14 @@ class AsyncSilos(AsyncResource):
             >>> desk.silos.delete(silo)
         """
         return await self._send(silos_api.silos_delete(id=id))
+
+
+class AsyncSilosRaw:
+    """The methods of ``desk.silos``, which return a ``RawResponse``."""
+
+    def __init__(self, silos: AsyncSilos) -> None:
+        self.create = raw(silos.create)
+        self.delete = raw(silos.delete)
+        self.get = raw(silos.get)
+        self.list = raw_page(silos.list)
+        self.update = raw(silos.update)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import strategy_imports as strategy_imports_api
 from copydesk._generated.types import UNSET, Unset
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class AsyncStrategyImports(AsyncResource):
     """Topics and query targets from a table, with the errors of its rows."""
+
+    @property
+    def with_raw_response(self) -> AsyncStrategyImportsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncStrategyImportsRaw(self)
 
     async def create(
         self,
@@ -108,3 +114,12 @@ class AsyncStrategyImports(AsyncResource):
             'done'
         """
         return await self._send(strategy_imports_api.strategy_imports_get(id=id, prefer=prefer))
+
+
+class AsyncStrategyImportsRaw:
+    """The methods of ``desk.strategy_imports``, which return a ``RawResponse``."""
+
+    def __init__(self, strategy_imports: AsyncStrategyImports) -> None:
+        self.create = raw(strategy_imports.create)
+        self.get = raw(strategy_imports.get)
+        self.list = raw_page(strategy_imports.list)

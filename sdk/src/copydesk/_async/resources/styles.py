@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import styles as styles_api
 from copydesk._generated.types import UNSET, Unset
@@ -29,6 +30,11 @@ if TYPE_CHECKING:
 
 class AsyncStyles(AsyncResource):
     """Writing styles: how a brand writes, and whether a text does."""
+
+    @property
+    def with_raw_response(self) -> AsyncStylesRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncStylesRaw(self)
 
     def list(
         self,
@@ -237,3 +243,15 @@ class AsyncStyles(AsyncResource):
             1
         """
         return await self._send(styles_api.styles_check(id=id, text=text))
+
+
+class AsyncStylesRaw:
+    """The methods of ``desk.styles``, which return a ``RawResponse``."""
+
+    def __init__(self, styles: AsyncStyles) -> None:
+        self.check = raw(styles.check)
+        self.create = raw(styles.create)
+        self.delete = raw(styles.delete)
+        self.get = raw(styles.get)
+        self.list = raw_page(styles.list)
+        self.update = raw(styles.update)

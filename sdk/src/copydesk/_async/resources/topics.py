@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import topics as topics_api
 from copydesk._generated.types import UNSET, Unset
@@ -28,6 +29,11 @@ if TYPE_CHECKING:
 
 class AsyncTopics(AsyncResource):
     """What a brand is to speak on, as trees of pillars, spokes and support."""
+
+    @property
+    def with_raw_response(self) -> AsyncTopicsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncTopicsRaw(self)
 
     def list(
         self,
@@ -232,3 +238,14 @@ class AsyncTopics(AsyncResource):
             >>> desk.topics.delete(topic)
         """
         return await self._send(topics_api.topics_delete(id=id))
+
+
+class AsyncTopicsRaw:
+    """The methods of ``desk.topics``, which return a ``RawResponse``."""
+
+    def __init__(self, topics: AsyncTopics) -> None:
+        self.create = raw(topics.create)
+        self.delete = raw(topics.delete)
+        self.get = raw(topics.get)
+        self.list = raw_page(topics.list)
+        self.update = raw(topics.update)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from copydesk._async.raw import raw
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import voices as voices_api
 
@@ -14,6 +15,11 @@ if TYPE_CHECKING:
 
 class AsyncVoices(AsyncResource):
     """Who narrates videos."""
+
+    @property
+    def with_raw_response(self) -> AsyncVoicesRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return AsyncVoicesRaw(self)
 
     async def get(
         self,
@@ -30,3 +36,10 @@ class AsyncVoices(AsyncResource):
             'espeak-ng'
         """
         return await self._send(voices_api.voices_get())
+
+
+class AsyncVoicesRaw:
+    """The methods of ``desk.voices``, which return a ``RawResponse``."""
+
+    def __init__(self, voices: AsyncVoices) -> None:
+        self.get = raw(voices.get)

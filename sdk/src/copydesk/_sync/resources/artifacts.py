@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from copydesk._generated.api import artifacts as artifacts_api
 from copydesk._generated.types import UNSET, Unset
 from copydesk._sync.media import ArtifactsMixin
+from copydesk._sync.raw import raw, raw_page
 
 if TYPE_CHECKING:
     from copydesk._bound_models import Artifact, ArtifactSummary
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class Artifacts(ArtifactsMixin):
     """Saved outputs; ``artifact.download()`` saves their files."""
+
+    @property
+    def with_raw_response(self) -> ArtifactsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return ArtifactsRaw(self)
 
     def list(
         self,
@@ -77,3 +83,11 @@ class Artifacts(ArtifactsMixin):
         """
         made: Any = self._send(artifacts_api.artifacts_get(id=id))
         return cast("Artifact", made)
+
+
+class ArtifactsRaw:
+    """The methods of ``desk.artifacts``, which return a ``RawResponse``."""
+
+    def __init__(self, artifacts: Artifacts) -> None:
+        self.get = raw(artifacts.get)
+        self.list = raw_page(artifacts.list)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import brand_kit as brand_kit_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class BrandKit(Resource):
     """What a brand looks and sounds like: imported, judged, and approved."""
+
+    @property
+    def with_raw_response(self) -> BrandKitRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return BrandKitRaw(self)
 
     def get(self, id: str | Identified) -> models.BrandKit:
         """Read the brand kit: what is approved, what waits, and where everything comes from.
@@ -148,3 +154,15 @@ class BrandKit(Resource):
             <class 'str'>
         """
         return self._send(brand_kit_api.brand_kit_export(id=id))
+
+
+class BrandKitRaw:
+    """The methods of ``desk.brand_kit``, which return a ``RawResponse``."""
+
+    def __init__(self, brand_kit: BrandKit) -> None:
+        self.export = raw(brand_kit.export)
+        self.get = raw(brand_kit.get)
+        self.import_image = raw(brand_kit.import_image)
+        self.import_logo = raw(brand_kit.import_logo)
+        self.import_website = raw(brand_kit.import_website)
+        self.update = raw(brand_kit.update)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import briefs as briefs_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 class BriefRevisions(Resource):
     """Revisions of briefs, as they were."""
+
+    @property
+    def with_raw_response(self) -> BriefRevisionsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return BriefRevisionsRaw(self)
 
     def list(
         self,
@@ -65,3 +71,11 @@ class BriefRevisions(Resource):
             1
         """
         return self._send(briefs_api.brief_revisions_get(id=id, number=number))
+
+
+class BriefRevisionsRaw:
+    """The methods of ``desk.brief_revisions``, which return a ``RawResponse``."""
+
+    def __init__(self, brief_revisions: BriefRevisions) -> None:
+        self.get = raw(brief_revisions.get)
+        self.list = raw_page(brief_revisions.list)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import briefs as briefs_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -29,6 +30,11 @@ if TYPE_CHECKING:
 
 class Briefs(Resource):
     """What one text is to say, for whom, from what evidence; revisioned."""
+
+    @property
+    def with_raw_response(self) -> BriefsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return BriefsRaw(self)
 
     def list(
         self,
@@ -299,3 +305,16 @@ class Briefs(Resource):
             'script'
         """
         return self._send(briefs_api.briefs_approve(id=id, expected_revision=expected_revision))
+
+
+class BriefsRaw:
+    """The methods of ``desk.briefs``, which return a ``RawResponse``."""
+
+    def __init__(self, briefs: Briefs) -> None:
+        self.approve = raw(briefs.approve)
+        self.create = raw(briefs.create)
+        self.delete = raw(briefs.delete)
+        self.get = raw(briefs.get)
+        self.list = raw_page(briefs.list)
+        self.suggest = raw(briefs.suggest)
+        self.update = raw(briefs.update)

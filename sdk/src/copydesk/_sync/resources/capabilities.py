@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from copydesk._generated.api import capabilities as capabilities_api
+from copydesk._sync.raw import raw
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -14,6 +15,11 @@ if TYPE_CHECKING:
 
 class Capabilities(Resource):
     """What this server supports."""
+
+    @property
+    def with_raw_response(self) -> CapabilitiesRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return CapabilitiesRaw(self)
 
     def get(
         self,
@@ -30,3 +36,10 @@ class Capabilities(Resource):
             'copydesk'
         """
         return self._send(capabilities_api.capabilities_get())
+
+
+class CapabilitiesRaw:
+    """The methods of ``desk.capabilities``, which return a ``RawResponse``."""
+
+    def __init__(self, capabilities: Capabilities) -> None:
+        self.get = raw(capabilities.get)

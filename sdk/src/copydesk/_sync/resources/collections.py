@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import collections as collections_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class Collections(Resource):
     """Named groups of knowledge documents and scripts."""
+
+    @property
+    def with_raw_response(self) -> CollectionsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return CollectionsRaw(self)
 
     def list(
         self,
@@ -140,3 +146,14 @@ class Collections(Resource):
             >>> desk.collections.delete(collection)
         """
         return self._send(collections_api.collections_delete(id=id))
+
+
+class CollectionsRaw:
+    """The methods of ``desk.collections``, which return a ``RawResponse``."""
+
+    def __init__(self, collections: Collections) -> None:
+        self.create = raw(collections.create)
+        self.delete = raw(collections.delete)
+        self.get = raw(collections.get)
+        self.list = raw_page(collections.list)
+        self.update = raw(collections.update)

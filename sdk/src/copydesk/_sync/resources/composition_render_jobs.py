@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import composition_renders as composition_renders_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
 
 class CompositionRenderJobs(Resource):
     """Renders of compositions: beside the limit of three jobs, polled on their own path."""
+
+    @property
+    def with_raw_response(self) -> CompositionRenderJobsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return CompositionRenderJobsRaw(self)
 
     def get(self, id: str | Identified, *, prefer: str | Unset = UNSET) -> RenderJob:
         """Poll a render: its status and progress, and what came of it.
@@ -50,3 +56,11 @@ class CompositionRenderJobs(Resource):
             'cancelled'
         """
         return self._send(composition_renders_api.composition_render_jobs_cancel(id=id))
+
+
+class CompositionRenderJobsRaw:
+    """The methods of ``desk.composition_render_jobs``, which return a ``RawResponse``."""
+
+    def __init__(self, composition_render_jobs: CompositionRenderJobs) -> None:
+        self.cancel = raw(composition_render_jobs.cancel)
+        self.get = raw(composition_render_jobs.get)

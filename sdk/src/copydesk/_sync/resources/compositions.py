@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from copydesk._generated.api import compositions as compositions_api
 from copydesk._generated.types import UNSET, Unset
 from copydesk._sync.compositions import CompositionsMixin
+from copydesk._sync.raw import raw, raw_page
 
 if TYPE_CHECKING:
     from copydesk._generated.models import (
@@ -55,6 +56,11 @@ if TYPE_CHECKING:
 
 class Compositions(CompositionsMixin):
     """Compositions: timelines that are edited op by op, undone, and rendered."""
+
+    @property
+    def with_raw_response(self) -> CompositionsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return CompositionsRaw(self)
 
     def list(
         self,
@@ -271,3 +277,20 @@ class Compositions(CompositionsMixin):
             <class 'str'>
         """
         return self._send(compositions_api.compositions_export(id=id, format=format))
+
+
+class CompositionsRaw:
+    """The methods of ``desk.compositions``, which return a ``RawResponse``."""
+
+    def __init__(self, compositions: Compositions) -> None:
+        self.apply = raw(compositions.apply)
+        self.create = raw(compositions.create)
+        self.delete = raw(compositions.delete)
+        self.export = raw(compositions.export)
+        self.from_recording = raw(compositions.from_recording)
+        self.get = raw(compositions.get)
+        self.history = raw_page(compositions.history)
+        self.import_otio = raw(compositions.import_otio)
+        self.list = raw_page(compositions.list)
+        self.render = raw(compositions.render)
+        self.revision = raw(compositions.revision)

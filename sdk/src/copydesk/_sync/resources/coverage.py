@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import coverage as coverage_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
 
 class Coverage(Resource):
     """What there is to show for each topic, query and format, computed from what exists."""
+
+    @property
+    def with_raw_response(self) -> CoverageRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return CoverageRaw(self)
 
     def get(self, *, project_id: str | Identified, at: str | Unset = UNSET) -> models.Coverage:
         """Compute a brand's coverage from its scripts, outputs and publications, or read that of an earlier day.
@@ -34,3 +40,10 @@ class Coverage(Resource):
             1
         """
         return self._send(coverage_api.coverage_get(project_id=project_id, at=at))
+
+
+class CoverageRaw:
+    """The methods of ``desk.coverage``, which return a ``RawResponse``."""
+
+    def __init__(self, coverage: Coverage) -> None:
+        self.get = raw(coverage.get)

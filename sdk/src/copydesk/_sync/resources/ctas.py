@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import calls_to_action as calls_to_action_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 class Ctas(Resource):
     """What a brand asks people to do."""
+
+    @property
+    def with_raw_response(self) -> CtasRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return CtasRaw(self)
 
     def list(
         self,
@@ -202,3 +208,14 @@ class Ctas(Resource):
             >>> desk.ctas.delete(cta)
         """
         return self._send(calls_to_action_api.ctas_delete(id=id))
+
+
+class CtasRaw:
+    """The methods of ``desk.ctas``, which return a ``RawResponse``."""
+
+    def __init__(self, ctas: Ctas) -> None:
+        self.create = raw(ctas.create)
+        self.delete = raw(ctas.delete)
+        self.get = raw(ctas.get)
+        self.list = raw_page(ctas.list)
+        self.update = raw(ctas.update)

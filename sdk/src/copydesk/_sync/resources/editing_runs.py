@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import editing_runs as editing_runs_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class EditingRuns(Resource):
     """Recordings edited to films: queued, polled, cancelled, retried and built anew."""
+
+    @property
+    def with_raw_response(self) -> EditingRunsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return EditingRunsRaw(self)
 
     def create(
         self,
@@ -227,3 +233,17 @@ class EditingRuns(Resource):
             'Why glaze cracks, edited'
         """
         return self._send(editing_runs_api.editing_runs_decide(id=id, reject=reject, apply=apply))
+
+
+class EditingRunsRaw:
+    """The methods of ``desk.editing_runs``, which return a ``RawResponse``."""
+
+    def __init__(self, editing_runs: EditingRuns) -> None:
+        self.cancel = raw(editing_runs.cancel)
+        self.create = raw(editing_runs.create)
+        self.decide = raw(editing_runs.decide)
+        self.delete = raw(editing_runs.delete)
+        self.get = raw(editing_runs.get)
+        self.list = raw_page(editing_runs.list)
+        self.rebuild = raw(editing_runs.rebuild)
+        self.retry = raw(editing_runs.retry)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import editing as editing_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class EditingStyles(Resource):
     """How recordings are edited: styles, their copies and versions."""
+
+    @property
+    def with_raw_response(self) -> EditingStylesRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return EditingStylesRaw(self)
 
     def list(
         self,
@@ -158,3 +164,14 @@ class EditingStyles(Resource):
                 ref=ref, name=name, description=description, settings=settings, metadata=metadata
             )
         )
+
+
+class EditingStylesRaw:
+    """The methods of ``desk.editing_styles``, which return a ``RawResponse``."""
+
+    def __init__(self, editing_styles: EditingStyles) -> None:
+        self.copy = raw(editing_styles.copy)
+        self.delete = raw(editing_styles.delete)
+        self.get = raw(editing_styles.get)
+        self.list = raw_page(editing_styles.list)
+        self.update = raw(editing_styles.update)

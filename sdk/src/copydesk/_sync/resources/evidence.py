@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import evidence as evidence_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
 
 class Evidence(Resource):
     """Claims with the exact characters of their sources, verified by code."""
+
+    @property
+    def with_raw_response(self) -> EvidenceRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return EvidenceRaw(self)
 
     def list(
         self,
@@ -194,3 +200,14 @@ class Evidence(Resource):
             >>> desk.evidence.delete(evidence)
         """
         return self._send(evidence_api.evidence_delete(id=id))
+
+
+class EvidenceRaw:
+    """The methods of ``desk.evidence``, which return a ``RawResponse``."""
+
+    def __init__(self, evidence: Evidence) -> None:
+        self.create = raw(evidence.create)
+        self.delete = raw(evidence.delete)
+        self.get = raw(evidence.get)
+        self.list = raw_page(evidence.list)
+        self.update = raw(evidence.update)

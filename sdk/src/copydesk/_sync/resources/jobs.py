@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast, overload
 from copydesk._generated.api import jobs as jobs_api
 from copydesk._generated.types import UNSET, Unset
 from copydesk._sync.jobs import JobsMixin
+from copydesk._sync.raw import raw, raw_page
 
 if TYPE_CHECKING:
     from copydesk._bound_models import Artifact
@@ -30,6 +31,11 @@ if TYPE_CHECKING:
 
 class Jobs(JobsMixin):
     """Jobs: long work in a queue, with handles to wait for it."""
+
+    @property
+    def with_raw_response(self) -> JobsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return JobsRaw(self)
 
     def list(
         self,
@@ -245,3 +251,16 @@ class Jobs(JobsMixin):
             'cancelled'
         """
         return self._send(jobs_api.jobs_cancel(id=id))
+
+
+class JobsRaw:
+    """The methods of ``desk.jobs``, which return a ``RawResponse``."""
+
+    def __init__(self, jobs: Jobs) -> None:
+        self.attach = raw(jobs.attach)
+        self.cancel = raw(jobs.cancel)
+        self.create = raw(jobs.create)
+        self.estimate = raw(jobs.estimate)
+        self.get = raw(jobs.get)
+        self.list = raw_page(jobs.list)
+        self.wait_all = raw(jobs.wait_all)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from copydesk._generated.api import knowledge as knowledge_api
 from copydesk._generated.types import UNSET, Unset
 from copydesk._sync.knowledge import KnowledgeMixin
+from copydesk._sync.raw import raw, raw_page
 
 if TYPE_CHECKING:
     from copydesk._generated.models import (
@@ -31,6 +32,11 @@ if TYPE_CHECKING:
 
 class Knowledge(KnowledgeMixin):
     """Source documents: texts, files and public pages, for search and citations."""
+
+    @property
+    def with_raw_response(self) -> KnowledgeRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return KnowledgeRaw(self)
 
     def list(
         self,
@@ -322,3 +328,22 @@ class Knowledge(KnowledgeMixin):
                 id=id, limit=limit, offset=offset, cursor=cursor, include_total=include_total
             )
         )
+
+
+class KnowledgeRaw:
+    """The methods of ``desk.knowledge``, which return a ``RawResponse``."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self.create = raw(knowledge.create)
+        self.delete = raw(knowledge.delete)
+        self.get = raw(knowledge.get)
+        self.history = raw_page(knowledge.history)
+        self.import_folder = raw(knowledge.import_folder)
+        self.import_url = raw(knowledge.import_url)
+        self.list = raw_page(knowledge.list)
+        self.refresh = raw(knowledge.refresh)
+        self.review = raw(knowledge.review)
+        self.search = raw(knowledge.search)
+        self.update = raw(knowledge.update)
+        self.upload = raw(knowledge.upload)
+        self.wait = raw(knowledge.wait)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import reviewed_context as reviewed_context_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 class KnowledgeContext(Resource):
     """Statements a person has checked, with their sources; guardrails among them."""
+
+    @property
+    def with_raw_response(self) -> KnowledgeContextRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return KnowledgeContextRaw(self)
 
     def list(
         self,
@@ -219,3 +225,15 @@ class KnowledgeContext(Resource):
                 id=id, state=state, expected_revision=expected_revision, note=note
             )
         )
+
+
+class KnowledgeContextRaw:
+    """The methods of ``desk.knowledge_context``, which return a ``RawResponse``."""
+
+    def __init__(self, knowledge_context: KnowledgeContext) -> None:
+        self.create = raw(knowledge_context.create)
+        self.delete = raw(knowledge_context.delete)
+        self.get = raw(knowledge_context.get)
+        self.list = raw_page(knowledge_context.list)
+        self.review = raw(knowledge_context.review)
+        self.update = raw(knowledge_context.update)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import knowledge as knowledge_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 class KnowledgeRevisions(Resource):
     """Immutable revisions of source documents."""
+
+    @property
+    def with_raw_response(self) -> KnowledgeRevisionsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return KnowledgeRevisionsRaw(self)
 
     def list(
         self,
@@ -84,3 +90,12 @@ class KnowledgeRevisions(Resource):
         return self._send(
             knowledge_api.knowledge_revisions_restore(id=id, number=number, expected_revision=expected_revision)
         )
+
+
+class KnowledgeRevisionsRaw:
+    """The methods of ``desk.knowledge_revisions``, which return a ``RawResponse``."""
+
+    def __init__(self, knowledge_revisions: KnowledgeRevisions) -> None:
+        self.get = raw(knowledge_revisions.get)
+        self.list = raw_page(knowledge_revisions.list)
+        self.restore = raw(knowledge_revisions.restore)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from copydesk._generated.api import director_media as director_media_api
 from copydesk._generated.types import UNSET, Unset
 from copydesk._sync.library import LibraryMixin
+from copydesk._sync.raw import raw, raw_page
 
 if TYPE_CHECKING:
     from copydesk._generated.models import (
@@ -24,6 +25,11 @@ if TYPE_CHECKING:
 
 class Library(LibraryMixin):
     """Images, films and sounds for films, and motion blocks."""
+
+    @property
+    def with_raw_response(self) -> LibraryRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return LibraryRaw(self)
 
     def list(
         self,
@@ -149,3 +155,17 @@ class Library(LibraryMixin):
         return self._send(
             director_media_api.library_search(query=query, kinds=kinds, tags=tags, limit=limit, min_score=min_score)
         )
+
+
+class LibraryRaw:
+    """The methods of ``desk.library``, which return a ``RawResponse``."""
+
+    def __init__(self, library: Library) -> None:
+        self.blocks = raw(library.blocks)
+        self.delete = raw(library.delete)
+        self.get = raw(library.get)
+        self.list = raw_page(library.list)
+        self.search = raw(library.search)
+        self.update = raw(library.update)
+        self.upload = raw(library.upload)
+        self.upload_folder = raw(library.upload_folder)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import animation_blocks as animation_blocks_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 class LibraryBlocks(Resource):
     """Motion blocks: titles, lower thirds, charts and more, as versioned templates."""
+
+    @property
+    def with_raw_response(self) -> LibraryBlocksRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return LibraryBlocksRaw(self)
 
     def list(
         self,
@@ -65,3 +71,11 @@ class LibraryBlocks(Resource):
             'Title'
         """
         return self._send(animation_blocks_api.library_blocks_get(ref=ref))
+
+
+class LibraryBlocksRaw:
+    """The methods of ``desk.library_blocks``, which return a ``RawResponse``."""
+
+    def __init__(self, library_blocks: LibraryBlocks) -> None:
+        self.get = raw(library_blocks.get)
+        self.list = raw_page(library_blocks.list)

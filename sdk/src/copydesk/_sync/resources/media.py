@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from copydesk._generated.api import artifacts as artifacts_api
 from copydesk._generated.types import UNSET, Unset
 from copydesk._sync.media import MediaMixin
+from copydesk._sync.raw import raw
 
 if TYPE_CHECKING:
     pass
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
 
 class Media(MediaMixin):
     """Files of the workspace."""
+
+    @property
+    def with_raw_response(self) -> MediaRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return MediaRaw(self)
 
     def get(
         self,
@@ -45,3 +51,11 @@ class Media(MediaMixin):
         return self._send(
             artifacts_api.media_get(key=key, range_=range_, if_range=if_range, if_none_match=if_none_match)
         )
+
+
+class MediaRaw:
+    """The methods of ``desk.media``, which return a ``RawResponse``."""
+
+    def __init__(self, media: Media) -> None:
+        self.download = raw(media.download)
+        self.get = raw(media.get)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import offerings as offerings_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 class Offerings(Resource):
     """What a brand sells or gives away."""
+
+    @property
+    def with_raw_response(self) -> OfferingsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return OfferingsRaw(self)
 
     def list(
         self,
@@ -200,3 +206,14 @@ class Offerings(Resource):
             >>> desk.offerings.delete(offering)
         """
         return self._send(offerings_api.offerings_delete(id=id))
+
+
+class OfferingsRaw:
+    """The methods of ``desk.offerings``, which return a ``RawResponse``."""
+
+    def __init__(self, offerings: Offerings) -> None:
+        self.create = raw(offerings.create)
+        self.delete = raw(offerings.delete)
+        self.get = raw(offerings.get)
+        self.list = raw_page(offerings.list)
+        self.update = raw(offerings.update)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from copydesk._generated.api import discovery as discovery_api
+from copydesk._sync.raw import raw
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -14,6 +15,11 @@ if TYPE_CHECKING:
 
 class Openapi(Resource):
     """The OpenAPI schema."""
+
+    @property
+    def with_raw_response(self) -> OpenapiRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return OpenapiRaw(self)
 
     def get(
         self,
@@ -30,3 +36,10 @@ class Openapi(Resource):
             '3.1.0'
         """
         return self._send(discovery_api.openapi_get())
+
+
+class OpenapiRaw:
+    """The methods of ``desk.openapi``, which return a ``RawResponse``."""
+
+    def __init__(self, openapi: Openapi) -> None:
+        self.get = raw(openapi.get)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import people as people_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class People(Resource):
     """People a brand speaks of or with, their other names, and their consent to be quoted."""
+
+    @property
+    def with_raw_response(self) -> PeopleRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return PeopleRaw(self)
 
     def list(
         self,
@@ -177,3 +183,14 @@ class People(Resource):
             >>> desk.people.delete(person)
         """
         return self._send(people_api.people_delete(id=id))
+
+
+class PeopleRaw:
+    """The methods of ``desk.people``, which return a ``RawResponse``."""
+
+    def __init__(self, people: People) -> None:
+        self.create = raw(people.create)
+        self.delete = raw(people.delete)
+        self.get = raw(people.get)
+        self.list = raw_page(people.list)
+        self.update = raw(people.update)

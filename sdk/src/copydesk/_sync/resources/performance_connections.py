@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import connections as connections_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 class PerformanceConnections(Resource):
     """Accounts on platforms that the workspace may read; never their tokens."""
+
+    @property
+    def with_raw_response(self) -> PerformanceConnectionsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return PerformanceConnectionsRaw(self)
 
     def list(
         self,
@@ -67,3 +73,11 @@ class PerformanceConnections(Resource):
             'connected'
         """
         return self._send(connections_api.performance_connections_get(id=id))
+
+
+class PerformanceConnectionsRaw:
+    """The methods of ``desk.performance_connections``, which return a ``RawResponse``."""
+
+    def __init__(self, performance_connections: PerformanceConnections) -> None:
+        self.get = raw(performance_connections.get)
+        self.list = raw_page(performance_connections.list)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import content_links as content_links_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class PerformanceContentLinks(Resource):
     """What a publication was made of: suggested by the server, confirmed by people."""
+
+    @property
+    def with_raw_response(self) -> PerformanceContentLinksRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return PerformanceContentLinksRaw(self)
 
     def list(
         self,
@@ -174,3 +180,14 @@ class PerformanceContentLinks(Resource):
             >>> desk.performance_content_links.delete(content_link)
         """
         return self._send(content_links_api.performance_content_links_delete(id=id))
+
+
+class PerformanceContentLinksRaw:
+    """The methods of ``desk.performance_content_links``, which return a ``RawResponse``."""
+
+    def __init__(self, performance_content_links: PerformanceContentLinks) -> None:
+        self.create = raw(performance_content_links.create)
+        self.delete = raw(performance_content_links.delete)
+        self.get = raw(performance_content_links.get)
+        self.list = raw_page(performance_content_links.list)
+        self.update = raw(performance_content_links.update)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast, overload
 from copydesk._generated.api import performance_jobs as performance_jobs_api
 from copydesk._generated.types import UNSET, Unset
 from copydesk._sync.performance import PerformanceJobsMixin
+from copydesk._sync.raw import raw
 
 if TYPE_CHECKING:
     from copydesk._generated.models import Job, Report, ReportInput, SyncInput, SyncResult
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 class PerformanceJobs(PerformanceJobsMixin):
     """Syncs and reports in their queue, beside the limit of three jobs."""
+
+    @property
+    def with_raw_response(self) -> PerformanceJobsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return PerformanceJobsRaw(self)
 
     @overload
     def create(
@@ -104,3 +110,12 @@ class PerformanceJobs(PerformanceJobsMixin):
             'done'
         """
         return self._send(performance_jobs_api.performance_jobs_get(id=id, prefer=prefer))
+
+
+class PerformanceJobsRaw:
+    """The methods of ``desk.performance_jobs``, which return a ``RawResponse``."""
+
+    def __init__(self, performance_jobs: PerformanceJobs) -> None:
+        self.attach = raw(performance_jobs.attach)
+        self.create = raw(performance_jobs.create)
+        self.get = raw(performance_jobs.get)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import publications as publications_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 class PerformancePublications(Resource):
     """What was published, as the last whole sync saw it."""
+
+    @property
+    def with_raw_response(self) -> PerformancePublicationsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return PerformancePublicationsRaw(self)
 
     def list(
         self,
@@ -71,3 +77,11 @@ class PerformancePublications(Resource):
             'Why glaze cracks'
         """
         return self._send(publications_api.performance_publications_get(id=id))
+
+
+class PerformancePublicationsRaw:
+    """The methods of ``desk.performance_publications``, which return a ``RawResponse``."""
+
+    def __init__(self, performance_publications: PerformancePublications) -> None:
+        self.get = raw(performance_publications.get)
+        self.list = raw_page(performance_publications.list)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import reports as reports_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 class PerformanceReports(Resource):
     """How publications, channels, topics and calls to action did, cached."""
+
+    @property
+    def with_raw_response(self) -> PerformanceReportsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return PerformanceReportsRaw(self)
 
     def list(
         self,
@@ -66,3 +72,11 @@ class PerformanceReports(Resource):
             'retention'
         """
         return self._send(reports_api.performance_reports_get(id=id))
+
+
+class PerformanceReportsRaw:
+    """The methods of ``desk.performance_reports``, which return a ``RawResponse``."""
+
+    def __init__(self, performance_reports: PerformanceReports) -> None:
+        self.get = raw(performance_reports.get)
+        self.list = raw_page(performance_reports.list)

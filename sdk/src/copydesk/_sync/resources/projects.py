@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from copydesk._generated.api import projects as projects_api
 from copydesk._generated.types import UNSET, Unset
 from copydesk._sync.kit import ProjectsMixin
+from copydesk._sync.raw import raw, raw_page
 
 if TYPE_CHECKING:
     from copydesk._bound_models import Brand
@@ -28,6 +29,11 @@ if TYPE_CHECKING:
 
 class Projects(ProjectsMixin):
     """Brands and products; ``brand.kit`` of each is its brand kit."""
+
+    @property
+    def with_raw_response(self) -> ProjectsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return ProjectsRaw(self)
 
     def list(
         self,
@@ -225,3 +231,14 @@ class Projects(ProjectsMixin):
             >>> desk.projects.delete(brand)
         """
         return self._send(projects_api.projects_delete(id=id))
+
+
+class ProjectsRaw:
+    """The methods of ``desk.projects``, which return a ``RawResponse``."""
+
+    def __init__(self, projects: Projects) -> None:
+        self.create = raw(projects.create)
+        self.delete = raw(projects.delete)
+        self.get = raw(projects.get)
+        self.list = raw_page(projects.list)
+        self.update = raw(projects.update)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from copydesk._generated.api import recordings as recordings_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.recordings import RecordingsMixin
 
 if TYPE_CHECKING:
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 class Recordings(RecordingsMixin):
     """Raw tracks of a session on one clock, with what was said, word by word."""
+
+    @property
+    def with_raw_response(self) -> RecordingsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return RecordingsRaw(self)
 
     def list(
         self,
@@ -239,3 +245,21 @@ class Recordings(RecordingsMixin):
             1
         """
         return self._send(recordings_api.recordings_to_knowledge(id=id, title=title, collection_ids=collection_ids))
+
+
+class RecordingsRaw:
+    """The methods of ``desk.recordings``, which return a ``RawResponse``."""
+
+    def __init__(self, recordings: Recordings) -> None:
+        self.create = raw(recordings.create)
+        self.delete = raw(recordings.delete)
+        self.edit_transcript = raw(recordings.edit_transcript)
+        self.get = raw(recordings.get)
+        self.list = raw_page(recordings.list)
+        self.to_knowledge = raw(recordings.to_knowledge)
+        self.transcribe = raw(recordings.transcribe)
+        self.transcript = raw(recordings.transcript)
+        self.update = raw(recordings.update)
+        self.upload = raw(recordings.upload)
+        self.upload_all = raw(recordings.upload_all)
+        self.wait = raw(recordings.wait)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import scripts as scripts_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 class ScriptVersions(Resource):
     """Kept bodies of scripts."""
+
+    @property
+    def with_raw_response(self) -> ScriptVersionsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return ScriptVersionsRaw(self)
 
     def list(
         self,
@@ -107,3 +113,13 @@ class ScriptVersions(Resource):
             'Why glaze cracks'
         """
         return self._send(scripts_api.script_versions_restore(id=id, expected_updated_at=expected_updated_at))
+
+
+class ScriptVersionsRaw:
+    """The methods of ``desk.script_versions``, which return a ``RawResponse``."""
+
+    def __init__(self, script_versions: ScriptVersions) -> None:
+        self.create = raw(script_versions.create)
+        self.get = raw(script_versions.get)
+        self.list = raw_page(script_versions.list)
+        self.restore = raw(script_versions.restore)

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import scripts as scripts_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.writing import ScriptsMixin
 
 if TYPE_CHECKING:
     from copydesk._generated.models import (
-        BlockResults,
         Metadata,
         Script,
         ScriptFormat,
@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 
 class Scripts(ScriptsMixin):
     """Scripts."""
+
+    @property
+    def with_raw_response(self) -> ScriptsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return ScriptsRaw(self)
 
     def list(
         self,
@@ -224,17 +229,15 @@ class Scripts(ScriptsMixin):
         """
         return self._send(scripts_api.scripts_delete(id=id))
 
-    def block_results(self, id: str | Identified) -> BlockResults:
-        """Read how much of the audience each block kept, and what earlier blocks of its kind did in the brand's other scripts.
 
-        Scopes: `scripts:read`, `outputs:read`.
+class ScriptsRaw:
+    """The methods of ``desk.scripts``, which return a ``RawResponse``."""
 
-        Raises:
-            NotFoundError: There is no such resource.
-            ValidationError: The request is not valid.
-
-        Example:
-            >>> desk.scripts.block_results(script).results[0].kind
-            'hook'
-        """
-        return self._send(scripts_api.scripts_block_results(id=id))
+    def __init__(self, scripts: Scripts) -> None:
+        self.create = raw(scripts.create)
+        self.delete = raw(scripts.delete)
+        self.generate = raw(scripts.generate)
+        self.generate_long = raw(scripts.generate_long)
+        self.get = raw(scripts.get)
+        self.list = raw_page(scripts.list)
+        self.update = raw(scripts.update)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import silos as silos_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class Silos(Resource):
     """The themes that a brand speaks on, each with a pillar."""
+
+    @property
+    def with_raw_response(self) -> SilosRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return SilosRaw(self)
 
     def list(
         self,
@@ -171,3 +177,14 @@ class Silos(Resource):
             >>> desk.silos.delete(silo)
         """
         return self._send(silos_api.silos_delete(id=id))
+
+
+class SilosRaw:
+    """The methods of ``desk.silos``, which return a ``RawResponse``."""
+
+    def __init__(self, silos: Silos) -> None:
+        self.create = raw(silos.create)
+        self.delete = raw(silos.delete)
+        self.get = raw(silos.get)
+        self.list = raw_page(silos.list)
+        self.update = raw(silos.update)

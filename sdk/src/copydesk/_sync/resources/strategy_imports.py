@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import strategy_imports as strategy_imports_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 class StrategyImports(Resource):
     """Topics and query targets from a table, with the errors of its rows."""
+
+    @property
+    def with_raw_response(self) -> StrategyImportsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return StrategyImportsRaw(self)
 
     def create(
         self,
@@ -108,3 +114,12 @@ class StrategyImports(Resource):
             'done'
         """
         return self._send(strategy_imports_api.strategy_imports_get(id=id, prefer=prefer))
+
+
+class StrategyImportsRaw:
+    """The methods of ``desk.strategy_imports``, which return a ``RawResponse``."""
+
+    def __init__(self, strategy_imports: StrategyImports) -> None:
+        self.create = raw(strategy_imports.create)
+        self.get = raw(strategy_imports.get)
+        self.list = raw_page(strategy_imports.list)

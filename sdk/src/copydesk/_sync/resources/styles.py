@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import styles as styles_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -29,6 +30,11 @@ if TYPE_CHECKING:
 
 class Styles(Resource):
     """Writing styles: how a brand writes, and whether a text does."""
+
+    @property
+    def with_raw_response(self) -> StylesRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return StylesRaw(self)
 
     def list(
         self,
@@ -237,3 +243,15 @@ class Styles(Resource):
             1
         """
         return self._send(styles_api.styles_check(id=id, text=text))
+
+
+class StylesRaw:
+    """The methods of ``desk.styles``, which return a ``RawResponse``."""
+
+    def __init__(self, styles: Styles) -> None:
+        self.check = raw(styles.check)
+        self.create = raw(styles.create)
+        self.delete = raw(styles.delete)
+        self.get = raw(styles.get)
+        self.list = raw_page(styles.list)
+        self.update = raw(styles.update)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import topics as topics_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -28,6 +29,11 @@ if TYPE_CHECKING:
 
 class Topics(Resource):
     """What a brand is to speak on, as trees of pillars, spokes and support."""
+
+    @property
+    def with_raw_response(self) -> TopicsRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return TopicsRaw(self)
 
     def list(
         self,
@@ -232,3 +238,14 @@ class Topics(Resource):
             >>> desk.topics.delete(topic)
         """
         return self._send(topics_api.topics_delete(id=id))
+
+
+class TopicsRaw:
+    """The methods of ``desk.topics``, which return a ``RawResponse``."""
+
+    def __init__(self, topics: Topics) -> None:
+        self.create = raw(topics.create)
+        self.delete = raw(topics.delete)
+        self.get = raw(topics.get)
+        self.list = raw_page(topics.list)
+        self.update = raw(topics.update)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from copydesk._generated.api import voices as voices_api
+from copydesk._sync.raw import raw
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -14,6 +15,11 @@ if TYPE_CHECKING:
 
 class Voices(Resource):
     """Who narrates videos."""
+
+    @property
+    def with_raw_response(self) -> VoicesRaw:
+        """The same methods, which return a ``RawResponse``: status, headers and request id beside the value."""
+        return VoicesRaw(self)
 
     def get(
         self,
@@ -30,3 +36,10 @@ class Voices(Resource):
             'espeak-ng'
         """
         return self._send(voices_api.voices_get())
+
+
+class VoicesRaw:
+    """The methods of ``desk.voices``, which return a ``RawResponse``."""
+
+    def __init__(self, voices: Voices) -> None:
+        self.get = raw(voices.get)

@@ -1,0 +1,81 @@
+"""Short tracebacks: the caller's line, one of the SDK, and the message.
+
+Which functions of the SDK an error came through tells a caller nothing; the message says what happened. With
+``COPYDESK_LOG=debug`` all frames stay.
+"""
+
+from __future__ import annotations
+
+import difflib
+import functools
+import inspect
+import logging
+import re
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from copydesk._config import log
+from copydesk.errors import CopydeskError
+
+E = TypeVar("E", bound=BaseException)
+# Modules that check what a caller gave. A TypeError or ValueError from elsewhere is a fault of the SDK, and stays whole.
+_CHECKS = frozenset({"copydesk._options", "copydesk._references", "copydesk._request", "copydesk._rows", __name__})
+
+
+def shortened(error: E) -> E:
+    """The error without the frames that it came through, if it is one for the caller."""
+    if not log.isEnabledFor(logging.DEBUG) and (isinstance(error, CopydeskError) or _is_of_a_check(error)):
+        return error.with_traceback(None)
+    return error
+
+
+def _is_of_a_check(error: BaseException) -> bool:
+    trace = error.__traceback__
+    if not isinstance(error, TypeError | ValueError) or trace is None:
+        return False
+    while trace.tb_next is not None:
+        trace = trace.tb_next
+    return trace.tb_frame.f_globals.get("__name__") in _CHECKS
+
+
+def shorten_methods(kind: type) -> None:
+    """Let the public methods of a class raise errors with short tracebacks."""
+    for name, method in list(vars(kind).items()):
+        # attrs makes a class with slots anew from one whose methods are wrapped already.
+        if not name.startswith("_") and inspect.isfunction(method) and not hasattr(method, "__wrapped__"):
+            setattr(kind, name, short(method))
+
+
+def short(method: Callable[..., Any]) -> Callable[..., Any]:
+    """The method, whose errors have a short traceback, and whose misspelt arguments are told with the right name."""
+    if inspect.isgeneratorfunction(method) or inspect.isasyncgenfunction(method):
+        return method  # Its body runs in the caller's loop.
+    if inspect.iscoroutinefunction(method):
+
+        @functools.wraps(method)
+        async def call_async(*args: Any, **kwargs: Any) -> Any:
+            try:
+                return await method(*args, **kwargs)
+            except Exception as error:
+                raise shortened(_spelt(error, method))  # noqa: B904 - it is the same error
+
+        return call_async
+
+    @functools.wraps(method)
+    def call(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return method(*args, **kwargs)
+        except Exception as error:
+            raise shortened(_spelt(error, method))  # noqa: B904 - it is the same error
+
+    return call
+
+
+def _spelt(error: Exception, method: Callable[..., Any]) -> Exception:
+    """A call with an unknown argument, told with the nearest name; any other error as it is."""
+    called = error.__traceback__ is not None and error.__traceback__.tb_next is None
+    unknown = re.search(r"unexpected keyword argument '(\w+)'$", str(error))  # Python 3.13 tells the name itself.
+    if not called or not isinstance(error, TypeError) or unknown is None:
+        return error
+    near = difflib.get_close_matches(unknown[1], inspect.signature(method).parameters, n=1)
+    return TypeError(f"{error}; did you mean '{near[0]}'?").with_traceback(None) if near else error
