@@ -15,6 +15,7 @@ from copydesk._generated.types import UNSET, Unset
 if TYPE_CHECKING:
     from copydesk._async.pages import AsyncPages
     from copydesk._generated.models import (
+        BlockResults,
         Metadata,
         Script,
         ScriptFormat,
@@ -229,11 +230,27 @@ class AsyncScripts(AsyncScriptsMixin):
         """
         return await self._send(scripts_api.scripts_delete(id=id))
 
+    async def block_results(self, id: str | Identified) -> BlockResults:
+        """Read how much of the audience each block kept, and what earlier blocks of its kind did in the brand's other scripts.
+
+        Scopes: `scripts:read`, `outputs:read`.
+
+        Raises:
+            NotFoundError: There is no such resource.
+            ValidationError: The request is not valid.
+
+        Example:
+            >>> desk.scripts.block_results(script).results[0].kind
+            'hook'
+        """
+        return await self._send(scripts_api.scripts_block_results(id=id))
+
 
 class AsyncScriptsRaw:
     """The methods of ``desk.scripts``, which return a ``RawResponse``."""
 
     def __init__(self, scripts: AsyncScripts) -> None:
+        self.block_results = raw(scripts.block_results)
         self.create = raw(scripts.create)
         self.delete = raw(scripts.delete)
         self.generate = raw(scripts.generate)
