@@ -55,8 +55,9 @@ def made_apart(work: Callable[[], bytes]) -> bytes:
     if threading.active_count() > 1:
         return work()
     reader, writer = os.pipe()
-    child = os.fork()
+    parent, child = os.getpid(), os.fork()
     if child == 0:
+        die_with_parent(parent)
         _write_and_exit(writer, work)
     os.close(writer)
     with os.fdopen(reader, "rb") as made:
