@@ -115,9 +115,9 @@ def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -
     _fill(
         chosen, _by_theme(statements), said, writing, 0
     )  # First: what a person approved is said before what is like it.
-    if pool and not writing.said and len(writing.sections) > 1:
+    if pool:
         _extract(chosen, pool, found, said, writing)
-    follows = bool(chosen) and not writing.said and len(writing.sections) > 1
+    follows = bool(chosen)
     phases = [(pool, *floor) for floor in (AFTER_STRETCHES if follows else FLOORS)]
     if pool and (len(writing.sections) == 1 or len({passage.document_id for passage in writing.passages}) == 1):
         phases.append((found, *LAST_FLOOR))
@@ -158,7 +158,12 @@ def _extract(
         for one in found
         if one.piece.order[0] in documents and one.piece.passage.ordinal < FIRST_PASSAGES
     }
-    stretches = Stretches(writing, (one for one in found if one.piece.theme in themes), _cut)
+    fresh = [
+        one
+        for one in found
+        if one.piece.theme in themes and not any(said.has(sentence.text) for sentence in one.piece.sentences)
+    ]
+    stretches = Stretches(writing, fresh, _cut)
     taken: list[Stretch] = []
     room = writing.words - sum(window.words for window in chosen)
     most = room
@@ -167,7 +172,7 @@ def _extract(
         best = stretches.best(room, taken, fewest, min(ABROAD, most // 2) if taken else 0)
         if best is None or (taken and best.value < LEAST_OF_BEST * taken[0].value):
             return
-        if not taken and (lead := stretches.lead(best.document_id, max(MOST_OF_LEAD, most // 3))) is not None:
+        if not taken and not writing.said and (lead := stretches.lead(best.document_id, max(MOST_OF_LEAD, most // 3))) is not None:
             best = replace(lead, value=best.value) if not lead.covers(best) else best
         taken.append(best)
         if pieces := _new(best.pieces, said):

@@ -96,13 +96,13 @@ def _next_window(windows: list[Window], section: Section) -> Window:
 
 
 def _groups(section: Section, picked: Sequence[_Paragraph]) -> list[list[_Paragraph]]:
-    """The paragraphs of each block of a section: one of each window, unless the section has a heading over them all.
+    """The paragraphs of each block of a section: one of each window.
 
     A list that has nothing before it but its heading has a block of its own.
     """
     groups: list[list[_Paragraph]] = []
     for one in picked:
-        parts = (one.begins and section.heading is None) or one.pieces[0].piece.needs_heading
+        parts = one.begins or one.pieces[0].piece.needs_heading
         if parts or not groups:
             groups.append([])
         groups[-1].append(one)
@@ -115,7 +115,8 @@ def _block(section: Section, group: Sequence[_Paragraph], *, is_first: bool) -> 
     heading = section.heading
     if first.needs_heading:
         heading = heading_of(first.passage)
-    elif heading is None and group[0].begins and not is_first and section.kind != HOOK:
+    elif group[0].begins and section.kind != HOOK and (heading is not None or not is_first):
+        # What was planned heads only what stands under it in its source.
         heading = prose_heading(first.passage.heading)
     said = (
         replace(quoted(_sentence(sentence, one)), begins=at == number == 0)
