@@ -172,7 +172,11 @@ def _extract(
         best = stretches.best(room, taken, fewest, min(ABROAD, most // 2) if taken else 0)
         if best is None or (taken and best.value < LEAST_OF_BEST * taken[0].value):
             return
-        if not taken and not writing.said and (lead := stretches.lead(best.document_id, max(MOST_OF_LEAD, most // 3))) is not None:
+        if (
+            not taken
+            and not writing.said
+            and (lead := stretches.lead(best.document_id, max(MOST_OF_LEAD, most // 3))) is not None
+        ):
             best = replace(lead, value=best.value) if not lead.covers(best) else best
         taken.append(best)
         if pieces := _new(best.pieces, said):
