@@ -62,7 +62,7 @@ def test_a_text_opens_with_what_its_document_begins_with():
 
 
 def lead(text: str, title: str) -> Stretch | None:
-    order = Writing("crazing of glazes", (Section("intro", 60), Section("point", 60)), sources(text, title))
+    order = Writing("glazes on clay", (Section("intro", 60), Section("point", 60)), sources(text, title))
     return Stretches(order, scored(order), lambda one, _room: one).lead("doc_1", 60)
 
 
