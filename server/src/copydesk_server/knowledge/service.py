@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import cast
 
 from copydesk_server.core import integrity
@@ -27,6 +27,7 @@ from copydesk_server.knowledge.revisions import Change, Prepared
 from copydesk_server.knowledge.searching import indexing
 from copydesk_server.knowledge.searching.terms import terms
 from copydesk_server.knowledge.store import (
+    SHOWN,
     DocumentRow,
     clear,
     deleted,
@@ -311,3 +312,29 @@ async def passages_of_ids(ctx: Context, ids: Collection[str]) -> dict[str, Passa
     """Passages by id, also of revisions that their documents have left."""
     rows = await passages.find(ctx, {"_id": {"$in": sorted(ids)}}) if ids else []
     return {row["_id"]: from_bson(row, Passage) for row in rows}
+
+
+async def sections_of(ctx: Context, found: Sequence[Passage], reach: int, first: int) -> list[Passage]:
+    """The passages that stand under one heading with those found, and those that their documents begin with.
+
+    Args:
+        ctx: Whose documents they are.
+        found: Passages of current revisions, one of each section.
+        reach: So many passages before and after each are looked at.
+        first: So many passages of each document.
+    """
+    if not found:
+        return []
+    wanted = [(one, max(0, one.ordinal - reach), one.ordinal + reach) for one in found]
+    wanted += [(one, 0, first - 1) for one in {one.document_id: one for one in found}.values()]
+    ranges = [
+        {"document_id": one.document_id, "revision": one.revision, "ordinal": {"$gte": least, "$lte": most}}
+        for one, least, most in wanted
+    ]
+    rows = await passages.find(ctx, {"$or": ranges, "live": True}, sort=[("ordinal", 1)], fields=SHOWN)
+    headed = {(one.document_id, tuple(one.heading_path)) for one in found}
+    return [
+        from_bson(row, Passage)
+        for row in rows
+        if row["ordinal"] < first or (row["document_id"], tuple(row["heading_path"])) in headed
+    ]

@@ -181,6 +181,8 @@ RANKED = {
     **dict.fromkeys(("document_id", "revision_id", "ordinal"), 1),
     **dict.fromkeys(("terms", "length", "words", "word_count", "vector"), 1),
 }
+# What is read of a passage that is shown: all but what only ranking needs.
+SHOWN = {"terms": 0, "words": 0, "vector": 0}
 
 
 async def holding(ctx: Context, terms: Sequence[str], where: Where, limit: int) -> list[PassageRow]:

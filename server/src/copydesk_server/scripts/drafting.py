@@ -27,6 +27,8 @@ QUERY_CHARS = 900
 ENOUGH = 2.5
 # Of the wish: a text is within a tenth of it. Nearer than this, another part would be a remark from elsewhere at its end.
 SHORT_OF = 0.93
+# The same of a text in one draft, which follows sections of its sources: what would fill it up speaks of something else.
+SHORT_ENOUGH = 0.8
 # After so many parts in a row that added less than a sentence, about so many words, the sources are used up.
 MOST_BARREN, LEAST_GAINED = 25, 20
 # Progress is in percent. Drafting takes most of the time, and within it the writing of the parts.
@@ -89,7 +91,7 @@ async def _short(state: _State, words: int) -> None:
     if not await asyncio.to_thread(state.writer.can_write, writing):
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
     await _write(state, writing, _DRAFTED - 5)
-    if not state.strategy.keeps_length and state.words:
+    if not state.strategy.keeps_length and 0 < state.words < words * SHORT_ENOUGH:
         # After what there is: the end of a stretch may lean on what is before it.
         await _fill_up(state, words)
 
@@ -195,7 +197,8 @@ async def _passages(state: _State, section: Section) -> list[Hit]:
     if request.collection_ids or request.document_ids:
         query = section.query or request.topic
         most, reach = state.strategy.passages_a_part, state.strategy.reach
-        searched = await retrieval.search(state.work.ctx, request, query, most, reach=reach)
+        sections = state.strategy.sections
+        searched = await retrieval.search(state.work.ctx, request, query, most, reach=reach, sections=sections)
         found = await retrieval.allowed(state.work.ctx, searched, material.discretion)
     by_id = {hit.passage.id: hit for hit in state.strategy.passages(found, material.hits)}
     fresh = [hit for hit in by_id.values() if hit.passage.id not in state.used]

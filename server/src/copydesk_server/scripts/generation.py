@@ -41,7 +41,7 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
         raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, problem.detail) from problem
     await work.step("retrieve", "Searching the sources", 5, drafting.STEPS)
     writer = await writers.writer_of(work.ctx)
-    material = await retrieval.material_of(work.ctx, input_, script, strategy_of(writer).context_reach)
+    material = await retrieval.material_of(work.ctx, input_, script, strategy_of(writer))
     draft, hits = await drafting.draft(work, material, writer)
     await work.step("cite", "Citing every sentence", drafting.CITED, drafting.STEPS)
     statements = {statement.id: statement for statement in material.contexts}

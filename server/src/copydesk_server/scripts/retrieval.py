@@ -30,9 +30,13 @@ from copydesk_server.scripts import briefing, planning, writing
 from copydesk_server.scripts.order import Material, passages_for
 from copydesk_server.scripts.results import service as results
 from copydesk_server.scripts.store import scripts
+from copydesk_server.scripts.strategies import Strategy
 from copydesk_server.scripts.types import Script, ScriptGenerateInput
 from copydesk_server.scripts.writing import Hit
 from copydesk_server.strategy.snapshots.types import SnapshotPassage
+
+# Passages of a section before and after a hit, some 1,200 words each way; and of the beginning of a document.
+SECTION_REACH, FIRST_PASSAGES = 12, 3
 
 
 def source_reads(ctx: Context, input_: ScriptGenerateInput) -> list[Read[Row]]:
@@ -92,8 +96,8 @@ async def resolve(ctx: Context, input_: ScriptGenerateInput) -> Script:
     return from_bson(found, Script)
 
 
-async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script, reach: int) -> Material:
-    """Find the sources of a script: what the search finds, with ``reach`` passages around each.
+async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script, strategy: Strategy) -> Material:
+    """Find the sources of a script: what the search finds, with what stands around it as far as the writer can use that.
 
     Raises:
         JobFailed: When they say nothing on the topic, or may not be used by now.
@@ -107,7 +111,9 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script,
     discretion = Discretion(await people.unquotable(ctx, script.project_id, ConsentScope.SCRIPT))
     found: list[Hit] = []
     if input_.collection_ids or input_.document_ids:
-        found = await search(ctx, input_, input_.topic, wanted, reach=reach)
+        found = await search(
+            ctx, input_, input_.topic, wanted, reach=strategy.context_reach, sections=strategy.sections
+        )
     hits = await allowed(ctx, found, discretion)
     matched = [hit for hit in hits if hit.score]
     usable_ids = await knowledge.usable_ids(ctx, input_.document_ids)
@@ -147,8 +153,18 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script,
     )
 
 
-async def search(ctx: Context, input_: ScriptGenerateInput, query: str, wanted: int, *, reach: int = 0) -> list[Hit]:
-    """Passages of the request's documents that answer a query best, with ``reach`` passages around each.
+async def search(
+    ctx: Context, input_: ScriptGenerateInput, query: str, wanted: int, *, reach: int = 0, sections: int = 0
+) -> list[Hit]:
+    """Passages of the request's documents that answer a query best.
+
+    Args:
+        ctx: Whose documents they are.
+        input_: The request.
+        query: What is looked for.
+        wanted: How many passages.
+        reach: So many passages around each come with it.
+        sections: Of so many of the best, all that stands under their heading too, and what their documents begin with.
 
     Raises:
         JobFailed: When the embedding service fails.
@@ -165,6 +181,8 @@ async def search(ctx: Context, input_: ScriptGenerateInput, query: str, wanted: 
     except Problem as problem:
         raise JobFailed(ErrorCode.PROVIDER_UNAVAILABLE, problem.detail, retryable=True) from problem
     made: dict[str, Hit] = {}
+    best = {(hit.passage.document_id, *hit.passage.heading_path): hit for hit in reversed(found.items)}
+    of_sections = sorted(best.values(), key=lambda hit: -hit.score)[:sections]
     for hit in found.items:
         approved = hit.document.review_state is ReviewState.APPROVED
         for passage in sorted([hit.passage, *hit.neighbors], key=lambda one: one.ordinal):
@@ -172,6 +190,12 @@ async def search(ctx: Context, input_: ScriptGenerateInput, query: str, wanted: 
             known = made.get(passage.id)
             if known is None or known.score < score:
                 made[passage.id] = Hit(passage, hit.document.title, hit.document.url, score, approved=approved)
+    by_document = {hit.passage.document_id: hit.document for hit in of_sections}
+    around = await knowledge.sections_of(ctx, [hit.passage for hit in of_sections], SECTION_REACH, FIRST_PASSAGES)
+    for passage in around:
+        document = by_document[passage.document_id]
+        approved = document.review_state is ReviewState.APPROVED
+        made.setdefault(passage.id, Hit(passage, document.title, document.url, 0.0, approved=approved))
     return list(made.values())
 
 

@@ -17,6 +17,8 @@ class Strategy(Protocol):
 
     context_reach: int
     """Passages before and after each of those that a script is written from that come with it."""
+    sections: int
+    """Of so many of the best, all passages of their section come with them, and those that their documents begin with."""
     passages_a_part: int
     """Passages that are looked for, for one part of a long text."""
     reach: int
@@ -38,7 +40,7 @@ class Strategy(Protocol):
 class Compose:
     """A model writes: it reads, and is paid for, all that it is given, and is told how long the text is to be."""
 
-    context_reach, passages_a_part, reach = 0, 10, 1
+    context_reach, passages_a_part, reach, sections = 0, 10, 1, 0
     # Each is paid for; what two more have not added, the sources do not say.
     extra_parts = 2
     mends = keeps_length = True
@@ -57,6 +59,8 @@ class Extract:
 
     # What goes on from a good passage reads better than the next good one from elsewhere.
     context_reach, passages_a_part, reach = 2, 30, 2
+    # A text follows sections from their beginning, and needs few of them.
+    sections = 8
     # Each adds a run of sentences on one more heading, which is short where the sources are.
     extra_parts = 60
     mends = keeps_length = False

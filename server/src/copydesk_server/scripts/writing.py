@@ -8,7 +8,7 @@ from typing import TypedDict, cast
 
 from copydesk_server.core.citations import CitationKind, CitationRow, Support
 from copydesk_server.core.growing import GrowingText
-from copydesk_server.core.text.relevance import topic_share, topic_weights, topic_words
+from copydesk_server.core.text.relevance import names_of, topic_share, topic_weights, topic_words
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge.contexts.types import ContextKind, ContextState, ReviewedContext
@@ -95,6 +95,9 @@ def is_meaningful(topic: str) -> bool:
 def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ()) -> bool:
     """Whether a passage, with its title and heading, or a statement speaks of enough of what the topic names."""
     texts = _stems(hits, statements)
+    names = names_of(topic)
+    if names and all(names.isdisjoint(stems) for stems in texts):
+        return False  # They speak of something else, with the words around its name.
     weights = topic_weights(topic, texts)
     needed = COVERAGE if len(set(content_stems(topic))) >= SHORT_TOPIC else SHORT_COVERAGE
     return any(topic_share(weights, stems) >= needed for stems in texts)
@@ -162,8 +165,12 @@ def assemble(
 
 
 def _joints(sentences: Sequence[Sentence]) -> Iterator[str]:
-    """What stands before each sentence: a space, or the gap between paragraphs, where the source changes."""
+    """What stands before each sentence: a space, or the gap between paragraphs.
+
+    Those of the sources, where the writer keeps them; else every few sentences, where the source changes.
+    """
     since = 0
+    keeps = any(sentence.begins for sentence in sentences)
     for before, sentence in zip([None, *sentences], sentences, strict=False):
         if before is None:
             yield "- " if sentence.is_item else ""
@@ -175,7 +182,7 @@ def _joints(sentences: Sequence[Sentence]) -> Iterator[str]:
         since += 1
         follows = before.passage is not None and before.passage is sentence.passage
         breaks = since >= LONGEST_PARAGRAPH or (since >= SHORTEST_PARAGRAPH and not follows)
-        breaks = breaks and len(sentences) > LONGEST_PARAGRAPH
+        breaks = sentence.begins if keeps else breaks and len(sentences) > LONGEST_PARAGRAPH
         since = 0 if breaks else since
         yield "\n\n" if breaks else " "
 

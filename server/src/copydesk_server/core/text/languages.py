@@ -62,6 +62,10 @@ _BEFORE_BARE = frozenset(
 _SAMPLE, _FEWEST_FUNCTION_WORDS = 200, 0.12
 
 
+# "Binary packages, which contain programs, and notes": a clause up to the next comma, or to the end.
+_RELATIVE = re.compile(r", which\b[^,]*(?:,|$)")
+
+
 @dataclass(frozen=True, slots=True)
 class Language:
     """The rules of a language; see `languages.toml`."""
@@ -83,6 +87,7 @@ class Language:
     determiners: frozenset[str]
     vague: frozenset[str]
     headings: frozenset[str]
+    aside: re.Pattern[str]
     naming: re.Pattern[str]
 
     def is_verb(self, word: str) -> bool:
@@ -95,9 +100,9 @@ class Language:
         return len(spoken) > 1 and spoken[0] in self.third_person and spoken[1] in self.determiners
 
     def has_verb(self, text: str) -> bool:
-        """Whether a sentence has a finite verb, as far as lists and endings tell."""
+        """Whether a sentence has a finite verb, as far as lists and endings tell; that of a clause about a noun is none."""
         before, plural = "", False
-        for word in words(text):
+        for word in words(_RELATIVE.sub("", text)):
             if before not in _BEFORE_NOUNS:
                 if word in self.verbs or self.verb_like.fullmatch(word):
                     return True
@@ -121,6 +126,12 @@ def language_of(text: str) -> Language | None:
 def generic_headings() -> frozenset[str]:
     """Words of headings, in all languages, that say nothing of what comes: "Overview", "Beispiele"."""
     return frozenset[str]().union(*(language.headings for language in languages().values()))
+
+
+@cache
+def is_aside(heading: str) -> bool:
+    """Whether, in any language, a source speaks of its own versions and authors under a heading: "What's new", "Danksagung"."""
+    return any(language.aside.search(heading.lower()) for language in languages().values())
 
 
 @cache
@@ -158,6 +169,7 @@ def _language(code: str, rules: dict[str, str | list[str]]) -> Language:
         determiners=frozenset(listed("determiner")),
         vague=frozenset(str(rules.get("vague", "")).split()),
         headings=frozenset(listed("heading")),
+        aside=re.compile("|".join(listed("aside"))),
         naming=re.compile("|".join(listed("name"))),
     )
 

@@ -6,6 +6,7 @@ Robertson and Zaragoza, "The Probabilistic Relevance Framework" (2009).
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
@@ -18,6 +19,18 @@ K1 = 1.2
 
 # What a topic asks to be done ("choosing", "handling") tells less of it than what it is about.
 VERB_SHARE = 0.5
+
+
+# A word with a capital that does not begin the topic, or with one inside.
+_NAME = re.compile(r"(?<=\w )[^\W\d_]*[A-Z]\w*|\w+[A-Z]\w*")
+
+
+def names_of(topic: str) -> frozenset[str]:
+    """Stems of the names that a topic writes large; none in German, which writes all nouns so."""
+    language = language_of(topic)
+    if language is not None and language.code == "de":
+        return frozenset()
+    return frozenset(content_stems(" ".join(_NAME.findall(topic))))
 
 
 def topic_weights(topic: str, texts: Sequence[AbstractSet[str]]) -> dict[str, float]:

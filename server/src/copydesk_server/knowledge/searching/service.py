@@ -41,7 +41,7 @@ from copydesk_server.knowledge.searching.types import (
     SearchResult,
     SearchScores,
 )
-from copydesk_server.knowledge.store import RANKED, DocumentRow, PassageRow, documents, holding, passages
+from copydesk_server.knowledge.store import RANKED, SHOWN, DocumentRow, PassageRow, documents, holding, passages
 from copydesk_server.knowledge.types import DocumentKind, Passage, ReviewState
 
 if TYPE_CHECKING:
@@ -60,8 +60,6 @@ MOST_POSTINGS = 2_000
 # A query that is a whole text is searched by its first words, of each kind.
 MOST_TERMS = 40
 _FOUND = (ReviewState.UNREVIEWED, ReviewState.APPROVED)
-# What is read of a hit: all but what only ranking needs.
-_READ = {"terms": 0, "words": 0, "vector": 0}
 _SHOWN = {"title": 1, "kind": 1, "source.url": 1, "review": 1, "revision_id": 1, "fresh_until": 1}
 
 
@@ -239,7 +237,7 @@ async def _hits(ctx: Context, request: SearchRequest, ranked: Sequence[_Found]) 
     wanted = {"_id": {"$in": [found.row["_id"] for found in kept]}, "live": True}
     ids = sorted({found.row["document_id"] for found in kept})
     rows, held = await asyncio.gather(
-        passages.find(ctx, wanted, fields=_READ),
+        passages.find(ctx, wanted, fields=SHOWN),
         documents.find(ctx, {"_id": {"$in": ids}}, fields=_SHOWN),
     )
     texts, shown = {row["_id"]: row for row in rows}, {row["_id"]: row for row in held}
@@ -274,7 +272,7 @@ async def _neighbors(ctx: Context, reach: int, hits: Sequence[_Found]) -> list[l
         }
         for hit in hits
     ]
-    rows = await passages.find(ctx, {"$or": wanted}, sort=[("ordinal", 1)], fields=_READ)
+    rows = await passages.find(ctx, {"$or": wanted}, sort=[("ordinal", 1)], fields=SHOWN)
     return [[from_bson(row, Passage) for row in rows if _is_near(row, hit.row, reach)] for hit in hits]
 
 

@@ -95,6 +95,7 @@ class Sentence:
         doubt: Why it is not believed: what a model claimed did not hold; ``None`` where it did.
         own: Whose statement it is, where no source is asked for: of the brand, its offering, a signpost.
         is_item: It is an item of a list, on a line of its own.
+        begins: It begins a paragraph of its source.
     """
 
     text: str
@@ -107,6 +108,7 @@ class Sentence:
     doubt: str | None = None
     own: str | None = None
     is_item: bool = False
+    begins: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,15 +7,22 @@ the one that says most first.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.providers.text.base import DraftBlock, Section, Sentence, Writing
-from copydesk_server.providers.text.offline.extracting import DEFINED, Stretch, Stretches
-from copydesk_server.providers.text.offline.headings import heading_of, prose_heading
+from copydesk_server.providers.text.base import DraftBlock, Writing
+from copydesk_server.providers.text.offline.extracting import (
+    DEFINED,
+    FIRST_PASSAGES,
+    FOREIGN_SHARE,
+    Stretch,
+    Stretches,
+    spoken_share,
+)
+from copydesk_server.providers.text.offline.laying import Window, blocks_of
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken
 from copydesk_server.providers.text.offline.scoring import Scored, on_topic, scored
 
@@ -32,13 +39,23 @@ FIRST_OF_DOCUMENT = 0.5
 ADJOINING = 0.5
 # Of the best piece's worth, of the topic in a document, and words under a heading: what has less strays, speaks of something
 # else, or is a remark. What is below the first is used where the text would be too short, what is below the last never.
-FLOORS = ((0.5, 0.85, 25), (0.35, 0.7, 10), (0.35, 0.5, 5))
+FLOORS = ((0.5, 0.85, 25), (0.35, 0.7, 25), (0.35, 0.5, 25))
+# After stretches of sections, only what is a paragraph, and only while the text has less than so much of its words: readers
+# rather have a shorter text than one with remarks at its end.
+AFTER_STRETCHES, LONG_ENOUGH = ((0.5, 0.85, 40), (0.35, 0.7, 40)), 0.9
 # The same where the sources were chosen or looked for, and have no more on the topic itself.
-LAST_FLOOR = (0.2, 0.5, 5)
+LAST_FLOOR = (0.2, 0.5, 25)
 # Words of a stretch at least, and its value of the best one's: what has less is a remark, or strays.
 FEWEST, LEAST_OF_BEST = 35, 0.6
+# Words that a stretch has at least after the first one, of the words of the text too; and one of a document that nothing is
+# said of yet, which changes the subject.
+LEAST_SHARE, ABROAD = 0.15, 80
+# Words of the opening that a document is begun with.
+MOST_OF_LEAD = 60
 # Words that a text may be over, so that its last piece fits; fewer than a sentence are not filled.
 _SLACK, _LEAST = 6, 6
+# Words of the shortest text.
+REMARK = 5
 # Of the words of the order: what is nearer to them is not filled up with a remark from elsewhere.
 NEAR_ENOUGH = 0.07
 # Of the words of the order: so long a text may lose an end that is beside the topic.
@@ -47,7 +64,6 @@ ENOUGH_WITHOUT = 0.92
 _WHOLE = 90
 # In a short text one heading may have so much of the words, so that more than one is heard.
 MOST_OF_ONE = 0.6
-POINT = "point"
 
 
 def compose(writing: Writing) -> tuple[DraftBlock, ...]:
@@ -59,7 +75,7 @@ def compose(writing: Writing) -> tuple[DraftBlock, ...]:
     if sum(one.piece.words for one in prose) >= writing.words:
         pool = prose
     ordered = _in_order(_choose(pool, found, writing), writing)
-    return tuple(_blocks(_ended(ordered, writing), writing.sections))
+    return tuple(blocks_of(_ended(ordered, writing), writing.sections))
 
 
 def can_compose(writing: Writing) -> bool:
@@ -88,42 +104,26 @@ class _Said:
         return not stems or any(overlap(stems, other) >= SIMILAR for other in others.values())
 
 
-@dataclass(frozen=True, slots=True)
-class _Window:
-    """Pieces under one heading that are said together, in the order of the source."""
-
-    pieces: tuple[Scored, ...]
-    value: float
-    opens: float | None = None
-
-    @property
-    def words(self) -> int:
-        """How many words it has."""
-        return sum(one.piece.words for one in self.pieces)
-
-    @property
-    def document_id(self) -> str:
-        """The document that it is of."""
-        return self.pieces[0].piece.order[0]
-
-
-def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -> list[_Window]:
+def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -> list[Window]:
     """Windows up to the words of the order; where the best pieces do not suffice, from more of them.
 
     Who gives one document wants what it says; so does a part of a long text, whose passages were looked for.
     """
     said = _Said(writing.said)
-    chosen: list[_Window] = []
+    chosen: list[Window] = []
     statements = [one for one in pool if one.piece.passage.is_statement and one.piece.passage.preference]
     _fill(
         chosen, _by_theme(statements), said, writing, 0
     )  # First: what a person approved is said before what is like it.
-    if pool and not writing.said and len(writing.sections) > 1:
+    if pool:
         _extract(chosen, pool, found, said, writing)
-    phases = [(pool, *floor) for floor in FLOORS]
+    follows = bool(chosen)
+    phases = [(pool, *floor) for floor in (AFTER_STRETCHES if follows else FLOORS)]
     if pool and (len(writing.sections) == 1 or len({passage.document_id for passage in writing.passages}) == 1):
         phases.append((found, *LAST_FLOOR))
-    for allowed, floor, document, fewest in phases:
+    for allowed, floor, document, least_words in phases:
+        if follows and sum(window.words for window in chosen) >= LONG_ENOUGH * writing.words:
+            break
         least = floor * max((one.plain_worth for one in allowed), default=0.0)
         used = {one.piece.order for window in chosen for one in window.pieces}
         left = [
@@ -131,7 +131,10 @@ def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -
             for one in allowed
             if one.plain_worth >= least and one.document >= document and one.piece.order not in used
         ]
-        _fill(chosen, _by_theme(left), said, writing, fewest)
+        # Where the sources have next to nothing, a remark is better than no text.
+        fewest = min(least_words, round(LEAST_SHARE * writing.words)) if chosen or writing.said else REMARK
+        abroad = FOREIGN_SHARE if follows else 0.0
+        _fill(chosen, _by_theme(left), said, writing, fewest, abroad)
     return _joined(chosen)
 
 
@@ -144,39 +147,71 @@ def _by_theme(found: Sequence[Scored]) -> dict[tuple[str, str | None], list[Scor
 
 
 def _extract(
-    chosen: list[_Window], pool: Sequence[Scored], found: Sequence[Scored], said: _Said, writing: Writing
+    chosen: list[Window], pool: Sequence[Scored], found: Sequence[Scored], said: _Said, writing: Writing
 ) -> None:
     """Fill the text with stretches of the sections that treat the topic, as long as they do."""
     themes = {one.piece.theme for one in pool if one.document >= FLOORS[0][1]}
-    stretches = Stretches(writing, (one for one in found if one.piece.theme in themes), _cut)
+    documents = {document_id for document_id, _ in themes}
+    # What a document begins with is at hand too, where it need not name the topic.
+    themes |= {
+        one.piece.theme
+        for one in found
+        if one.piece.order[0] in documents and one.piece.passage.ordinal < FIRST_PASSAGES
+    }
+    fresh = [
+        one
+        for one in found
+        if one.piece.theme in themes and not any(said.has(sentence.text) for sentence in one.piece.sentences)
+    ]
+    stretches = Stretches(writing, fresh, _cut)
     taken: list[Stretch] = []
     room = writing.words - sum(window.words for window in chosen)
+    most = room
     while room >= max(_LEAST, NEAR_ENOUGH * writing.words):
-        best = stretches.best(room + _SLACK, taken, min(FEWEST, room))
+        fewest = min(FEWEST, room) if not taken else round(LEAST_SHARE * writing.words)
+        best = stretches.best(room, taken, fewest, min(ABROAD, most // 2) if taken else 0)
         if best is None or (taken and best.value < LEAST_OF_BEST * taken[0].value):
             return
+        if (
+            not taken
+            and not writing.said
+            and (lead := stretches.lead(best.document_id, max(MOST_OF_LEAD, most // 3))) is not None
+        ):
+            best = replace(lead, value=best.value) if not lead.covers(best) else best
         taken.append(best)
         if pieces := _new(best.pieces, said):
-            chosen.append(_Window(pieces, best.value, best.opens))
+            chosen.append(Window(pieces, best.value, best.opens))
             room -= chosen[-1].words
 
 
 def _fill(
-    chosen: list[_Window],
+    chosen: list[Window],
     themes: dict[tuple[str, str | None], list[Scored]],
     said: _Said,
     writing: Writing,
     fewest: int,
+    abroad: float = 0.0,
 ) -> None:
-    """Add always the window that says most on the topic in the words that are left."""
+    """Add always the window that says most on the topic in the words that are left.
+
+    Args:
+        chosen: What there is, which is added to.
+        themes: The pieces under each heading.
+        said: What is said already.
+        writing: The order.
+        fewest: Words of a window at least.
+        abroad: The share of the topic that a window of a new document speaks of itself; 0 where any will do.
+    """
     room = writing.words - sum(window.words for window in chosen)
     most_of_one = max(_WHOLE, round(MOST_OF_ONE * writing.words)) if len(writing.sections) > 1 else writing.words
     while room >= max(_LEAST, NEAR_ENOUGH * writing.words):
-        documents = {window.document_id for window in chosen}
-        best: _Window | None = None
+        documents = {window.document_id for window in chosen if not window.pieces[0].piece.passage.is_statement}
+        best: Window | None = None
         for theme, members in themes.items():
             found = _best_window(members, fewest, min(room, most_of_one), room + _SLACK)
             gain = SAME_DOCUMENT if theme[0] in documents else 1.0
+            if found and abroad and documents and theme[0] not in documents and _strays(found, abroad, writing):
+                continue
             if found and (best is None or found.value * gain > best.value):
                 best = replace(found, value=found.value * gain)
         if best is None:
@@ -188,6 +223,11 @@ def _fill(
         if kept:
             chosen.append(replace(best, pieces=kept))
             room -= chosen[-1].words
+
+
+def _strays(window: Window, least: float, writing: Writing) -> bool:
+    """Whether a window of a new document is a remark, or says too little on the topic for a change of the subject."""
+    return window.words < min(ABROAD, writing.words // 2) or spoken_share(window.pieces) < least
 
 
 def _new(pieces: Sequence[Scored], said: _Said) -> tuple[Scored, ...]:
@@ -210,7 +250,7 @@ def _is_new(piece: Piece, said: _Said) -> bool:
 
 def _best_window(
     members: Sequence[Scored], fewest: int, most: int, room: int, starts: int | None = None
-) -> _Window | None:
+) -> Window | None:
     """Of the pieces under a heading those that fill so many words best: from one of them on, in order.
 
     Args:
@@ -220,7 +260,7 @@ def _best_window(
         room: Words that it has at most in any case; the last piece ends earlier where it has more.
         starts: How many of the pieces it may begin with; all where not given.
     """
-    best: _Window | None = None
+    best: Window | None = None
     for start in range(len(members[:starts])):
         words, value = 0, 0.0
         taken: list[Scored] = []
@@ -239,7 +279,7 @@ def _best_window(
         value = value / max(most, words) * (1.0 if start else FROM_THE_START)
         enough = words >= min(fewest, room) or (bool(taken) and taken[0].piece.passage.is_statement)
         if taken and enough and (best is None or value > best.value):
-            best = _Window(tuple(taken), value)
+            best = Window(tuple(taken), value)
     return best
 
 
@@ -259,13 +299,13 @@ def _cut(one: Scored, room: int) -> Scored | None:
     return replace(one, piece=replace(one.piece, sentences=tuple(kept), stems=stems))
 
 
-def _joined(chosen: Sequence[_Window]) -> list[_Window]:
+def _joined(chosen: Sequence[Window]) -> list[Window]:
     """Windows of one heading as one."""
-    by_theme: dict[tuple[str, str | None], list[_Window]] = defaultdict(list)
+    by_theme: dict[tuple[str, str | None], list[Window]] = defaultdict(list)
     for window in chosen:
         by_theme[window.pieces[0].piece.theme].append(window)
     return [
-        _Window(
+        Window(
             tuple(sorted((one for window in windows for one in window.pieces), key=lambda one: one.piece.order)),
             max(window.value for window in windows),
             max((window.opens for window in windows if window.opens is not None), default=None),
@@ -274,7 +314,7 @@ def _joined(chosen: Sequence[_Window]) -> list[_Window]:
     ]
 
 
-def _in_order(chosen: Sequence[_Window], writing: Writing) -> list[_Window]:
+def _in_order(chosen: Sequence[Window], writing: Writing) -> list[Window]:
     """The window that opens best; then document by document, the one that says most first, each in its own order."""
     weight: defaultdict[str, float] = defaultdict(float)
     for window in chosen:
@@ -299,7 +339,7 @@ def _in_order(chosen: Sequence[_Window], writing: Writing) -> list[_Window]:
     return [opening, *same, *(window for window in others if window not in same)]
 
 
-def _ended(ordered: list[_Window], writing: Writing) -> list[_Window]:
+def _ended(ordered: list[Window], writing: Writing) -> list[Window]:
     """The text without what is beside the topic at its end, as far as it stays long enough: a list, a detail."""
     words = sum(window.words for window in ordered)
     while ordered and len(writing.sections) > 1:
@@ -309,6 +349,9 @@ def _ended(ordered: list[_Window], writing: Writing) -> list[_Window]:
         if not beside or words < ENOUGH_WITHOUT * writing.words:
             break
         kept = ordered[-1].pieces[:-1]
+        if sum(one.piece.words for one in kept) < FEWEST and len(ordered) > 1:
+            words -= sum(one.piece.words for one in kept)
+            kept = ()  # What is left of it would be a remark under its heading.
         ordered = [*ordered[:-1], replace(ordered[-1], pieces=kept)] if kept else ordered[:-1]
     return ordered
 
@@ -316,75 +359,6 @@ def _ended(ordered: list[_Window], writing: Writing) -> list[_Window]:
 def _opens(one: Scored) -> float:
     """How well a text opens with a piece: best with what says what the topic is, at the beginning of a paragraph."""
     return one.opening + OPENING_WORTH * one.worth + BEGINS * (one.piece.order[2] <= 1)
-
-
-def _blocks(ordered: Sequence[_Window], sections: Sequence[Section]) -> list[DraftBlock]:
-    """Cut the text into the sections of the order, each time between two pieces, nearest to their lengths."""
-    windows = list(ordered)
-    left: list[Scored] = []
-    blocks: list[DraftBlock] = []
-    room = 0
-    for number, section in enumerate(sections):
-        picked: list[Scored] = []
-        room += section.words
-        is_last = number == len(sections) - 1
-        while left or windows:
-            left = left or list(_next_window(windows, section).pieces)
-            if not is_last and room - (left[0].piece.words / 2 if picked else 0) <= 0:
-                break
-            picked.append(left.pop(0))
-            room -= picked[-1].piece.words
-        blocks += _headed(section, picked)
-    return blocks
-
-
-def _next_window(windows: list[_Window], section: Section) -> _Window:
-    """Take the next window, or the one that has most of the words that the section prefers."""
-    preferred = {stem for word in section.prefers for stem in content_stems(word)}
-    counts = [sum(len(preferred & one.piece.stems) for one in window.pieces) / window.words for window in windows]
-    return windows.pop(counts.index(max(counts)))
-
-
-def _headed(section: Section, picked: Sequence[Scored]) -> list[DraftBlock]:
-    """The blocks of a section: one, and one more from each list that has nothing before it but its heading."""
-    made: list[DraftBlock] = []
-    group: list[Scored] = []
-    for one in picked:
-        if one.piece.needs_heading and group:
-            made.append(_block(section, group))
-            group = []
-        group.append(one)
-    if group:
-        made.append(_block(section, group))
-    return made
-
-
-def _block(section: Section, group: Sequence[Scored]) -> DraftBlock:
-    heading = section.heading
-    if group[0].piece.needs_heading:
-        heading = heading_of(group[0].piece.passage)
-    elif section.kind == POINT and heading is None:
-        count: Counter[str] = Counter()
-        for one in group:
-            found = prose_heading(one.piece.passage.heading)
-            count[found or ""] += one.piece.words
-        best = count.most_common(1)[0]
-        heading = best[0] if best[1] * 2 >= count.total() else None
-    said = tuple(quoted(_sentence(sentence, one)) for one in group for sentence in one.piece.sentences)
-    return DraftBlock(section.kind, heading or None, said)
-
-
-def _sentence(spoken: Spoken, one: Scored) -> Sentence:
-    return Sentence(spoken.text, spoken.passage, spoken.start, spoken.end, round(one.worth, 4), is_item=spoken.is_item)
-
-
-def quoted(sentence: Sentence) -> Sentence:
-    """A sentence in quotation marks after the name of who said it, where somebody did."""
-    speaker = sentence.passage.speaker if sentence.passage else None
-    if speaker is None:
-        return sentence
-    lead = f"As {speaker} puts it: “"
-    return replace(sentence, text=f"{lead}{sentence.text}”", lead=len(lead), tail=1)
 
 
 def overlap(one: frozenset[str], other: frozenset[str]) -> float:

@@ -20,9 +20,11 @@ from copydesk_server.providers.text.offline.topic import Topic
 # What a stretch is worth beside the mean worth of its pieces, each for a share from 0 to 1: of the topic in its heading, and in
 # its first sentence; where its section begins; of the words that are wanted; of its pieces that hold each word of the topic.
 # Set by hand, looking at 15 texts of 90 documents: what an author heads so, and what begins at its beginning, reads best.
-HEADED, OPENS, FROM_THE_START, FILLS, DENSE, ADJOINS, WHOLE = 1.8, 0.6, 0.6, 0.4, 0.8, 0.4, 0.6
+HEADED, OPENS, FROM_THE_START, FILLS, DENSE, ADJOINS, WHOLE = 1.8, 0.6, 1.2, 0.4, 0.8, 0.4, 0.6
 # Where the title of a document holds so much of the topic, it treats that as a whole, from its first passages on.
 TITLED, FIRST_PASSAGES = 0.5, 4
+# Words in which a document says what it is about.
+LEAD_WORDS = 50
 # What it counts as such a share where a document begins with a section that is headed "Introduction" or the like.
 INTRODUCES = 0.4
 # What a heading loses that has nothing but other words, in part where it has some.
@@ -30,13 +32,20 @@ NARROWED = 0.6
 # What a word of the title counts among the sections of its document, which all speak of it.
 GIVEN = 0.6
 # The same where it is of a document that is in the text already, comes after what is said of it, or is the next section.
-SAME_DOCUMENT, LATER, NEXT = 0.3, 0.2, 0.2
+SAME_DOCUMENT, LATER, NEXT = 0.3, 0.2, 0.4
 # Passages between two sections of which one is next to the other.
 _NEAR = 3
 # From here on a first sentence says what the topic is, as a rule.
 DEFINED = 0.8
 # A definition opens better than a sentence that only names the topic; more than this an opening is not worth.
 _BEST_OPENING = 1.5
+
+# The share of the topic from which the first words of a document are the opening of a text that follows it.
+LEADS = 0.5
+# The share of the topic that what is of another document speaks of itself: what has less has changed the subject.
+FOREIGN_SHARE = 0.6
+# Of the words of a text: so far it may go on to the end of a piece. A beginning of a piece with fewer words is no end.
+OVER, FEWEST_OF_CUT = 0.06, 15
 
 Theme = tuple[str, str | None]
 Cut = Callable[[Scored, int], Scored | None]
@@ -55,6 +64,15 @@ class Stretch:
         """How many words it has."""
         return sum(one.piece.words for one in self.pieces)
 
+    @property
+    def document_id(self) -> str:
+        """The document that it is of."""
+        return self.pieces[0].piece.order[0]
+
+    def covers(self, other: Stretch) -> bool:
+        """Whether both begin with the same piece."""
+        return self.pieces[0].piece.order == other.pieces[0].piece.order
+
 
 class Stretches:
     """What the sources have to say on a topic in one go.
@@ -68,6 +86,7 @@ class Stretches:
     def __init__(self, writing: Writing, found: Iterable[Scored], cut: Cut) -> None:
         self._topic = Topic(writing)
         self._cut = cut
+        self._over = round(OVER * writing.words)
         self._themes: dict[Theme, list[Scored]] = {}
         self._firsts = _firsts(writing)
         self._titles = {passage.document_id: passage.title for passage in writing.passages}
@@ -78,8 +97,33 @@ class Stretches:
         for one in sorted(found, key=lambda one: one.piece.order):
             self._themes.setdefault(one.piece.theme, []).append(one)
 
-    def best(self, room: int, said: Sequence[Stretch], fewest: int) -> Stretch | None:
-        """The stretch that says most in so many words, after those that are said already."""
+    def lead(self, document_id: str, most: int) -> Stretch | None:
+        """What a document says first, where that says what it is about: the best opening of a text that follows it."""
+        members = next((found for theme, found in self._themes.items() if theme[0] == document_id), [])
+        if not members or members[0].piece.passage.ordinal >= FIRST_PASSAGES or not self._begins(members, 0):
+            return None
+        first = members[0].piece.passage
+        headed = frozenset(content_stems(first.heading or ""))
+        stems = frozenset(content_stems(first.title))
+        # A first section on one thing of many is no introduction.
+        if headed and not introduces(first.heading) and not self._topic.of(headed) and headed.isdisjoint(stems):
+            return None
+        pieces = self._from(members, most, set())
+        if not pieces or self._led(pieces) < LEADS or self._topic.share(_beginning(pieces)) < LEADS / 2:
+            return None
+        worth, opens = self._value(pieces[0].piece.theme, pieces, most)
+        return Stretch(pieces, worth + opens, opens)
+
+    def best(self, room: int, said: Sequence[Stretch], fewest: int, abroad: int = 0) -> Stretch | None:
+        """The stretch that says most in so many words, after those that are said already.
+
+        Args:
+            room: How many words it may have; a few more where its last piece ends there.
+            said: What is said already.
+            fewest: Words that it has at least.
+            abroad: The same where it is of a document that nothing is said of yet.
+        """
+        known = {stretch.pieces[0].piece.order[0] for stretch in said}
         used = {one.piece.order for stretch in said for one in stretch.pieces}
         best: Stretch | None = None
         for theme, members in self._themes.items():
@@ -88,7 +132,10 @@ class Stretches:
                 if one.piece.order in used:
                     continue
                 pieces = self._from(members[start:], room, used)
-                if sum(piece.piece.words for piece in pieces) < fewest:
+                least = fewest if theme[0] in known else max(fewest, abroad)
+                if sum(piece.piece.words for piece in pieces) < least:
+                    continue
+                if abroad and theme[0] not in known and spoken_share(pieces) < FOREIGN_SHARE:
                     continue
                 worth, opens = self._value(theme, pieces, room)
                 value = worth + opens + bonus + FROM_THE_START * self._begins(members, start)
@@ -103,8 +150,11 @@ class Stretches:
                 break
             if one.piece.needs_heading or (one.piece.leans and not (taken and one.piece.adjoins(taken[-1].piece))):
                 continue
-            fitting = self._cut(one, room)
-            if fitting is None:
+            # A piece that ends just after the last word is said whole.
+            fitting = self._cut(one, room + (self._over if room > 0 else 0)) if room > 0 else None
+            if fitting is not None and fitting is not one:
+                fitting = self._cut(one, room)
+            if fitting is None or (fitting is not one and taken and fitting.piece.words < FEWEST_OF_CUT):
                 break
             taken.append(fitting)
             room -= fitting.piece.words
@@ -128,8 +178,8 @@ class Stretches:
                 holding[stem] += one.piece.words
         dense = sum(weights[stem] * min(1.0, 2 * count / words) for stem, count in sorted(holding.items()))
         headed = self._headed(weights, theme[1] or "")
-        titled = self._headed(self._topic.weights, self._titles[theme[0]])
         if pieces[0].piece.passage.ordinal < FIRST_PASSAGES:
+            titled = self._headed(self._topic.weights, self._titles[theme[0]])
             headed = max(headed, titled if titled >= TITLED else 0.0, INTRODUCES * introduces(theme[1]))
         opens = min(pieces[0].opening, _BEST_OPENING) / _BEST_OPENING
         adjoining = sum(after.piece.adjoins(before.piece) for before, after in pairwise(pieces)) / len(pieces)
@@ -147,6 +197,11 @@ class Stretches:
             return 0.0
         share = sum(weights[stem] for stem in sorted(self._topic.of(of_it)))
         return share * (1 - NARROWED * (1 - len(of_it) / len(stems)))
+
+    def _led(self, pieces: Sequence[Scored]) -> float:
+        """How much of the topic the first words of a document say, with its title."""
+        first = pieces[0].piece
+        return self._topic.share(f"{first.passage.title} {first.passage.heading or ''} {_beginning(pieces)}")
 
     def _words_between(self, first: Spoken, last: Spoken) -> int:
         """How many words the source has there, as far as its passages are at hand."""
@@ -168,6 +223,16 @@ class Stretches:
             total = sum(weights.values()) or 1.0
             self._by_document[document_id] = {stem: weight / total for stem, weight in weights.items()}
         return self._by_document[document_id]
+
+
+def _beginning(pieces: Sequence[Scored]) -> str:
+    """The first words of pieces, in which they say what they are about."""
+    return " ".join(" ".join(sentence.text for one in pieces for sentence in one.piece.sentences).split()[:LEAD_WORDS])
+
+
+def spoken_share(pieces: Sequence[Scored]) -> float:
+    """The share of the topic that pieces speak of themselves, on the mean of their words."""
+    return sum(one.own * one.piece.words for one in pieces) / sum(one.piece.words for one in pieces)
 
 
 def _firsts(writing: Writing) -> dict[Theme, int]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
-from copydesk_server.core.text.languages import generic_headings
+from copydesk_server.core.text.languages import generic_headings, is_aside
 from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.providers.text.base import SourcePassage
@@ -44,6 +45,19 @@ def introduces(heading: str | None) -> bool:
     """Whether a heading has only words such as "Overview", that say nothing of what comes."""
     spoken = words(_bare(heading))
     return bool(spoken) and all(word in generic_headings() for word in spoken)
+
+
+def is_beside(passage: SourcePassage, topic: frozenset[str]) -> bool:
+    """Whether a passage speaks of its own document, its versions and authors, and a topic does not ask for that."""
+    return any(
+        is_aside(bare) and topic.isdisjoint(_asked(bare)) for bare in (_bare(passage.heading), _bare(passage.title))
+    )
+
+
+@lru_cache(maxsize=1024)
+def _asked(heading: str) -> frozenset[str]:
+    """The words of such a heading that a topic may have too, without its names and numbers: "new", "changes"."""
+    return frozenset(content_stems(" ".join(word for word in heading.split()[1:] if word.islower())))
 
 
 def _bare(heading: str | None) -> str:

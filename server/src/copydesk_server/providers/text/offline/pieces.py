@@ -28,6 +28,9 @@ FEWEST_PARAGRAPH_WORDS = 12
 MOST_ITEM_WORDS = 45
 FEWEST_ITEMS, MOST_ITEMS = 2, 7
 
+# Letters of a name of code, and words in which a sentence names its subject.
+SHORTEST_NAME, SUBJECT_WORDS = 4, 3
+
 # Words of a term or an option with its values; under these headings of manuals there is nothing else.
 MOST_LABEL_WORDS = 8
 _REFERENCE = frozenset(
@@ -136,6 +139,7 @@ class _Reader:
         self._paragraph = 0
         self._fenced = False
         self._labelled = False
+        self._shown: frozenset[str] = frozenset()
         self._intro = _Run()
         self._intro_at = 0
         self._items: list[Spoken] = []
@@ -152,6 +156,7 @@ class _Reader:
             self._end_list()
             self._part()
             self._fenced = False
+            self._shown = frozenset()
             if before is None or before.heading != passage.heading:
                 self._labelled = (passage.heading or "").strip().lower() in _REFERENCE
         self._before = passage
@@ -163,10 +168,12 @@ class _Reader:
             fence = block.startswith("```")
             if fence or self._fenced:
                 self._fenced = self._fenced != (fence and block.count("```") % 2 == 1)
+                self._shown |= frozenset(words(block))
                 self._part()
                 continue
             kind = genre(block)
             if kind not in SPOKEN or _is_label(block):
+                self._shown |= frozenset(words(block)) if kind in {Genre.CODE, Genre.PROMPT} else frozenset()
                 self._labelled = self._labelled or kind not in _SHOWN
                 self._part()
                 continue
@@ -180,7 +187,7 @@ class _Reader:
                 self._is_broken = True  # A list with an item left out says something else.
                 continue
             self._end_list()
-            runs = _runs(passage, start, match.end(), language, named)
+            runs = _runs(passage, start, match.end(), language, named, self._shown)
             if (
                 self._labelled
                 and language
@@ -243,10 +250,18 @@ class _Reader:
         )
 
 
-def _runs(passage: SourcePassage, start: int, end: int, language: Language | None, named: frozenset[str]) -> list[_Run]:
+def _runs(
+    passage: SourcePassage,
+    start: int,
+    end: int,
+    language: Language | None,
+    named: frozenset[str],
+    shown: frozenset[str],
+) -> list[_Run]:
     """The sentences of a paragraph in runs, each from one that stands alone, or goes on from all before it.
 
-    An empty run parts two others. Only the last run may end with a colon: what introduces a list.
+    An empty run parts two others. Only the last run may end with a colon: what introduces a list. What explains
+    a word of the code before it is left out, as that is; ``shown`` are the words of such code.
     """
     runs: list[_Run] = []
     for first, last in sentences(passage.text, start, end):
@@ -254,7 +269,7 @@ def _runs(passage: SourcePassage, start: int, end: int, language: Language | Non
         if runs and runs[-1].introduces:
             runs[-1].sentences.pop()
             runs.append(_Run())
-        if not _is_usable(spoken.text, language):
+        if not _is_usable(spoken.text, language) or _explains_code(spoken.text, shown, named):
             runs.append(_Run())
         elif stands_alone(spoken.text, language, named):
             runs.append(_Run([spoken]))
@@ -281,6 +296,15 @@ def _explains_label(text: str, language: Language) -> bool:
         "do",
         "don't",
     }
+
+
+def _explains_code(text: str, shown: frozenset[str], named: frozenset[str]) -> bool:
+    """Whether the subject of a sentence is a word of the code before it: "The Student model has three fields"."""
+    return any(
+        word in shown and len(word) >= SHORTEST_NAME and not named.issuperset(content_stems(word))
+        for word in words(text)[:SUBJECT_WORDS]
+        if content_stems(word)
+    )
 
 
 def _is_usable(text: str, language: Language | None) -> bool:

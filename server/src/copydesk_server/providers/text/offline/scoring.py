@@ -14,10 +14,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from copydesk_server.core.text.languages import language_of
-from copydesk_server.core.text.relevance import topic_share
+from copydesk_server.core.text.relevance import names_of, topic_share
 from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.providers.text.base import Writing
-from copydesk_server.providers.text.offline.headings import heading_of
+from copydesk_server.providers.text.offline.headings import heading_of, is_beside
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken, pieces
 from copydesk_server.providers.text.offline.topic import Topic
 
@@ -39,8 +39,9 @@ ON_TOPIC, PIECE_SHARE = 0.4, 0.6
 STILL_ON_TOPIC, ON_FROM_IT = 0.15, 2
 # What is left of a document's share where it lacks a name of the topic: it speaks of something else.
 WITHOUT_NAME = 0.4
-# A word with a capital that does not begin the topic, or with one inside. Not in German, which writes all nouns so.
-_NAME = re.compile(r"(?<=\w )[^\W\d_]*[A-Z]\w*|\w+[A-Z]\w*")
+# A word of a topic is a name where the sources write it large so often; at the beginning of a sentence all words are.
+MOSTLY_LARGE, FEWEST_LARGE = 0.8, 2
+_WORD = re.compile(r"(?<=[\w,;] )\w+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +109,7 @@ def _documents(writing: Writing, topic: Topic, usable: Collection[str]) -> dict[
         document_id: sum(topic.weights[stem] for stem in sorted(topic.of(held[document_id])))
         for document_id in sorted(usable)
     }
-    names = (
-        frozenset(content_stems(" ".join(_NAME.findall(writing.topic))))
-        if writing.language[:2] != "de"
-        else frozenset()
-    )
+    names = _names(writing)
     shares = {
         document_id: share * (1.0 if names <= held[document_id] else WITHOUT_NAME)
         for document_id, share in shares.items()
@@ -120,6 +117,24 @@ def _documents(writing: Writing, topic: Topic, usable: Collection[str]) -> dict[
     most = max(shares.values(), default=0.0) or 1.0
     preferred = {passage.document_id for passage in writing.passages if passage.preference}
     return {document_id: 1.0 if document_id in preferred else share / most for document_id, share in shares.items()}
+
+
+def _names(writing: Writing) -> frozenset[str]:
+    """Stems of the names in a topic: what is written large in it, or small there and large within the sentences of the sources.
+
+    German writes all nouns large.
+    """
+    if writing.language[:2] == "de":
+        return frozenset()
+    small = {word for word in words(writing.topic) if content_stems(word)}
+    large, all_ = Counter[str](), Counter[str]()
+    for passage in writing.passages:
+        for word in _WORD.findall(passage.text):
+            if word.lower() in small:
+                all_[word.lower()] += 1
+                large[word.lower()] += any(letter.isupper() for letter in word)
+    named = [word for word in small if large[word] >= MOSTLY_LARGE * max(all_[word], FEWEST_LARGE)]
+    return names_of(writing.topic) | frozenset(content_stems(" ".join(named)))
 
 
 def _opening(piece: Piece, topic: Topic) -> float:
@@ -185,7 +200,10 @@ def _allowed(writing: Writing) -> list[tuple[Piece, float]]:
     banned = [phrase.lower() for phrase in writing.avoid if phrase.strip()]
     seen: set[str] = set()
     made = []
-    for piece in _of_one_language(pieces(writing.passages, writing.topic), writing):
+    stems = frozenset(content_stems(writing.topic))
+    found = _of_one_language(pieces(writing.passages, writing.topic), writing)
+    subject = [piece for piece in found if not is_beside(piece.passage, stems)]
+    for piece in subject or found:
         kept = list(_sayable(piece, writing, banned))
         if not kept or piece.sentences[0] is not kept[0][0] or kept[0][0].text.lower() in seen:
             continue

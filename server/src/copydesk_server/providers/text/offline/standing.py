@@ -40,9 +40,19 @@ def is_prose(text: str, language: Language | None) -> bool:
     wide = any(ord(letter) > _EAST_ASIAN for letter in text)
     if not (FEWEST_WORDS <= count <= MOST_WORDS or (wide and _FEWEST_LETTERS <= len(text) <= _MOST_LETTERS)):
         return False
-    if not _TERMINAL.search(text) or not is_plain(text) or text[0].islower() or text[0] in "([,;":
+    if not _TERMINAL.search(text) or not is_plain(text) or text[0] in "([,;":
+        return False
+    if text[0].islower() and not (language and _begins_with_name(text, language)):
         return False
     return language is None or (language.has_verb(text) and not language.lacks_subject(text))
+
+
+def _begins_with_name(text: str, language: Language) -> bool:
+    """Whether a sentence that begins small begins with a name that is written so, and its verb: "httpd sends a header"."""
+    first, second = [*words(text)[:2], "", ""][:2]
+    known = language.function | language.verbs | language.bare_verbs | language.determiners | language.pronouns
+    is_verb = second in language.verbs or language.verb_like.fullmatch(second) is not None
+    return is_verb and first not in known | language.subordinate | language.linking and text.startswith(f"{first} ")
 
 
 def is_plain(text: str) -> bool:
@@ -80,7 +90,7 @@ def stands_alone(text: str, language: Language | None, named: AbstractSet[str]) 
         return True
     if language.back.match(lower):
         return False
-    return not (_lacks_noun(text, spoken, language) or _is_unnamed(spoken, language, named))
+    return not (_lacks_noun(text, spoken, language) or _is_unnamed(lower, spoken, language, named))
 
 
 def _links(spoken: list[str], language: Language) -> bool:
@@ -104,12 +114,17 @@ def _lacks_noun(text: str, spoken: list[str], language: Language) -> bool:
     return not (named or opens or determined or len(before) >= _ENOUGH_BEFORE)
 
 
-def _is_unnamed(spoken: list[str], language: Language, named: AbstractSet[str]) -> bool:
+def _is_unnamed(text: str, spoken: list[str], language: Language, named: AbstractSet[str]) -> bool:
     """Whether its first noun is definite, such as "The function" or "If the new list", and nobody has named it.
 
     A noun that is told of in the same breath ("the name of the file", "the list that …") needs no other name.
     """
     at = 1 if spoken[:1] and spoken[0] in language.subordinate else 0
+    if at and "," in text and len(clause := words(text.partition(",")[0])) < len(spoken):
+        # "When the editor exits, …": whatever its verb is, the clause is about the noun.
+        is_known = any(word in language.verbs or language.verb_like.fullmatch(word) for word in clause[at + 2 :])
+        if not is_known and 2 <= len(clause) - at <= _LONGEST_PHRASE and spoken[at] in language.articles:
+            return not any(stem(noun) in named for noun in clause[at + 1 : -1])
     if len(spoken) < at + 3 or spoken[at] not in language.articles:
         return False
     phrase: list[str] = []

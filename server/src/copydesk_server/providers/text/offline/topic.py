@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Set as AbstractSet
+from itertools import pairwise
 
 from copydesk_server.core.text.relevance import topic_weights
-from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.providers.text.base import Writing
 
 # Words of one family have so many letters in common: "atomically" and "atomic", "abhängen" and "Abhängigkeit". Of a shorter word
 # all must be there, and of a longer one all but its ending.
 FAMILY, ENDING = 6, 2
+
+
+def _compounds(topic: str, stems: Collection[str], held: AbstractSet[str]) -> Iterator[tuple[str, str]]:
+    """What the sources write as one word and the topic as two: "back up" and "backup", with the stems of both."""
+    for first, second in pairwise(words(topic)):
+        joined = first + second
+        if not held.isdisjoint(content_stems(joined)):
+            yield from ((joined, stem) for stem in content_stems(f"{first} {second}") if stem in stems)
 
 
 class Topic:
@@ -20,8 +30,8 @@ class Topic:
         texts = [frozenset(content_stems(passage.text)) for passage in writing.passages]
         self.weights = topic_weights(writing.topic, texts)
         self._roots = [
-            (stem[: max(FAMILY - 1, len(stem) - ENDING)], stem) for stem in self.weights if len(stem) >= FAMILY
-        ]
+            (stem[: max(FAMILY - 1, len(stem) - ENDING)], stem) for stem in self.weights if len(stem) >= FAMILY - 1
+        ] + list(_compounds(writing.topic, self.weights, frozenset[str]().union(*texts)))
         self._known: dict[str, frozenset[str]] = {}
 
     def of(self, stems: Iterable[str]) -> frozenset[str]:
