@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -16,6 +18,8 @@ from copydesk_server.core.process import Child
 
 # Of the addresses that RFC 2544 keeps for tests of networks, so that they hide none of this machine's.
 NETWORK = "198.18.77"
+# An interpreter starts in a tenth of this on a busy machine.
+WIRE_SECONDS = 10.0
 _WIRE = [sys.executable, str(Path(__file__).with_name("wire.py"))]
 _NAME = re.compile(r"^cd(\d+)-")
 
@@ -71,6 +75,11 @@ class Host:
         ip("link", "set", outer, "master", self.bridge, "up")
         self.wire.command = [*_WIRE, self.link, inner, f"--seconds={seconds}", f"--loss={loss}"]
         self.wire.start()
+        deadline = time.monotonic() + WIRE_SECONDS
+        while not {self.link, inner} <= _watched():
+            if time.monotonic() > deadline:
+                raise NoNamespaces(f"the wire of {self.name} did not start")
+            time.sleep(0.02)
         ip("link", "set", self.link, "nomaster")
 
     def calm(self) -> None:
@@ -86,6 +95,13 @@ class Host:
             ip("-n", other.namespace, "address", "del", f"{address}/32", "dev", "eth0")
         ip("-n", self.namespace, "address", "replace", f"{address}/32", "dev", "eth0")
         ip("neigh", "flush", "dev", self.bridge)
+
+
+def _watched() -> set[str]:
+    """Interfaces of which a process takes every frame (packet(7))."""
+    names = dict(socket.if_nameindex())
+    lines = Path("/proc/net/packet").read_text().splitlines()[1:]
+    return {names.get(int(line.split()[4]), "") for line in lines}
 
 
 @contextmanager

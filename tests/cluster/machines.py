@@ -79,7 +79,7 @@ class Cluster:
 
     def start(self, host: str, **variables: str) -> None:
         """Start what runs on a host and does not, with more variables than before."""
-        if host == "rabbitmq" and self.broker is not None:
+        if host == "rabbitmq" and self.broker is not None and not _runs(self.broker):
             self.broker.start()
         for child in self.parts[host]:
             if child.process is None or child.exited() is not None:
@@ -151,8 +151,12 @@ class Cluster:
 def _family(child: Child) -> list[psutil.Process]:
     with suppress(psutil.NoSuchProcess):
         own = psutil.Process(child.pid)
-        return [*own.children(recursive=True), own]
+        return [own, *own.children(recursive=True)]  # A parent that lives starts another child in place of a dead one.
     return []
+
+
+def _runs(broker: brokers.Broker) -> bool:
+    return broker.process is not None and broker.process.poll() is None
 
 
 def _until(is_so: Callable[[], bool], said: str) -> None:

@@ -17,7 +17,7 @@ import attrs
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from cluster.breaking import FAULTS, Fault, NotHere, all_started, rolled
+from cluster.breaking import FAULTS, Fault, all_started, rolled
 from cluster.hosts import NoNamespaces
 from cluster.load import Load, Pulse
 from cluster.machines import Cluster, cluster, make_bucket
@@ -62,30 +62,24 @@ def rehearse(found: Cluster, chosen: list[Fault], limits: Limits) -> bool:
         if len(done) == len(chosen) // 2:
             load.fault = pulse.fault = "none"
             titles = _back_up(found, load, copy)
-        if _break(load, pulse, (name, inflict, heal)):
-            done.append(name)
+        _break(load, pulse, (name, inflict, heal))
+        done.append(name)
     load.fault = pulse.fault = "none"
     load.finish()
     held = report(found, load, pulse, list(dict.fromkeys(done)))
     return _restore(found, copy, titles) and held
 
 
-def _break(load: Load, pulse: Pulse, fault: Fault) -> bool:
-    """Break one thing, and mend it; whether this machine can."""
+def _break(load: Load, pulse: Pulse, fault: Fault) -> None:
+    """Break one thing, and mend it."""
     name, inflict, heal = fault
     began, before = time.monotonic(), len(load.jobs)
     load.fault = pulse.fault = name
-    try:
-        inflict(load.cluster)
-    except NotHere as error:
-        print(f"  {name}: NOT DONE, {error}", flush=True)
-        load.fault = pulse.fault = "none"
-        return False
+    inflict(load.cluster)
     time.sleep(max(0.0, HOLD_SECONDS - (time.monotonic() - began)))
     heal(load.cluster)
     time.sleep(SETTLE_SECONDS)
     print(f"  {name}: {time.monotonic() - began:.0f} s, {len(load.jobs) - before} jobs", flush=True)
-    return True
 
 
 def _back_up(found: Cluster, load: Load, folder: Path) -> dict[str, set[str]]:
