@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import os
 import re
+import socket
 import subprocess
+import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import attrs
 
+from copydesk_server.core.process import Child
+
 # Of the addresses that RFC 2544 keeps for tests of networks, so that they hide none of this machine's.
 NETWORK = "198.18.77"
+# An interpreter starts in a tenth of this on a busy machine.
+WIRE_SECONDS = 10.0
+_WIRE = [sys.executable, str(Path(__file__).with_name("wire.py"))]
 _NAME = re.compile(r"^cd(\d+)-")
 
 
@@ -36,12 +44,16 @@ class Host:
         namespace: Its network namespace.
         link: The bridge's end of its cable.
         address: Its address.
+        bridge: Where its cable ends.
+        wire: What disturbs it, when it runs.
     """
 
     name: str
     namespace: str
     link: str
     address: str
+    bridge: str
+    wire: Child
 
     def command(self, command: Sequence[str]) -> list[str]:
         """A command as it runs on the host."""
@@ -55,19 +67,41 @@ class Host:
         """Put the cable back."""
         ip("link", "set", self.link, "up")
 
-    def disturb(self, *netem: str) -> bool:
-        """Delay or lose packets that leave the host (tc-netem(8)); whether the kernel can."""
-        done = subprocess.run(
-            self.command(["tc", "qdisc", "replace", "dev", "eth0", "root", "netem", *netem]),
-            capture_output=True,
-            check=False,
-        )
-        return done.returncode == 0
+    def disturb(self, seconds: float = 0.0, loss: float = 0.0) -> None:
+        """Delay or lose packets that leave the host, by a wire that stands in the way of its cable."""
+        inner, outer = f"{self.link}i", f"{self.link}o"
+        ip("link", "add", inner, "type", "veth", "peer", "name", outer)
+        ip("link", "set", inner, "up")
+        ip("link", "set", outer, "master", self.bridge, "up")
+        self.wire.command = [*_WIRE, self.link, inner, f"--seconds={seconds}", f"--loss={loss}"]
+        self.wire.start()
+        deadline = time.monotonic() + WIRE_SECONDS
+        while not {self.link, inner} <= _watched():
+            if time.monotonic() > deadline:
+                raise NoNamespaces(f"the wire of {self.name} did not start")
+            time.sleep(0.02)
+        ip("link", "set", self.link, "nomaster")
 
     def calm(self) -> None:
         """Leave its packets alone."""
-        command = self.command(["tc", "qdisc", "del", "dev", "eth0", "root"])
-        subprocess.run(command, capture_output=True, check=False)
+        self.wire.terminate()
+        self.wire.wait(5)
+        ip("link", "delete", f"{self.link}i")
+        ip("link", "set", self.link, "master", self.bridge)
+
+    def take(self, address: str, other: Host) -> None:
+        """Take an address over from another host, as VRRP does for a proxy that is gone."""
+        with suppress(NoNamespaces):
+            ip("-n", other.namespace, "address", "del", f"{address}/32", "dev", "eth0")
+        ip("-n", self.namespace, "address", "replace", f"{address}/32", "dev", "eth0")
+        ip("neigh", "flush", "dev", self.bridge)
+
+
+def _watched() -> set[str]:
+    """Interfaces of which a process takes every frame (packet(7))."""
+    names = dict(socket.if_nameindex())
+    lines = Path("/proc/net/packet").read_text().splitlines()[1:]
+    return {names.get(int(line.split()[4]), "") for line in lines}
 
 
 @contextmanager
@@ -79,12 +113,18 @@ def hosts(names: Sequence[str]) -> Iterator[dict[str, Host]]:
     """
     _sweep()
     prefix, bridge = f"cd{os.getpid()}", f"cdb{os.getpid()}"
+    found = dict[str, Host]()
     try:
         ip("link", "add", bridge, "type", "bridge")
         ip("address", "add", f"{NETWORK}.1/24", "dev", bridge)
         ip("link", "set", bridge, "up")
-        yield {name: _host(prefix, bridge, name, number) for number, name in enumerate(names)}
+        for number, name in enumerate(names):
+            found[name] = _host(prefix, bridge, name, number)
+        yield found
     finally:
+        for host in found.values():
+            host.wire.terminate()
+            host.wire.wait(5)
         _delete(prefix, bridge)
 
 
@@ -96,7 +136,7 @@ def _host(prefix: str, bridge: str, name: str, number: int) -> Host:
     ip("-n", namespace, "address", "add", f"{address}/24", "dev", "eth0")
     ip("-n", namespace, "link", "set", "eth0", "up")
     ip("-n", namespace, "link", "set", "lo", "up")
-    return Host(name, namespace, link, address)
+    return Host(name, namespace, link, address, bridge, Child(f"wire of {name}", [], os.environ))
 
 
 def _delete(prefix: str, bridge: str) -> None:
@@ -104,8 +144,10 @@ def _delete(prefix: str, bridge: str) -> None:
         if namespace.startswith(f"{prefix}-"):
             with suppress(NoNamespaces):
                 ip("netns", "delete", namespace)
-    with suppress(NoNamespaces):
-        ip("link", "delete", bridge)
+    wires = [path.name for path in Path("/sys/class/net").glob(f"v*x{prefix[2:]}i")]
+    for link in [*wires, bridge]:
+        with suppress(NoNamespaces):
+            ip("link", "delete", link)
 
 
 def _sweep() -> None:

@@ -16,7 +16,6 @@ from copydesk_server.core.mongo import PyMongoError, connect_sync
 from support.factories import TOPIC, brand, document, script
 from support.server import new_workspace
 
-CLIENTS = 4
 FILE_BYTES = 256 * 1024
 WRITE_SECONDS = 0.05
 
@@ -26,7 +25,9 @@ class Load:
     """Clients of the SDK with its default retries; each queues jobs and waits for them, and now and then uploads a file."""
 
     cluster: Cluster
+    clients: int = 4
     fault: str = "none"
+    reads: dict[str, list[float]] = attrs.field(factory=dict)
     jobs: list[str] = attrs.field(factory=list)
     drafts: dict[str, set[str]] = attrs.field(factory=dict)
     outcomes: Counter[tuple[str, str]] = attrs.field(factory=Counter)
@@ -37,7 +38,7 @@ class Load:
     threads: list[threading.Thread] = attrs.field(factory=list)
 
     def start(self) -> None:
-        self.threads = [threading.Thread(target=self._client) for _ in range(CLIENTS)]
+        self.threads = [threading.Thread(target=self._client) for _ in range(self.clients)]
         for thread in self.threads:
             thread.start()
 
@@ -76,7 +77,9 @@ class Load:
                 job.result(timeout=120)
             self.outcomes[self.fault, str(job.data.error_code or job.status)] += 1
             step = "scripts.get"
+            began = time.monotonic()
             desk.scripts.get(draft.id)
+            self.reads.setdefault(self.fault, []).append(time.monotonic() - began)
             self.requests["read"] += 1
             if number % 5 == 0:
                 step = "knowledge.upload"

@@ -3,117 +3,126 @@
 from __future__ import annotations
 
 import argparse
+import itertools
+import re
 import signal
+import subprocess
 import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable
 from pathlib import Path
+
+import attrs
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from cluster.breaking import FAULTS, Fault, all_started, rolled
 from cluster.hosts import NoNamespaces
 from cluster.load import Load, Pulse
-from cluster.machines import Cluster, cluster
+from cluster.machines import Cluster, cluster, make_bucket
 from copydesk_server.core.mongo import connect_sync
 from faults.workload import lost_or_doubled
-from support.server import new_workspace
+from support.server import ROOT, new_workspace
 
-Fault = tuple[str, Callable[[Cluster], None], Callable[[Cluster], None]]
 # Longer than a lease (6 s) and an election (10 s and some), so that each fault is seen to its end.
 HOLD_SECONDS, SETTLE_SECONDS = 14.0, 8.0
-# The default of a fault's own time: a worker that is cut off for less than its lease loses nothing.
+# For jobs that are still open when the faults are over.
 DRAIN_SECONDS = 120.0
 
 
-class NotHere(Exception):
-    """Raised when this machine cannot do a fault; says why."""
+@attrs.frozen
+class Limits:
+    """How long to rehearse.
+
+    Args:
+        jobs: The faults are gone through again until so many jobs were queued,
+        minutes: or until so much time has passed.
+        clients: Clients at once.
+    """
+
+    jobs: int
+    minutes: float
+    clients: int
 
 
-def killed(host: str) -> Fault:
-    """kill -9 of everything on a host."""
-    return (f"kill -9 of {host}", lambda found: found.kill(host), lambda found: found.start(host))
-
-
-def parted(host: str) -> Fault:
-    """A host that nobody reaches."""
-    return (f"partition of {host}", lambda found: found.hosts[host].cut(), lambda found: found.hosts[host].plug())
-
-
-def primary(name: str, begin: Callable[[Cluster, str], None], end: Callable[[Cluster, str], None]) -> Fault:
-    """A fault of whichever member is primary."""
-    chosen: list[str] = []
-
-    def inflict(found: Cluster) -> None:
-        chosen[:] = [found.primary()]
-        begin(found, chosen[0])
-
-    return (name, inflict, lambda found: end(found, chosen[0]))
-
-
-def disturbed(host: str, *netem: str) -> Fault:
-    """Packets from a host that are late or lost."""
-
-    def inflict(found: Cluster) -> None:
-        if not found.hosts[host].disturb(*netem):
-            raise NotHere("this kernel has no netem (module sch_netem)")
-
-    return (f"{' '.join(netem)} from {host}", inflict, lambda found: found.hosts[host].calm())
-
-
-def rolled(found: Cluster) -> None:
-    """A new version: each process of the server is stopped and started, one after the other, while the others serve."""
-    for host in [*found.named("api"), *found.named("worker")]:
-        found.stop(host)
-        found.start(host)
-        found.wait(host)
-
-
-FAULTS: list[Fault] = [
-    killed("worker-1"),
-    killed("api-1"),
-    primary("kill -9 of the primary", Cluster.kill, Cluster.start),
-    killed("rabbitmq"),
-    parted("worker-2"),
-    parted("api-2"),
-    primary(
-        "partition of the primary",
-        lambda found, host: found.hosts[host].cut(),
-        lambda found, host: found.hosts[host].plug(),
-    ),
-    parted("rabbitmq"),
-    parted("s3"),
-    disturbed("mongodb-1", "delay", "200ms"),
-    disturbed("rabbitmq", "loss", "5%"),
-    ("rolling restart", rolled, lambda found: None),
-]
-
-
-def rehearse(found: Cluster, chosen: list[Fault]) -> bool:
+def rehearse(found: Cluster, chosen: list[Fault], limits: Limits) -> bool:
     """Break each thing while clients work; prints what was seen and returns whether every promise held."""
-    load, pulse = Load(found), Pulse(found)
+    load, pulse, began = Load(found, limits.clients), Pulse(found), time.monotonic()
     load.start()
     pulse.start()
     time.sleep(SETTLE_SECONDS)
     done = list[str]()
-    for name, inflict, heal in chosen:
-        began, before = time.monotonic(), len(load.jobs)
-        load.fault = pulse.fault = name
-        try:
-            inflict(found)
-        except NotHere as error:
-            print(f"  {name}: NOT DONE, {error}", flush=True)
+    copy, titles = found.home / "backup", dict[str, set[str]]()
+    for name, inflict, heal in itertools.cycle(chosen):
+        if len(done) >= len(chosen) and len(load.jobs) >= limits.jobs:
+            break
+        if time.monotonic() - began > 60 * limits.minutes:
+            break
+        if len(done) == len(chosen) // 2:
             load.fault = pulse.fault = "none"
-            continue
+            titles = _back_up(found, load, copy)
+        _break(load, pulse, (name, inflict, heal))
         done.append(name)
-        time.sleep(max(0.0, HOLD_SECONDS - (time.monotonic() - began)))
-        heal(found)
-        time.sleep(SETTLE_SECONDS)
-        print(f"  {name}: {time.monotonic() - began:.0f} s, {len(load.jobs) - before} jobs", flush=True)
     load.fault = pulse.fault = "none"
     load.finish()
-    return report(found, load, pulse, done)
+    held = report(found, load, pulse, list(dict.fromkeys(done)))
+    return _restore(found, copy, titles) and held
+
+
+def _break(load: Load, pulse: Pulse, fault: Fault) -> None:
+    """Break one thing, and mend it."""
+    name, inflict, heal = fault
+    began, before = time.monotonic(), len(load.jobs)
+    load.fault = pulse.fault = name
+    inflict(load.cluster)
+    time.sleep(max(0.0, HOLD_SECONDS - (time.monotonic() - began)))
+    heal(load.cluster)
+    time.sleep(SETTLE_SECONDS)
+    print(f"  {name}: {time.monotonic() - began:.0f} s, {len(load.jobs) - before} jobs", flush=True)
+
+
+def _back_up(found: Cluster, load: Load, folder: Path) -> dict[str, set[str]]:
+    """Back the cluster up while clients write; titles of the scripts that were acknowledged before, by workspace."""
+    if folder.exists():
+        return {}
+    began, known = time.monotonic(), {space: set(titles) for space, titles in load.drafts.items()}
+    found.command("worker-0", "backup", str(folder))
+    print(f"  backup under load: {time.monotonic() - began:.0f} s, {sum(map(len, known.values()))} scripts", flush=True)
+    return known
+
+
+def _restore(found: Cluster, folder: Path, known: dict[str, set[str]]) -> bool:
+    """Restore the backup into an emptied cluster; whether all that was acknowledged before it is there, and jobs run."""
+    if not folder.exists():
+        return True
+    for host in [*found.named("api"), *found.named("worker"), "s3"]:
+        found.kill(host)
+    handle = connect_sync(found.mongodb_uri, found.database_name)
+    handle.client.drop_database(found.database_name)
+    found.start("s3")
+    make_bucket(found)
+    began = time.monotonic()
+    found.command("worker-0", "restore", str(folder))
+    took = time.monotonic() - began
+    for host in [*found.named("api"), *found.named("worker")]:
+        found.start(host)
+    for host in [*found.named("api"), *found.named("worker")]:
+        found.wait(host)
+    kept = {space: {row["title"] for row in handle["scripts"].find({"workspace_id": space})} for space in known}
+    missing = sum(len(titles - kept[space]) for space, titles in known.items())
+    after = Load(found, 1)
+    after.start()
+    time.sleep(SETTLE_SECONDS)
+    after.finish()
+    _until_ended(found, [row["_id"] for row in handle["jobs"].find({}, {"_id": 1})])
+    stuck = handle["jobs"].count_documents({"status": {"$in": ["queued", "running"]}})
+    handle.client.close()
+    print(
+        f"restored into the emptied cluster in {took:.1f} s: {sum(map(len, known.values()))} scripts acknowledged before"
+    )
+    print(f"the backup, {missing} missing; jobs that do not end: {stuck}; jobs after it: {dict(after.outcomes)}")
+    return not (missing or stuck or after.failed)
 
 
 def report(found: Cluster, load: Load, pulse: Pulse, done: list[str]) -> bool:
@@ -129,20 +138,30 @@ def report(found: Cluster, load: Load, pulse: Pulse, done: list[str]) -> bool:
     )
     handle.client.close()
     print(
-        "\n| Fault | Outcomes of jobs | Requests failed | Writes without a key told | Longest time without a write |\n|---|---|---|---|---|"
+        "\n| Fault | Outcomes of jobs | Requests failed | Writes without a key told | Longest without a write | p99 of reads |"
     )
+    print("|---|---|---|---|---|---|")
     for name in ["none", *done]:
         outcomes = ", ".join(
             f"{count} {code}" for (fault, code), count in sorted(load.outcomes.items()) if fault == name
         )
         failed, told = (sum(one[0] == name for one in rows) for rows in (load.failed, load.told))
-        print(f"| {name} | {outcomes} | {failed} | {told} | {pulse.longest.get(name, 0.0):.1f} s |")
+        print(
+            f"| {name} | {outcomes} | {failed} | {told} | {pulse.longest.get(name, 0.0):.1f} s | {_p99(load.reads.get(name, []))} |"
+        )
     print(f"\njobs: {len(load.jobs)}; lost: {len(lost)}; run twice: {len(doubled)}; scripts made twice: {twice}")
     print(f"acknowledged writes to the replica set: {len(pulse.acknowledged)}; lost: {missing}")
     print(f"requests: {dict(load.requests)}; failed with default retries: {len(load.failed)}; told: {len(load.told)}")
     for row in [*load.failed, *load.told]:
         print("  ", *row)
     return not (lost or doubled or missing or twice)
+
+
+def _p99(seconds: list[float]) -> str:
+    """The time that 99 of 100 stay under, and of how many; with fewer than a hundred it is the longest."""
+    if not seconds:
+        return "-"
+    return f"{sorted(seconds)[int(len(seconds) * 0.99)] * 1000:.0f} ms of {len(seconds)}"
 
 
 def _until_ended(found: Cluster, job_ids: list[str]) -> None:
@@ -166,22 +185,43 @@ def _stay(found: Cluster) -> None:
     over.wait()
 
 
+def _sources(revision: str, home: Path) -> Path:
+    """The server's sources as of a revision; they run with the packages of today."""
+    archive = ["git", "-C", str(ROOT), "archive", revision, "server/src"]
+    files = subprocess.run(archive, capture_output=True, check=True).stdout
+    (home / "old").mkdir()
+    subprocess.run(["tar", "-x", "-C", str(home / "old")], input=files, check=True)
+    return home / "old" / "server" / "src"
+
+
 def main() -> int:
     """Build the cluster, do what was asked for, and tear it down."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--faults", action="store_true", help="break things while clients work, and end")
-    parser.add_argument("--only", default="", help="faults whose name has this")
+    parser.add_argument("--only", default="", help="faults whose name has this (a regular expression)")
+    parser.add_argument(
+        "--jobs", type=int, default=0, help="go through the faults again until so many jobs were queued"
+    )
+    parser.add_argument("--minutes", type=float, default=20, help="begin no fault after so much time")
+    parser.add_argument("--clients", type=int, default=4, help="clients at once")
+    parser.add_argument(
+        "--from", dest="revision", default="", help="start with this revision of git, and upgrade first"
+    )
     options = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # So that everything is torn down.
     with tempfile.TemporaryDirectory(prefix="copydesk-cluster-") as folder:
         try:
-            began = time.monotonic()
-            with cluster(Path(folder), stop_grace_seconds="5", offline_seconds="0.3") as found:
+            sources = _sources(options.revision, Path(folder)) if options.revision else None
+            began, settings = time.monotonic(), {"stop_grace_seconds": "5", "offline_seconds": "0.3"}
+            with cluster(Path(folder), sources, **settings) as found:
                 print(f"the cluster is up after {time.monotonic() - began:.0f} s", flush=True)
                 if not options.faults:
                     _stay(found)
                     return 0
-                return 0 if rehearse(found, [one for one in FAULTS if options.only in one[0]]) else 1
+                faults = [one for one in FAULTS if re.search(options.only, one[0])]
+                if sources:
+                    faults.insert(0, (f"upgrade from {options.revision}", rolled, all_started))
+                return 0 if rehearse(found, faults, Limits(options.jobs, options.minutes, options.clients)) else 1
         except NoNamespaces as error:
             print(f"no network namespaces here, which need root on Linux: {error}", file=sys.stderr)
             return 2

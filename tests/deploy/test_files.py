@@ -49,6 +49,14 @@ def test_the_shared_settings_are_valid():
     assert {*SHARED, *SECRET} <= SETTINGS
 
 
+def test_workers_start_processes_when_jobs_wait_for_them():
+    """The files say for how long, and every worker of a queue that somebody waits for has one process from the start."""
+    first = {run.queues[0] for run in RUNS if run.queues}
+
+    assert load(SHARED).worker_idle_seconds > 0
+    assert {"text", "sources", "renders"} <= first
+
+
 def test_secrets_are_apart():
     """What opens a door is in the file that is private, and what is public does not need to be there."""
     secret = {variable(name) for name in _SECRET}
