@@ -144,6 +144,29 @@ def _spoken(desk: Copydesk, brand: Brand) -> dict[str, str]:
     return {"RECORDING": ready.id, "TIMELINE": composition.id}
 
 
+def _attempt(ids: dict[str, str], recording_id: str, always: dict[str, Any]) -> dict[str, Any]:
+    """The job of a run, as the engine leaves it when its check fails."""
+    failure = {"message": "The film could not be checked.", "stage": "check", "retryable": True}
+    return {
+        **always,
+        **dict.fromkeys(("cancel_requested_at", "result", "cost_limit_usd", "progress_detail")),
+        **dict.fromkeys(("queued_at", "started_at", "finished_at"), always["created_at"]),
+        "_id": ids["job"],
+        "family": "editing",
+        "operation": "editing.run",
+        "status": "error",
+        "progress": 80,
+        "input": {"recording_id": recording_id, "request": "0" * 64, "run_id": ids["_id"], "attempt": 1},
+        "idempotency_key": ids["job"],
+        "estimate": {"cost_usd": 0.0, "basis": "a story"},
+        "cost": {"charged_usd": 0.0, "provider_calls": 0, "tokens_in": 0, "tokens_out": 0},
+        "queue": "none",
+        "virtual_start": 0,
+        "error_code": "render_failed",
+        "error": failure,
+    }
+
+
 async def _edit(database: Any, workspace: Workspace, brand_id: str, spoken: dict[str, str]) -> str:
     """An editing run that failed at its last stage but one, with what it had decided."""
     ctx, moment = Context(Services(Settings(), database, None), workspace.id), datetime.now(UTC)  # type: ignore[arg-type]
@@ -176,25 +199,7 @@ async def _edit(database: Any, workspace: Workspace, brand_id: str, spoken: dict
         "job_id": ids["job"],
         "job_ids": [ids["job"]],
     }
-    failure = {"message": "The film could not be checked.", "stage": "check", "retryable": True}
-    job = {
-        **always,
-        **dict.fromkeys(("cancel_requested_at", "result", "cost_limit_usd", "progress_detail")),
-        **dict.fromkeys(("queued_at", "started_at", "finished_at"), moment),
-        "_id": ids["job"],
-        "family": "editing",
-        "operation": "editing.run",
-        "status": "error",
-        "progress": 80,
-        "input": {"recording_id": spoken["RECORDING"], "request": "0" * 64, "run_id": ids["_id"], "attempt": 1},
-        "idempotency_key": ids["job"],
-        "estimate": {"cost_usd": 0.0, "basis": "a story"},
-        "cost": {"charged_usd": 0.0, "provider_calls": 0, "tokens_in": 0, "tokens_out": 0},
-        "queue": "none",
-        "virtual_start": 0,
-        "error_code": "render_failed",
-        "error": failure,
-    }
+    job = _attempt(ids, spoken["RECORDING"], always)
     await database["jobs"].insert_one(job)
     await database["editing_runs"].insert_one(run)
     return ids["_id"]
