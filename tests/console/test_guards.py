@@ -25,6 +25,8 @@ SHOWN = [page for page in site.pages if page.method == "GET"]
 FOLDER = Path(console_site.__file__).parent
 # They are sent with POST for the length of what they ask, and change nothing.
 READS = {"knowledge_search", "jobs_estimate"}
+# What there is none of in the workspace, below the pages of a family.
+ABSENT = {"renders", "jobs"}
 LARGEST_PAGE = 150_000
 
 
@@ -33,8 +35,8 @@ def name_of(page) -> str:
 
 
 def path_of(page, seen=FILLED) -> str:
-    """The path of a page, with the id of what is there of its family; nobody here has a render."""
-    family = "renders" if "/renders/" in page.path else page.path.split("/")[1]
+    """The path of a page, with the id of what is there of its family; nobody here has a render or a sync."""
+    family = "none" if ABSENT & set(page.path.split("/")[2:]) else page.path.split("/")[1]
     return re.sub(r"\{(\w+)\}", lambda match: seen.get(family, FILLED[match[1]]), page.path)
 
 
@@ -49,6 +51,7 @@ def seen(workspace) -> dict[str, str]:
         "compositions": "TIMELINE",
         "strategy": "BRIEF",
         "performance": "REPORT",
+        "edits": "EDIT",
         "scripts": "SCRIPT",
         "sources": "SOURCE",
         "jobs": "JOB",
@@ -74,7 +77,7 @@ def test_a_page_needs_its_role(page, owner, editor, viewer, seen):
     for role, browser_ in ((Role.OWNER, owner), (Role.EDITOR, editor), (Role.VIEWER, viewer)):
         if role.allows(page.role):
             if page.method == "GET":
-                missing = {404} if "/renders/" in page.path else set()
+                missing = {404} if ABSENT & set(page.path.split("/")[2:]) else set()
                 assert browser_.get(path_of(page, seen)).status_code in {200, 303, 422} | missing, role
             continue
         answer = (

@@ -52,6 +52,7 @@ PAGES = {
     "brand": "/brands/BRAND",
     "recordings": "/recordings",
     "recording": "/recordings/RECORDING",
+    "edit": "/edits/EDIT",
     "composition": "/compositions/TIMELINE",
     "strategy": "/strategy",
     "brief": "/strategy/briefs/BRIEF",

@@ -11,7 +11,8 @@ from copydesk import Copydesk
 from copydesk.models import Brand, Document, Script
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.settings import Settings
-from copydesk_server.core.wire import from_bson
+from copydesk_server.core.wire import from_bson, to_bson
+from copydesk_server.editing.styles import service as styles
 from copydesk_server.projects.kit import service as kits
 from copydesk_server.projects.kit.types import Candidate
 from support import recorded
@@ -76,6 +77,7 @@ def told_at(workspace: Workspace) -> dict[str, str]:
         "ARTICLE": article.artifact.id,
         **plan,
         **spoken,
+        "EDIT": with_database(workspace.server, lambda database: _edit(database, workspace, brand.id, spoken)),
         "REPORT": with_database(workspace.server, lambda database: _report(database, workspace, script.id)),
         "JOB": slides.artifact.job_id,
         "AT": str(script.citations[0].start_char),
@@ -140,6 +142,67 @@ def _spoken(desk: Copydesk, brand: Brand) -> dict[str, str]:
     ready = desk.recordings.wait(recording, progress=False)
     composition = desk.compositions.from_recording(ready)
     return {"RECORDING": ready.id, "TIMELINE": composition.id}
+
+
+def _attempt(ids: dict[str, str], recording_id: str, always: dict[str, Any]) -> dict[str, Any]:
+    """The job of a run, as the engine leaves it when its check fails."""
+    failure = {"message": "The film could not be checked.", "stage": "check", "retryable": True}
+    return {
+        **always,
+        **dict.fromkeys(("cancel_requested_at", "result", "cost_limit_usd", "progress_detail")),
+        **dict.fromkeys(("queued_at", "started_at", "finished_at"), always["created_at"]),
+        "_id": ids["job"],
+        "family": "editing",
+        "operation": "editing.run",
+        "status": "error",
+        "progress": 80,
+        "input": {"recording_id": recording_id, "request": "0" * 64, "run_id": ids["_id"], "attempt": 1},
+        "idempotency_key": ids["job"],
+        "estimate": {"cost_usd": 0.0, "basis": "a story"},
+        "cost": {"charged_usd": 0.0, "provider_calls": 0, "tokens_in": 0, "tokens_out": 0},
+        "queue": "none",
+        "virtual_start": 0,
+        "error_code": "render_failed",
+        "error": failure,
+    }
+
+
+async def _edit(database: Any, workspace: Workspace, brand_id: str, spoken: dict[str, str]) -> str:
+    """An editing run that failed at its last stage but one, with what it had decided."""
+    ctx, moment = Context(Services(Settings(), database, None), workspace.id), datetime.now(UTC)  # type: ignore[arg-type]
+    ids = {"_id": f"edr_{spoken['RECORDING'][4:]}", "job": f"job_{spoken['RECORDING'][4:]}"}
+    always = {"workspace_id": workspace.id, "metadata": {}, "created_at": moment, "updated_at": moment}
+    decision = {"kind": "cut", "source": {"track_id": "trk_story", "start": 4.0, "end": 5.4}, "output": None}
+    decision |= {"word_ids": [], "confidence": 0.93, "op_id": None, "detail": {}}
+    told = {"reason": "Nobody speaks for 1.4 seconds.", "quote": "as the pot cools."}
+    decisions = [
+        {**decision, **told, "id": f"cut:{at}", "state": "rejected" if at == 1 else "applied"} for at in range(70)
+    ]
+    snapshot = to_bson(await styles.frozen(ctx, "talking_head"))
+    empty = dict.fromkeys(("output", "resumed_from", "rebuilt_from", "composition_revision"))
+    run = {
+        **always,
+        **empty,
+        "_id": ids["_id"],
+        "project_id": brand_id,
+        "recording_id": spoken["RECORDING"],
+        "title": "In the studio",
+        "style_ref": "talking_head",
+        "style_snapshot": snapshot,
+        "options": {"settings": None, "media_ids": [], "music_media_id": None},
+        "stage": "check",
+        "decisions": decisions,
+        "decision_count": len(decisions),
+        "composition_id": spoken["TIMELINE"],
+        "artifact_ids": [],
+        "attempt": 1,
+        "job_id": ids["job"],
+        "job_ids": [ids["job"]],
+    }
+    job = _attempt(ids, spoken["RECORDING"], always)
+    await database["jobs"].insert_one(job)
+    await database["editing_runs"].insert_one(run)
+    return ids["_id"]
 
 
 async def _report(database: Any, workspace: Workspace, script_id: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from copydesk_server.core.errors import Problem
 from copydesk_server.queue.types import ErrorCode
@@ -102,6 +102,14 @@ def of_problem(problem: Problem) -> Advice:
     title, todo = _PROBLEMS.get(problem.code, (problem.title, "Correct it and try again."))
     faults = tuple(_fault(fault.pointer, fault.message) for fault in problem.errors)
     return Advice(f"{title}", faults or ((problem.detail,) if problem.detail != problem.title else ()), todo)
+
+
+def of_picture(problem: Problem) -> Advice:
+    """A picture that was refused, in plain words."""
+    told = of_problem(problem)
+    if problem.code not in {"unreadable_media", "unsupported_media_type"}:
+        return told
+    return replace(told, todo="Use a .png, .jpg, .webp or .gif of at most 20 MB and 50 megapixels.")
 
 
 def of_job(code: ErrorCode | None, message: str) -> Advice:

@@ -30,6 +30,15 @@ MENU = (
     ("/settings/members", "Members", Role.VIEWER),
     ("/settings/account", "Your account", Role.VIEWER),
 )
+# Pages that belong to an entry of the menu with another path.
+_WITHIN = {"compositions": "/recordings", "edits": "/recordings"}
+
+
+def area(path: str) -> str:
+    """The entry of the menu that a page belongs to; empty where there is none."""
+    found = (one for one, _, _ in MENU if path == one or (one != "/" and path.startswith(f"{one}/")))
+    return _WITHIN.get(path.split("/")[1]) or next(found, "")
+
 
 site = Pages(
     Path(__file__).parent,
@@ -39,6 +48,7 @@ site = Pages(
         **TOOLS,
         "import_advice": advice.of_import,
         "menu": MENU,
+        "area": area,
         "version": __version__,
         "Role": Role,
         "about_roles": ABOUT,

@@ -8,11 +8,15 @@ from copydesk_server.console.site import site
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
+from copydesk_server.library.media.types import DirectorMedium
 from copydesk_server.projects.kit.types import BrandKit, Candidate, CandidateStatus
 from copydesk_server.projects.types import Brand
+from copydesk_server.web.calls import upload_of
 from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
 
 PATH = "/brands"
+# The API takes pictures of 20 MiB; the form has a few fields beside it.
+LARGEST_PICTURE = 21 * 1024 * 1024
 
 
 @site.page("GET", PATH, role=Role.VIEWER, uses=["projects_list"])
@@ -57,6 +61,37 @@ async def import_website(request: PageRequest) -> Answer:
     except Problem as problem:
         return await _kit(request, advice.of_problem(problem), problem.status)
     return Redirect(f"{PATH}/{request.path['id']}")
+
+
+@site.page(
+    "POST",
+    f"{PATH}/{{id}}/picture",
+    role=Role.EDITOR,
+    uses=["projects_get", "brand_kit_get", "library_upload", "brand_kit_import_image", "brand_kit_import_logo"],
+    largest=LARGEST_PICTURE,
+    files=True,
+)
+async def import_picture(request: PageRequest) -> Answer:
+    """Take colours from a picture, a file or an address, or copy a logo; nothing of it is approved."""
+    id_, url, file = request.path["id"], request.text("url"), next((one for one in request.files if one.content), None)
+    address = url if "://" in url else f"https://{url}"
+    try:
+        if request.text("as") == "logo":
+            await request.api.call("brand_kit_import_logo", Candidate, id_, body={"url": address})
+        elif file is not None:
+            name = file.name.replace("\\", "/").rpartition("/")[2][-200:] or "picture"
+            query = {"kind": "image", "title": name, "filename": name}
+            body = await upload_of(file.content)
+            medium = await request.api.call("library_upload", DirectorMedium, query=query, body=body)
+            await request.api.call("brand_kit_import_image", Candidate, id_, body={"storage_key": medium.storage_key})
+        else:
+            await request.api.call("brand_kit_import_image", Candidate, id_, body={"url": address})
+    except NotFound:
+        raise
+    except Problem as problem:
+        told = advice.of_picture(problem)
+        return await _kit(request, told, problem.status)
+    return Redirect(f"{PATH}/{id_}")
 
 
 @site.page(

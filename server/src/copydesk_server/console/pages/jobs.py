@@ -82,6 +82,7 @@ def _shown(job: Job) -> dict[str, object]:
         "job": job,
         "name": NAMES.get(job.operation, job.operation),
         "active": job.status in ACTIVE,
+        "base": PATH,
         "where": where,
         "script_id": script_id,
         "warnings": result.get("warnings", []),

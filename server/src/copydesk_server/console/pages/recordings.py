@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import uuid
 from dataclasses import dataclass
 
 from copydesk_server.artifacts.types import ArtifactSummary
@@ -13,6 +14,8 @@ from copydesk_server.console.site import site
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
+from copydesk_server.editing.runs.types import EditingRunSummary
+from copydesk_server.editing.styles.types import EditingStyle
 from copydesk_server.queue.types import ACTIVE
 from copydesk_server.recordings.types import Recording, Track, Transcript
 from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
@@ -23,28 +26,32 @@ _ROWS = 30
 MOST_WORDS = 3_000
 # Width of a drawn track, in units of its picture.
 _WIDE = 1000
+_OF_RECORDING = ("recordings_get", "recordings_transcript", "editing_runs_list", "editing_styles_list")
 _SHOWN = ("compositions_get", "compositions_history", "artifacts_list", "composition_render_jobs_get")
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """An item on a drawn timeline."""
+    """An item on a drawn timeline; ``at`` is when it is seen, in seconds."""
 
     x: float
     width: float
     kind: str
     label: str
+    at: float
 
 
-@site.page("GET", PATH, role=Role.VIEWER, uses=["recordings_list", "compositions_list"])
+@site.page("GET", PATH, role=Role.VIEWER, uses=["recordings_list", "editing_runs_list", "compositions_list"])
 async def list_(request: PageRequest) -> Answer:
-    """Recordings, and the compositions that are made of them."""
-    recordings, compositions = await asyncio.gather(
+    """Recordings, how they were edited, and the compositions that are made of them."""
+    recordings, runs, compositions = await asyncio.gather(
         request.api.call("recordings_list", ListPage[Recording], query={"limit": _ROWS}),
+        request.api.call("editing_runs_list", ListPage[EditingRunSummary], query={"limit": _ROWS}),
         request.api.call("compositions_list", ListPage[CompositionSummary], query={"limit": _ROWS}),
     )
     values: dict[str, object] = {
         "recordings": recordings.items,
+        "runs": runs.items,
         "compositions": compositions.items,
         "same": same(
             request, "for recording in desk.recordings.list():\n    print(recording.title, recording.status)", PATH
@@ -53,10 +60,16 @@ async def list_(request: PageRequest) -> Answer:
     return Html("recordings.html", values)
 
 
-@site.page("GET", f"{PATH}/{{id}}", role=Role.VIEWER, uses=["recordings_get", "recordings_transcript"])
+@site.page("GET", f"{PATH}/{{id}}", role=Role.VIEWER, uses=_OF_RECORDING)
 async def show(request: PageRequest) -> Answer:
-    """A recording: its player, its tracks, and what was said."""
-    recording = await request.api.call("recordings_get", Recording, request.path["id"])
+    """A recording: its player, its tracks, how it was edited, and what was said."""
+    recording, runs, styles = await asyncio.gather(
+        request.api.call("recordings_get", Recording, request.path["id"]),
+        request.api.call(
+            "editing_runs_list", ListPage[EditingRunSummary], query={"recording_id": request.path["id"], "limit": 10}
+        ),
+        request.api.call("editing_styles_list", ListPage[EditingStyle], query={"limit": 100}),
+    )
     transcript = None
     if recording.transcript is not None:
         transcript = await request.api.call("recordings_transcript", Transcript, recording.id)
@@ -68,6 +81,10 @@ async def show(request: PageRequest) -> Answer:
         "segments": _segments(transcript) if transcript else [],
         "is_cut": transcript is not None and len(transcript.words) > MOST_WORDS,
         "tracks": [(track, _wave(track)) for track in recording.tracks],
+        "runs": runs.items,
+        "styles": [(style.ref, style.name) for style in styles.items],
+        "has_picture": any(track.probe.video for track in recording.tracks),
+        "key": f"desk-{uuid.uuid4()}",
         "same": same(request, python, f"/recordings/{recording.id}/transcript"),
     }
     return Html("recording.html", values)
@@ -131,7 +148,7 @@ async def _timeline(request: PageRequest, told: advice.Advice | None, status: in
     job = None
     if asked := request.query.get("render"):
         job = await request.api.call("composition_render_jobs_get", RenderJob, asked)
-    fps = composition.timeline.timebase.num / composition.timeline.timebase.den
+    fps = _fps(composition)
     python = f'composition = desk.compositions.get("{id_}")\nprint(composition.revision, composition.timeline)'
     values: dict[str, object] = {
         "composition": composition,
@@ -139,6 +156,8 @@ async def _timeline(request: PageRequest, told: advice.Advice | None, status: in
         "length": _length(composition) / fps,
         "steps": steps.items,
         "renders": renders.items,
+        "film": next((one for one in renders.items if one.content_type.startswith("video/")), None),
+        "markers": [(marker.frame / fps, marker.label) for marker in composition.timeline.markers[:40]],
         **(_rendered(job) if job is not None else {"job": None}),
         "told": told,
         "same": same(request, python, f"/compositions/{id_}"),
@@ -178,9 +197,13 @@ def _length(composition: Composition) -> int:
     return max([item.start + item.duration for track in composition.timeline.tracks for item in track.items], default=1)
 
 
+def _fps(composition: Composition) -> float:
+    return composition.timeline.timebase.num / composition.timeline.timebase.den
+
+
 def _bars(composition: Composition) -> list[tuple[str, list[Bar]]]:
     """The tracks as they are drawn, the topmost first."""
-    whole = _length(composition)
+    whole, fps = _length(composition), _fps(composition)
     rows = []
     for track in reversed(composition.timeline.tracks):
         bars = [
@@ -189,6 +212,7 @@ def _bars(composition: Composition) -> list[tuple[str, list[Bar]]]:
                 round(max(1.0, item.duration / whole * _WIDE), 1),
                 item.type.value,
                 item.name or (" ".join(word.text for word in item.caption.words) if item.caption else item.type.value),
+                round(item.start / fps, 2),
             )
             for item in track.items
             if item.type.value != "gap"

@@ -1,8 +1,9 @@
-"""Strategy and performance: what there is to say and what is said of it; and which sentence lost the audience."""
+"""Strategy: what there is to say, what is said of it, and briefs with what they lack."""
 
 from __future__ import annotations
 
 import asyncio
+from urllib.parse import urlencode
 
 from copydesk_server.console import advice
 from copydesk_server.console.pages.sources import chosen
@@ -11,16 +12,15 @@ from copydesk_server.console.site import site
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
-from copydesk_server.performance.reports.types import Report, ReportSummary
 from copydesk_server.projects.types import Brand
-from copydesk_server.scripts.types import Script
-from copydesk_server.strategy.briefs.types import Brief, BriefSummary
+from copydesk_server.strategy.briefs.types import Brief, BriefSuggestion, BriefSummary
 from copydesk_server.strategy.coverage.types import Coverage
 from copydesk_server.strategy.silos.types import Silo
+from copydesk_server.strategy.targets.types import QueryTarget
 from copydesk_server.strategy.topics.types import Topic
 from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
 
-PATH, REPORTS = "/strategy", "/performance"
+PATH = "/strategy"
 _SEEN = ("projects_list", "silos_list", "topics_list", "coverage_get", "briefs_list")
 
 
@@ -30,7 +30,7 @@ async def show(request: PageRequest) -> Answer:
     brands = (await request.api.call("projects_list", ListPage[Brand], query={"limit": 100})).items
     brand = chosen(request, brands)
     if brand is None:
-        return Html("strategy.html", {"brands": [], "brand": None})
+        return Html("strategy.html", {"brands": [], "brand": None, "groups": []})
     of_brand = {"project_id": brand.id, "limit": 100}
     silos, topics, briefs, coverage = await asyncio.gather(
         request.api.call("silos_list", ListPage[Silo], query=of_brand),
@@ -55,6 +55,8 @@ async def show(request: PageRequest) -> Answer:
         "states": states,
         "coverage": coverage,
         "briefs": briefs.items,
+        "brief_of": {one.topic_id: one.id for one in reversed(briefs.items)},
+        "silos": [("", "None"), *named.items()],
         "same": same(
             request,
             f'coverage = desk.coverage.get(project_id="{brand.id}")\nprint(coverage.coverage_pct)',
@@ -68,6 +70,57 @@ async def show(request: PageRequest) -> Answer:
 _ORDER = ("none", "planned", "drafted", "published", "stale")
 
 
+@site.page("POST", f"{PATH}/topics", role=Role.EDITOR, uses=["topics_create", "query_targets_create"])
+async def add_topic(request: PageRequest) -> Answer:
+    """Make a topic, with the question that people search for where it is told."""
+    brand, query = request.text("brand"), request.text("query")
+    body = {"project_id": brand, "title": request.text("title"), "silo_id": request.text("silo") or None}
+    try:
+        topic = await request.api.call("topics_create", Topic, body=body)
+        if query:
+            target = {"topic_id": topic.id, "query": query, "is_primary": True}
+            await request.api.call("query_targets_create", QueryTarget, body=target)
+    except NotFound:
+        raise
+    except Problem as problem:
+        return _refused(problem, f"{PATH}?brand={brand[:64]}")
+    return Redirect(f"{PATH}?{urlencode({'brand': brand})}")
+
+
+@site.page("POST", f"{PATH}/silos", role=Role.EDITOR, uses=["silos_create"])
+async def add_silo(request: PageRequest) -> Answer:
+    """Make a silo."""
+    brand = request.text("brand")
+    try:
+        await request.api.call("silos_create", Silo, body={"project_id": brand, "name": request.text("name")})
+    except NotFound:
+        raise
+    except Problem as problem:
+        return _refused(problem, f"{PATH}?brand={brand[:64]}")
+    return Redirect(f"{PATH}?{urlencode({'brand': brand})}")
+
+
+@site.page("POST", f"{PATH}/briefs", role=Role.EDITOR, uses=["briefs_create", "briefs_suggest", "topics_get"])
+async def add_brief(request: PageRequest) -> Answer:
+    """Make the brief of a topic, filled from its questions and the sources."""
+    topic = await request.api.call("topics_get", Topic, request.text("topic"))
+    body = {"project_id": topic.project_id, "topic_id": topic.id, "working_titles": [topic.title]}
+    try:
+        made = await request.api.call("briefs_create", Brief, body=body)
+        await request.api.call("briefs_suggest", BriefSuggestion, made.id, body={"expected_revision": made.revision})
+    except NotFound:
+        raise
+    except Problem as problem:
+        return _refused(problem, f"{PATH}?brand={topic.project_id}")
+    return Redirect(f"{PATH}/briefs/{made.id}")
+
+
+@site.page("POST", f"{PATH}/briefs/{{id}}/suggest", role=Role.EDITOR, uses=["briefs_get", "briefs_suggest"])
+async def suggest(request: PageRequest) -> Answer:
+    """Fill what is empty of the revision that was read."""
+    return await _changed(request, "briefs_suggest", BriefSuggestion)
+
+
 @site.page("GET", f"{PATH}/briefs/{{id}}", role=Role.VIEWER, uses=["briefs_get"])
 async def brief(request: PageRequest) -> Answer:
     """A brief: what it asks for, and what is missing."""
@@ -77,10 +130,14 @@ async def brief(request: PageRequest) -> Answer:
 @site.page("POST", f"{PATH}/briefs/{{id}}/approve", role=Role.EDITOR, uses=["briefs_get", "briefs_approve"])
 async def approve(request: PageRequest) -> Answer:
     """Approve the revision that was read."""
+    return await _changed(request, "briefs_approve", Brief)
+
+
+async def _changed(request: PageRequest, operation: str, kind: type[object]) -> Answer:
     revision = request.text("revision")
     body = {"expected_revision": int(revision) if revision.isdecimal() else 0}
     try:
-        await request.api.call("briefs_approve", Brief, request.path["id"], body=body)
+        await request.api.call(operation, kind, request.path["id"], body=body)
     except NotFound:
         raise
     except Problem as problem:
@@ -88,38 +145,8 @@ async def approve(request: PageRequest) -> Answer:
     return Redirect(f"{PATH}/briefs/{request.path['id']}")
 
 
-@site.page("GET", REPORTS, role=Role.VIEWER, uses=["performance_reports_list"])
-async def reports(request: PageRequest) -> Answer:
-    """What was reported of publications, newest first."""
-    page = await request.api.call("performance_reports_list", ListPage[ReportSummary], query={"limit": 40})
-    python = (
-        "for report in desk.performance_reports.list():\n    print(report.kind, [one.text for one in report.insights])"
-    )
-    return Html("reports.html", {"reports": page.items, "same": same(request, python, "/performance/reports")})
-
-
-@site.page("GET", f"{REPORTS}/{{id}}", role=Role.VIEWER, uses=["performance_reports_get", "scripts_get"])
-async def report(request: PageRequest) -> Answer:
-    """A report: what stands out, and how many watched while each sentence was said."""
-    found = await request.api.call("performance_reports_get", Report, request.path["id"])
-    script = None
-    if found.script_id is not None:
-        try:
-            script = await request.api.call("scripts_get", Script, found.script_id)
-        except NotFound:
-            script = None
-    body = script.body if script is not None else ""
-    values: dict[str, object] = {
-        "report": found,
-        "script": script,
-        "sentences": [(one, body[one.start_char : one.end_char]) for one in found.script_alignment],
-        "same": same(
-            request,
-            f'report = desk.performance_reports.get("{found.id}")\nprint(report.metrics)',
-            f"/performance/reports/{found.id}",
-        ),
-    }
-    return Html("report.html", values)
+def _refused(problem: Problem, back: str) -> Html:
+    return Html("refused.html", {"told": advice.of_problem(problem), "back": back}, status=problem.status)
 
 
 async def _brief(request: PageRequest, told: advice.Advice | None, status: int = 200) -> Html:
