@@ -28,6 +28,13 @@ Fine cracks in glazes come where the glaze shrinks more than the clay below it d
 Potters prevent crazing of glazes with more silica, since silica lets a glaze shrink less while the kiln cools down slowly.
 """
 
+GLOSSARY = """A bat is a flat disc on the head of a wheel, which potters treat with a little water.
+
+A leap is a step in the heat of a kiln, which potters of glazes seldom want at all.
+
+Crazing is a word for cracks in old oil paintings as much as for those of any pot.
+"""
+
 
 def body(text: str, topic: str, words: int = 100) -> str:
     passages = tuple(replace(one, title="Glazes") for one in sources(text))
@@ -156,3 +163,16 @@ def test_sources_that_lack_the_name_of_a_topic_are_refused():
 
     assert writing.is_relevant("how a kiln decides what a process may do", passages)
     assert not writing.is_relevant("how SELinux decides what a process may do", passages)
+
+
+def test_what_the_search_ranks_first_is_followed_though_another_document_has_more_words():
+    """A glossary that holds every word of the topic is not the document on it."""
+    page = "Crazing of glazes comes where a glaze shrinks more than the clay below it does while the kiln cools down slowly."
+    passages = (
+        *(replace(one, document_id="doc_page", id="psg_page", score=0.9) for one in sources(page)),
+        *(replace(one, document_id="doc_words", id=f"psg_{one.ordinal}", score=0.2) for one in sources(GLOSSARY)),
+    )
+    order = Writing("how potters treat crazing of glazes", (Section("point", 60),), passages)
+    shares = {one.piece.passage.document_id: one.document for one in scored(order)}
+
+    assert shares["doc_page"] == 1.0

@@ -99,7 +99,8 @@ def scored(writing: Writing) -> list[Scored]:
 def _documents(writing: Writing, topic: Topic, usable: Collection[str]) -> dict[str, float]:
     """The share of the topic that each usable document speaks of, of what the best one does; 1 where a person prefers it.
 
-    A document that says the same of another product holds all words but its name.
+    A document that says the same of another product holds all words but its name. What the search ranks first speaks of the
+    topic, whatever word it lacks: a long glossary has them all.
     """
     held: dict[str, set[str]] = defaultdict(set)
     for passage in writing.passages:
@@ -115,8 +116,22 @@ def _documents(writing: Writing, topic: Topic, usable: Collection[str]) -> dict[
         for document_id, share in shares.items()
     }
     most = max(shares.values(), default=0.0) or 1.0
+    ranks = _ranks(writing)
+    shares = {
+        document_id: max(share / most, ranks[document_id] if names <= held[document_id] else 0.0)
+        for document_id, share in shares.items()
+    }
     preferred = {passage.document_id for passage in writing.passages if passage.preference}
-    return {document_id: 1.0 if document_id in preferred else share / most for document_id, share in shares.items()}
+    return {document_id: 1.0 if document_id in preferred else share for document_id, share in shares.items()}
+
+
+def _ranks(writing: Writing) -> dict[str, float]:
+    """The search's score of each document's best passage, of what the best of all has; 0 where nothing was searched."""
+    scores: dict[str, float] = defaultdict(float)
+    for passage in writing.passages:
+        scores[passage.document_id] = max(scores[passage.document_id], passage.score)
+    best = max(scores.values(), default=0.0) or 1.0
+    return {document_id: score / best for document_id, score in scores.items()}
 
 
 def _names(writing: Writing) -> frozenset[str]:
