@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from pathlib import Path
 from typing import Any
+
+from sphinx.addnodes import pending_xref
 
 import copydesk
 
 HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE))
+import models  # noqa: E402  # beside this file
+
 ROOT = HERE.parent
 
 project = "Copydesk"
@@ -20,6 +26,7 @@ html_theme = "furo"
 html_title = f"Copydesk {release}"
 html_static_path = ["_static"]
 html_css_files = ["copydesk.css"]
+html_js_files = ["tabs.js"]
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
@@ -46,6 +53,19 @@ def copy_notebooks() -> None:
         shutil.copy(notebook, target)
 
 
+def name_models(app: Any, doctree: Any) -> None:
+    """Let types of signatures lead to the pages of models.
+
+    The generated code names types as its modules import them; by that name alone, some would lead to the family: `Evidence`.
+    """
+    for node in doctree.findall(pending_xref):
+        name = str(node.get("reftarget", "")).removeprefix("models.")
+        if node.get("refdomain") == "py" and name in models.names():
+            node["reftarget"], node["refspecific"] = f"copydesk.models.{name}", False
+
+
 def setup(app: Any) -> None:
-    """Prepare what myst-nb reads."""
+    """Prepare what myst-nb reads, and what signatures link to."""
     copy_notebooks()
+    models.write()
+    app.connect("doctree-read", name_models)
