@@ -176,3 +176,16 @@ def test_what_the_search_ranks_first_is_followed_though_another_document_has_mor
     shares = {one.piece.passage.document_id: one.document for one in scored(order)}
 
     assert shares["doc_page"] == 1.0
+
+
+def test_what_is_added_is_in_the_language_of_what_is_said():
+    """A text that was begun in Spanish stays short rather than go on in Italian, of which the sources have more."""
+    italian = (
+        "Le crepe della vetrina nascono quando la vetrina si ritira più della terra che sta sotto di essa nel forno.\n\n"
+        "I vasai evitano le crepe della vetrina con più silice, che la fa ritirare di meno quando il forno si raffredda."
+    )
+    begun = "Las grietas del esmalte son una red de líneas finas que se ve en la superficie de una pieza."
+    added = composed("crepe della vetrina", 60, *sources(italian), language="es", said=(begun,))
+
+    assert said(composed("crepe della vetrina", 60, *sources(italian), language="es"))
+    assert said(added) == []

@@ -250,12 +250,14 @@ def _sayable(piece: Piece, writing: Writing, banned: Sequence[str]) -> Iterator[
 
 
 def _of_one_language(found: Sequence[Piece], writing: Writing) -> list[Piece]:
-    """The pieces in the text's language, where they have its words; else those in the language that has most."""
+    """The pieces in the language of what is said already; else in the text's, where they have its words, or in the commonest."""
     words: Counter[str] = Counter()
     for piece in found:
         words[piece.language] += piece.words
     wanted = writing.language.lower().partition("-")[0]
-    if not words or words[wanted] >= min(writing.words, words.total() // 2):
+    if spoken := language_of(" ".join(writing.said)):
+        chosen = spoken.code
+    elif not words or words[wanted] >= min(writing.words, words.total() // 2):
         chosen = wanted
     else:
         chosen = words.most_common(1)[0][0]
