@@ -211,10 +211,23 @@ class _Reader:
         (line, fit), (other, likewise) = self._closest(spoken), self._closest(again)
         if line != other or min(fit, likewise) < _OF_A_LINE:
             return False
+        if self._holds_another(spoken, line):
+            return False
         # Two halves of a line, with a pause between them, are no two takes of it.
         first, second = self._of_line(spoken, line), self._of_line(again, line)
         # Nor is what was said before the line part of an earlier take of it.
         return len(first & second) >= _SAME * len(first) and len(first) >= _MOSTLY * len(spoken)
+
+    def _holds_another(self, spoken: range, line: int) -> bool:
+        """Whether a sentence ends in it that is another one: the rest of what was said before the line was begun."""
+        known, start = set(self._script[line]), spoken.start
+        for at in spoken[:-1]:
+            if self._completes(at):
+                strange = [one for one in self._tokens[start : at + 1] if one not in known]
+                if 2 * len(strange) > at + 1 - start:
+                    return True
+                start = at + 1
+        return False
 
     def _of_line(self, places: range, line: int) -> set[int]:
         """Which words of a sentence of the script are said."""

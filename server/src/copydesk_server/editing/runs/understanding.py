@@ -147,6 +147,7 @@ async def listen(ctx: Context, recording: Recording, lies: Clock, threshold_db: 
             max(0.0, one.end - lies.origin),
             one.kind.value,
             one.is_repeat,
+            one.confidence,
         )
         for one in spoken
     )
