@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import SequenceMatcher
 from itertools import pairwise
 
 import msgspec
@@ -10,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from copydesk_server.editing.planning.cuts import Material, cuts, removals
+from copydesk_server.editing.planning.lines import Lines
 from copydesk_server.editing.planning.phrases import sentences_of
 from copydesk_server.editing.planning.plan import PlanRequest, plan, without
 from copydesk_server.editing.planning.rules import Rules, checked
@@ -334,3 +336,18 @@ def test_a_pause_in_noise_that_drowns_speech_is_cut_only_between_sure_words(over
 
     assert any("Nobody speaks" in one.reason for one in made) == is_cut
     assert any("um" in one.quote for one in made)
+
+
+@given(
+    st.lists(st.lists(st.sampled_from(VOCABULARY[:8]), min_size=1, max_size=6), max_size=12),
+    st.lists(st.sampled_from(VOCABULARY[:8]), min_size=1, max_size=8),
+)
+def test_the_closest_line_is_that_of_a_look_at_all(script, words):
+    """Looked up by its words, it is the one that a comparison with each line finds."""
+    near = [at for at, one in enumerate(script) if len({*words} & {*one}) * 2 >= min(len({*one}), len({*words}))]
+    ratios = [(SequenceMatcher(None, words, script[at], autojunk=False).ratio(), -at) for at in near]
+    fit, line = max(ratios, default=(0.0, 0))
+    found = Lines(script).closest(words)
+
+    assert found[1] == fit
+    assert fit == 0.0 or found[0] == -line
