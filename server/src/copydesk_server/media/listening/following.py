@@ -51,7 +51,7 @@ def align_spoken(path: str, words: list[str], voice_id: str, asides: list[str]) 
     prices, first = Prices(), int(_FIRST_SECONDS * RATE / _STEP)
     rough = way(heard[:first], chains, others, silence, prices, begin)
     usual = [part.distance for part in rough if part.what >= 0]
-    if usual and not matching.is_said(rough, heard, known, others, silence):
+    if usual and not matching.is_said(rough, heard, known, others, silence, begin):
         return placed(words, [], len(sound) / RATE)
     if usual:
         prices = replace(prices, other=_OTHER_BEGIN, other_each=median(usual) + _OTHER_MARGIN)

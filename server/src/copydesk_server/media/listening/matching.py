@@ -23,11 +23,19 @@ _FEWEST_WORDS = 12
 # More words played backwards make the measure no better, and take memory.
 _MOST_WORDS = 400
 # Of the distance of words played backwards. Seen: words that are said 0.30 to 0.89 (espeak-ng, none to 0 dB of noise) and 0.87
-# to 0.90 (80 words that people read, none to 0 dB); of other texts and other languages 0.93 to 1.05 (12 recordings).
+# to 0.90 (80 words that people read, none to 0 dB); of other texts and languages 0.93 to 1.05 (12 recordings of half a minute),
+# and 0.88 to 1.06 (12 of 13 and 26 s): those under the border are taken for read.
 _MOST_OF_BACKWARD = 0.95
 
 
-def is_said(found: Sequence[Part], heard: Bands, known: list[Bands], asides: Chains, silence: Bands) -> bool:
+def is_said(
+    found: Sequence[Part],
+    heard: Bands,
+    known: list[Bands],
+    asides: Chains,
+    silence: Bands,
+    beginnings: Sequence[int] = (0,),
+) -> bool:
     """Whether words that were found in a sound are said there.
 
     Args:
@@ -36,6 +44,7 @@ def is_said(found: Sequence[Part], heard: Bands, known: list[Bands], asides: Cha
         known: The words, each with its rows.
         asides: What is often said beside them.
         silence: A row for each way in which nobody speaks.
+        beginnings: The places of words that begin a sentence.
 
     Returns:
         Also ``True`` where there is too little speech to tell.
