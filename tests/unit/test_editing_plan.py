@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import SequenceMatcher
 from itertools import pairwise
 
 import msgspec
@@ -10,11 +11,21 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from copydesk_server.editing.planning.cuts import Material, cuts, removals
+from copydesk_server.editing.planning.lines import Lines
 from copydesk_server.editing.planning.phrases import sentences_of
 from copydesk_server.editing.planning.plan import PlanRequest, plan, without
 from copydesk_server.editing.planning.rules import Rules, checked
 from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.planning.types import Call, Candidate, Decision, DecisionKind, Person, Word
+from copydesk_server.editing.planning.types import (
+    Call,
+    Candidate,
+    Decision,
+    DecisionKind,
+    Loudness,
+    Person,
+    Sound,
+    Word,
+)
 from copydesk_server.editing.styles.builtin import BY_REF
 from copydesk_server.media.render.plan import Rate
 
@@ -298,3 +309,45 @@ def test_what_the_transcript_marks_as_said_again_is_cut():
     [cut] = removals(marked, FULL.cuts)
     assert (cut.places, cut.reason) == (range(2, 7), "“It starts when the it” is begun again with “It”.")
     assert [one for one in removals(wrong, FULL.cuts) if 8 in one.places] == []
+
+
+def test_the_end_of_the_sentence_before_is_no_part_of_an_earlier_take():
+    """Who hesitates before the last words of a sentence and then begins the next one twice loses only the first beginning."""
+    script = "We weigh the boron before we add some water. The glaze cracks because it shrinks more than the clay."
+    text = (
+        "We weigh the boron before we add um some water. The glaze cracks because it shrinks more let me start again "
+    )
+    material = msgspec.structs.replace(said(text + script[45:], w7=0.5, w8=0.5, w10=1.5, w21=0.5), script=script)
+
+    gone = [" ".join(material.words[at].text for at in one.places) for one in removals(material, FULL.cuts)]
+    assert gone == ["um", "The glaze cracks because it shrinks more let me start again"]
+
+
+@pytest.mark.parametrize(
+    ("over_noise", "confidence", "is_cut"), [(6.0, 0.6, True), (2.0, 0.95, True), (2.0, 0.6, False), (0.0, 0.6, False)]
+)
+def test_a_pause_in_noise_that_drowns_speech_is_cut_only_between_sure_words(over_noise, confidence, is_cut):
+    """What may be speech that nobody has placed stays; a hesitation beside it goes all the same."""
+    plain = said("We fire the um kiln. Then it cools.", w5=2.0)
+    words = tuple(msgspec.structs.replace(word, confidence=confidence) for word in plain.words)
+    speech = ((words[0].start, words[4].end), (words[5].start, words[-1].end))
+    sound = Sound(speech, Loudness(0.01, ()), -30.0, -30.0 + over_noise)
+    made = cuts(msgspec.structs.replace(plain, words=words, sound=sound), FULL.cuts)
+
+    assert any("Nobody speaks" in one.reason for one in made) == is_cut
+    assert any("um" in one.quote for one in made)
+
+
+@given(
+    st.lists(st.lists(st.sampled_from(VOCABULARY[:8]), min_size=1, max_size=6), max_size=12),
+    st.lists(st.sampled_from(VOCABULARY[:8]), min_size=1, max_size=8),
+)
+def test_the_closest_line_is_that_of_a_look_at_all(script, words):
+    """Looked up by its words, it is the one that a comparison with each line finds."""
+    near = [at for at, one in enumerate(script) if len({*words} & {*one}) * 2 >= min(len({*one}), len({*words}))]
+    ratios = [(SequenceMatcher(None, words, script[at], autojunk=False).ratio(), -at) for at in near]
+    fit, line = max(ratios, default=(0.0, 0))
+    found = Lines(script).closest(words)
+
+    assert found[1] == fit
+    assert fit == 0.0 or found[0] == -line

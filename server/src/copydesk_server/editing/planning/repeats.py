@@ -14,6 +14,7 @@ from typing import NamedTuple
 from copydesk_server.core.text.fillers import Fillers, fillers_of
 from copydesk_server.core.text.sentences import STOP_WORDS, sentences
 from copydesk_server.editing.planning.language import ends_sentence, is_broken, plain
+from copydesk_server.editing.planning.lines import Lines
 from copydesk_server.editing.planning.types import Word
 
 # Longest run of words that somebody says twice at once.
@@ -100,6 +101,8 @@ class _Reader:
     def __init__(self, words: Sequence[Word], places: Sequence[int], speech: Fillers, script: list[list[str]]) -> None:
         self._words = [words[at] for at in places]
         self._places, self._speech, self._script = places, speech, script
+        self._lines = Lines(script)
+        self._known: dict[tuple[int, int], tuple[int, float]] = {}
         self._tokens = [plain(word.text) for word in self._words]
         # A filler between two words is as good as a pause.
         self._hesitant = [after - before > 1 for before, after in pairwise(places)]
@@ -211,10 +214,23 @@ class _Reader:
         (line, fit), (other, likewise) = self._closest(spoken), self._closest(again)
         if line != other or min(fit, likewise) < _OF_A_LINE:
             return False
+        if self._holds_another(spoken, line):
+            return False
         # Two halves of a line, with a pause between them, are no two takes of it.
         first, second = self._of_line(spoken, line), self._of_line(again, line)
         # Nor is what was said before the line part of an earlier take of it.
         return len(first & second) >= _SAME * len(first) and len(first) >= _MOSTLY * len(spoken)
+
+    def _holds_another(self, spoken: range, line: int) -> bool:
+        """Whether a sentence ends in it that is another one: the rest of what was said before the line was begun."""
+        known, start = set(self._script[line]), spoken.start
+        for at in spoken[:-1]:
+            if self._completes(at):
+                strange = [one for one in self._tokens[start : at + 1] if one not in known]
+                if 2 * len(strange) > at + 1 - start:
+                    return True
+                start = at + 1
+        return False
 
     def _of_line(self, places: range, line: int) -> set[int]:
         """Which words of a sentence of the script are said."""
@@ -229,13 +245,9 @@ class _Reader:
     def _closest(self, places: range) -> tuple[int, float]:
         """The sentence of the script that words are closest to, and how close."""
         said = self._tokens[places.start : places.stop]
-        words = set(said)
-        near = [
-            at for at, one in enumerate(self._script) if len(words & set(one)) * 2 >= min(len(set(one)), len(words))
-        ]
-        ratios = [(SequenceMatcher(None, said, self._script[at], autojunk=False).ratio(), -at) for at in near]
-        fit, line = max(ratios, default=(0.0, 0))
-        return -line, fit
+        if (known := self._known.get((places.start, places.stop))) is None:
+            known = self._known[places.start, places.stop] = self._lines.closest(said)
+        return known
 
     def echoes(self) -> Iterator[Repeat]:
         """Words that are said twice at once: "the the kiln", "we fire, we fire it"."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import accumulate
 
 
@@ -53,12 +54,10 @@ class TimeMap:
         Raises:
             IndexError: When the film has no such frame.
         """
-        left = frame
-        for start, end in self.kept if frame >= 0 else ():
-            if left < end - start:
-                return start + left
-            left -= end - start
-        raise IndexError(f"the film has no frame {frame}")
+        at = bisect_right(self._starts, frame) - 1
+        if at < 0 or frame - self._starts[at] >= self.kept[at][1] - self.kept[at][0]:
+            raise IndexError(f"the film has no frame {frame}")
+        return self.kept[at][0] + frame - self._starts[at]
 
     def nearest(self, frame: int) -> int:
         """Where in the film a frame of the recording is, or would be: the place of its cut."""
@@ -74,4 +73,9 @@ class TimeMap:
         return found if found[0] < found[1] else None
 
     def _before(self, at: int) -> int:
-        return sum(end - start for start, end in self.kept[:at])
+        return self._starts[at]
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        """Where in the film each of the kept stretches begins."""
+        return [0, *accumulate(end - start for start, end in self.kept)][: len(self.kept)]

@@ -43,6 +43,7 @@ class Word(msgspec.Struct, frozen=True):
         start, end: When it is heard.
         kind: ``word``, ``filler`` or ``event`` (a laugh, applause), as the transcript says.
         is_repeat: Whether the transcript says that it is said again further on.
+        confidence: How sure its place is, from 0 to 1.
     """
 
     id: str
@@ -51,6 +52,7 @@ class Word(msgspec.Struct, frozen=True):
     end: float
     kind: str = "word"
     is_repeat: bool = False
+    confidence: float = 1.0
 
 
 class Loudness(msgspec.Struct, frozen=True):
