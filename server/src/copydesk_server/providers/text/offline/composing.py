@@ -111,10 +111,8 @@ def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -
     """
     said = _Said(writing.said)
     chosen: list[Window] = []
-    statements = [one for one in pool if one.piece.passage.is_statement and one.piece.passage.preference]
-    _fill(
-        chosen, _by_theme(statements), said, writing, 0
-    )  # First: what a person approved is said before what is like it.
+    # First: what a person approved is said before what is like it.
+    _fill(chosen, _by_theme(_statements(pool)), said, writing, 0)
     if pool:
         _extract(chosen, pool, found, said, writing)
     follows = bool(chosen)
@@ -136,6 +134,16 @@ def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -
         abroad = FOREIGN_SHARE if follows else 0.0
         _fill(chosen, _by_theme(left), said, writing, fewest, abroad)
     return _joined(chosen)
+
+
+def _statements(pool: Sequence[Scored]) -> list[Scored]:
+    """Reviewed statements that are said before the sources: those that are preferred, and those that are worth as much as a stretch."""
+    best = max((one.plain_worth for one in pool if not one.piece.passage.is_statement), default=0.0)
+    return [
+        one
+        for one in pool
+        if one.piece.passage.is_statement and (one.piece.passage.preference or one.plain_worth >= LEAST_OF_BEST * best)
+    ]
 
 
 def _by_theme(found: Sequence[Scored]) -> dict[tuple[str, str | None], list[Scored]]:
@@ -344,14 +352,13 @@ def _ended(ordered: list[Window], writing: Writing) -> list[Window]:
     words = sum(window.words for window in ordered)
     while ordered and len(writing.sections) > 1:
         last = ordered[-1].pieces[-1]
-        words -= last.piece.words
+        kept = ordered[-1].pieces[:-1]
+        if sum(one.piece.words for one in kept) < FEWEST and len(ordered) > 1:
+            kept = ()  # What is left of it would be a remark under its heading.
+        words -= ordered[-1].words - sum(one.piece.words for one in kept)
         beside = last.own == 0 or last.piece.sentences[-1].is_item
         if not beside or words < ENOUGH_WITHOUT * writing.words:
             break
-        kept = ordered[-1].pieces[:-1]
-        if sum(one.piece.words for one in kept) < FEWEST and len(ordered) > 1:
-            words -= sum(one.piece.words for one in kept)
-            kept = ()  # What is left of it would be a remark under its heading.
         ordered = [*ordered[:-1], replace(ordered[-1], pieces=kept)] if kept else ordered[:-1]
     return ordered
 
