@@ -13,7 +13,6 @@ from copydesk_server.editing.planning.types import Decision, DecisionKind
 from copydesk_server.editing.runs.footage import Footage, cuts_of
 from copydesk_server.editing.runs.outcomes import Planned
 from copydesk_server.editing.runs.types import DecisionState, EditingDecision, OutputSpan, SourceSpan
-from copydesk_server.editing.runs.understanding import Speech
 from copydesk_server.queue.types import JobWarning, WarningCode
 
 _MOST_CHARS = 1_000
@@ -55,18 +54,17 @@ def _decision(footage: Footage, one: Decision, op_id: str | None) -> EditingDeci
     )
 
 
-def unsaid(speech: Speech) -> list[JobWarning]:
-    """A warning where words of the script are not said in the recording."""
-    if not speech.unsaid:
+def unsaid(missing: int, count: int) -> list[JobWarning]:
+    """A warning where so many of all words of a transcript are not said in the recording."""
+    if not missing:
         return []
-    count = speech.unsaid + len(speech.words)
-    message = f"{speech.unsaid} of {count} words of the transcript are not heard in the recording; the film has no captions of them."
-    if not speech.words:
+    message = f"{missing} of {count} words of the transcript are not heard in the recording; the film has no captions of them."
+    if missing == count:
         message = (
             "The words of the script are not heard in the recording: the film has no captions, and only pauses are cut."
             " Link the script that is read, or none, and make the transcript anew."
         )
-    figures = {"words": float(count), "not_said": float(speech.unsaid)}
+    figures = {"words": float(count), "not_said": float(missing)}
     return [JobWarning(code=WarningCode.WORDS_NOT_SAID, message=message, figures=figures)]
 
 
