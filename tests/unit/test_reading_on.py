@@ -189,3 +189,17 @@ def test_what_is_added_is_in_the_language_of_what_is_said():
 
     assert said(composed("crepe della vetrina", 60, *sources(italian), language="es"))
     assert said(added) == []
+
+
+def test_few_sources_are_all_said():
+    """Who gives a page and a note wants what both say: neither is left out for being short, or for its other words."""
+    note = (
+        "Most cracks of glazes begin while the kiln cools down in the night, and potters keep its lid closed for that reason.\n\n"
+        "A slow cooling lets the glazes and the clay shrink together, so that crazing comes later or not at all in use."
+    )
+    text = " ".join(
+        said(composed("crazing of glazes", 130, *sources(PAGE, "Glazes"), *sources(note, "Kilns", "doc_2")))
+    )
+
+    assert "A slow cooling" in text
+    assert "Potters prevent crazing" in text

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 import espeakng_loader
@@ -69,6 +70,10 @@ class _Voice:
         self._library.espeak_SetParameter(_SPEED, speed, 0)
         self._library.espeak_SetParameter(_PITCH, round(50 + 50 * settings.pitch), 0)
 
+    def close(self) -> None:
+        """Let the library forget all: begun again and again without this, it has crashed a process with several voices."""
+        self._library.espeak_Terminate()
+
     def say(self, text: str) -> tuple[bytes, list[tuple[int, int]]]:
         """The samples of a text, and where each of its words begins: its character and its sample."""
         self._samples.clear()
@@ -98,8 +103,8 @@ def speak(texts: list[list[str]], settings: VoiceSettings) -> list[Speech]:
     Raises:
         ValueError: When there is no such voice, or the library cannot be loaded.
     """
-    voice = _Voice(settings)
-    return [_speech(*voice.say(" ".join(words)), words) for words in texts]
+    with closing(_Voice(settings)) as voice:
+        return [_speech(*voice.say(" ".join(words)), words) for words in texts]
 
 
 def _speech(raw: bytes, marks: list[tuple[int, int]], words: list[str]) -> Speech:

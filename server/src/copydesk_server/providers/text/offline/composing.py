@@ -50,6 +50,8 @@ FEWEST, LEAST_OF_BEST = 35, 0.6
 # Words that a stretch has at least after the first one, of the words of the text too; and one of a document that nothing is
 # said of yet, which changes the subject.
 LEAST_SHARE, ABROAD = 0.15, 80
+# So many words of sources for each of the text are few: who gives a page of notes wants what they say, whichever they are from.
+FEW_SOURCES = 2
 # Words of the opening that a document is begun with.
 MOST_OF_LEAD = 60
 # Words that a text may be over, so that its last piece fits; fewer than a sentence are not filled.
@@ -115,7 +117,7 @@ def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -
     _fill(chosen, _by_theme(_statements(pool)), said, writing, 0)
     if pool:
         _extract(chosen, pool, found, said, writing)
-    follows = bool(chosen)
+    follows = bool(chosen) and not _are_few(writing)
     phases = [(pool, *floor) for floor in (AFTER_STRETCHES if follows else FLOORS)]
     if pool and (len(writing.sections) == 1 or len({passage.document_id for passage in writing.passages}) == 1):
         phases.append((found, *LAST_FLOOR))
@@ -134,6 +136,11 @@ def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -
         abroad = FOREIGN_SHARE if follows else 0.0
         _fill(chosen, _by_theme(left), said, writing, fewest, abroad)
     return _joined(chosen)
+
+
+def _are_few(writing: Writing) -> bool:
+    """Whether there is hardly more at hand than the text is to have."""
+    return sum(len(passage.text.split()) for passage in writing.passages) <= FEW_SOURCES * writing.words
 
 
 def _statements(pool: Sequence[Scored]) -> list[Scored]:
@@ -175,9 +182,10 @@ def _extract(
     taken: list[Stretch] = []
     room = writing.words - sum(window.words for window in chosen)
     most = room
+    abroad = 0 if _are_few(writing) else min(ABROAD, most // 2)
     while room >= max(_LEAST, NEAR_ENOUGH * writing.words):
         fewest = min(FEWEST, room) if not taken else round(LEAST_SHARE * writing.words)
-        best = stretches.best(room, taken, fewest, min(ABROAD, most // 2) if taken else 0)
+        best = stretches.best(room, taken, fewest, abroad if taken else 0)
         if best is None or (taken and best.value < LEAST_OF_BEST * taken[0].value):
             return
         if (
