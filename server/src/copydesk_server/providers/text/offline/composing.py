@@ -121,6 +121,8 @@ def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -
     phases = [(pool, *floor) for floor in (AFTER_STRETCHES if follows else FLOORS)]
     if pool and (len(writing.sections) == 1 or len({passage.document_id for passage in writing.passages}) == 1):
         phases.append((found, *LAST_FLOOR))
+    elif _are_few(writing):
+        phases.append((pool, LAST_FLOOR[0], 0.0, LAST_FLOOR[2]))
     for allowed, floor, document, least_words in phases:
         if follows and sum(window.words for window in chosen) >= LONG_ENOUGH * writing.words:
             break
