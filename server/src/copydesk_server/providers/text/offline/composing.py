@@ -24,7 +24,7 @@ from copydesk_server.providers.text.offline.extracting import (
 )
 from copydesk_server.providers.text.offline.laying import Window, blocks_of
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken
-from copydesk_server.providers.text.offline.scoring import Scored, on_topic, scored
+from copydesk_server.providers.text.offline.scoring import WITHOUT_NAME, Scored, on_topic, scored
 
 # Share of stems in common from which two sentences say the same: as good here as vectors (docs/decisions/0014).
 SIMILAR = 0.7
@@ -122,7 +122,8 @@ def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -
     if pool and (len(writing.sections) == 1 or len({passage.document_id for passage in writing.passages}) == 1):
         phases.append((found, *LAST_FLOOR))
     elif _are_few(writing):
-        phases.append((pool, LAST_FLOOR[0], 0.0, LAST_FLOOR[2]))
+        # But of no other product: what lacks a name of the topic has no greater share of it.
+        phases.append((pool, LAST_FLOOR[0], WITHOUT_NAME + 0.01, LAST_FLOOR[2]))
     for allowed, floor, document, least_words in phases:
         if follows and sum(window.words for window in chosen) >= LONG_ENOUGH * writing.words:
             break
