@@ -69,7 +69,6 @@ class WarningCode(StrEnum):
     TIMES_ESTIMATED = "times_estimated"
     NARRATION_LONGER = "narration_longer"
     NARRATION_SHORTER = "narration_shorter"
-    WORDS_NOT_SAID = "words_not_said"
 
 
 class JobWarning(Schema, frozen=True, kw_only=True):

@@ -19,7 +19,6 @@ class WarningCode(StrEnum):
     SHORT_OF_TARGET = "short_of_target"
     SOURCES_PARTIAL = "sources_partial"
     TIMES_ESTIMATED = "times_estimated"
-    WORDS_NOT_SAID = "words_not_said"
 
     @classmethod
     def _missing_(cls, value: object) -> "WarningCode":
