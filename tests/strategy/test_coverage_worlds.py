@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from copydesk_server.core.clock import now
@@ -107,8 +107,21 @@ def worlds(draw: st.DrawFn) -> World:
     )
 
 
+# A link names a brief of two, on a script whose own brief is gone: it is for what the link's brief is for.
+OF_A_DELETED_BRIEF = World(
+    silos=[],
+    topics=[TopicFact("t0", None, None, "A topic", "spoke", 50, [], [])],
+    targets=[TargetFact(id_, "t0", "x", "web", "en", False) for id_ in ("q0", "q1")],
+    briefs=[BriefFact("b0", "t0", "script", "draft", ["q0"], START)],
+    scripts=[ScriptFact("c0", "t0", "gone", "short_script", 100, None, False, START)],
+    artifacts=[],
+    publications=[PublicationFact("p0", "c0", None, "b0", "script", START)],
+)
+
+
 @settings(max_examples=WORLDS)
 @given(worlds())
+@example(OF_A_DELETED_BRIEF)
 def test_coverage_is_what_its_definition_says(world):
     """Cells, states, ids, gaps, times, totals and shares."""
     made = coverage_of(world, project_id="prj", sha256="", at=now())

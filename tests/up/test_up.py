@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import signal
@@ -42,7 +43,15 @@ def whole_family(server: Server) -> list[psutil.Process]:
 
 
 def alive(processes: list[psutil.Process]) -> list[psutil.Process]:
-    return [process for process in processes if process.is_running() and process.status() != psutil.STATUS_ZOMBIE]
+    return [process for process in processes if is_alive(process)]
+
+
+def is_alive(process: psutil.Process) -> bool:
+    """Whether a process runs; one can end between two looks at it."""
+    try:
+        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
 
 
 def test_a_stop_stops_everything_and_a_start_finds_it_again(tmp_path):
@@ -140,8 +149,12 @@ def test_a_process_comes_with_the_first_job_of_its_queue_and_goes_when_none_foll
 
 def queues(server: Server) -> list[str]:
     """The queue of each worker process that runs."""
-    lines = [process.cmdline() for process in alive(family(server))]
-    return sorted(line[-1].removeprefix("--queue=") for line in lines if "worker-process" in line)
+    found = []
+    for process in alive(family(server)):
+        with contextlib.suppress(psutil.NoSuchProcess):  # ended since it was listed, also as a zombie
+            line = process.cmdline()
+            found += [line[-1].removeprefix("--queue=")] if "worker-process" in line else []
+    return sorted(found)
 
 
 def _answers(server: Server, headers: dict[str, str]) -> bool:

@@ -138,7 +138,8 @@ class _Cells:
         for publication in self._world.publications:
             script = self._scripts.get(publication.script_id or "")
             topic_id = topic_of_publication(publication, script, self._briefs)
-            brief = self._briefs.get((script.brief_id if script else None) or publication.brief_id or "")
+            of_script = self._briefs.get(script.brief_id or "") if script else None
+            brief = of_script or self._briefs.get(publication.brief_id or "")
             for cell in self._at(topic_id, self._queries(topic_id, brief), publication.format):
                 cell.publication_ids.append(publication.id)
                 cell.is_fresh |= script is None or not script.is_stale
