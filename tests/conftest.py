@@ -25,7 +25,9 @@ Scale = Callable[..., int]
 # No test fails on time: `hypothesis` allows an example 200 ms, which a busy machine takes for nothing.
 hypothesis.settings.register_profile("untimed", deadline=None)
 hypothesis.settings.register_profile("thousand", deadline=None, max_examples=1_000)
-hypothesis.settings.load_profile("untimed")
+# A change lands or not by what it does, never by luck: `.ci/run` tries the same examples each time, `make test` new ones.
+hypothesis.settings.register_profile("fixed", deadline=None, derandomize=True)
+hypothesis.settings.load_profile("fixed" if os.environ.get("CI") else "untimed")
 # What takes longest begins first, so that the processes of a run end together: `make test` hands out whole modules. Those
 # of half a minute and more, slowest first (`pytest --durations=0`); the others come after, in the order of their names.
 SLOWEST = (
