@@ -20,15 +20,17 @@ DRIVER_TESTS := tests/engine tests/api/test_jobs.py tests/api/test_pages.py test
 help:  ## Print this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
 
+# The file names all that each package needs; asked to find it out, pip takes a newer release for a package with an extra.
 $(READY): requirements/dev.txt sdk/pyproject.toml server/pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; name it with PYTHON=..."; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv || { echo "Python's venv module is needed (Debian: apt-get install python3-venv)"; exit 1; }
 	@rm -f .venv/.failed; echo "Installing $$(grep -cE '^[A-Za-z0-9].*==' requirements/dev.txt) packages into .venv: a few minutes the first time."
-	@{ $(BIN)/python -m pip install --progress-bar off --disable-pip-version-check --require-hashes -r requirements/dev.txt || touch .venv/.failed; } \
+	@{ $(BIN)/python -m pip install --progress-bar off --disable-pip-version-check --require-hashes --no-deps -r requirements/dev.txt || touch .venv/.failed; } \
 		| awk -v all="$$(grep -cE '^[A-Za-z0-9].*==' requirements/dev.txt)" '/^(Collecting|Requirement already)/ { printf "\r  %d of %d found", ++n, all; fflush() } \
 			/^Installing collected/ { printf "\n  installing them"; fflush() } END { print "" }'
 	@test ! -e .venv/.failed || { rm .venv/.failed; exit 1; }
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e sdk -e server
+	$(BIN)/python -m pip check --disable-pip-version-check
 	@touch $@
 
 setup: $(READY)  ## Make .venv with everything pinned and hashed.

@@ -74,7 +74,7 @@ def install() -> Path:
     python, ready = VENV / "bin" / "python", VENV / ".ready"
     if not ready.exists() or ready.read_text() != REQUIREMENTS.read_text():
         subprocess.run([sys.executable, "-m", "venv", "--clear", VENV], check=True)
-        pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
+        pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--require-hashes"]
         subprocess.run([*pip, "-r", REQUIREMENTS], check=True)
         ready.write_text(REQUIREMENTS.read_text())
     return python
