@@ -74,8 +74,8 @@ def install() -> Path:
     python, ready = VENV / "bin" / "python", VENV / ".ready"
     if not ready.exists() or ready.read_text() != REQUIREMENTS.read_text():
         subprocess.run([sys.executable, "-m", "venv", "--clear", VENV], check=True)
-        pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--require-hashes"]
-        subprocess.run([*pip, "-r", REQUIREMENTS], check=True)
+        pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        subprocess.run([*pip, "--no-deps", "--require-hashes", "-r", REQUIREMENTS], check=True)
         ready.write_text(REQUIREMENTS.read_text())
     return python
 
