@@ -1,4 +1,4 @@
-"""Work that is told to stop: by a caller, by the end of its time, by a worker that is shut down."""
+"""Work that is told to stop: by a caller, by a worker that is shut down."""
 
 from __future__ import annotations
 
@@ -11,14 +11,9 @@ from faults.workload import benches, quantile
 from support.cluster import Plan
 from support.factories import until
 
-DRAFT_SECONDS, GRACE_SECONDS, LIMIT_SECONDS = 12, 1, 5
-PLAN = Plan(
-    settings={
-        "offline_seconds": str(DRAFT_SECONDS),
-        "stop_grace_seconds": str(GRACE_SECONDS),
-        "job_limit_seconds": str(LIMIT_SECONDS),
-    }
-)
+# The work takes much longer than a busy machine takes to begin it, and than a worker is given to end it.
+DRAFT_SECONDS, GRACE_SECONDS = 60, 1
+PLAN = Plan(settings={"offline_seconds": str(DRAFT_SECONDS), "stop_grace_seconds": str(GRACE_SECONDS)})
 
 
 @pytest.mark.broker
@@ -40,17 +35,6 @@ def test_a_cancel_ends_a_long_step(deployment, scale, chance, figure, promise):
     promise("cancel inside a long step: cancelled after", seen, 1.0)
 
     assert ledger.faults == []
-
-
-def test_a_job_ends_with_its_time(deployment):
-    """The operator's limit is in /capabilities, and the job that passes it says so."""
-    with benches(deployment, 1) as [space]:
-        limits = space.desk.capabilities.get().limits
-        job = space.queue().wait()
-
-        assert (job.status, job.data.error_code) == ("error", "timeout")
-        assert job.data.error.stage == "draft"
-        assert limits.job_seconds["script.generate"] == LIMIT_SECONDS
 
 
 @pytest.mark.broker
