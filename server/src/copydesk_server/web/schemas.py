@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from copydesk_server.core.clock import EXAMPLE_INSTANT, LONGEST_INSTANT, Timestamp
+from copydesk_server.web.glossary import describe
 
 # JSON Schema, and what is made of it: read by keys that stand or fall with the generated document, which tests hold against
 # the metaschema and two linters.
@@ -63,6 +64,8 @@ class Components:
         for name, schema in reads.items():
             if "properties" in schema and name not in _OPTIONAL_READ:
                 schema["required"] = list(schema["properties"])
+        for schemas in (reads, sends, asked):
+            describe(schemas)
         renamed = _differing(reads, sends)
         targets = {REF + name: REF + name + "Input" for name in renamed}
         self._sent = {kind: _retarget(schema, targets) for kind, schema in self._sent.items()}
@@ -119,7 +122,7 @@ def _tidy(schema: Schema) -> Schema:
     tidy: Schema = {key: value if key in ("examples", "default") else _tidied(value) for key, value in schema.items()}
     if isinstance(schema.get("properties"), dict):  # A field may be called as a keyword is: `default` of a duration.
         tidy["properties"] = {name: _tidied(value) for name, value in schema["properties"].items()}
-    if "default" in tidy and not isinstance(tidy["default"], dict | list) and tidy["default"] not in (None, ""):
+    if "default" in tidy and not isinstance(tidy["default"], dict | list | tuple) and tidy["default"] not in (None, ""):
         said = f"Default: {str(tidy['default']).lower() if isinstance(tidy['default'], bool) else tidy['default']}."
         tidy["description"] = f"{tidy.get('description', '')} {said}".strip()
     tidy.pop("default", None)

@@ -1,0 +1,86 @@
+"""Every field of the API says what it means: by its declaration, or by the glossary."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from copydesk_server.web import glossary
+from support.server import ROOT
+
+SPEC = json.loads((ROOT / "openapi" / "openapi.json").read_text())
+SCHEMAS = SPEC["components"]["schemas"]
+FIELDS, MODELS = glossary.load()
+
+
+def described(schemas=SCHEMAS) -> set[tuple[str, str, str]]:
+    """Each field with its model and its description; a reference has that of what it leads to."""
+    return {
+        (model, field, schema.get("description", ""))
+        for model, found in schemas.items()
+        for field, schema in found.get("properties", {}).items()
+        if "$ref" not in schema
+    }
+
+
+def parameters() -> set[tuple[str, str]]:
+    """Each parameter of a query or header, with its description."""
+    return {
+        (parameter["name"], parameter.get("description", ""))
+        for path in SPEC["paths"].values()
+        for operation in path.values()
+        for parameter in operation["parameters"]
+        if parameter["in"] != "path" and "$ref" not in parameter["schema"]
+    }
+
+
+def test_every_field_and_parameter_is_described():
+    """With words, not with a default alone."""
+    silent = {(model, field) for model, field, words in described() if not words or words.startswith(glossary.DEFAULT)}
+    unsaid = {name for name, words in parameters() if not words or words.startswith(glossary.DEFAULT)}
+
+    assert silent == set()
+    assert unsaid == set()
+
+
+def test_every_word_of_the_glossary_is_used():
+    """What no field takes any more is gone, and each model and field that it names exists."""
+    told = {(field, words) for _, field, words in described()} | parameters()
+    by_model = {model: [(field, words) for name, field, words in described() if name == model] for model in SCHEMAS}
+
+    def is_used(field, words, found):
+        return any(name == field and said.startswith(words) for name, said in found)
+
+    assert [field for field, words in FIELDS.items() if not is_used(field, words, told)] == []
+    forms = {
+        model: [pair for name in SCHEMAS if model in (name, *glossary._bases(name)) for pair in by_model[name]]
+        for model in MODELS
+    }
+    assert [
+        (model, field)
+        for model, fields in MODELS.items()
+        for field, words in fields.items()
+        if not is_used(field, words, forms[model])
+    ] == []
+
+
+@pytest.mark.parametrize(
+    ("model", "field", "words"),
+    [
+        ("Thing", "said", "Its own words."),
+        ("ThingPatch", "said", "Its own words."),
+        ("ThingPatch", "name", "Name, for people. Default: x."),
+        ("Fetching", "redirects", "Redirects that are followed."),
+    ],
+)
+def test_the_nearest_words_win(model, field, words):
+    """A declaration before that of the type it is a form of, and both before the glossary; a default is told after them."""
+    schemas = {
+        "Thing": {"properties": {"said": {"type": "string", "description": "Its own words."}}},
+        "ThingPatch": {"properties": {"said": {"type": "string"}, "name": {"description": "Default: x."}}},
+        "Fetching": {"properties": {"redirects": {"type": "integer"}}},
+    }
+    glossary.describe(schemas)
+
+    assert (model, field, words) in described(schemas)
