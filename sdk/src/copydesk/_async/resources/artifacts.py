@@ -46,6 +46,9 @@ class AsyncArtifacts(AsyncArtifactsMixin):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            script_id: The script.
+            composition_id: The composition.
+            editing_run_id: The editing run that made it.
             kind: What an artifact is.
 
         Raises:

@@ -58,8 +58,11 @@ class AsyncBriefs(AsyncResource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
+            topic_id: The topic.
             status: How far the brief is; approved is one revision, and a change makes it a draft again.
             format: What is made of a topic.
+            query_id: The query target.
 
         Raises:
             ValidationError: The request is not valid.
@@ -116,9 +119,29 @@ class AsyncBriefs(AsyncResource):
         Scopes: `sources:write`.
 
         Args:
+            project_id: The brand that it belongs to.
+            topic_id: The topic.
             status: What a caller may say of a brief; it is approved by `POST /strategy/briefs/{id}/approve`.
             format: What is made of a topic.
+            working_titles: Titles to choose from.
+            angle: From which side the subject is told.
+            hook_options: First sentences to choose from.
             audience_id: One of the brand's own `audiences`.
+            pain: What troubles the audience.
+            promise: What the audience gets.
+            primary_query_id: The query that the text is to be found with.
+            secondary_query_ids: More queries that the text is to be found with.
+            outline: Sections of the text to be, in order.
+            must_include: What the text must say.
+            must_avoid: What the text must not say.
+            questions: Questions that people ask.
+            terms: Words that are to be said, and how often.
+            evidence_ids: Evidence to cite.
+            context_ids: Reviewed statements and guardrails.
+            offering_id: The product or service that it speaks of.
+            cta_id: The call to action that it makes.
+            style_id: The writing style.
+            collection_ids: Collections of sources.
             target: How long the text is to be.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -215,6 +238,32 @@ class AsyncBriefs(AsyncResource):
 
         Scopes: `sources:write`.
 
+        Args:
+            expected_revision: The revision that the caller has seen; another one answers 409.
+            status: Where it stands.
+            format: What is to be made.
+            working_titles: Titles to choose from.
+            angle: From which side the subject is told.
+            hook_options: First sentences to choose from.
+            audience_id: The audience of the brand that it speaks to.
+            pain: What troubles the audience.
+            promise: What the audience gets.
+            primary_query_id: The query that the text is to be found with.
+            secondary_query_ids: More queries that the text is to be found with.
+            outline: Sections of the text to be, in order.
+            must_include: What the text must say.
+            must_avoid: What the text must not say.
+            questions: Questions that people ask.
+            terms: Words that are to be said, and how often.
+            evidence_ids: Evidence to cite.
+            context_ids: Reviewed statements and guardrails.
+            offering_id: The product or service that it speaks of.
+            cta_id: The call to action that it makes.
+            style_id: The writing style.
+            collection_ids: Collections of sources.
+            target: How long it should be.
+            metadata: Up to 50 of the caller's own strings.
+
         Raises:
             NotFoundError: There is no such resource.
             RevisionConflictError: The resource has a newer revision.
@@ -278,6 +327,9 @@ class AsyncBriefs(AsyncResource):
 
         Scopes: `sources:write`.
 
+        Args:
+            expected_revision: The revision that the caller has seen; another one answers 409.
+
         Raises:
             NotFoundError: There is no such resource.
             RevisionConflictError: The resource has a newer revision.
@@ -293,6 +345,9 @@ class AsyncBriefs(AsyncResource):
         """Approve a complete brief: this revision is kept as it is, whatever becomes of the brief.
 
         Scopes: `sources:write`.
+
+        Args:
+            expected_revision: The revision that the caller has seen; another one answers 409.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.

@@ -44,6 +44,7 @@ class AsyncCollections(AsyncResource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
             kind: What a collection may hold.
 
         Raises:
@@ -73,7 +74,10 @@ class AsyncCollections(AsyncResource):
         Scopes: `sources:write`.
 
         Args:
+            project_id: The brand that it belongs to.
+            name: Name, for people.
             kind: What a collection may hold.
+            description: What it is, for people.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -117,6 +121,13 @@ class AsyncCollections(AsyncResource):
         """Update a collection: omitted fields keep their value, null clears.
 
         Scopes: `sources:write`.
+
+        Args:
+            project_id: The brand that it belongs to.
+            name: Name, for people.
+            kind: What kind it is of.
+            description: What it is, for people.
+            metadata: Up to 50 of the caller's own strings.
 
         Raises:
             NotFoundError: There is no such resource.

@@ -80,6 +80,7 @@ class AsyncCompositions(AsyncCompositionsMixin):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
 
         Raises:
             ValidationError: The request is not valid.
@@ -103,6 +104,7 @@ class AsyncCompositions(AsyncCompositionsMixin):
 
         Args:
             title: The file's own name when not given.
+            project_id: The brand that it belongs to.
 
         Raises:
             ValidationError: A referenced resource does not exist; The file cannot be read; The request is not
@@ -181,6 +183,10 @@ class AsyncCompositions(AsyncCompositionsMixin):
         Scopes: `media:write`.
 
         Args:
+            base_revision: Revision of the composition that the ops are made for; another one answers 409 with what has changed
+                since.
+            ops: The ops, in order.
+            label: A name for people.
             client_op_id: The same id and request answer the same result and edit nothing twice.
             dry_run: Answer what would come of it; nothing is written. Default: false.
             rebase: Of an older base_revision: make the ops where none touches what was edited since. Default: false.

@@ -40,6 +40,7 @@ class AsyncEditingRuns(AsyncResource):
         Scopes: `generation:write`, `media:write`.
 
         Args:
+            recording_id: The recording.
             style_ref: A built-in style's name, or a custom one's id. Default: talking_head.
             options: What a run does beside its style.
             title: Of the film; the recording's if not given.
@@ -90,6 +91,9 @@ class AsyncEditingRuns(AsyncResource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            recording_id: The recording.
+            project_id: The brand that it belongs to.
+            rebuilt_from: The run that it was made anew from.
             include: What lists leave out.
 
         Raises:
@@ -196,6 +200,8 @@ class AsyncEditingRuns(AsyncResource):
         Scopes: `generation:write`.
 
         Args:
+            style_ref: A built-in style's name, or a custom one's id; that of the earlier run where left out.
+            options: What the run was asked for; what is given takes the place of the earlier run's.
             idempotency_key: Optional: the same key and request answer the same run.
 
         Raises:
@@ -221,6 +227,10 @@ class AsyncEditingRuns(AsyncResource):
         """Take decisions back or make rejected ones again, in the run's composition; all others stay.
 
         Scopes: `media:write`.
+
+        Args:
+            reject: Decisions to take back.
+            apply: Decisions to make again.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.

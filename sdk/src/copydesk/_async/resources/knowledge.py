@@ -62,9 +62,13 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
+            collection_id: The collection of sources.
             kind: Where a document's text came from.
             status: Whether the document has what was asked for: it waits for a worker, is there, or could not be had.
+            tag: A tag that it has.
             review_state: What a person said of the document.
+            person_id: The person.
 
         Raises:
             ValidationError: The request is not valid.
@@ -109,9 +113,15 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
         Scopes: `sources:write`.
 
         Args:
+            project_id: The brand that it belongs to.
+            title: Title, for people.
             text: Plain text or Markdown; offsets are Unicode code points.
             kind: Kinds of documents whose text is sent.
+            collection_ids: Collections of sources.
             source: Where a text comes from, as the caller tells it.
+            language: Language, as a BCP 47 tag such as `en-GB`.
+            tags: Words of your own to find it by.
+            fresh_until: When it is to be looked at again; after that it is stale.
             person_ids: Whose words it holds.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -157,10 +167,15 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
         Scopes: `sources:read`.
 
         Args:
-            limit: Default: 10.
+            query: What people ask, in their words.
+            limit: Rows that a page can have. Default: 10.
             mode: How passages are found.
+            project_id: The brand that it belongs to.
+            collection_ids: Collections of sources.
+            document_ids: Source documents.
             review_states: Empty for all that can be found; rejected documents never are.
             min_score: Least `score` of a hit. Default: 0.0.
+            per_document_limit: Most hits of one document.
             include_neighbors: How many passages before and after each hit to add. Default: 0.
 
         Raises:
@@ -224,7 +239,17 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
         Scopes: `sources:write`.
 
         Args:
+            title: Title, for people.
             text: Plain text or Markdown; offsets are Unicode code points.
+            collection_ids: Collections of sources.
+            source: Where it comes from.
+            language: Language, as a BCP 47 tag such as `en-GB`.
+            tags: Words of your own to find it by.
+            fresh_until: When it is to be looked at again; after that it is stale.
+            person_ids: People who are named or speak.
+            change_note: What was changed, for people.
+            expected_revision: The revision that the caller has seen; another one answers 409.
+            metadata: Up to 50 of the caller's own strings.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.
@@ -282,6 +307,8 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
 
         Args:
             state: What a person said of the document.
+            note: A remark, for people.
+            expected_revision: The revision that the caller has seen; another one answers 409.
 
         Raises:
             NotFoundError: There is no such resource.

@@ -47,8 +47,10 @@ class AsyncKnowledgeContext(AsyncResource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
             kind: What a statement is.
             state: What a person said of a statement; an approval is of one revision, and a change takes it back.
+            person_id: The person.
 
         Raises:
             ValidationError: The request is not valid.
@@ -89,8 +91,14 @@ class AsyncKnowledgeContext(AsyncResource):
         Scopes: `sources:write`.
 
         Args:
+            project_id: The brand that it belongs to.
             kind: What a statement is.
+            title: Title, for people.
+            statement: What is true, or what must not be said, in one sentence.
+            citations: What it stands on: the exact characters of sources.
             person_id: Whose words or story it is.
+            valid_from: From when on it holds; null for always.
+            valid_until: Until when it holds; null for ever.
             supersedes_id: The one it takes the place of when it is approved.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -153,7 +161,16 @@ class AsyncKnowledgeContext(AsyncResource):
         Scopes: `sources:write`.
 
         Args:
+            expected_revision: The revision that the caller has seen; another one answers 409.
             kind: What a statement is.
+            title: Title, for people.
+            statement: What is true, or what must not be said, in one sentence.
+            citations: What it stands on: the exact characters of sources.
+            person_id: The person.
+            valid_from: From when on it holds; null for always.
+            valid_until: Until when it holds; null for ever.
+            supersedes_id: The one that it takes the place of.
+            metadata: Up to 50 of the caller's own strings.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.
@@ -207,6 +224,8 @@ class AsyncKnowledgeContext(AsyncResource):
 
         Args:
             state: What a review can say.
+            expected_revision: The revision that the caller has seen; another one answers 409.
+            note: A remark, for people.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.

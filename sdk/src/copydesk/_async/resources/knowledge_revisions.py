@@ -77,6 +77,9 @@ class AsyncKnowledgeRevisions(AsyncResource):
 
         Scopes: `sources:write`.
 
+        Args:
+            expected_revision: The revision that the caller has seen; another one answers 409.
+
         Raises:
             InvalidStateError: The resource's state does not allow this.
             NotFoundError: There is no such resource.

@@ -97,6 +97,13 @@ class AsyncLibrary(AsyncLibraryMixin):
 
         Scopes: `media:write`.
 
+        Args:
+            title: Title; search reads it.
+            alt: What is seen, for people who cannot see it.
+            tags: Words of your own to find it by.
+            license: Under which terms it may be used.
+            metadata: Up to 50 of the caller's own strings.
+
         Raises:
             NotFoundError: There is no such resource.
             ValidationError: The request is not valid.
@@ -140,10 +147,11 @@ class AsyncLibrary(AsyncLibraryMixin):
         Scopes: `media:read`.
 
         Args:
+            query: What people ask, in their words.
             kinds: All kinds where empty.
             tags: Tags that a hit must have, all of them.
-            limit: Default: 10.
-            min_score: Default: 0.0.
+            limit: Rows that a page can have. Default: 10.
+            min_score: How well a picture must fit what is said, 0 to 1. Default: 0.0.
 
         Raises:
             ValidationError: The request is not valid.

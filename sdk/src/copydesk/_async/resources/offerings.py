@@ -47,8 +47,10 @@ class AsyncOfferings(AsyncResource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
             type: What kind of thing is offered.
             status: Whether it is offered.
+            audience_id: The audience of the brand that it speaks to.
 
         Raises:
             ValidationError: The request is not valid.
@@ -94,8 +96,19 @@ class AsyncOfferings(AsyncResource):
         Scopes: `brands:write`.
 
         Args:
+            project_id: The brand that it belongs to.
+            name: Name, for people.
             type: What kind of thing is offered.
+            description: What it is, for people.
+            url: Its page.
+            price: What it costs.
+            features: What it has or does.
+            benefits: What a customer gains from it.
+            proof_points: Reasons to believe, with their evidence.
             audience_ids: Ids of the brand's own `audiences`.
+            media_ids: Media of the library.
+            starts_at: When it begins; null where it has.
+            ends_at: When it ends; null for never.
             status: Whether it is offered.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -163,6 +176,22 @@ class AsyncOfferings(AsyncResource):
         """Update an offering: omitted fields keep their value, null clears.
 
         Scopes: `brands:write`.
+
+        Args:
+            name: Name, for people.
+            type: What kind it is of.
+            description: What it is, for people.
+            url: Its page.
+            price: What it costs.
+            features: What it has or does.
+            benefits: What a customer gains from it.
+            proof_points: Reasons to believe, with their evidence.
+            audience_ids: Audiences of the brand that it is for.
+            media_ids: Media of the library.
+            starts_at: When it begins; null where it has.
+            ends_at: When it ends; null for never.
+            status: Where it stands.
+            metadata: Up to 50 of the caller's own strings.
 
         Raises:
             NotFoundError: There is no such resource.

@@ -44,6 +44,7 @@ class AsyncPeople(AsyncResource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
             role: What a person is to the brand.
 
         Raises:
@@ -80,8 +81,16 @@ class AsyncPeople(AsyncResource):
         Scopes: `sources:write`.
 
         Args:
+            project_id: The brand that it belongs to.
+            name: Name, for people.
             aliases: Other names that texts use for this person.
             role: What a person is to the brand.
+            title: Title, for people.
+            organization: Where the person works.
+            bio: Who the person is, in a few sentences.
+            links: Links that lead to other pages.
+            expertise: What the person knows about.
+            voice_id: A voice of `/voices`.
             quote_consent: The consent of a person to be quoted; without one that is granted and has not expired, nobody is.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -143,6 +152,19 @@ class AsyncPeople(AsyncResource):
         """Update a person: omitted fields keep their value, null clears.
 
         Scopes: `sources:write`.
+
+        Args:
+            name: Name, for people.
+            aliases: Other names of the person.
+            role: What it is for.
+            title: Title, for people.
+            organization: Where the person works.
+            bio: Who the person is, in a few sentences.
+            links: Links that lead to other pages.
+            expertise: What the person knows about.
+            voice_id: A voice of `/voices`.
+            quote_consent: Whether and for what the person may be quoted.
+            metadata: Up to 50 of the caller's own strings.
 
         Raises:
             NotFoundError: There is no such resource.

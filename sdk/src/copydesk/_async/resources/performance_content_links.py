@@ -47,6 +47,10 @@ class AsyncPerformanceContentLinks(AsyncResource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            publication_id: The publication.
+            script_id: The script.
+            artifact_id: The output.
+            topic_id: The topic.
             state: What a person said of a link; only a confirmed one counts.
 
         Raises:
@@ -87,6 +91,13 @@ class AsyncPerformanceContentLinks(AsyncResource):
         Scopes: `scripts:write`.
 
         Args:
+            publication_id: The publication.
+            script_id: The script.
+            script_version_id: The version of the script.
+            artifact_id: The output.
+            composition_id: The composition.
+            brief_id: The brief that it follows.
+            topic_id: The topic.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -142,7 +153,14 @@ class AsyncPerformanceContentLinks(AsyncResource):
         Scopes: `scripts:write`.
 
         Args:
+            script_id: The script.
+            script_version_id: The version of the script.
+            artifact_id: The output.
+            composition_id: The composition.
+            brief_id: The brief that it follows.
+            topic_id: The topic.
             state: What a person can say of a link.
+            metadata: Up to 50 of the caller's own strings.
 
         Raises:
             NotFoundError: There is no such resource.

@@ -63,6 +63,7 @@ class AsyncPerformanceJobs(AsyncPerformanceJobsMixin):
         Scopes: `generation:write`.
 
         Args:
+            operation: What the job does.
             operation: Such as ``script.generate``; ``desk.capabilities.get().job_operations`` lists them.
             input: The operation's input, as a mapping or a model such as ``copydesk.models.ScriptGenerateInput``.
             idempotency_key: 8–128 printable characters. The same key and request answer the same job.

@@ -43,6 +43,7 @@ class AsyncPerformancePublications(AsyncResource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            connection_id: The connection that it was read through.
             kind: What was published.
 
         Raises:

@@ -57,6 +57,7 @@ class AsyncProjects(AsyncProjectsMixin):
             include_total: Count all rows that match. Default: false.
             status: Whether the brand is in use.
             kind: Whether it is a brand or a product of one.
+            parent_id: The brand that it is a part of.
 
         Raises:
             ValidationError: The request is not valid.
@@ -103,8 +104,19 @@ class AsyncProjects(AsyncProjectsMixin):
         Scopes: `brands:write`.
 
         Args:
+            name: Name, for people; two brands can have the same.
             kind: Whether it is a brand or a product of one.
+            parent_id: The brand that it is a part of.
+            website_url: Address of the brand's website.
+            tagline: The line under the name.
+            mission: Why the brand exists.
+            description: What it is, for people.
+            tags: Words of your own to find it by.
+            industries: Industries that the brand works in.
+            languages: Languages, as BCP 47 tags.
             positioning: What the brand stands for against others.
+            audiences: Whom the brand speaks to.
+            links: Links that lead to other pages.
             claims_policy: What must be said, and what must not.
             defaults: What new work of the brand starts from.
             status: Whether the brand is in use.
@@ -183,6 +195,25 @@ class AsyncProjects(AsyncProjectsMixin):
         """Update a brand: omitted fields keep their value, null clears.
 
         Scopes: `brands:write`.
+
+        Args:
+            name: Name, for people; two brands can have the same.
+            kind: What kind it is of.
+            parent_id: The brand that it is a part of.
+            website_url: Address of the brand's website.
+            tagline: The line under the name.
+            mission: Why the brand exists.
+            description: What it is, for people.
+            tags: Words of your own to find it by.
+            industries: Industries that the brand works in.
+            languages: Languages, as BCP 47 tags.
+            positioning: What the brand stands for against others.
+            audiences: Whom the brand speaks to.
+            links: Links that lead to other pages.
+            claims_policy: What must be said, and what must not.
+            defaults: What requests use that name none.
+            status: Where it stands.
+            metadata: Up to 50 of the caller's own strings.
 
         Raises:
             InUseError: The resource is in use.

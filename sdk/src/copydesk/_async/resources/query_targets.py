@@ -57,8 +57,12 @@ class AsyncQueryTargets(AsyncResource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
+            topic_id: The topic.
             surface: Where it is looked for.
             intent: What who looks for it wants to do.
+            is_primary: Whether it is the one that the topic is after.
+            normalized: The query as it is compared: in small letters, without marks.
 
         Raises:
             ValidationError: The request is not valid.
@@ -103,11 +107,18 @@ class AsyncQueryTargets(AsyncResource):
         Scopes: `sources:write`.
 
         Args:
+            topic_id: The topic.
+            query: What people ask, in their words.
             surface: Where it is looked for.
-            locale: Default: en.
+            locale: Language and region that it is asked in, as a BCP 47 tag. Default: en.
+            intent: What people want who ask it.
             is_primary: The one that the topic is about; takes the place of another of its surface and locale. Default:
                 false.
+            volume: Searches in a month, as a tool told.
+            difficulty: How hard it is to be found with.
             current: Where the brand stands now, as a tool told.
+            target_rank: The rank that it is to reach.
+            questions: Questions that people ask.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -175,6 +186,20 @@ class AsyncQueryTargets(AsyncResource):
 
         Scopes: `sources:write`.
 
+        Args:
+            topic_id: The topic.
+            query: What people ask, in their words.
+            surface: Where it is asked, such as `web` or `youtube`.
+            locale: Language and region that it is asked in, as a BCP 47 tag.
+            intent: What people want who ask it.
+            is_primary: Whether it is the one that the topic is after.
+            volume: Searches in a month, as a tool told.
+            difficulty: How hard it is to be found with.
+            current: Where the brand stands now.
+            target_rank: The rank that it is to reach.
+            questions: Questions that people ask.
+            metadata: Up to 50 of the caller's own strings.
+
         Raises:
             NotFoundError: There is no such resource.
             ValidationError: A referenced resource does not exist; The request is not valid.
@@ -229,9 +254,10 @@ class AsyncQueryTargets(AsyncResource):
         Scopes: `sources:read`.
 
         Args:
+            project_id: The brand that it belongs to.
             queries: New ones; none clusters the targets alone.
             surface: Where it is looked for.
-            locale: Default: en.
+            locale: Language and region that it is asked in, as a BCP 47 tag. Default: en.
 
         Raises:
             ValidationError: A referenced resource does not exist; The request is not valid.
@@ -267,10 +293,13 @@ class AsyncQueryTargets(AsyncResource):
         Scopes: `sources:write`.
 
         Args:
+            project_id: The brand that it belongs to.
+            queries: The queries, in the order of the cluster.
+            topic_id: The topic.
             title: Of the topic to make, or of one that the brand has; without `topic_id`.
             silo_id: Of a new topic.
             surface: Where it is looked for.
-            locale: Default: en.
+            locale: Language and region that it is asked in, as a BCP 47 tag. Default: en.
 
         Raises:
             ValidationError: A referenced resource does not exist; The request is not valid.

@@ -46,6 +46,8 @@ class AsyncRecordings(AsyncRecordingsMixin):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
+            script_id: The script.
             status: Whether a recording can be worked with: tracks are awaited or being read, it is ready, or nothing of
                 it can be used.
 
@@ -82,6 +84,8 @@ class AsyncRecordings(AsyncRecordingsMixin):
         Scopes: `media:write`.
 
         Args:
+            project_id: The brand that it belongs to.
+            title: Title, for people.
             script_id: What is read out; its text gives the words of the transcript.
             language: Of what is said; the script's where not given, else en.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
@@ -112,6 +116,12 @@ class AsyncRecordings(AsyncRecordingsMixin):
         """Update a recording: omitted fields keep their value, null clears.
 
         Scopes: `media:write`.
+
+        Args:
+            title: Title, for people.
+            script_id: The script.
+            language: Language, as a BCP 47 tag such as `en-GB`.
+            metadata: Up to 50 of the caller's own strings.
 
         Raises:
             NotFoundError: There is no such resource.
@@ -184,6 +194,10 @@ class AsyncRecordings(AsyncRecordingsMixin):
 
         Scopes: `media:write`.
 
+        Args:
+            words: Words with another text; their times stay.
+            expected_revision: The revision that the caller has seen; another one answers 409.
+
         Raises:
             NotFoundError: There is no such resource.
             RevisionConflictError: The resource has a newer revision.
@@ -234,6 +248,7 @@ class AsyncRecordings(AsyncRecordingsMixin):
 
         Args:
             title: The recording's where not given.
+            collection_ids: Collections of sources.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.

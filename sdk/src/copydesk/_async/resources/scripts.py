@@ -57,6 +57,8 @@ class AsyncScripts(AsyncScriptsMixin):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
+            collection_id: The collection of sources.
             status: How far the script is.
             format: What the script is for.
             include: What a list may add.
@@ -107,10 +109,20 @@ class AsyncScripts(AsyncScriptsMixin):
         Scopes: `scripts:write`.
 
         Args:
+            project_id: The brand that it belongs to.
+            title: Title, for people.
             body: Text; offsets are Unicode code points.
             status: How far the script is.
             format: What the script is for.
-            language: Default: en.
+            language: Language, as a BCP 47 tag such as `en-GB`. Default: en.
+            collection_ids: Collections of sources.
+            topic_id: The topic.
+            brief_id: The brief that it is written from.
+            offering_id: The product or service that it speaks of.
+            cta_id: The call to action that it makes.
+            style_id: The writing style.
+            writing_skill: The writing skill, which sets structure and tone.
+            person_ids: People who are named or speak.
             target: How long the script should be.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -182,6 +194,25 @@ class AsyncScripts(AsyncScriptsMixin):
         """Update a script that is still as `expected_updated_at` says; an overwritten body is kept as a version.
 
         Scopes: `scripts:write`.
+
+        Args:
+            expected_updated_at: The `updated_at` that the caller has seen; another one answers 409.
+            project_id: The brand that it belongs to.
+            title: Title, for people.
+            body: The text, as Markdown; offsets are Unicode code points. Null in lists unless `include=body`.
+            status: Where it stands.
+            format: What is to be made.
+            language: Language, as a BCP 47 tag such as `en-GB`.
+            collection_ids: Collections of sources.
+            topic_id: The topic.
+            brief_id: The brief that it is written from.
+            offering_id: The product or service that it speaks of.
+            cta_id: The call to action that it makes.
+            style_id: The writing style.
+            writing_skill: The writing skill, which sets structure and tone.
+            person_ids: People who are named or speak.
+            target: How long it should be.
+            metadata: Up to 50 of the caller's own strings.
 
         Raises:
             NotFoundError: There is no such resource.

@@ -38,7 +38,9 @@ class AsyncStrategyImports(AsyncResource):
         Scopes: `sources:write`.
 
         Args:
+            project_id: The brand that it belongs to.
             csv: CSV with a line of names first, separated by commas, semicolons or tabs; up to 5,000 rows.
+            filename: Name of the file as it was sent.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -77,6 +79,7 @@ class AsyncStrategyImports(AsyncResource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
             status: How far an import is.
 
         Raises:

@@ -24,6 +24,7 @@ class AcceptedCluster(Model):
     topic: Topic
     """ Something to speak on. """
     targets: list[QueryTarget]
+    """ Query targets. """
     created: int
     """ Targets that are new. """
     moved: int

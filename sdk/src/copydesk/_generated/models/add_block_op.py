@@ -28,12 +28,19 @@ class AddBlockOp(Model):
     """Put an animation block into free space."""
 
     kind: Literal["add_block"]
+    """ What kind it is of. """
     track_id: str
+    """ The track. """
     at: int
+    """ The frame of the timeline. """
     duration: int
+    """ Length, in frames. """
     ref: str
+    """ The block, as `name` or `name@version`. """
     params: AddBlockOpParams | Unset = UNSET
+    """ Parameters of the block, as its schema says. """
     item_id: None | str | Unset = UNSET
+    """ The item of the timeline. """
 
     def to_dict(self) -> dict[str, Any]:
         AddBlockOpParams = _models.AddBlockOpParams

@@ -14,6 +14,8 @@ T = TypeVar("T", bound="AddBlockOpParams")
 
 @_attrs_define(repr=False)
 class AddBlockOpParams(Model, Mapping[str, "Any"]):
+    """Parameters of the block, as its schema says."""
+
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

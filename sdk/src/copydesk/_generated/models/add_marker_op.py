@@ -27,6 +27,7 @@ class AddMarkerOp(Model):
     """Name a frame."""
 
     kind: Literal["add_marker"]
+    """ What kind it is of. """
     marker: TimelineMarkerInput
     """ A named frame. """
 

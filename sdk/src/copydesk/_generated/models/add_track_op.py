@@ -28,9 +28,11 @@ class AddTrackOp(Model):
     """Add a track, on top where no index is given."""
 
     kind: Literal["add_track"]
+    """ What kind it is of. """
     track: TimelineTrackInput
     """ A track: items in the order of their time; a transition lies over the two that it joins. """
     index: int | None | Unset = UNSET
+    """ Its place, 0 is the lowest; on top where left out. """
 
     def to_dict(self) -> dict[str, Any]:
         TimelineTrackInput = _models.TimelineTrackInput

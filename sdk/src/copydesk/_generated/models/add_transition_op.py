@@ -28,12 +28,17 @@ class AddTransitionOp(Model):
     """Join two items that meet; half of the frames are over each."""
 
     kind: Literal["add_transition"]
+    """ What kind it is of. """
     left_id: str
+    """ The item before the cut. """
     right_id: str
+    """ The item after the cut. """
     duration: int
+    """ Length, in frames. """
     transition: TransitionProps | Unset = UNSET
     """ How an item follows another. """
     item_id: None | str | Unset = UNSET
+    """ The item of the timeline. """
 
     def to_dict(self) -> dict[str, Any]:
         TransitionProps = _models.TransitionProps

@@ -22,7 +22,9 @@ class AdherencePoint(Model):
     kind: AdherenceKind
     """ What a point of a brief asks for. """
     met: bool
+    """ Whether the text keeps to it. """
     message: str
+    """ What it is, for people. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

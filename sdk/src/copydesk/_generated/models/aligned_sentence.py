@@ -19,13 +19,19 @@ class AlignedSentence(Model):
     """
 
     block_id: None | str
+    """ The block of the script. """
     start_char: int
+    """ Where it begins, from 0. """
     end_char: int
+    """ Where it ends, exclusive. """
     start_seconds: float
+    """ When it begins. """
     end_seconds: float
+    """ When it ends. """
     watch_ratio: float
     """ As the platform tells it: 1 is the whole audience; above 1 where people watch again. """
     delta: float
+    """ Change of the audience from its start to its end: -0.1 is a tenth of it that leaves. """
 
     def to_dict(self) -> dict[str, Any]:
         block_id: None | str

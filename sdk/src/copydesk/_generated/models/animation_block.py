@@ -27,7 +27,9 @@ class AnimationBlock(Model):
     """A motion block, as `name@version`; a version does not change."""
 
     ref: str
+    """ Its name and version, as `name@version`. """
     title: str
+    """ Title, for people. """
     category: BlockCategory
     """ What a block is for. """
     parameters: AnimationBlockParameters
@@ -39,8 +41,11 @@ class AnimationBlock(Model):
     enter_seconds: float
     """ How long it comes in; then it holds still. """
     leave_seconds: float
+    """ How long it goes out. """
     aspect_ratios: list[AnimationBlockAspectRatiosItem]
+    """ Shapes of picture that it is made for. """
     zones: list[Zone]
+    """ Where it draws. """
     preview_key: str
     """ Storage key of a film of three seconds, for `GET /media`. """
     poster_key: str

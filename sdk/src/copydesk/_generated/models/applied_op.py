@@ -22,9 +22,13 @@ class AppliedOp(Model):
     """An op that was made; `inverse` are ops that take it back."""
 
     seq: int
+    """ Its place in the history, from 1. """
     op_id: str
+    """ The op of the composition. """
     kind: str
+    """ Which op it is. """
     inverse: list[AppliedOpInverseItem]
+    """ Ops that take it back, made from the last to the first. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

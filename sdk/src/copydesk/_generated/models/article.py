@@ -25,20 +25,31 @@ class Article(Model):
     """An article; offsets of its unsupported spans are code points of its `markdown`."""
 
     title: str
+    """ Headline. """
     slug: str
+    """ Its name in addresses. """
     meta_title: str
+    """ Title for search engines. """
     meta_description: str
+    """ Description for search engines. """
     excerpt: str
+    """ A few sentences for lists and previews. """
     sections: list[ArticleSection]
+    """ Its sections, in order. """
     markdown: str
+    """ Text as Markdown, with footnotes. """
     html: str
     """ Safe to embed: no scripts, styles or foreign elements. """
     faq: list[Faq]
+    """ Questions and answers. """
     bibliography: list[Reference]
+    """ The sources that are cited, by number. """
     json_ld: list[ArticleJsonLdItem]
     """ schema.org Article and, with a faq, FAQPage. """
     word_count: int
+    """ How many words it has. """
     unsupported_spans: list[UnsupportedSpan]
+    """ Stretches of the text that no source backs. """
 
     def to_dict(self) -> dict[str, Any]:
         ArticleJsonLdItem = _models.ArticleJsonLdItem

@@ -27,6 +27,7 @@ class ArticleGenerate(Model):
     """Make an article of a script's text."""
 
     operation: Literal["article.generate"]
+    """ What the job does. """
     input: ArticleGenerateInput
     """ What `article.generate` makes an article of, and in which files. """
 

@@ -18,6 +18,7 @@ class ArticleGenerateInput(Model):
     """What `article.generate` makes an article of, and in which files."""
 
     script_id: str
+    """ The script. """
     body: str
     """ Snapshot of the script's text; sentences that stand in the script keep their citations. """
     brief_id: None | str | Unset = UNSET

@@ -21,10 +21,15 @@ class ArticleSection(Model):
     """A section; offsets of its citations are code points of its `markdown`."""
 
     id: str
+    """ Its id, which never changes. """
     heading: None | str
+    """ Its heading. """
     level: int
+    """ 1 is a chapter, 2 a part of one. """
     markdown: str
+    """ Its text as Markdown, with footnotes. """
     citations: list[Citation]
+    """ What it stands on: the exact characters of sources. """
 
     def to_dict(self) -> dict[str, Any]:
         Citation = _models.Citation

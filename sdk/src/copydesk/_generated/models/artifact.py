@@ -32,6 +32,7 @@ class Artifact(ArtifactModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
@@ -39,25 +40,41 @@ class Artifact(ArtifactModel):
     kind: ArtifactKind
     """ What an artifact is. """
     script_id: None | str
+    """ The script. """
     composition_id: None | str
+    """ The composition. """
     editing_run_id: None | str
+    """ The editing run that made it. """
     job_id: None | str
+    """ The job that made it. """
     title: str
+    """ Title, for people. """
     status: ArtifactStatus
     """ Whether a newer one has taken its place. """
     content_type: str
+    """ Media type, such as `image/png`. """
     storage_key: None | str
+    """ For `GET /media`. """
     bytes: int
+    """ Size. """
     sha256: str
+    """ SHA-256 of the bytes, in hexadecimal. """
     width: int | None
+    """ Width of the picture, in pixels; null for what has none. """
     height: int | None
+    """ Height of the picture, in pixels; null for what has none. """
     duration_seconds: float | None
+    """ Length; null for what has none. """
     fps: float | None
+    """ Frames in a second; null where nothing moves. """
     language: None | str
+    """ Language, as a BCP 47 tag such as `en-GB`. """
     files: list[ArtifactFile]
+    """ Its files; `GET /media` has each by its `storage_key`. """
     inputs: ArtifactInputs
     """ What the artifact was made from. """
     checks: list[Check]
+    """ What was checked of it, and how it came out. """
     warnings: list[JobWarning]
     """ As in the result of the job that made it. """
     content: ArtifactContentType0 | None

@@ -16,10 +16,15 @@ class ArtifactFile(Model):
     """One file of an artifact."""
 
     role: str
+    """ Which file it is, such as `pptx`, `pdf` or `mp4`. """
     storage_key: str
+    """ For `GET /media`. """
     content_type: str
+    """ Media type, such as `image/png`. """
     bytes: int
+    """ Size. """
     sha256: str
+    """ SHA-256 of the bytes, in hexadecimal. """
 
     def to_dict(self) -> dict[str, Any]:
         role = self.role

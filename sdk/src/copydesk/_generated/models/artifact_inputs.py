@@ -16,9 +16,13 @@ class ArtifactInputs(Model):
     """What the artifact was made from."""
 
     script_version_id: None | str
+    """ The version of the script. """
     context_snapshot_id: None | str
+    """ Everything that the generation was given. """
     brand_kit_revision: int | None
+    """ The approved revision of the brand kit that was used. """
     composition_revision: int | None
+    """ The revision of the composition. """
 
     def to_dict(self) -> dict[str, Any]:
         script_version_id: None | str

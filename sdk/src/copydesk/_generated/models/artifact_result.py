@@ -23,8 +23,11 @@ class ArtifactResult(Model):
     """What a job made of a script's text: the main output, and all of them."""
 
     artifact_id: str
+    """ The output. """
     artifact_ids: list[str]
+    """ Outputs, newest first. """
     warnings: list[JobWarning]
+    """ What the caller should know of it; empty where all went well. """
     brief: BriefAdherence | None
     """ null where no brief was given. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -22,10 +22,15 @@ class Audience(Model):
     """A group the brand speaks to; `id` is the caller's, unique within the brand."""
 
     id: str
+    """ Its id, which never changes. """
     segment: str
+    """ Who they are. """
     description: None | str
+    """ What it is, for people. """
     pains: list[str]
+    """ What troubles the audience. """
     objections: list[Objection]
+    """ Doubts of the audience, with answers. """
     language: AudienceLanguage
     """ How to speak to the audience. """
 

@@ -23,10 +23,15 @@ class AudienceInput(Model):
     """A group the brand speaks to; `id` is the caller's, unique within the brand."""
 
     id: str
+    """ Its id, which never changes. """
     segment: str
+    """ Who they are. """
     description: None | str | Unset = UNSET
+    """ What it is, for people. """
     pains: list[str] | Unset = UNSET
+    """ What troubles the audience. """
     objections: list[Objection] | Unset = UNSET
+    """ Doubts of the audience, with answers. """
     language: AudienceLanguageInput | Unset = UNSET
     """ How to speak to the audience. """
 

@@ -17,9 +17,13 @@ class AudienceLanguage(Model):
     """How to speak to the audience."""
 
     dos: list[str]
+    """ How to speak to them. """
     donts: list[str]
+    """ How not to speak to them. """
     power_words: list[str]
+    """ Words that move them. """
     technical_level: None | TechnicalLevel
+    """ How much they know of the subject. """
 
     def to_dict(self) -> dict[str, Any]:
         dos = self.dos

@@ -18,9 +18,13 @@ class AudienceLanguageInput(Model):
     """How to speak to the audience."""
 
     dos: list[str] | Unset = UNSET
+    """ How to speak to them. """
     donts: list[str] | Unset = UNSET
+    """ How not to speak to them. """
     power_words: list[str] | Unset = UNSET
+    """ Words that move them. """
     technical_level: None | TechnicalLevel | Unset = UNSET
+    """ How much they know of the subject. """
 
     def to_dict(self) -> dict[str, Any]:
         dos: list[str] | Unset = UNSET

@@ -16,9 +16,13 @@ class AudioProbe(Model):
     """The sound of a track."""
 
     codec: str
+    """ Its coding, as ffmpeg names it. """
     channels: int
+    """ Channels of the sound. """
     sample_rate: int
+    """ Samples in a second. """
     duration_seconds: float
+    """ Length of the sound. """
 
     def to_dict(self) -> dict[str, Any]:
         codec = self.codec

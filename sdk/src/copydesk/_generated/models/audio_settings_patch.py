@@ -18,10 +18,15 @@ class AudioSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). How the film sounds."""
 
     target_lufs: float | None | Unset = UNSET
+    """ Loudness of the whole film. """
     true_peak_db: float | None | Unset = UNSET
+    """ Highest true peak, in dBTP. """
     noise_reduction: NoiseReduction | None | Unset = UNSET
+    """ How much noise is taken out. """
     music_volume_db: float | None | Unset = UNSET
+    """ Loudness of music against the original. """
     music_ducking_db: float | None | Unset = UNSET
+    """ By how much music is lowered under speech. """
 
     def to_dict(self) -> dict[str, Any]:
         target_lufs: float | None | Unset

@@ -17,11 +17,15 @@ class BestBlock(Model):
     """The block of a kind that kept most."""
 
     script_id: str
+    """ The script that it is of. """
     block_id: str
+    """ The block. """
     publication_id: str
+    """ The publication. """
     kept: float
     """ Share of the audience at its beginning that watches at its end; above 1 where people watch again. """
     seconds: float
+    """ Length when it is spoken. """
     text: str
     """ How it begins. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

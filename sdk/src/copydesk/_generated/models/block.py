@@ -17,12 +17,17 @@ class Block(Model):
     """A part of the body: `body[start_char:end_char]`."""
 
     id: str
+    """ Its id, which never changes. """
     kind: BlockKind
     """ What a block of a script does. """
     heading: None | str
+    """ Its heading. """
     start_char: int
+    """ Where it begins, from 0. """
     end_char: int
+    """ Where it ends, exclusive. """
     seconds: float
+    """ Length when it is spoken. """
 
     def to_dict(self) -> dict[str, Any]:
         id = self.id

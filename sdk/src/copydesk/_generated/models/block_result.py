@@ -23,12 +23,15 @@ class BlockResult(Model):
     """A block of a script: what it did itself, and what earlier ones of its kind did."""
 
     block_id: str
+    """ The block of the script. """
     kind: BlockKind
     """ What a block of a script does. """
     heading: None | str
+    """ Its heading. """
     publication_id: None | str
     """ Its newest publication with retention; null before that. """
     kept: float | None
+    """ Share of the audience at its beginning that watches at its end. """
     earlier: EarlierBlocks
     """ What blocks of a kind did in other scripts of the brand; half of them lie between `low` and `high`. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -22,7 +22,9 @@ class BlockResults(Model):
     """The blocks of a script, in their order, as retention reports measured them."""
 
     script_id: str
+    """ The script. """
     results: list[BlockResult]
+    """ The blocks, in the order of the script. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,8 +17,11 @@ class BlockSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). Motion blocks bound to spoken words."""
 
     allowed_refs: list[str] | None | Unset = UNSET
+    """ Blocks that may be used, by `name` or `name@version`; empty for none. """
     max_per_minute: float | None | Unset = UNSET
+    """ Most in any minute. """
     min_gap_s: float | None | Unset = UNSET
+    """ Least time between two. """
 
     def to_dict(self) -> dict[str, Any]:
         allowed_refs: list[str] | None | Unset

@@ -21,7 +21,9 @@ class BlockUse(Model):
     """An animation block and what it shows."""
 
     ref: str
+    """ The block, as `name` or `name@version`. """
     params: BlockUseParams
+    """ Parameters of the block, as its schema says. """
 
     def to_dict(self) -> dict[str, Any]:
         BlockUseParams = _models.BlockUseParams

@@ -22,7 +22,9 @@ class BlockUseInput(Model):
     """An animation block and what it shows."""
 
     ref: str
+    """ The block, as `name` or `name@version`. """
     params: BlockUseInputParams | Unset = UNSET
+    """ Parameters of the block, as its schema says. """
 
     def to_dict(self) -> dict[str, Any]:
         BlockUseInputParams = _models.BlockUseInputParams

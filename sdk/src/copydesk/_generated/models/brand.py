@@ -34,25 +34,37 @@ class Brand(BrandModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     name: str
+    """ Name, for people; two brands can have the same. """
     kind: BrandKind
     """ Whether it is a brand or a product of one. """
     parent_id: None | str
+    """ The brand that it is a part of. """
     website_url: None | str
+    """ Address of the brand's website. """
     tagline: None | str
+    """ The line under the name. """
     mission: None | str
+    """ Why the brand exists. """
     description: None | str
+    """ What it is, for people. """
     tags: list[str]
+    """ Words of your own to find it by. """
     industries: list[str]
+    """ Industries that the brand works in. """
     languages: list[str]
+    """ Languages, as BCP 47 tags. """
     positioning: Positioning
     """ What the brand stands for against others. """
     audiences: list[Audience]
+    """ Whom the brand speaks to. """
     links: list[NamedLink]
+    """ Links that lead to other pages. """
     claims_policy: ClaimsPolicy
     """ What must be said, and what must not. """
     defaults: BrandDefaults

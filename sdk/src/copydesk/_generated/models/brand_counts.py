@@ -16,11 +16,11 @@ class BrandCounts(Model):
     """How much the brand has."""
 
     scripts: int
-    """ Default: 0. """
+    """ Scripts that it has. Default: 0. """
     knowledge: int
-    """ Default: 0. """
+    """ Source documents that it has. Default: 0. """
     topics: int
-    """ Default: 0. """
+    """ How many topics there are. Default: 0. """
 
     def to_dict(self) -> dict[str, Any]:
         scripts = self.scripts

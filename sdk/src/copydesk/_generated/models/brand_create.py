@@ -29,20 +29,31 @@ class BrandCreate(Model):
     """A new brand."""
 
     name: str
+    """ Name, for people; two brands can have the same. """
     kind: BrandKind | Unset = UNSET
     """ Whether it is a brand or a product of one. """
     parent_id: None | str | Unset = UNSET
+    """ The brand that it is a part of. """
     website_url: None | str | Unset = UNSET
+    """ Address of the brand's website. """
     tagline: None | str | Unset = UNSET
+    """ The line under the name. """
     mission: None | str | Unset = UNSET
+    """ Why the brand exists. """
     description: None | str | Unset = UNSET
+    """ What it is, for people. """
     tags: list[str] | Unset = UNSET
+    """ Words of your own to find it by. """
     industries: list[str] | Unset = UNSET
+    """ Industries that the brand works in. """
     languages: list[str] | Unset = UNSET
+    """ Languages, as BCP 47 tags. """
     positioning: PositioningInput | Unset = UNSET
     """ What the brand stands for against others. """
     audiences: list[AudienceInput] | Unset = UNSET
+    """ Whom the brand speaks to. """
     links: list[NamedLink] | Unset = UNSET
+    """ Links that lead to other pages. """
     claims_policy: ClaimsPolicyInput | Unset = UNSET
     """ What must be said, and what must not. """
     defaults: BrandDefaultsInput | Unset = UNSET

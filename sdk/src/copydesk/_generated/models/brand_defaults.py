@@ -17,11 +17,17 @@ class BrandDefaults(Model):
     """What new work of the brand starts from."""
 
     offering_id: None | str
+    """ The product or service that it speaks of. """
     cta_id: None | str
+    """ The call to action that it makes. """
     style_id: None | str
+    """ The writing style. """
     collection_ids: list[str]
+    """ Collections of sources. """
     aspect_ratio: AspectRatio | None
+    """ Width to height, such as `16:9`. """
     voice_id: None | str
+    """ A voice of `/voices`. """
 
     def to_dict(self) -> dict[str, Any]:
         offering_id: None | str

@@ -18,11 +18,17 @@ class BrandDefaultsInput(Model):
     """What new work of the brand starts from."""
 
     offering_id: None | str | Unset = UNSET
+    """ The product or service that it speaks of. """
     cta_id: None | str | Unset = UNSET
+    """ The call to action that it makes. """
     style_id: None | str | Unset = UNSET
+    """ The writing style. """
     collection_ids: list[str] | Unset = UNSET
+    """ Collections of sources. """
     aspect_ratio: AspectRatio | None | Unset = UNSET
+    """ Width to height, such as `16:9`. """
     voice_id: None | str | Unset = UNSET
+    """ A voice of `/voices`. """
 
     def to_dict(self) -> dict[str, Any]:
         offering_id: None | str | Unset

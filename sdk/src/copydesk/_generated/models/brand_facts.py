@@ -16,8 +16,11 @@ class BrandFacts(Model):
     """What a website says of the brand itself; for the brand's own fields, not part of the kit."""
 
     name: None | str
+    """ Name of the brand. """
     description: None | str
+    """ What the website says that the brand does. """
     language: None | str
+    """ Language, as a BCP 47 tag such as `en-GB`. """
 
     def to_dict(self) -> dict[str, Any]:
         name: None | str

@@ -28,10 +28,13 @@ class BrandKit(Model):
     """The brand kit: what is approved, what waits for approval, and where everything comes from."""
 
     project_id: str
+    """ The brand that it belongs to. """
     revision: int
+    """ Number of the approved kit; 0 before the first approval. """
     status: BrandKitState
     """ How far the brand kit is. """
     approved_at: datetime.datetime | None
+    """ When it was approved. """
     kit: Kit
     """ What the brand looks and sounds like. """
     candidates: list[Candidate]
@@ -39,10 +42,13 @@ class BrandKit(Model):
     provenance: BrandKitProvenance
     """ By JSON pointer into `kit`. """
     contrast: list[ContrastPair]
+    """ How well the colours read on each other. """
     history: list[KitRevision]
     """ Newest first; the last 100. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
+    """ When it was last changed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

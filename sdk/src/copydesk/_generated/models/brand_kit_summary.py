@@ -19,7 +19,7 @@ class BrandKitSummary(Model):
     status: BrandKitState
     """ How far the brand kit is. """
     revision: int
-    """ Default: 0. """
+    """ Number of the approved kit; 0 before the first approval. Default: 0. """
 
     def to_dict(self) -> dict[str, Any]:
         status = self.status.value

@@ -22,12 +22,14 @@ class BrandKitUpdate(Model):
     """Approve candidates, set values by hand, reject candidates; at least one of the three."""
 
     expected_revision: int
+    """ The revision that the caller has seen; another one answers 409. """
     candidate_ids: list[str] | Unset = UNSET
     """ Approved in this order, before `set`. """
     set: KitSet | Unset = UNSET
     """ Changes by hand, as a merge patch (RFC 7396): what is left out stays, null clears, lists are replaced whole.
     """
     reject_candidate_ids: list[str] | Unset = UNSET
+    """ Candidates to refuse. """
 
     def to_dict(self) -> dict[str, Any]:
         KitSet = _models.KitSet

@@ -29,22 +29,39 @@ class BrandUpdate(Model):
     """Changes to brand: omitted keeps, null clears."""
 
     name: str | Unset = UNSET
+    """ Name, for people; two brands can have the same. """
     kind: BrandKind | None | Unset = UNSET
+    """ What kind it is of. """
     parent_id: None | str | Unset = UNSET
+    """ The brand that it is a part of. """
     website_url: None | str | Unset = UNSET
+    """ Address of the brand's website. """
     tagline: None | str | Unset = UNSET
+    """ The line under the name. """
     mission: None | str | Unset = UNSET
+    """ Why the brand exists. """
     description: None | str | Unset = UNSET
+    """ What it is, for people. """
     tags: list[str] | None | Unset = UNSET
+    """ Words of your own to find it by. """
     industries: list[str] | None | Unset = UNSET
+    """ Industries that the brand works in. """
     languages: list[str] | None | Unset = UNSET
+    """ Languages, as BCP 47 tags. """
     positioning: None | PositioningInput | Unset = UNSET
+    """ What the brand stands for against others. """
     audiences: list[AudienceInput] | None | Unset = UNSET
+    """ Whom the brand speaks to. """
     links: list[NamedLink] | None | Unset = UNSET
+    """ Links that lead to other pages. """
     claims_policy: ClaimsPolicyInput | None | Unset = UNSET
+    """ What must be said, and what must not. """
     defaults: BrandDefaultsInput | None | Unset = UNSET
+    """ What requests use that name none. """
     status: BrandStatus | None | Unset = UNSET
+    """ Where it stands. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         AudienceInput = _models.AudienceInput

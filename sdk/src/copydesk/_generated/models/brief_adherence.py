@@ -22,10 +22,13 @@ class BriefAdherence(Model):
     """How a text keeps to the brief that it was written from, point by point."""
 
     brief_id: str
+    """ The brief that it follows. """
     revision: int
+    """ Its revision, from 1. """
     score: float
     """ Share of the points that are met. """
     adherence: list[AdherencePoint]
+    """ The points of the brief, each with whether the text keeps to it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

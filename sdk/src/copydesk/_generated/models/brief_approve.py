@@ -16,6 +16,7 @@ class BriefApprove(Model):
     """Which revision to approve."""
 
     expected_revision: int
+    """ The revision that the caller has seen; another one answers 409. """
 
     def to_dict(self) -> dict[str, Any]:
         expected_revision = self.expected_revision

@@ -27,31 +27,51 @@ class BriefCreate(Model):
     """What one text is to say, for whom, and from what."""
 
     project_id: str
+    """ The brand that it belongs to. """
     topic_id: str
+    """ The topic. """
     status: EditableStatus | Unset = UNSET
     """ What a caller may say of a brief; it is approved by `POST /strategy/briefs/{id}/approve`. """
     format: ContentFormat | Unset = UNSET
     """ What is made of a topic. """
     working_titles: list[str] | Unset = UNSET
+    """ Titles to choose from. """
     angle: None | str | Unset = UNSET
+    """ From which side the subject is told. """
     hook_options: list[str] | Unset = UNSET
+    """ First sentences to choose from. """
     audience_id: None | str | Unset = UNSET
     """ One of the brand's own `audiences`. """
     pain: None | str | Unset = UNSET
+    """ What troubles the audience. """
     promise: None | str | Unset = UNSET
+    """ What the audience gets. """
     primary_query_id: None | str | Unset = UNSET
+    """ The query that the text is to be found with. """
     secondary_query_ids: list[str] | Unset = UNSET
+    """ More queries that the text is to be found with. """
     outline: list[OutlinePointInput] | Unset = UNSET
+    """ Sections of the text to be, in order. """
     must_include: list[str] | Unset = UNSET
+    """ What the text must say. """
     must_avoid: list[str] | Unset = UNSET
+    """ What the text must not say. """
     questions: list[str] | Unset = UNSET
+    """ Questions that people ask. """
     terms: list[TermInput] | Unset = UNSET
+    """ Words that are to be said, and how often. """
     evidence_ids: list[str] | Unset = UNSET
+    """ Evidence to cite. """
     context_ids: list[str] | Unset = UNSET
+    """ Reviewed statements and guardrails. """
     offering_id: None | str | Unset = UNSET
+    """ The product or service that it speaks of. """
     cta_id: None | str | Unset = UNSET
+    """ The call to action that it makes. """
     style_id: None | str | Unset = UNSET
+    """ The writing style. """
     collection_ids: list[str] | Unset = UNSET
+    """ Collections of sources. """
     target: BriefTargetInput | Unset = UNSET
     """ How long the text is to be. """
     metadata: Metadata | Unset = UNSET

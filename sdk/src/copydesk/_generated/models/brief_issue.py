@@ -18,7 +18,9 @@ class BriefIssue(Model):
     pointer: str
     """ JSON pointer into the brief. """
     code: str
+    """ Stable name of it. """
     message: str
+    """ What is wrong, and what helps. """
 
     def to_dict(self) -> dict[str, Any]:
         pointer = self.pointer

@@ -19,6 +19,7 @@ class BriefReason(Model):
     pointer: str
     """ JSON pointer into the brief. """
     reason: str
+    """ Why, in one sentence. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

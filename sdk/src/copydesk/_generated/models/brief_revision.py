@@ -26,13 +26,17 @@ class BriefRevision(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     brief_id: str
+    """ The brief that it follows. """
     number: int
+    """ Its number, from 1. """
     approved_at: datetime.datetime | None
+    """ When it was approved. """
     brief: BriefContent
     """ What a brief says. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

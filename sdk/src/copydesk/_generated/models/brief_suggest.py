@@ -16,6 +16,7 @@ class BriefSuggest(Model):
     """Which revision to fill; only its empty fields are."""
 
     expected_revision: int
+    """ The revision that the caller has seen; another one answers 409. """
 
     def to_dict(self) -> dict[str, Any]:
         expected_revision = self.expected_revision

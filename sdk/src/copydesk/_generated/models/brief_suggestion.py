@@ -25,6 +25,7 @@ class BriefSuggestion(Model):
     brief: Brief
     """ What one text is to say, for whom, from what, and what is missing. """
     reasons: list[BriefReason]
+    """ Why each part of it was chosen. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

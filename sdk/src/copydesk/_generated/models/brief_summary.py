@@ -30,36 +30,59 @@ class BriefSummary(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
+    """ The brand that it belongs to. """
     topic_id: str
+    """ The topic. """
     revision: int
+    """ Its revision, from 1. """
     status: BriefStatus
     """ How far the brief is; approved is one revision, and a change makes it a draft again. """
     format: ContentFormat
     """ What is made of a topic. """
     working_titles: list[str]
+    """ Titles to choose from. """
     angle: None | str
+    """ From which side the subject is told. """
     hook_options: list[str]
+    """ First sentences to choose from. """
     audience_id: None | str
+    """ The audience of the brand that it speaks to. """
     pain: None | str
+    """ What troubles the audience. """
     promise: None | str
+    """ What the audience gets. """
     primary_query_id: None | str
+    """ The query that the text is to be found with. """
     secondary_query_ids: list[str]
+    """ More queries that the text is to be found with. """
     outline: list[OutlinePoint]
+    """ Sections of the text to be, in order. """
     must_include: list[str]
+    """ What the text must say. """
     must_avoid: list[str]
+    """ What the text must not say. """
     questions: list[str]
+    """ Questions that people ask. """
     terms: list[Term]
+    """ Words that are to be said, and how often. """
     evidence_ids: list[str]
+    """ Evidence to cite. """
     context_ids: list[str]
+    """ Reviewed statements and guardrails. """
     offering_id: None | str
+    """ The product or service that it speaks of. """
     cta_id: None | str
+    """ The call to action that it makes. """
     style_id: None | str
+    """ The writing style. """
     collection_ids: list[str]
+    """ Collections of sources. """
     target: BriefTarget
     """ How long the text is to be. """
     approved_revision: int | None

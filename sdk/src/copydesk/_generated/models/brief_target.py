@@ -16,7 +16,9 @@ class BriefTarget(Model):
     """How long the text is to be."""
 
     words: int | None
+    """ Words that the text is to have. """
     seconds: float | None
+    """ Length when it is spoken. """
 
     def to_dict(self) -> dict[str, Any]:
         words: int | None

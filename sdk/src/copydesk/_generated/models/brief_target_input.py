@@ -17,7 +17,9 @@ class BriefTargetInput(Model):
     """How long the text is to be."""
 
     words: int | None | Unset = UNSET
+    """ Words that the text is to have. """
     seconds: float | None | Unset = UNSET
+    """ Length when it is spoken. """
 
     def to_dict(self) -> dict[str, Any]:
         words: int | None | Unset

@@ -27,29 +27,53 @@ class BriefUpdate(Model):
     """Changes to brief: omitted keeps, null clears."""
 
     expected_revision: int
+    """ The revision that the caller has seen; another one answers 409. """
     status: EditableStatus | None | Unset = UNSET
+    """ Where it stands. """
     format: ContentFormat | None | Unset = UNSET
+    """ What is to be made. """
     working_titles: list[str] | None | Unset = UNSET
+    """ Titles to choose from. """
     angle: None | str | Unset = UNSET
+    """ From which side the subject is told. """
     hook_options: list[str] | None | Unset = UNSET
+    """ First sentences to choose from. """
     audience_id: None | str | Unset = UNSET
+    """ The audience of the brand that it speaks to. """
     pain: None | str | Unset = UNSET
+    """ What troubles the audience. """
     promise: None | str | Unset = UNSET
+    """ What the audience gets. """
     primary_query_id: None | str | Unset = UNSET
+    """ The query that the text is to be found with. """
     secondary_query_ids: list[str] | None | Unset = UNSET
+    """ More queries that the text is to be found with. """
     outline: list[OutlinePointInput] | None | Unset = UNSET
+    """ Sections of the text to be, in order. """
     must_include: list[str] | None | Unset = UNSET
+    """ What the text must say. """
     must_avoid: list[str] | None | Unset = UNSET
+    """ What the text must not say. """
     questions: list[str] | None | Unset = UNSET
+    """ Questions that people ask. """
     terms: list[TermInput] | None | Unset = UNSET
+    """ Words that are to be said, and how often. """
     evidence_ids: list[str] | None | Unset = UNSET
+    """ Evidence to cite. """
     context_ids: list[str] | None | Unset = UNSET
+    """ Reviewed statements and guardrails. """
     offering_id: None | str | Unset = UNSET
+    """ The product or service that it speaks of. """
     cta_id: None | str | Unset = UNSET
+    """ The call to action that it makes. """
     style_id: None | str | Unset = UNSET
+    """ The writing style. """
     collection_ids: list[str] | None | Unset = UNSET
+    """ Collections of sources. """
     target: BriefTargetInput | None | Unset = UNSET
+    """ How long it should be. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         BriefTargetInput = _models.BriefTargetInput

@@ -21,7 +21,9 @@ class BriefValidation(Model):
     """What was found when the brief was read."""
 
     complete: bool
+    """ Whether it can be approved. """
     issues: list[BriefIssue]
+    """ Everything that is wrong or lacking. """
 
     def to_dict(self) -> dict[str, Any]:
         BriefIssue = _models.BriefIssue

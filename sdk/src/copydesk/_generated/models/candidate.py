@@ -28,22 +28,29 @@ class Candidate(Model):
     """What an import found; nothing of it is in the kit before it is approved."""
 
     id: str
+    """ Its id, which never changes. """
     project_id: str
+    """ The brand that it belongs to. """
     kind: CandidateKind
     """ What it was imported from. """
     source_url: None | str
+    """ The page that it comes from. """
     status: CandidateStatus
     """ What became of it; a newer import of the same source supersedes. """
     patch: KitPatch
     """ What a candidate would add to the kit; null where it says nothing. """
     facts: BrandFacts | None
+    """ What the website says of the brand itself. """
     confidence: CandidateConfidence
     """ 0 to 1, by JSON pointer into `patch`. """
     methods: CandidateMethods
     """ How each value was found, by JSON pointer into `patch`. """
     warnings: list[str]
+    """ What could not be read, in sentences. """
     fetched_at: datetime.datetime
+    """ When it was fetched. """
     content_sha256: str
+    """ SHA-256 of what was fetched. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

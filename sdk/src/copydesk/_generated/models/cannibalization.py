@@ -17,9 +17,13 @@ class Cannibalization(Model):
     """Topics that want the same query."""
 
     topic_ids: list[str]
+    """ Topics of the strategy. """
     query_ids: list[str]
+    """ Query targets. """
     surface: str
+    """ Where it is asked, such as `web` or `youtube`. """
     reason: str
+    """ Why, in one sentence. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

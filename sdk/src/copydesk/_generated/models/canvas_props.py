@@ -17,8 +17,11 @@ class CanvasProps(Model):
     """Properties of the canvas: what is omitted stays."""
 
     width: int | Unset = UNSET
+    """ Width of the picture. """
     height: int | Unset = UNSET
+    """ Height of the picture. """
     background: str | Unset = UNSET
+    """ Colour behind everything, as `#rrggbb`. """
 
     def to_dict(self) -> dict[str, Any]:
         width = self.width

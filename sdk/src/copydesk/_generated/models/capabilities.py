@@ -27,17 +27,27 @@ class Capabilities(Model):
     """What this server supports."""
 
     name: str
+    """ Name of the server. """
     version: str
+    """ Version of the server. """
     api_version: str
+    """ Version of the API, as in the path. """
     operations: list[str]
+    """ Ids of all operations of the API. """
     job_operations: list[str]
+    """ Operations that a job can do. """
     scopes: CapabilitiesScopes
+    """ What each scope allows. """
     writing_skills: list[WritingSkill]
+    """ Built-in writing skills. """
     slide_layouts: list[SlideLayout]
+    """ Layouts of slides, each with the schema of its content. """
     text_providers: list[str]
+    """ What can write: the offline writer, and the workspace's models. """
     voices: list[VoiceInfo]
     """ The server's own; /voices has those of the workspace's voice service, too. """
     embedding_model: str
+    """ The model that search compares meanings with. """
     limits: Limits
     """ Every limit of the API. """
     fetching: Fetching

@@ -14,6 +14,8 @@ T = TypeVar("T", bound="CapabilitiesScopes")
 
 @_attrs_define(repr=False)
 class CapabilitiesScopes(Model, Mapping[str, "str"]):
+    """What each scope allows."""
+
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -21,9 +21,13 @@ class CaptionSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). Captions in the picture; files of captions are always made."""
 
     mode: BurnIn | None | Unset = UNSET
+    """ Which way it is done. """
     max_words: int | None | Unset = UNSET
+    """ Words that one caption may have. """
     position: CopydeskServerProjectsKitTypesCaptionPosition | None | Unset = UNSET
+    """ Its place in the order; last where left out. """
     highlight: bool | None | Unset = UNSET
+    """ Whether the spoken word is marked. """
 
     def to_dict(self) -> dict[str, Any]:
         mode: None | str | Unset

@@ -17,10 +17,15 @@ class CaptionStyle(Model):
     """How captions are set."""
 
     font: None | str
+    """ Family of the words. """
     color: None | str
+    """ As `#rrggbb`. """
     background: None | str
+    """ Colour behind the words, as `#rrggbb`. """
     position: CaptionPosition | None
+    """ Its place in the order; last where left out. """
     uppercase: bool | None
+    """ Whether it is shown in capitals. """
 
     def to_dict(self) -> dict[str, Any]:
         font: None | str

@@ -20,10 +20,15 @@ class CaptionStyleSet(Model):
     """Parts of the caption style to set."""
 
     font: None | str | Unset = UNSET
+    """ Family of the words. """
     color: None | str | Unset = UNSET
+    """ As `#rrggbb`. """
     background: None | str | Unset = UNSET
+    """ Colour behind the words, as `#rrggbb`. """
     position: CopydeskServerProjectsKitTypesCaptionPosition | None | Unset = UNSET
+    """ Its place in the order; last where left out. """
     uppercase: bool | None | Unset = UNSET
+    """ Whether it is shown in capitals. """
 
     def to_dict(self) -> dict[str, Any]:
         font: None | str | Unset

@@ -23,10 +23,13 @@ class Check(Model):
     """A check of the output."""
 
     id: str
+    """ Name of the check, the same in every output. """
     status: CheckStatus
     """ How a check went. """
     metrics: CheckMetrics
+    """ What was measured, by name. """
     time_ranges: list[TimeRange]
+    """ Where in the film it was seen. """
 
     def to_dict(self) -> dict[str, Any]:
         CheckMetrics = _models.CheckMetrics

@@ -14,6 +14,8 @@ T = TypeVar("T", bound="CheckMetrics")
 
 @_attrs_define(repr=False)
 class CheckMetrics(Model, Mapping[str, "float"]):
+    """What was measured, by name."""
+
     additional_properties: dict[str, float] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

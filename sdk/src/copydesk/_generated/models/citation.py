@@ -18,22 +18,33 @@ class Citation(Model):
     """Ties `[start_char:end_char]` of the citing text to the exact characters of a source revision."""
 
     id: str
+    """ Its id within the text. """
     start_char: int
+    """ Where it begins, from 0. """
     end_char: int
+    """ Where it ends, exclusive. """
     quote: str
+    """ The cited words of the source. """
     document_id: str
+    """ The source document. """
     revision: int
     """ Of the document; it moves on while the quoted text still stands. """
     passage_id: str
+    """ The passage of the source. """
     source_start_char: int
+    """ Where the quote begins in the source. """
     source_end_char: int
+    """ Where the quote ends in the source, exclusive. """
     source_quote: str
     """ `revision.text[source_start_char:source_end_char]`, exactly. """
     title: str
+    """ Title of the source. """
     url: None | str
+    """ Address of the source; null where it has none. """
     support: Support
     """ Whether the source says what the text says. """
     score: float
+    """ How well it matches; higher is better. """
     kind: CitationKind
     """ How the text follows its source. """
 

@@ -17,7 +17,9 @@ class CitationCount(Model):
     """How many citations a script has, and how many of them their source supports."""
 
     total: int
+    """ Sentences that claim something. """
     supported: int
+    """ How many of them a source backs. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

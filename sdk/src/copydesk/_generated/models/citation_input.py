@@ -17,14 +17,19 @@ class CitationInput(Model):
     """Where a statement comes from: a quote that stands in a document, or the characters where it stands."""
 
     document_id: str
+    """ The source document. """
     revision: int | None | Unset = UNSET
     """ The current one when not given. """
     source_quote: None | str | Unset = UNSET
+    """ The words of the source, to find the place by. """
     source_start_char: int | None | Unset = UNSET
+    """ Where the quote begins in the source. """
     source_end_char: int | None | Unset = UNSET
+    """ Where the quote ends in the source, exclusive. """
     start_char: int | None | Unset = UNSET
     """ Of the statement; all of it when not given. """
     end_char: int | None | Unset = UNSET
+    """ Where it ends, exclusive. """
 
     def to_dict(self) -> dict[str, Any]:
         document_id = self.document_id

@@ -16,7 +16,9 @@ class ClaimsPolicy(Model):
     """What must be said, and what must not."""
 
     disclaimers: list[str]
+    """ What must be said. """
     banned_claims: list[str]
+    """ What must never be claimed. """
 
     def to_dict(self) -> dict[str, Any]:
         disclaimers = self.disclaimers

@@ -17,7 +17,9 @@ class ClaimsPolicyInput(Model):
     """What must be said, and what must not."""
 
     disclaimers: list[str] | Unset = UNSET
+    """ What must be said. """
     banned_claims: list[str] | Unset = UNSET
+    """ What must never be claimed. """
 
     def to_dict(self) -> dict[str, Any]:
         disclaimers: list[str] | Unset = UNSET

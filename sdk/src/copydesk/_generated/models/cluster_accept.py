@@ -18,8 +18,11 @@ class ClusterAccept(Model):
     """Queries that one topic is to answer: a topic that there is, or one of this title."""
 
     project_id: str
+    """ The brand that it belongs to. """
     queries: list[str]
+    """ The queries, in the order of the cluster. """
     topic_id: None | str | Unset = UNSET
+    """ The topic. """
     title: None | str | Unset = UNSET
     """ Of the topic to make, or of one that the brand has; without `topic_id`. """
     silo_id: None | str | Unset = UNSET
@@ -27,7 +30,7 @@ class ClusterAccept(Model):
     surface: Surface | Unset = UNSET
     """ Where it is looked for. """
     locale: str | Unset = UNSET
-    """ Default: en. """
+    """ Language and region that it is asked in, as a BCP 47 tag. Default: en. """
 
     def to_dict(self) -> dict[str, Any]:
         project_id = self.project_id

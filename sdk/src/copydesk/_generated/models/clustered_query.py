@@ -16,11 +16,13 @@ class ClusteredQuery(Model):
     """A query, and the other one that is most like it."""
 
     query: str
+    """ The query. """
     target_id: None | str
     """ The target that has it; null for a new one. """
     topic_id: None | str
     """ The topic of that target. """
     nearest: None | str
+    """ The query that is most like it. """
     similarity: float
     """ 1 is the same words and meaning. """
 

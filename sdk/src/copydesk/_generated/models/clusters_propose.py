@@ -18,12 +18,13 @@ class ClustersPropose(Model):
     """Queries to cluster, beside the targets that the brand has on this surface and locale."""
 
     project_id: str
+    """ The brand that it belongs to. """
     queries: list[str] | Unset = UNSET
     """ New ones; none clusters the targets alone. """
     surface: Surface | Unset = UNSET
     """ Where it is looked for. """
     locale: str | Unset = UNSET
-    """ Default: en. """
+    """ Language and region that it is asked in, as a BCP 47 tag. Default: en. """
 
     def to_dict(self) -> dict[str, Any]:
         project_id = self.project_id

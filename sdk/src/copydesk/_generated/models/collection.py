@@ -26,17 +26,21 @@ class Collection(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
+    """ The brand that it belongs to. """
     name: str
+    """ Name, for people. """
     kind: CollectionKind
     """ What a collection may hold. """
     description: None | str
+    """ What it is, for people. """
     item_count: int
-    """ Default: 0. """
+    """ How many items it has. Default: 0. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -23,10 +23,13 @@ class CollectionCreate(Model):
     """A new collection."""
 
     project_id: str
+    """ The brand that it belongs to. """
     name: str
+    """ Name, for people. """
     kind: CollectionKind | Unset = UNSET
     """ What a collection may hold. """
     description: None | str | Unset = UNSET
+    """ What it is, for people. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 

@@ -23,10 +23,15 @@ class CollectionUpdate(Model):
     """Changes to collection: omitted keeps, null clears."""
 
     project_id: str | Unset = UNSET
+    """ The brand that it belongs to. """
     name: str | Unset = UNSET
+    """ Name, for people. """
     kind: CollectionKind | None | Unset = UNSET
+    """ What kind it is of. """
     description: None | str | Unset = UNSET
+    """ What it is, for people. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         Metadata = _models.Metadata

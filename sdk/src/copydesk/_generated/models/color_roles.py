@@ -16,13 +16,21 @@ class ColorRoles(Model):
     """Which colour is for what."""
 
     primary: None | str
+    """ Of the brand, as `#rrggbb`. """
     secondary: None | str
+    """ Beside the primary one, as `#rrggbb`. """
     accent: None | str
+    """ For what is to stand out, as `#rrggbb`. """
     background: None | str
+    """ Behind everything, as `#rrggbb`. """
     surface: None | str
+    """ Behind cards, as `#rrggbb`. """
     text: None | str
+    """ Of text, as `#rrggbb`. """
     muted: None | str
+    """ Of less important text, as `#rrggbb`. """
     link: None | str
+    """ Of links, as `#rrggbb`. """
 
     def to_dict(self) -> dict[str, Any]:
         primary: None | str

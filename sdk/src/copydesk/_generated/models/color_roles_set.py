@@ -17,13 +17,21 @@ class ColorRolesSet(Model):
     """Roles to set; null clears one."""
 
     primary: None | str | Unset = UNSET
+    """ Of the brand, as `#rrggbb`. """
     secondary: None | str | Unset = UNSET
+    """ Beside the primary one, as `#rrggbb`. """
     accent: None | str | Unset = UNSET
+    """ For what is to stand out, as `#rrggbb`. """
     background: None | str | Unset = UNSET
+    """ Behind everything, as `#rrggbb`. """
     surface: None | str | Unset = UNSET
+    """ Behind cards, as `#rrggbb`. """
     text: None | str | Unset = UNSET
+    """ Of text, as `#rrggbb`. """
     muted: None | str | Unset = UNSET
+    """ Of less important text, as `#rrggbb`. """
     link: None | str | Unset = UNSET
+    """ Of links, as `#rrggbb`. """
 
     def to_dict(self) -> dict[str, Any]:
         primary: None | str | Unset

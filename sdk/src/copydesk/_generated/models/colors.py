@@ -22,6 +22,7 @@ class Colors(Model):
     """The palette, and what its colours are for."""
 
     palette: list[KitColor]
+    """ All colours. """
     roles: ColorRoles
     """ Which colour is for what. """
 

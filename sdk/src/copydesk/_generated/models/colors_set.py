@@ -23,7 +23,9 @@ class ColorsSet(Model):
     """Colours to set."""
 
     palette: list[KitColorInput] | None | Unset = UNSET
+    """ All colours. """
     roles: ColorRolesSet | None | Unset = UNSET
+    """ Which colour is for what. """
 
     def to_dict(self) -> dict[str, Any]:
         ColorRolesSet = _models.ColorRolesSet

@@ -23,7 +23,9 @@ class CompositionCreate(Model):
     """A composition, empty or with a timeline."""
 
     title: str
+    """ Title, for people. """
     project_id: None | str | Unset = UNSET
+    """ The brand that it belongs to. """
     timeline: TimelineInput | Unset = UNSET
     """ Tracks over one another, and markers. """
     metadata: Metadata | Unset = UNSET

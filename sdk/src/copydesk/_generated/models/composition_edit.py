@@ -26,15 +26,21 @@ class CompositionEdit(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     composition_id: str
+    """ The composition. """
     revision: int
+    """ The revision that it made. """
     label: str
+    """ What the edit was, for people. """
     client_op_id: None | str
+    """ The caller's own name of the edit; sent again, it is made once. """
     ops: list[EditOp]
+    """ The ops, in order. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,6 +17,7 @@ class CompositionFromRecording(Model):
     """Which recording becomes a composition."""
 
     recording_id: str
+    """ The recording. """
     title: None | str | Unset = UNSET
     """ The recording's where not given. """
 

@@ -22,12 +22,19 @@ class CompositionRenderResult(Model):
     """What a render made: the artifact, and how much of it was new."""
 
     artifact_id: str
+    """ The output. """
     artifact_ids: list[str]
+    """ Outputs, newest first. """
     warnings: list[JobWarning]
+    """ What the caller should know of it; empty where all went well. """
     duration_seconds: float
+    """ Length. """
     plan_hash: str
+    """ Hash of everything that the picture and sound depend on; the same hash is the same film. """
     segments: int
+    """ Parts that the film is made of. """
     segments_encoded: int
+    """ Parts of the film that were made anew; the others were kept from earlier. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -22,7 +22,9 @@ class CompositionRevision(Model):
     """The timeline of a revision."""
 
     composition_id: str
+    """ The composition. """
     revision: int
+    """ Its revision, from 1. """
     timeline: Timeline
     """ Tracks over one another, and markers. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

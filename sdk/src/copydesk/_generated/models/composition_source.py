@@ -19,6 +19,7 @@ class CompositionSource(Model):
     type: SourceType
     """ What a composition was made from. """
     id: None | str
+    """ Its id, which never changes. """
 
     def to_dict(self) -> dict[str, Any]:
         type = self.type.value

@@ -26,21 +26,31 @@ class CompositionSummary(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     title: str
+    """ Title, for people. """
     project_id: None | str
+    """ The brand that it belongs to. """
     source: CompositionSource
     """ What a composition was made from; `id` is that of the recording or editing run. """
     revision: int
+    """ Its revision, from 1. """
     duration_frames: int
+    """ Length, in frames. """
     duration_seconds: float
+    """ Length. """
     track_count: int
+    """ How many tracks it has. """
     item_count: int
+    """ How many items it has. """
     can_undo: bool
+    """ Whether there is an edit to take back. """
     can_redo: bool
+    """ Whether there is an edit to make again. """
     undo_ops: int
     """ Ops that can be undone. """
     redo_ops: int

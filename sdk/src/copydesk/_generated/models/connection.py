@@ -29,6 +29,7 @@ class Connection(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
@@ -36,16 +37,23 @@ class Connection(Model):
     platform: Platform
     """ Where content is published. """
     external_account_id: str
+    """ Its id on the platform. """
     display_name: str
+    """ Name of the account. """
     handle: None | str
+    """ Its short name on the platform, such as `@kiln`. """
     scopes: list[str]
+    """ What the owner of the account has allowed. """
     status: ConnectionStatus
     """ Whether the platform lets the server read the account. """
     visible: bool
+    """ Whether the workspace sees its publications. """
     capabilities: ConnectionCapabilities
+    """ What can be read through it. """
     last_synced_at: datetime.datetime | None
     """ When the last whole sync ended. """
     error_code: ConnectionFault | None
+    """ Why it failed; null where it did not. """
     error_message: None | str
     """ What happened, and what to do. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -14,6 +14,8 @@ T = TypeVar("T", bound="ConnectionCapabilities")
 
 @_attrs_define(repr=False)
 class ConnectionCapabilities(Model, Mapping[str, "bool"]):
+    """What can be read through it."""
+
     additional_properties: dict[str, bool] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

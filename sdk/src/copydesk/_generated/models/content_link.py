@@ -27,22 +27,31 @@ class ContentLink(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     publication_id: str
+    """ The publication. """
     script_id: None | str
+    """ The script. """
     script_version_id: None | str
+    """ The version of the script. """
     artifact_id: None | str
+    """ The output. """
     composition_id: None | str
+    """ The composition. """
     brief_id: None | str
+    """ The brief that it follows. """
     topic_id: None | str
+    """ The topic. """
     method: LinkMethod
     """ Who made a link: a person, or the server, which suggests it. """
     confidence: float
     """ 1 for what a person said. """
     reason: str
+    """ Why, in one sentence. """
     state: LinkState
     """ What a person said of a link; only a confirmed one counts. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -22,12 +22,19 @@ class ContentLinkCreate(Model):
     """Say what a publication was made of: at least one of the ids beside its own."""
 
     publication_id: str
+    """ The publication. """
     script_id: None | str | Unset = UNSET
+    """ The script. """
     script_version_id: None | str | Unset = UNSET
+    """ The version of the script. """
     artifact_id: None | str | Unset = UNSET
+    """ The output. """
     composition_id: None | str | Unset = UNSET
+    """ The composition. """
     brief_id: None | str | Unset = UNSET
+    """ The brief that it follows. """
     topic_id: None | str | Unset = UNSET
+    """ The topic. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 

@@ -23,14 +23,21 @@ class ContentLinkUpdate(Model):
     """Changes to contentlink: omitted keeps, null clears."""
 
     script_id: None | str | Unset = UNSET
+    """ The script. """
     script_version_id: None | str | Unset = UNSET
+    """ The version of the script. """
     artifact_id: None | str | Unset = UNSET
+    """ The output. """
     composition_id: None | str | Unset = UNSET
+    """ The composition. """
     brief_id: None | str | Unset = UNSET
+    """ The brief that it follows. """
     topic_id: None | str | Unset = UNSET
+    """ The topic. """
     state: LinkVerdict | Unset = UNSET
     """ What a person can say of a link. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         Metadata = _models.Metadata

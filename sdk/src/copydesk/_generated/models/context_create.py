@@ -25,15 +25,21 @@ class ContextCreate(Model):
     """A new statement, a draft until it is reviewed."""
 
     project_id: str
+    """ The brand that it belongs to. """
     kind: ContextKind
     """ What a statement is. """
     title: str
+    """ Title, for people. """
     statement: str
+    """ What is true, or what must not be said, in one sentence. """
     citations: list[CitationInput] | Unset = UNSET
+    """ What it stands on: the exact characters of sources. """
     person_id: None | str | Unset = UNSET
     """ Whose words or story it is. """
     valid_from: datetime.datetime | None | Unset = UNSET
+    """ From when on it holds; null for always. """
     valid_until: datetime.datetime | None | Unset = UNSET
+    """ Until when it holds; null for ever. """
     supersedes_id: None | str | Unset = UNSET
     """ The one it takes the place of when it is approved. """
     metadata: Metadata | Unset = UNSET

@@ -17,8 +17,11 @@ class ContextReview(Model):
     """The last review."""
 
     at: datetime.datetime | None
+    """ The frame of the timeline. """
     note: None | str
+    """ A remark, for people. """
     revision: int | None
+    """ Its revision, from 1. """
 
     def to_dict(self) -> dict[str, Any]:
         at: None | str

@@ -20,7 +20,9 @@ class ContextReviewRequest(Model):
     state: Verdict
     """ What a review can say. """
     expected_revision: int
+    """ The revision that the caller has seen; another one answers 409. """
     note: None | str | Unset = UNSET
+    """ A remark, for people. """
 
     def to_dict(self) -> dict[str, Any]:
         state = self.state.value

@@ -33,27 +33,35 @@ class ContextSnapshot(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     script_id: str
+    """ The script. """
     topic: str
+    """ What it was to be about. """
     writing_skill: str
+    """ The writing skill, which sets structure and tone. """
     brand: ContextSnapshotBrandType0 | None
     """ Copy of the brand. """
     style: ContextSnapshotStyleType0 | None
     """ Copy of the writing style. """
     passages: list[SnapshotPassage]
+    """ Copies of the passages that the writer was given. """
     contexts: list[SnapshotContext]
+    """ Copies of the statements and guardrails. """
     offering: ContextSnapshotOfferingType0 | None
     """ Copy of the offering it speaks of. """
     cta: ContextSnapshotCtaType0 | None
     """ Copy of the call to action it makes. """
     brand_kit_revision: int
-    """ Default: 0. """
+    """ The approved revision of the brand kit that was used. Default: 0. """
     brief_id: None | str
+    """ The brief that it follows. """
     brief_revision: int | None
+    """ The revision of the brief that was used. """
     brief: ContextSnapshotBriefType0 | None
     """ Copy of the brief, at that revision. """
     evidence: list[SnapshotEvidence]
@@ -61,9 +69,13 @@ class ContextSnapshot(Model):
     performance_notes: list[str]
     """ What the writer was told of the brand's earlier blocks and their audience. """
     sha256: str
+    """ SHA-256 of its canonical JSON: the same hash is the same input. """
     token_count: int
+    """ Estimated tokens of the whole. """
     truncated: bool
+    """ Whether something was left out since it was too long. """
     created_by_job_id: str
+    """ The job that made it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

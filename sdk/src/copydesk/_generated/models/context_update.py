@@ -25,16 +25,25 @@ class ContextUpdate(Model):
     """Changes to context: omitted keeps, null clears."""
 
     expected_revision: int
+    """ The revision that the caller has seen; another one answers 409. """
     kind: ContextKind | Unset = UNSET
     """ What a statement is. """
     title: str | Unset = UNSET
+    """ Title, for people. """
     statement: str | Unset = UNSET
+    """ What is true, or what must not be said, in one sentence. """
     citations: list[CitationInput] | None | Unset = UNSET
+    """ What it stands on: the exact characters of sources. """
     person_id: None | str | Unset = UNSET
+    """ The person. """
     valid_from: datetime.datetime | None | Unset = UNSET
+    """ From when on it holds; null for always. """
     valid_until: datetime.datetime | None | Unset = UNSET
+    """ Until when it holds; null for ever. """
     supersedes_id: None | str | Unset = UNSET
+    """ The one that it takes the place of. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         CitationInput = _models.CitationInput

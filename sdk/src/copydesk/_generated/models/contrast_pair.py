@@ -17,14 +17,19 @@ class ContrastPair(Model):
     """How well one colour reads on another (WCAG 2.2): AA from 4.5, AAA from 7."""
 
     foreground: str
+    """ Colour of the text, as `#rrggbb`. """
     background: str
+    """ Colour behind, as `#rrggbb`. """
     foreground_role: ColorRole
     """ What a colour is for. """
     background_role: ColorRole
     """ What a colour is for. """
     ratio: float
+    """ Contrast by WCAG 2.2, 1 to 21. """
     aa: bool
+    """ Whether text reads on it, by WCAG 2.2 AA (4.5 to 1). """
     aaa: bool
+    """ Whether text reads on it, by WCAG 2.2 AAA (7 to 1). """
 
     def to_dict(self) -> dict[str, Any]:
         foreground = self.foreground

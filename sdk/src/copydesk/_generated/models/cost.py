@@ -16,13 +16,13 @@ class Cost(Model):
     """What a job has cost so far."""
 
     charged_usd: float
-    """ Default: 0.0. """
+    """ What it has cost. Default: 0.0. """
     provider_calls: int
-    """ Default: 0. """
+    """ Calls of models and voices. Default: 0. """
     tokens_in: int
-    """ Default: 0. """
+    """ Tokens that models were sent. Default: 0. """
     tokens_out: int
-    """ Default: 0. """
+    """ Tokens that models have written. Default: 0. """
 
     def to_dict(self) -> dict[str, Any]:
         charged_usd = self.charged_usd

@@ -27,7 +27,9 @@ class Coverage(Model):
     """What there is to show for a brand's topics."""
 
     project_id: str
+    """ The brand that it belongs to. """
     as_of: datetime.datetime
+    """ The time that it holds for. """
     inputs_sha256: str
     """ Of all that was counted; the same while nothing has changed. """
     totals: CoverageTotals
@@ -38,9 +40,11 @@ class Coverage(Model):
     silos: list[SiloCoverage]
     """ In the order of their places. """
     cells: list[CoverageCell]
+    """ What there is for each topic, query and format. """
     gates: CoverageGates
     """ What stands in the way. """
     recommendations: list[Recommendation]
+    """ What to do next, the most urgent first. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -21,6 +21,7 @@ class CoverageCell(Model):
     """What there is for a topic, one of its queries, and a format."""
 
     topic_id: str
+    """ The topic. """
     query_id: None | str
     """ null for a topic that has no query target. """
     format: ContentFormat
@@ -28,12 +29,17 @@ class CoverageCell(Model):
     state: CellState
     """ What there is for a topic, a query and a format. """
     brief_ids: list[str]
+    """ Briefs for it. """
     script_ids: list[str]
+    """ Scripts on it. """
     artifact_ids: list[str]
+    """ Outputs, newest first. """
     publication_ids: list[str]
+    """ Publications of it. """
     last_at: datetime.datetime | None
     """ When the newest of these changed last. """
     gaps: list[Gap]
+    """ What is lacking. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -25,11 +25,15 @@ class CoverageGates(Model):
     """What stands in the way."""
 
     cannibalization: list[Cannibalization]
+    """ Topics that are after the same query. """
     orphans: list[str]
     """ Topics without a parent that no link leads to, and that are no pillar. """
     thin: list[Thin]
+    """ Scripts that are much shorter than planned. """
     stale: list[StaleScript]
+    """ Scripts whose sources have moved on. """
     anchors: list[OneAnchor]
+    """ Topics that all links name with the same words. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

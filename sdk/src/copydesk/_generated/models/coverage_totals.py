@@ -20,9 +20,13 @@ class CoverageTotals(Model):
     """
 
     topics: int
+    """ How many topics there are. """
     covered: int
+    """ How many have a text or more. """
     planned: int
+    """ How many have a brief and no text. """
     stale: int
+    """ How many have only texts that are out of date. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

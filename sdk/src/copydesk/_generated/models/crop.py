@@ -16,13 +16,13 @@ class Crop(Model):
     """What is cut off of each side, as a share of the picture."""
 
     left: float
-    """ Default: 0.0. """
+    """ Cut off on the left, as a share of the width. Default: 0.0. """
     top: float
-    """ Default: 0.0. """
+    """ Cut off above, as a share of the height. Default: 0.0. """
     right: float
-    """ Default: 0.0. """
+    """ Cut off on the right, as a share of the width. Default: 0.0. """
     bottom: float
-    """ Default: 0.0. """
+    """ Cut off below, as a share of the height. Default: 0.0. """
 
     def to_dict(self) -> dict[str, Any]:
         left = self.left

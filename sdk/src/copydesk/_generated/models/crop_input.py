@@ -17,13 +17,13 @@ class CropInput(Model):
     """What is cut off of each side, as a share of the picture."""
 
     left: float | Unset = UNSET
-    """ Default: 0.0. """
+    """ Cut off on the left, as a share of the width. Default: 0.0. """
     top: float | Unset = UNSET
-    """ Default: 0.0. """
+    """ Cut off above, as a share of the height. Default: 0.0. """
     right: float | Unset = UNSET
-    """ Default: 0.0. """
+    """ Cut off on the right, as a share of the width. Default: 0.0. """
     bottom: float | Unset = UNSET
-    """ Default: 0.0. """
+    """ Cut off below, as a share of the height. Default: 0.0. """
 
     def to_dict(self) -> dict[str, Any]:
         left = self.left

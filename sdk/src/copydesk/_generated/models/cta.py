@@ -29,24 +29,35 @@ class Cta(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
+    """ The brand that it belongs to. """
     offering_id: None | str
+    """ The product or service that it speaks of. """
     label: str
+    """ What it says, such as “Book a kiln”. """
     spoken_text: None | str
+    """ What is said when the call is made. """
     on_screen_text: None | str
+    """ What is shown when the call is made. """
     url: None | str
+    """ Where it leads. """
     utm: Utm
     """ Campaign parameters that are added to the URL. """
     intent: CtaIntent
     """ What people are asked to do. """
     placements: list[CtaPlacement]
+    """ Where it may stand. """
     language: str
+    """ Language that it is in, as a BCP 47 tag. """
     active_from: datetime.datetime | None
+    """ From when on it is used; null for always. """
     active_until: datetime.datetime | None
+    """ Until when it is used; null for ever. """
     status: CtaStatus
     """ Whether it is in use. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -27,20 +27,29 @@ class CtaCreate(Model):
     """Something people are asked to do."""
 
     project_id: str
+    """ The brand that it belongs to. """
     label: str
+    """ What it says, such as “Book a kiln”. """
     offering_id: None | str | Unset = UNSET
+    """ The product or service that it speaks of. """
     spoken_text: None | str | Unset = UNSET
+    """ What is said when the call is made. """
     on_screen_text: None | str | Unset = UNSET
+    """ What is shown when the call is made. """
     url: None | str | Unset = UNSET
+    """ Where it leads. """
     utm: UtmInput | Unset = UNSET
     """ Campaign parameters that are added to the URL. """
     intent: CtaIntent | Unset = UNSET
     """ What people are asked to do. """
     placements: list[CtaPlacement] | Unset = UNSET
+    """ Where it may stand. """
     language: str | Unset = UNSET
-    """ Default: en. """
+    """ Language that it is in, as a BCP 47 tag. Default: en. """
     active_from: datetime.datetime | None | Unset = UNSET
+    """ From when on it is used; null for always. """
     active_until: datetime.datetime | None | Unset = UNSET
+    """ Until when it is used; null for ever. """
     status: CtaStatus | Unset = UNSET
     """ Whether it is in use. """
     metadata: Metadata | Unset = UNSET

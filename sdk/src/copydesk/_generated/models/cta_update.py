@@ -27,18 +27,31 @@ class CtaUpdate(Model):
     """Changes to cta: omitted keeps, null clears."""
 
     offering_id: None | str | Unset = UNSET
+    """ The product or service that it speaks of. """
     label: str | Unset = UNSET
+    """ What it says, such as “Book a kiln”. """
     spoken_text: None | str | Unset = UNSET
+    """ What is said when the call is made. """
     on_screen_text: None | str | Unset = UNSET
+    """ What is shown when the call is made. """
     url: None | str | Unset = UNSET
+    """ Where it leads. """
     utm: None | Unset | UtmInput = UNSET
+    """ Campaign parameters that are added to the address. """
     intent: CtaIntent | None | Unset = UNSET
+    """ What people want who ask it. """
     placements: list[CtaPlacement] | None | Unset = UNSET
+    """ Where it may stand. """
     language: None | str | Unset = UNSET
+    """ Language that it is in, as a BCP 47 tag. """
     active_from: datetime.datetime | None | Unset = UNSET
+    """ From when on it is used; null for always. """
     active_until: datetime.datetime | None | Unset = UNSET
+    """ Until when it is used; null for ever. """
     status: CtaStatus | None | Unset = UNSET
+    """ Where it stands. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         Metadata = _models.Metadata

@@ -17,11 +17,17 @@ class CurrentRank(Model):
     """Where the brand stands now, as a tool told."""
 
     rank: float | None
+    """ Place among the results, 1 is the first. """
     impressions: int | None
+    """ How often it was shown in results. """
     clicks: int | None
+    """ Clicks from the results to the page. """
     ctr: float | None
+    """ Clicks per impression. """
     url: None | str
+    """ The page that stands there. """
     as_of: datetime.datetime | None
+    """ The time that it holds for. """
 
     def to_dict(self) -> dict[str, Any]:
         rank: float | None

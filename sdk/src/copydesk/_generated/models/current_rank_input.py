@@ -18,11 +18,17 @@ class CurrentRankInput(Model):
     """Where the brand stands now, as a tool told."""
 
     rank: float | None | Unset = UNSET
+    """ Place among the results, 1 is the first. """
     impressions: int | None | Unset = UNSET
+    """ How often it was shown in results. """
     clicks: int | None | Unset = UNSET
+    """ Clicks from the results to the page. """
     ctr: float | None | Unset = UNSET
+    """ Clicks per impression. """
     url: None | str | Unset = UNSET
+    """ The page that stands there. """
     as_of: datetime.datetime | None | Unset = UNSET
+    """ The time that it holds for. """
 
     def to_dict(self) -> dict[str, Any]:
         rank: float | None | Unset

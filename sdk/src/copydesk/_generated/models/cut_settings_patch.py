@@ -18,15 +18,25 @@ class CutSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). What is cut out of the recording."""
 
     remove_silence: bool | None | Unset = UNSET
+    """ Whether long silences are cut. """
     min_silence_s: float | None | Unset = UNSET
+    """ Shortest silence that is cut. """
     threshold_db: float | None | Unset = UNSET
+    """ How loud a silence may be; found from the recording where null. """
     pad_before_s: float | None | Unset = UNSET
+    """ Silence that stays before a word. """
     pad_after_s: float | None | Unset = UNSET
+    """ Silence that stays after a word. """
     remove_fillers: bool | None | Unset = UNSET
+    """ Whether words that say nothing are cut. """
     filler_level: FillerLevel | None | Unset = UNSET
+    """ How readily a word counts as a filler. """
     extra_fillers: list[str] | None | Unset = UNSET
+    """ More words that say nothing. """
     remove_repeats: bool | None | Unset = UNSET
+    """ Whether false starts and repeats are cut; the last take stays. """
     audio_fade_ms: int | None | Unset = UNSET
+    """ Fade of the sound on each side of a cut. """
 
     def to_dict(self) -> dict[str, Any]:
         remove_silence: bool | None | Unset

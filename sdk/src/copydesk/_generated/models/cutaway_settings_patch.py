@@ -17,12 +17,19 @@ class CutawaySettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). Pictures and videos of the library that are shown while the voice goes on."""
 
     enabled: bool | None | Unset = UNSET
+    """ Whether there are any cutaways. """
     max_share: float | None | Unset = UNSET
+    """ Share of the film that they may fill, 0 to 1. """
     min_gap_s: float | None | Unset = UNSET
+    """ Least time between two. """
     min_s: float | None | Unset = UNSET
+    """ Shortest time that one is shown. """
     max_s: float | None | Unset = UNSET
+    """ Longest time that one is shown. """
     repeat_after_s: float | None | Unset = UNSET
+    """ Time before a picture may come again. """
     min_score: float | None | Unset = UNSET
+    """ How well a picture must fit what is said, 0 to 1. """
 
     def to_dict(self) -> dict[str, Any]:
         enabled: bool | None | Unset

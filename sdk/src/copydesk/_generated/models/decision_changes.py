@@ -17,7 +17,9 @@ class DecisionChanges(Model):
     """Decisions that are taken back, and rejected ones that are made again."""
 
     reject: list[str] | Unset = UNSET
+    """ Decisions to take back. """
     apply: list[str] | Unset = UNSET
+    """ Decisions to make again. """
 
     def to_dict(self) -> dict[str, Any]:
         reject: list[str] | Unset = UNSET

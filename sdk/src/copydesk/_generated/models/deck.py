@@ -27,7 +27,9 @@ class Deck(Model):
     """A deck."""
 
     title: str
+    """ Title, for people. """
     language: str
+    """ Language, as a BCP 47 tag such as `en-GB`. """
     aspect_ratio: AspectRatio
     """ Shape of a picture, width to height. """
     size: DeckSize
@@ -46,6 +48,7 @@ class Deck(Model):
     sentences as they are, `condense` shortens them, `enhance` adds charts, tables and numbers that are in the
     sources. """
     slides: list[Slide]
+    """ Its slides, in order. """
 
     def to_dict(self) -> dict[str, Any]:
         DeckSize = _models.DeckSize

@@ -16,7 +16,9 @@ class DeckSize(Model):
     """Size of a slide in points, 72 to an inch."""
 
     width: int
+    """ Width. """
     height: int
+    """ Height. """
 
     def to_dict(self) -> dict[str, Any]:
         width = self.width

@@ -16,14 +16,23 @@ class DeckTheme(Model):
     """The theme of slide decks, derived from the rest of the kit; every text on it reads at 4.5 to 1 or better."""
 
     primary: str
+    """ Of what stands out, as `#rrggbb`. """
     background: str
+    """ Behind everything, as `#rrggbb`. """
     card: str
+    """ Behind cards, as `#rrggbb`. """
     stroke: str
+    """ Of lines, as `#rrggbb`. """
     primary_text: str
+    """ Of text on the primary colour, as `#rrggbb`. """
     background_text: str
+    """ Of text on the background, as `#rrggbb`. """
     graph: list[str]
+    """ Colours of series in charts, in order. """
     heading_font: None | str
+    """ Family of titles; null for that of the template. """
     body_font: None | str
+    """ Family of the text; null for that of the template. """
 
     def to_dict(self) -> dict[str, Any]:
         primary = self.primary

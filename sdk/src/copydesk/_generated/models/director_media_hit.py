@@ -25,6 +25,7 @@ class DirectorMediaHit(Model):
     media: DirectorMedium
     """ A medium of the library. """
     score: float
+    """ How well it matches; higher is better. """
     scores: DirectorMediaScores
     """ By words and by meaning; null where it was not found that way. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -22,6 +22,7 @@ class DirectorMediaResult(Model):
     """Hits, best first."""
 
     items: list[DirectorMediaHit]
+    """ Rows of this page. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -18,14 +18,15 @@ class DirectorMediaSearchRequest(Model):
     """What to look for among titles, descriptions and tags."""
 
     query: str
+    """ What people ask, in their words. """
     kinds: list[DirectorMediaKind] | Unset = UNSET
     """ All kinds where empty. """
     tags: list[str] | Unset = UNSET
     """ Tags that a hit must have, all of them. """
     limit: int | Unset = UNSET
-    """ Default: 10. """
+    """ Rows that a page can have. Default: 10. """
     min_score: float | Unset = UNSET
-    """ Default: 0.0. """
+    """ How well a picture must fit what is said, 0 to 1. Default: 0.0. """
 
     def to_dict(self) -> dict[str, Any]:
         query = self.query

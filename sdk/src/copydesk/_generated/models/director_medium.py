@@ -28,6 +28,7 @@ class DirectorMedium(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
@@ -35,26 +36,37 @@ class DirectorMedium(Model):
     kind: DirectorMediaKind
     """ What a medium is used as. """
     title: str
+    """ Title; search reads it. """
     alt: str
+    """ What is seen, for people who cannot see it. """
     tags: list[str]
+    """ Words of your own to find it by. """
     license: MediaLicense
     """ Under what terms a medium may be used; null where nobody said. """
     filename: None | str
+    """ Name of the file as it was sent. """
     storage_key: str
+    """ For `GET /media`. """
     content_type: str
+    """ Media type, such as `image/png`. """
     bytes: int
+    """ Size. """
     sha256: str
+    """ SHA-256 of the bytes, in hexadecimal. """
     width: int | None
     """ Pixels, as it is shown; null for sound. """
     height: int | None
+    """ Height of the picture. """
     duration_seconds: float | None
     """ null for a picture that stands still. """
     fps: float | None
     """ Frames a second; null where nothing moves. """
     has_audio: bool
+    """ Whether it sounds. """
     poster_key: None | str
     """ Storage key of a small picture, as WebP; null for sound. """
     dominant_colors: list[DominantColor]
+    """ Colours that fill most of it, the largest share first. """
     duplicate_ids: list[str]
     """ Media of before with the same content, or that look the same; the nearest in time first. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -23,10 +23,15 @@ class DirectorMediumUpdate(Model):
     """Changes to directormedium: omitted keeps, null clears."""
 
     title: str | Unset = UNSET
+    """ Title; search reads it. """
     alt: None | str | Unset = UNSET
+    """ What is seen, for people who cannot see it. """
     tags: list[str] | None | Unset = UNSET
+    """ Words of your own to find it by. """
     license: MediaLicenseInput | None | Unset = UNSET
+    """ Under which terms it may be used. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         MediaLicenseInput = _models.MediaLicenseInput

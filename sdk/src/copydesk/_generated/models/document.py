@@ -31,13 +31,17 @@ class Document(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
+    """ The brand that it belongs to. """
     collection_ids: list[str]
+    """ Collections of sources. """
     title: str
+    """ Title, for people. """
     kind: DocumentKind
     """ Where a document's text came from. """
     source: Source
@@ -51,18 +55,27 @@ class Document(Model):
     error_message: None | str
     """ The same in words. """
     language: None | str
+    """ Language, as a BCP 47 tag such as `en-GB`. """
     char_count: int
+    """ Length of the text. """
     word_count: int
+    """ How many words it has. """
     passage_count: int
+    """ Passages that search can find. """
     tags: list[str]
+    """ Words of your own to find it by. """
     review: Review
     """ The last review; a new text takes an approval back, since nobody has approved it. """
     fresh_until: datetime.datetime | None
+    """ When it is to be looked at again; after that it is stale. """
     stale: bool
+    """ Whether what it stands on has changed or is out of date. """
     person_ids: list[str]
+    """ People who are named or speak. """
     warnings: list[JobWarning]
     """ What the current text has less of than its source, or than a script needs. """
     text: str
+    """ The whole text; offsets of citations count its Unicode code points. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -25,17 +25,23 @@ class DocumentCreate(Model):
     """A new document with its text."""
 
     project_id: str
+    """ The brand that it belongs to. """
     title: str
+    """ Title, for people. """
     text: str
     """ Plain text or Markdown; offsets are Unicode code points. """
     kind: WrittenKind | Unset = UNSET
     """ Kinds of documents whose text is sent. """
     collection_ids: list[str] | Unset = UNSET
+    """ Collections of sources. """
     source: SourceInput | Unset = UNSET
     """ Where a text comes from, as the caller tells it. """
     language: None | str | Unset = UNSET
+    """ Language, as a BCP 47 tag such as `en-GB`. """
     tags: list[str] | Unset = UNSET
+    """ Words of your own to find it by. """
     fresh_until: datetime.datetime | None | Unset = UNSET
+    """ When it is to be looked at again; after that it is stale. """
     person_ids: list[str] | Unset = UNSET
     """ Whose words it holds. """
     metadata: Metadata | Unset = UNSET

@@ -28,24 +28,31 @@ class DocumentEvent(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     document_id: str
+    """ The source document. """
     kind: EventKind
     """ What happened to a document. """
     revision: int
     """ The revision it made, or was about. """
     note: None | str
+    """ What was said about it. """
     review_state: None | ReviewState
+    """ What a reviewer said. """
     error_code: ErrorCode | None
+    """ Why it failed; null where it did not. """
     key_id: None | str
     """ The API key that did it; null for the server's own work. """
     job_id: None | str
     """ The generation that used it. """
     script_id: None | str
+    """ The script. """
     context_snapshot_id: None | str
+    """ Everything that the generation was given. """
     citations: int | None
     """ How often that generation cites it; 0 where it only read it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

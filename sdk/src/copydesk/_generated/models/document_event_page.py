@@ -22,11 +22,15 @@ class DocumentEventPage(Model):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[DocumentEvent]
+    """ Rows of this page. """
     limit: int
+    """ Rows that a page can have. """
     offset: int | None
     """ null where a cursor was used. """
     has_more: bool
+    """ Whether a next page has rows. """
     next_cursor: None | str
+    """ Value of `cursor` for the next page; null on the last one. """
     total: int | None
     """ null unless include_total=true. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

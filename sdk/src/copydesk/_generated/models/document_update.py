@@ -24,17 +24,27 @@ class DocumentUpdate(Model):
     """Changes to document: omitted keeps, null clears."""
 
     title: str | Unset = UNSET
+    """ Title, for people. """
     text: str | Unset = UNSET
     """ Plain text or Markdown; offsets are Unicode code points. """
     collection_ids: list[str] | None | Unset = UNSET
+    """ Collections of sources. """
     source: None | SourceInput | Unset = UNSET
+    """ Where it comes from. """
     language: None | str | Unset = UNSET
+    """ Language, as a BCP 47 tag such as `en-GB`. """
     tags: list[str] | None | Unset = UNSET
+    """ Words of your own to find it by. """
     fresh_until: datetime.datetime | None | Unset = UNSET
+    """ When it is to be looked at again; after that it is stale. """
     person_ids: list[str] | None | Unset = UNSET
+    """ People who are named or speak. """
     change_note: None | str | Unset = UNSET
+    """ What was changed, for people. """
     expected_revision: int | None | Unset = UNSET
+    """ The revision that the caller has seen; another one answers 409. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         Metadata = _models.Metadata

@@ -16,7 +16,9 @@ class DominantColor(Model):
     """A colour of a picture, and its share of it, 0 to 1."""
 
     hex: str
+    """ As `#rrggbb`. """
     share: float
+    """ How much of all it is, 0 to 1. """
 
     def to_dict(self) -> dict[str, Any]:
         hex = self.hex

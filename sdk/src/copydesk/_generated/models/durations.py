@@ -16,8 +16,11 @@ class Durations(Model):
     """How long a block can be shown, in seconds."""
 
     min: float
+    """ Shortest time. """
     default: float
+    """ How long it is shown where nobody says. """
     max: float
+    """ Longest time. """
 
     def to_dict(self) -> dict[str, Any]:
         min = self.min

@@ -22,14 +22,19 @@ class EarlierBlocks(Model):
     """What blocks of a kind did in other scripts of the brand; half of them lie between `low` and `high`."""
 
     count: int
+    """ How many there are. """
     estimated: int
     """ How many of them by estimated times. """
     low: float | None
+    """ A quarter of them kept at most this. """
     median: float | None
+    """ The middle of what they kept. """
     high: float | None
+    """ Three quarters of them kept at most this. """
     seconds: float | None
     """ Their median length. """
     best: BestBlock | None
+    """ The block of the kind that kept most. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -23,10 +23,15 @@ class EditOp(Model):
     """An op of the history."""
 
     seq: int
+    """ Its place in the history, from 1. """
     op_id: str
+    """ The op of the composition. """
     kind: str
+    """ Which op it is. """
     op: EditOpOp
+    """ The op as it was sent. """
     inverse: list[EditOpInverseItem]
+    """ Ops that take it back, made from the last to the first. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

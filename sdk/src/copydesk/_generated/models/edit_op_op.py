@@ -14,6 +14,8 @@ T = TypeVar("T", bound="EditOpOp")
 
 @_attrs_define(repr=False)
 class EditOpOp(Model, Mapping[str, "Any"]):
+    """The op as it was sent."""
+
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -34,10 +34,13 @@ class EditingDecision(Model):
     output: None | OutputSpan
     """ null of what is not in the film, and of what is rejected. """
     reason: str
+    """ Why, in a plain sentence. """
     quote: str
     """ What is said there. """
     word_ids: list[str]
+    """ Words of the transcript. """
     confidence: float
+    """ How sure it is, 0 to 1. """
     op_id: None | str
     """ The op of the composition that makes it. """
     state: DecisionState

@@ -22,7 +22,9 @@ class EditingOutput(Model):
     """The film, as it was checked."""
 
     artifact_id: str
+    """ The output. """
     checks: list[Check]
+    """ What was checked of it, and how it came out. """
     passed: bool
     """ Whether every check passed or did not apply. """
     repaired: list[str]

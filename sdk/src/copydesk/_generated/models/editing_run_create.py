@@ -23,6 +23,7 @@ class EditingRunCreate(Model):
     """Which recording is edited, and how."""
 
     recording_id: str
+    """ The recording. """
     style_ref: str | Unset = UNSET
     """ A built-in style's name, or a custom one's id. Default: talking_head. """
     options: EditingOptions | Unset = UNSET

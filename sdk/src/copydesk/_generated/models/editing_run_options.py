@@ -23,8 +23,11 @@ class EditingRunOptions(Model):
     """What a run does beside its style, as it was asked for."""
 
     settings: EditingRunOptionsSettingsType0 | None
+    """ Changes to the style's settings, for this run alone. """
     media_ids: list[str]
+    """ Media of the library. """
     music_media_id: None | str
+    """ A sound of the library to put under the voice. """
 
     def to_dict(self) -> dict[str, Any]:
         EditingRunOptionsSettingsType0 = _models.EditingRunOptionsSettingsType0

@@ -22,7 +22,9 @@ class EditingRunRebuild(Model):
     """How a rebuild differs; what is left out is as in the run that it is of."""
 
     style_ref: None | str | Unset = UNSET
+    """ A built-in style's name, or a custom one's id; that of the earlier run where left out. """
     options: EditingOptions | None | Unset = UNSET
+    """ What the run was asked for; what is given takes the place of the earlier run's. """
 
     def to_dict(self) -> dict[str, Any]:
         EditingOptions = _models.EditingOptions

@@ -35,13 +35,17 @@ class EditingRunSummary(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
+    """ The brand that it belongs to. """
     recording_id: str
+    """ The recording. """
     title: str
+    """ Title, for people. """
     style_ref: str
     """ A built-in style's name, or a custom one's id. """
     style_snapshot: StyleSnapshot
@@ -53,24 +57,41 @@ class EditingRunSummary(Model):
     stage: EditingStage | None
     """ The one that it is in, or ended in; null while queued. """
     progress: int
+    """ How much is done, 0 to 100. """
     progress_detail: None | ProgressDetail
+    """ What is being done now; null before and after. """
     stages: list[EditingStageRecord]
+    """ The steps that are done. """
     decision_count: int
+    """ How many decisions the run has. """
     decisions: list[EditingDecision] | None
+    """ What the edit does, step by step, each with its reason. """
     composition_id: None | str
+    """ The composition. """
     composition_revision: int | None
+    """ The revision of the composition. """
     artifact_ids: list[str]
+    """ Outputs, newest first. """
     output: EditingOutput | None
+    """ What it made. """
     attempt: int
+    """ Which attempt it is, from 1. """
     resumed_from: EditingStage | None
     """ The first stage that this attempt had to do. """
     rebuilt_from: None | str
+    """ The run that it was made anew from. """
     queued_at: datetime.datetime
+    """ When it was queued. """
     started_at: datetime.datetime | None
+    """ When work on it began; null before that. """
     finished_at: datetime.datetime | None
+    """ When it ended, however it ended; null before that. """
     cancel_requested_at: datetime.datetime | None
+    """ When somebody asked to cancel it; null where nobody has. """
     error_code: ErrorCode | None
+    """ Why it failed; null where it did not. """
     error: JobErrorDetail | None
+    """ Why it failed, with what to do; null where it did not. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -28,12 +28,19 @@ class EditingSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). All that an editing style sets."""
 
     cuts: CutSettingsPatch | None | Unset = UNSET
+    """ What is cut out. """
     captions: CaptionSettingsPatch | None | Unset = UNSET
+    """ Captions in the picture. """
     cutaways: CutawaySettingsPatch | None | Unset = UNSET
+    """ Pictures of the library over the voice. """
     blocks: BlockSettingsPatch | None | Unset = UNSET
+    """ Motion blocks bound to spoken words. """
     framing: FramingSettingsPatch | None | Unset = UNSET
+    """ What of the picture is shown. """
     audio: AudioSettingsPatch | None | Unset = UNSET
+    """ How the film sounds. """
     output: None | OutputSettingsPatch | Unset = UNSET
+    """ Shape, size and quality of the film. """
 
     def to_dict(self) -> dict[str, Any]:
         AudioSettingsPatch = _models.AudioSettingsPatch

@@ -21,10 +21,15 @@ class EditingStageRecord(Model):
     name: EditingStage
     """ The stages of a run, in their order. """
     attempt: int
+    """ Which attempt it is, from 1. """
     input_sha256: str
+    """ Hash of what the stage was given. """
     output_sha256: str
+    """ Hash of what the stage made. """
     took_seconds: float
+    """ How long it took. """
     finished_at: datetime.datetime
+    """ When it ended, however it ended; null before that. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -28,6 +28,7 @@ class EditingStyle(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
@@ -35,7 +36,9 @@ class EditingStyle(Model):
     ref: str
     """ A built-in style's name, or a custom one's id. """
     name: str
+    """ Name, for people. """
     description: None | str
+    """ What it is, for people. """
     origin: StyleOrigin
     """ Whether a style is one of every workspace or a copy in this one. """
     version: int

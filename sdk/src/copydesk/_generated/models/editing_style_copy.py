@@ -23,6 +23,7 @@ class EditingStyleCopy(Model):
     """A copy of a style, with changes."""
 
     name: str
+    """ Name, for people. """
     description: None | str | Unset = UNSET
     """ The original's when not given. """
     settings: EditingSettingsPatch | Unset = UNSET

@@ -25,10 +25,13 @@ class EditingStyleUpdate(Model):
     expected_version: int
     """ The version that was read. """
     name: str | Unset = UNSET
+    """ Name, for people. """
     description: None | str | Unset = UNSET
+    """ What it is, for people. """
     settings: EditingSettingsPatch | Unset = UNSET
     """ Changes as a merge patch (RFC 7396). All that an editing style sets. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         EditingSettingsPatch = _models.EditingSettingsPatch

@@ -16,7 +16,9 @@ class Estimate(Model):
     """What a job is expected to cost at most."""
 
     cost_usd: float
+    """ What it costs at most. """
     basis: str
+    """ How it was estimated. """
     duration_seconds: float | None
     """ Of a video: how long it will be, at most a tenth more or less. """
     output_bytes: int | None

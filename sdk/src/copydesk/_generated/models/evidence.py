@@ -31,20 +31,27 @@ class Evidence(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
+    """ The brand that it belongs to. """
     topic_ids: list[str]
+    """ Topics of the strategy. """
     claim: str
+    """ What is claimed, in one sentence. """
     kind: EvidenceKind
     """ What a claim stands on. """
     value: EvidenceValue | None
+    """ The value. """
     stance: Stance
     """ What the evidence does for the brand's view. """
     citations: list[Citation]
+    """ What it stands on: the exact characters of sources. """
     person_id: None | str
+    """ The person. """
     state: EvidenceState
     """ What code found in the cited characters, now. """
     findings: list[EvidenceFinding]
@@ -52,6 +59,7 @@ class Evidence(Model):
     contradicts_ids: list[str]
     """ Evidence of the brand on the same subject, in the same unit, of another value. """
     expires_at: datetime.datetime | None
+    """ Until when it holds; null for ever. """
     used_in: list[str]
     """ Briefs, offerings and scripts that use it now. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

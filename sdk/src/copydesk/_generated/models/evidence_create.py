@@ -27,17 +27,23 @@ class EvidenceCreate(Model):
     """A claim, and where it stands."""
 
     project_id: str
+    """ The brand that it belongs to. """
     claim: str
+    """ What is claimed, in one sentence. """
     kind: EvidenceKind
     """ What a claim stands on. """
     topic_ids: list[str] | Unset = UNSET
+    """ Topics of the strategy. """
     value: EvidenceValueInput | None | Unset = UNSET
+    """ The value. """
     stance: Stance | Unset = UNSET
     """ What the evidence does for the brand's view. """
     citations: list[CitationInput] | Unset = UNSET
+    """ What it stands on: the exact characters of sources. """
     person_id: None | str | Unset = UNSET
     """ Whose words they are. """
     expires_at: datetime.datetime | None | Unset = UNSET
+    """ Until when it holds; null for ever. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 

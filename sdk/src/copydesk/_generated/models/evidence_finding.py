@@ -16,7 +16,9 @@ class EvidenceFinding(Model):
     """Why evidence is not verified."""
 
     code: str
+    """ Stable name of it. """
     message: str
+    """ What it is, for people. """
 
     def to_dict(self) -> dict[str, Any]:
         code = self.code

@@ -27,15 +27,23 @@ class EvidenceUpdate(Model):
     """Changes to evidence: omitted keeps, null clears."""
 
     topic_ids: list[str] | None | Unset = UNSET
+    """ Topics of the strategy. """
     claim: str | Unset = UNSET
+    """ What is claimed, in one sentence. """
     kind: EvidenceKind | Unset = UNSET
     """ What a claim stands on. """
     value: EvidenceValueInput | None | Unset = UNSET
+    """ The value. """
     stance: None | Stance | Unset = UNSET
+    """ Whether it speaks for the claim or against it. """
     citations: list[CitationInput] | None | Unset = UNSET
+    """ What it stands on: the exact characters of sources. """
     person_id: None | str | Unset = UNSET
+    """ The person. """
     expires_at: datetime.datetime | None | Unset = UNSET
+    """ Until when it holds; null for ever. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         CitationInput = _models.CitationInput

@@ -16,7 +16,9 @@ class EvidenceValue(Model):
     """The number that is claimed."""
 
     number: float
+    """ The number. """
     unit: str
+    """ Unit, such as `%` or `kg`. """
     as_of: None | str
     """ When it held; must stand in the cited characters. """
 

@@ -17,7 +17,9 @@ class EvidenceValueInput(Model):
     """The number that is claimed."""
 
     number: float
+    """ The number. """
     unit: str | Unset = UNSET
+    """ Unit, such as `%` or `kg`. """
     as_of: None | str | Unset = UNSET
     """ When it held; must stand in the cited characters. """
 

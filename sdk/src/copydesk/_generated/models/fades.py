@@ -16,9 +16,9 @@ class Fades(Model):
     """Frames over which picture and sound come and go."""
 
     in_: int
-    """ Default: 0. """
+    """ Frames that it takes to come in. Default: 0. """
     out: int
-    """ Default: 0. """
+    """ Frames that it takes to go out. Default: 0. """
 
     def to_dict(self) -> dict[str, Any]:
         in_ = self.in_

@@ -17,9 +17,9 @@ class FadesInput(Model):
     """Frames over which picture and sound come and go."""
 
     in_: int | Unset = UNSET
-    """ Default: 0. """
+    """ Frames that it takes to come in. Default: 0. """
     out: int | Unset = UNSET
-    """ Default: 0. """
+    """ Frames that it takes to go out. Default: 0. """
 
     def to_dict(self) -> dict[str, Any]:
         in_ = self.in_

@@ -16,9 +16,13 @@ class Faq(Model):
     """A question that the article answers, in its own words."""
 
     question: str
+    """ The question. """
     answer: str
+    """ The answer. """
     section_id: str
+    """ The section. """
     citation_ids: list[str]
+    """ The citations that it stands on. """
 
     def to_dict(self) -> dict[str, Any]:
         question = self.question

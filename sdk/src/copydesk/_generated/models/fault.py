@@ -19,7 +19,9 @@ class Fault(Model):
     pointer: str
     """ JSON pointer into the body, or `?name` of a query parameter; ends in `…` where it was cut. """
     code: str
+    """ Stable name of what is wrong. """
     message: str
+    """ What is wrong, and what is allowed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,12 +16,19 @@ class Fetching(Model):
     """How the server fetches what an import names: from public addresses alone, and from these hosts on loopback."""
 
     user_agent: str
+    """ How the server names itself. """
     loopback_hosts: list[str]
+    """ Hosts on loopback that may be fetched, for tests. """
     page_bytes: int
+    """ Largest page that is read. """
     page_seconds: float
+    """ Longest time that a page may take. """
     redirects: int
+    """ Redirects that are followed. """
     image_bytes: int
+    """ Largest picture that is read. """
     image_pixels: int
+    """ Pixels that a picture may have. """
 
     def to_dict(self) -> dict[str, Any]:
         user_agent = self.user_agent

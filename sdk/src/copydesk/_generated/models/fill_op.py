@@ -27,8 +27,11 @@ class FillOp(Model):
     """Put an item into free space, cut to what is free from that frame on."""
 
     kind: Literal["fill"]
+    """ What kind it is of. """
     track_id: str
+    """ The track. """
     at: int
+    """ The frame of the timeline. """
     item: TimelineItemInput
     """ A thing on a track. `start` and `duration` are frames; a field that its type does not use is null. """
 

@@ -21,11 +21,17 @@ class Filmstrip(Model):
     storage_key: str
     """ For `GET /media`. """
     columns: int
+    """ Pictures in a row. """
     rows: int
+    """ How many rows there are. """
     count: int
+    """ How many there are. """
     tile_width: int
+    """ Width of one picture, in pixels. """
     tile_height: int
+    """ Height of one picture, in pixels. """
     interval_seconds: float
+    """ Time from one picture to the next. """
 
     def to_dict(self) -> dict[str, Any]:
         storage_key = self.storage_key

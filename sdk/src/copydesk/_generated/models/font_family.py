@@ -17,11 +17,15 @@ class FontFamily(Model):
     """A font family; `source` is where it is loaded from: `google`, `self_hosted`, or `named` only."""
 
     name: str
+    """ Name of the family. """
     role: FontRole
     """ What a font family is for. """
     source: None | str
+    """ Where it is loaded from. """
     weights: list[int]
+    """ Weights that there are, such as 400 and 700. """
     fallback: None | str
+    """ A family for readers who lack it. """
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name

@@ -18,11 +18,15 @@ class FontFamilyInput(Model):
     """A font family; `source` is where it is loaded from: `google`, `self_hosted`, or `named` only."""
 
     name: str
+    """ Name of the family. """
     role: FontRole
     """ What a font family is for. """
     source: None | str | Unset = UNSET
+    """ Where it is loaded from. """
     weights: list[int] | Unset = UNSET
+    """ Weights that there are, such as 400 and 700. """
     fallback: None | str | Unset = UNSET
+    """ A family for readers who lack it. """
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name

@@ -21,11 +21,17 @@ class FramingSettingsPatch(Model):
     """
 
     mode: FramingMode | None | Unset = UNSET
+    """ Which way it is done. """
     x: float | None | Unset = UNSET
+    """ Left edge, as a share of the width. """
     y: float | None | Unset = UNSET
+    """ Upper edge, as a share of the height. """
     smoothing_s: float | None | Unset = UNSET
+    """ Time that the window takes to follow; more is calmer. """
     cover_jump_cuts: bool | None | Unset = UNSET
+    """ Whether a cut in one picture is covered by coming nearer. """
     punch_in: float | None | Unset = UNSET
+    """ How near the picture comes; 1 is not at all. """
 
     def to_dict(self) -> dict[str, Any]:
         mode: None | str | Unset

@@ -22,8 +22,11 @@ class GroupOp(Model):
     """Link items, so that they are moved, cut and removed together."""
 
     kind: Literal["group"]
+    """ What kind it is of. """
     item_ids: list[str]
+    """ Items of the timeline. """
     link_group: None | str | Unset = UNSET
+    """ Name of the group. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

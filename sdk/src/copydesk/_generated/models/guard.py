@@ -16,7 +16,9 @@ class Guard(Model):
     """What the code makes of a guardrail: phrases that no sentence may hold, and words that none may hold together."""
 
     phrases: list[str]
+    """ Phrases that no sentence may hold. """
     words: list[list[str]]
+    """ Words that no sentence may hold together. """
 
     def to_dict(self) -> dict[str, Any]:
         phrases = self.phrases

@@ -16,7 +16,9 @@ class Highlight(Model):
     """A word of the query found in the passage, in code points of its text."""
 
     start_char: int
+    """ Where it begins in the passage. """
     end_char: int
+    """ Where it ends in the passage, exclusive. """
 
     def to_dict(self) -> dict[str, Any]:
         start_char = self.start_char

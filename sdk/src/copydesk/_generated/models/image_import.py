@@ -17,7 +17,9 @@ class ImageImport(Model):
     """An image to take a palette from: either on the public web, or a file of the workspace."""
 
     url: None | str | Unset = UNSET
+    """ Address. """
     storage_key: None | str | Unset = UNSET
+    """ For `GET /media`. """
 
     def to_dict(self) -> dict[str, Any]:
         url: None | str | Unset

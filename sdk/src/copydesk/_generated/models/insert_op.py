@@ -27,8 +27,11 @@ class InsertOp(Model):
     """Put an item in: what is at that frame is split, and what follows moves back by the item's length."""
 
     kind: Literal["insert"]
+    """ What kind it is of. """
     track_id: str
+    """ The track. """
     at: int
+    """ The frame of the timeline. """
     item: TimelineItemInput
     """ A thing on a track. `start` and `duration` are frames; a field that its type does not use is null. """
 

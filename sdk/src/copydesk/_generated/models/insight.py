@@ -21,7 +21,9 @@ class Insight(Model):
     """A difference that is beyond the noise of the channel; it says what is, and claims no cause."""
 
     text: str
+    """ What stands out, in a sentence. """
     metric: str
+    """ Name of the figure. """
     evidence: InsightEvidence
     """ What an insight rests on. `value` is outside of `low` to `high`, where the same of the `n` others of the
     channel lies; `expected` is their middle. """

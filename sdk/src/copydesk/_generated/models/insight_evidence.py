@@ -19,16 +19,27 @@ class InsightEvidence(Model):
     """
 
     value: float
+    """ What was measured. """
     expected: float
+    """ The middle of what others of the channel have. """
     low: float
+    """ Lower end of the range. """
     high: float
+    """ Upper end of the range. """
     n: int
+    """ How many others of the channel it is compared with. """
     block_id: None | str
+    """ The block of the script. """
     start_char: int | None
+    """ Where it begins, from 0. """
     end_char: int | None
+    """ Where it ends, exclusive. """
     start_seconds: float | None
+    """ When it begins. """
     end_seconds: float | None
+    """ When it ends. """
     quote: None | str
+    """ The words themselves. """
 
     def to_dict(self) -> dict[str, Any]:
         value = self.value

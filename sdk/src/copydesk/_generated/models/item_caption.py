@@ -21,6 +21,7 @@ class ItemCaption(Model):
     """The words of a caption, in order."""
 
     words: list[ItemWord]
+    """ Its words, in order. """
 
     def to_dict(self) -> dict[str, Any]:
         ItemWord = _models.ItemWord

@@ -25,14 +25,23 @@ class ItemProps(Model):
     """Properties of an item: what is omitted stays, `null` sets it back."""
 
     name: str | Unset = UNSET
+    """ Name, for people. """
     speed: float | None | Unset = UNSET
+    """ 1 is as it was recorded, 2 is twice as fast. """
     transform: None | TransformInput | Unset = UNSET
+    """ Where it stands in the picture, how large and how turned. """
     opacity: float | None | Unset = UNSET
+    """ 0 is not seen, 1 hides what is under it. """
     volume_db: float | None | Unset = UNSET
+    """ Loudness against the original; -60 is silence. """
     fades: FadesInput | None | Unset = UNSET
+    """ How it comes in and goes out. """
     keyframes: list[KeyframeInput] | Unset = UNSET
+    """ Values at frames of the item, which change evenly between. """
     text: None | TextBoxInput | Unset = UNSET
+    """ The text. """
     link_group: None | str | Unset = UNSET
+    """ Items of one group are edited together; null where it stands alone. """
 
     def to_dict(self) -> dict[str, Any]:
         FadesInput = _models.FadesInput

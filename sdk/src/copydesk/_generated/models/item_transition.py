@@ -19,7 +19,9 @@ class ItemTransition(Model):
     kind: JoinKind
     """ How an item follows the one before. """
     left_id: str
+    """ The item before the cut. """
     right_id: str
+    """ The item after the cut. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind.value

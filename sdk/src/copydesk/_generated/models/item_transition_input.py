@@ -18,7 +18,9 @@ class ItemTransitionInput(Model):
     """A transition between two items that meet."""
 
     left_id: str
+    """ The item before the cut. """
     right_id: str
+    """ The item after the cut. """
     kind: JoinKind | Unset = UNSET
     """ How an item follows the one before. """
 

@@ -16,8 +16,11 @@ class ItemWord(Model):
     """A word of a caption, in frames from the item's start."""
 
     text: str
+    """ The word. """
     start: int
+    """ Its first frame, from the item's start. """
     end: int
+    """ Its last frame, exclusive, from the item's start. """
 
     def to_dict(self) -> dict[str, Any]:
         text = self.text

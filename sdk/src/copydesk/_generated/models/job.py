@@ -33,30 +33,43 @@ class Job(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     operation: str
+    """ What the job does. """
     status: JobStatus
     """ The states of the API description. """
     progress: int
+    """ How much is done, 0 to 100. """
     progress_detail: None | ProgressDetail
+    """ What is being done now; null before and after. """
     input: JobInput
+    """ What it was given, with defaults filled in; keys and secrets are left out. """
     idempotency_key: str
+    """ The key that it was made with. """
     estimate: Estimate
     """ What a job is expected to cost at most. """
     cost_limit_usd: float
+    """ The most that it may cost; it ends before it would cost more. """
     cost: Cost
     """ What a job has cost so far. """
     queued_at: datetime.datetime
+    """ When it was queued. """
     started_at: datetime.datetime | None
+    """ When work on it began; null before that. """
     finished_at: datetime.datetime | None
+    """ When it ended, however it ended; null before that. """
     cancel_requested_at: datetime.datetime | None
+    """ When somebody asked to cancel it; null where nobody has. """
     result: JobResultType0 | None
     """ What the job made: ids, counts and `warnings`, a list of JobWarning; null until it is done. """
     error_code: ErrorCode | None
+    """ Why it failed; null where it did not. """
     error: JobErrorDetail | None
+    """ Why it failed, with what to do; null where it did not. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

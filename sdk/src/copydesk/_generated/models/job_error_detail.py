@@ -16,8 +16,11 @@ class JobErrorDetail(Model):
     """A redacted account of a failure."""
 
     message: str
+    """ What it is, for people. """
     stage: None | str
+    """ The step that failed. """
     retryable: bool
+    """ Whether the same request can succeed later. """
 
     def to_dict(self) -> dict[str, Any]:
         message = self.message

@@ -14,6 +14,8 @@ T = TypeVar("T", bound="JobInput")
 
 @_attrs_define(repr=False)
 class JobInput(Model, Mapping[str, "Any"]):
+    """What it was given, with defaults filled in; keys and secrets are left out."""
+
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

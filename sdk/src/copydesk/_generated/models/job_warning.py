@@ -24,7 +24,9 @@ class JobWarning(Model):
     code: WarningCode
     """ What a result has less of than was asked for, or what to look at in it. """
     message: str
+    """ What it is, for people. """
     figures: JobWarningFigures
+    """ The numbers behind it, by name. """
 
     def to_dict(self) -> dict[str, Any]:
         JobWarningFigures = _models.JobWarningFigures

@@ -14,6 +14,8 @@ T = TypeVar("T", bound="JobWarningFigures")
 
 @_attrs_define(repr=False)
 class JobWarningFigures(Model, Mapping[str, "float"]):
+    """The numbers behind it, by name."""
+
     additional_properties: dict[str, float] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

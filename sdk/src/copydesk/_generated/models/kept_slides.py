@@ -17,6 +17,7 @@ class KeptSlides(Model):
     """Slides of an earlier deck of the same script that stay as they are; the others are made anew in another layout."""
 
     artifact_id: str
+    """ The earlier deck. """
     indexes: list[int] | None | Unset = UNSET
     """ Those that stay; all that `slides` does not name when not given. """
 

@@ -23,7 +23,9 @@ class Keyframe(Model):
     property_: KeyframeProperty
     """ What keyframes move. """
     frame: int
+    """ Frame of the item, from 0. """
     value: float
+    """ What the property is at that frame. """
     easing: Easing
     """ How a value goes to the next keyframe. """
 

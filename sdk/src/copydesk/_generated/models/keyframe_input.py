@@ -24,7 +24,9 @@ class KeyframeInput(Model):
     property_: KeyframeProperty
     """ What keyframes move. """
     frame: int
+    """ Frame of the item, from 0. """
     value: float
+    """ What the property is at that frame. """
     easing: Easing | Unset = UNSET
     """ How a value goes to the next keyframe. """
 

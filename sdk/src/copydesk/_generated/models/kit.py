@@ -27,6 +27,7 @@ class Kit(Model):
     """What the brand looks and sounds like."""
 
     logos: list[Logo]
+    """ Logos. """
     colors: Colors
     """ The palette, and what its colours are for. """
     typography: Typography
@@ -38,6 +39,7 @@ class Kit(Model):
     caption_style: CaptionStyle
     """ How captions are set. """
     deck_theme: DeckTheme | None
+    """ The theme of decks. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,9 +17,13 @@ class KitColor(Model):
     """A colour of the palette; `share` is how much of the page or image has it."""
 
     hex: str
+    """ As `#rrggbb`. """
     name: None | str
+    """ Name, for people. """
     role: ColorRole | None
+    """ What it is for. """
     share: float | None
+    """ How much of all it is, 0 to 1. """
 
     def to_dict(self) -> dict[str, Any]:
         hex = self.hex

@@ -18,9 +18,13 @@ class KitColorInput(Model):
     """A colour of the palette; `share` is how much of the page or image has it."""
 
     hex: str
+    """ As `#rrggbb`. """
     name: None | str | Unset = UNSET
+    """ Name, for people. """
     role: ColorRole | None | Unset = UNSET
+    """ What it is for. """
     share: float | None | Unset = UNSET
+    """ How much of all it is, 0 to 1. """
 
     def to_dict(self) -> dict[str, Any]:
         hex = self.hex

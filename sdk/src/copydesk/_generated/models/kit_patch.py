@@ -25,10 +25,15 @@ class KitPatch(Model):
     """What a candidate would add to the kit; null where it says nothing."""
 
     logos: list[Logo] | None
+    """ Logos. """
     colors: Colors | None
+    """ Colours. """
     typography: None | Typography
+    """ Fonts. """
     voice: Manner | None
+    """ How the brand sounds. """
     imagery: Manner | None
+    """ How pictures look. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -17,8 +17,11 @@ class KitRevision(Model):
     """A revision of the kit: when it was made, and what it changed, as JSON pointers."""
 
     revision: int
+    """ Its revision, from 1. """
     approved_at: datetime.datetime
+    """ When it was approved. """
     changed: list[str]
+    """ Parts of the kit that it changed. """
 
     def to_dict(self) -> dict[str, Any]:
         revision = self.revision

@@ -26,11 +26,17 @@ class KitSet(Model):
     """Changes by hand, as a merge patch (RFC 7396): what is left out stays, null clears, lists are replaced whole."""
 
     logos: list[LogoSet] | None | Unset = UNSET
+    """ Logos. """
     colors: ColorsSet | None | Unset = UNSET
+    """ Colours. """
     typography: None | TypographySet | Unset = UNSET
+    """ Fonts. """
     imagery: MannerSet | None | Unset = UNSET
+    """ How pictures look. """
     voice: MannerSet | None | Unset = UNSET
+    """ How the brand sounds. """
     caption_style: CaptionStyleSet | None | Unset = UNSET
+    """ How captions look. """
 
     def to_dict(self) -> dict[str, Any]:
         CaptionStyleSet = _models.CaptionStyleSet

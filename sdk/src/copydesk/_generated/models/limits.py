@@ -21,39 +21,67 @@ class Limits(Model):
     """Every limit of the API."""
 
     page_default: int
+    """ Rows of a page where nobody says. """
     page_max: int
+    """ Most rows of a page. """
     script_body_chars: int
+    """ Longest body of a script. """
     knowledge_text_chars: int
+    """ Longest text of a document. """
     knowledge_upload_bytes: int
+    """ Largest file that becomes a document. """
     documents_processing: int
+    """ Documents of a workspace that are read at once. """
     idempotency_key_min_chars: int
+    """ Shortest idempotency key. """
     idempotency_key_max_chars: int
+    """ Longest idempotency key. """
     idempotency_retention_days: int
+    """ Days that a key is remembered. """
     concurrent_jobs: int
+    """ Jobs of a workspace that are queued or running at once. """
     script_cost_ceiling_usd: float
+    """ The most that one script may cost. """
     json_body_bytes: int
+    """ Largest JSON body. """
     text_body_bytes: int
+    """ Largest body of a text. """
     metadata_keys: int
+    """ Keys of `metadata`. """
     longest_wait_seconds: int
+    """ Longest `Prefer: wait`. """
     requests_per_minute: int
+    """ Requests of a key in a minute; 0 for no limit. """
     job_seconds: LimitsJobSeconds
+    """ Longest time of a job, by operation. """
     video_narration_chars: int
+    """ Longest narration of a video. """
     composition_items: int
+    """ Items of a composition. """
     editing_runs_active: int
+    """ Editing runs of a workspace that are queued or running at once. """
     composition_tracks: int
+    """ Tracks of a composition. """
     composition_frames: int
+    """ Frames of a composition. """
     composition_ops_per_request: int
+    """ Ops in one request. """
     composition_undo_ops: int
+    """ Edits that can be taken back. """
     library_media: int
     """ Director media of a workspace. """
     library_bytes: int
     """ Of all director media of a workspace. """
     library_upload_bytes: int
+    """ Largest file of the library. """
     custom_blocks: int
     """ Animation blocks that a workspace can add: a block is a program, and none is taken. """
     media_upload_bytes: int
+    """ Largest track of a recording. """
     media_seconds: float
+    """ Length of a recording or medium. """
     media_frame_pixels: int
+    """ Pixels of a frame of an upload. """
     strategy_import_rows: int
     """ Of a table of topics and query targets. """
     cluster_queries: int

@@ -14,6 +14,8 @@ T = TypeVar("T", bound="LimitsJobSeconds")
 
 @_attrs_define(repr=False)
 class LimitsJobSeconds(Model, Mapping[str, "float"]):
+    """Longest time of a job, by operation."""
+
     additional_properties: dict[str, float] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

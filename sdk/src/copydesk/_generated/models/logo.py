@@ -18,17 +18,25 @@ class Logo(Model):
     """A logo in the workspace: encoded anew, without metadata."""
 
     id: str
+    """ Its id, which never changes. """
     type: LogoType
     """ What kind of mark it is. """
     theme: LogoTheme
     """ On what ground it is meant to stand. """
     storage_key: str
+    """ For `GET /media`. """
     content_type: str
+    """ Media type, such as `image/png`. """
     width: int
+    """ Width of the picture. """
     height: int
+    """ Height of the picture. """
     bytes: int
+    """ Size. """
     sha256: str
+    """ SHA-256 of the bytes, in hexadecimal. """
     alt: None | str
+    """ What is seen, for people who cannot see it. """
 
     def to_dict(self) -> dict[str, Any]:
         id = self.id

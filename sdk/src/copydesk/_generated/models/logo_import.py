@@ -19,11 +19,13 @@ class LogoImport(Model):
     """A logo on the public web to copy."""
 
     url: str
+    """ Address. """
     type: LogoType | Unset = UNSET
     """ What kind of mark it is. """
     theme: LogoTheme | Unset = UNSET
     """ On what ground it is meant to stand. """
     alt: None | str | Unset = UNSET
+    """ What is seen, for people who cannot see it. """
 
     def to_dict(self) -> dict[str, Any]:
         url = self.url

@@ -19,11 +19,13 @@ class LogoSet(Model):
     """A logo of the kit or of an approved candidate that stays; what is left out keeps its value."""
 
     id: str
+    """ Its id, which never changes. """
     type: LogoType | Unset = UNSET
     """ What kind of mark it is. """
     theme: LogoTheme | Unset = UNSET
     """ On what ground it is meant to stand. """
     alt: None | str | Unset = UNSET
+    """ What is seen, for people who cannot see it. """
 
     def to_dict(self) -> dict[str, Any]:
         id = self.id

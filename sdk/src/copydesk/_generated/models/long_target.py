@@ -17,7 +17,9 @@ class LongTarget(Model):
     """How long a long script should be: 1,500 to 12,000 words, or 10 minutes to 2 hours."""
 
     words: int | None | Unset = UNSET
+    """ Words that the script is to have. """
     seconds: float | None | Unset = UNSET
+    """ Length when it is spoken. """
 
     def to_dict(self) -> dict[str, Any]:
         words: int | None | Unset

@@ -16,8 +16,11 @@ class Manner(Model):
     """How pictures look, or how the brand sounds."""
 
     summary: None | str
+    """ In one sentence. """
     attributes: list[str]
+    """ Words for it, such as “warm” or “exact”. """
     avoid: list[str]
+    """ What it is not to be. """
 
     def to_dict(self) -> dict[str, Any]:
         summary: None | str

@@ -17,8 +17,11 @@ class MannerSet(Model):
     """Parts of a manner to set."""
 
     summary: None | str | Unset = UNSET
+    """ In one sentence. """
     attributes: list[str] | None | Unset = UNSET
+    """ Words for it, such as “warm” or “exact”. """
     avoid: list[str] | None | Unset = UNSET
+    """ What it is not to be. """
 
     def to_dict(self) -> dict[str, Any]:
         summary: None | str | Unset

@@ -16,9 +16,13 @@ class MediaLicense(Model):
     """Under what terms a medium may be used; null where nobody said."""
 
     name: None | str
+    """ Name, for people. """
     author: None | str
+    """ Who made it. """
     source_url: None | str
+    """ The page that it comes from. """
     note: None | str
+    """ A remark, for people. """
 
     def to_dict(self) -> dict[str, Any]:
         name: None | str

@@ -17,9 +17,13 @@ class MediaLicenseInput(Model):
     """Under what terms a medium may be used; null where nobody said."""
 
     name: None | str | Unset = UNSET
+    """ Name, for people. """
     author: None | str | Unset = UNSET
+    """ Who made it. """
     source_url: None | str | Unset = UNSET
+    """ The page that it comes from. """
     note: None | str | Unset = UNSET
+    """ A remark, for people. """
 
     def to_dict(self) -> dict[str, Any]:
         name: None | str | Unset

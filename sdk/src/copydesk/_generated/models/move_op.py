@@ -22,9 +22,13 @@ class MoveOp(Model):
     """Move an item into free space, of its track or another; its linked items move as far on theirs."""
 
     kind: Literal["move"]
+    """ What kind it is of. """
     item_id: str
+    """ The item of the timeline. """
     track_id: str
+    """ The track. """
     at: int
+    """ The frame of the timeline. """
     linked: bool | Unset = UNSET
     """ Whether the items of its link group follow. Default: true. """
 

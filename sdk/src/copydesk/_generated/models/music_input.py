@@ -23,9 +23,9 @@ class MusicInput(Model):
     ducking_db: float | Unset = UNSET
     """ How much softer it is while somebody speaks. Default: 10.0. """
     fade_in_seconds: float | Unset = UNSET
-    """ Default: 1.0. """
+    """ Time that it takes to come in. Default: 1.0. """
     fade_out_seconds: float | Unset = UNSET
-    """ Default: 2.0. """
+    """ Time that it takes to go out. Default: 2.0. """
 
     def to_dict(self) -> dict[str, Any]:
         media_id = self.media_id

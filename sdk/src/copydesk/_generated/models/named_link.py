@@ -16,7 +16,9 @@ class NamedLink(Model):
     """A name and where it leads."""
 
     name: str
+    """ Name, for people. """
     url: str
+    """ Where it leads. """
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name

@@ -25,6 +25,7 @@ class NarrationInput(Model):
     """ A medium of the library: one recording that says the slides in order. Its words are found in it, and each
     slide is shown while its own are said. """
     per_slide: list[SlideNarration] | Unset = UNSET
+    """ Narrations by slide. """
 
     def to_dict(self) -> dict[str, Any]:
         SlideNarration = _models.SlideNarration

@@ -16,7 +16,9 @@ class Objection(Model):
     """A doubt of the audience, and the answer to it."""
 
     objection: str
+    """ What they doubt. """
     response: str
+    """ What answers it. """
 
     def to_dict(self) -> dict[str, Any]:
         objection = self.objection

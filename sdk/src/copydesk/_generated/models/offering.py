@@ -29,24 +29,37 @@ class Offering(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
+    """ The brand that it belongs to. """
     name: str
+    """ Name, for people. """
     type: OfferingType
     """ What kind of thing is offered. """
     description: None | str
+    """ What it is, for people. """
     url: None | str
+    """ Its page. """
     price: None | Price
+    """ What it costs. """
     features: list[str]
+    """ What it has or does. """
     benefits: list[str]
+    """ What a customer gains from it. """
     proof_points: list[ProofPoint]
+    """ Reasons to believe, with their evidence. """
     audience_ids: list[str]
+    """ Audiences of the brand that it is for. """
     media_ids: list[str]
+    """ Media of the library. """
     starts_at: datetime.datetime | None
+    """ When it begins; null where it has. """
     ends_at: datetime.datetime | None
+    """ When it ends; null for never. """
     status: OfferingStatus
     """ Whether it is offered. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

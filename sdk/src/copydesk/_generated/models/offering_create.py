@@ -27,20 +27,31 @@ class OfferingCreate(Model):
     """Something a brand offers."""
 
     project_id: str
+    """ The brand that it belongs to. """
     name: str
+    """ Name, for people. """
     type: OfferingType | Unset = UNSET
     """ What kind of thing is offered. """
     description: None | str | Unset = UNSET
+    """ What it is, for people. """
     url: None | str | Unset = UNSET
+    """ Its page. """
     price: None | PriceInput | Unset = UNSET
+    """ What it costs. """
     features: list[str] | Unset = UNSET
+    """ What it has or does. """
     benefits: list[str] | Unset = UNSET
+    """ What a customer gains from it. """
     proof_points: list[ProofPointInput] | Unset = UNSET
+    """ Reasons to believe, with their evidence. """
     audience_ids: list[str] | Unset = UNSET
     """ Ids of the brand's own `audiences`. """
     media_ids: list[str] | Unset = UNSET
+    """ Media of the library. """
     starts_at: datetime.datetime | None | Unset = UNSET
+    """ When it begins; null where it has. """
     ends_at: datetime.datetime | None | Unset = UNSET
+    """ When it ends; null for never. """
     status: OfferingStatus | Unset = UNSET
     """ Whether it is offered. """
     metadata: Metadata | Unset = UNSET

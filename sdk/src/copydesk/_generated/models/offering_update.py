@@ -27,19 +27,33 @@ class OfferingUpdate(Model):
     """Changes to offering: omitted keeps, null clears."""
 
     name: str | Unset = UNSET
+    """ Name, for people. """
     type: None | OfferingType | Unset = UNSET
+    """ What kind it is of. """
     description: None | str | Unset = UNSET
+    """ What it is, for people. """
     url: None | str | Unset = UNSET
+    """ Its page. """
     price: None | PriceInput | Unset = UNSET
+    """ What it costs. """
     features: list[str] | None | Unset = UNSET
+    """ What it has or does. """
     benefits: list[str] | None | Unset = UNSET
+    """ What a customer gains from it. """
     proof_points: list[ProofPointInput] | None | Unset = UNSET
+    """ Reasons to believe, with their evidence. """
     audience_ids: list[str] | None | Unset = UNSET
+    """ Audiences of the brand that it is for. """
     media_ids: list[str] | None | Unset = UNSET
+    """ Media of the library. """
     starts_at: datetime.datetime | None | Unset = UNSET
+    """ When it begins; null where it has. """
     ends_at: datetime.datetime | None | Unset = UNSET
+    """ When it ends; null for never. """
     status: None | OfferingStatus | Unset = UNSET
+    """ Where it stands. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         Metadata = _models.Metadata

@@ -17,8 +17,11 @@ class OneAnchor(Model):
     """A topic that all links name with the same words."""
 
     topic_id: str
+    """ The topic. """
     anchor: str
+    """ Words of the links. """
     links: int
+    """ How many links say it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -51,6 +51,8 @@ class OpsRequest(Model):
     """Ops that are made together or not at all."""
 
     base_revision: int
+    """ Revision of the composition that the ops are made for; another one answers 409 with what has changed since.
+    """
     ops: list[
         AddBlockOp
         | AddMarkerOp
@@ -83,7 +85,9 @@ class OpsRequest(Model):
         | UndoOp
         | UngroupOp
     ]
+    """ The ops, in order. """
     label: str | Unset = UNSET
+    """ A name for people. """
     client_op_id: None | str | Unset = UNSET
     """ The same id and request answer the same result and edit nothing twice. """
     dry_run: bool | Unset = UNSET

@@ -24,14 +24,23 @@ class OpsResult(Model):
     """What came of ops."""
 
     composition_id: str
+    """ The composition. """
     revision: int
+    """ The revision that the composition has after the ops. """
     applied: list[AppliedOp]
+    """ The ops that were made, in order. """
     dry_run: bool
+    """ Whether it was only tried. """
     can_undo: bool
+    """ Whether there is an edit to take back. """
     can_redo: bool
+    """ Whether there is an edit to make again. """
     undo_ops: int
+    """ Edits that can be taken back. """
     redo_ops: int
+    """ Edits that can be made again. """
     warnings: list[TimelineWarning]
+    """ What the caller should know of it; empty where all went well. """
     timeline: Timeline
     """ Tracks over one another, and markers. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -18,11 +18,17 @@ class OutlinePoint(Model):
     id: None | str
     """ Given by the server where left out. """
     heading: str
+    """ Its heading. """
     goal: None | str
+    """ What the section is to do. """
     points: list[str]
+    """ What the section says, in order. """
     evidence_ids: list[str]
+    """ Evidence to cite. """
     query_ids: list[str]
+    """ Query targets. """
     target_words: int | None
+    """ Length to aim at. """
 
     def to_dict(self) -> dict[str, Any]:
         id: None | str

@@ -17,13 +17,19 @@ class OutlinePointInput(Model):
     """A section of the text to be."""
 
     heading: str
+    """ Its heading. """
     id: None | str | Unset = UNSET
     """ Given by the server where left out. """
     goal: None | str | Unset = UNSET
+    """ What the section is to do. """
     points: list[str] | Unset = UNSET
+    """ What the section says, in order. """
     evidence_ids: list[str] | Unset = UNSET
+    """ Evidence to cite. """
     query_ids: list[str] | Unset = UNSET
+    """ Query targets. """
     target_words: int | None | Unset = UNSET
+    """ Length to aim at. """
 
     def to_dict(self) -> dict[str, Any]:
         heading = self.heading

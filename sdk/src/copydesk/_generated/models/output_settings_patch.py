@@ -21,9 +21,13 @@ class OutputSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). The file."""
 
     aspect_ratio: AspectRatio | None | Unset = UNSET
+    """ Width to height, such as `16:9`. """
     resolution: None | Resolution | Unset = UNSET
+    """ Size of the picture. """
     fps: FrameRate | None | Unset = UNSET
+    """ Frames in a second; null where nothing moves. """
     quality: None | Quality | Unset = UNSET
+    """ How good and how large the file is. """
 
     def to_dict(self) -> dict[str, Any]:
         aspect_ratio: None | str | Unset

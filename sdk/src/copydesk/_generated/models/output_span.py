@@ -16,7 +16,9 @@ class OutputSpan(Model):
     """A stretch of the film, in seconds."""
 
     start: float
+    """ When it begins in the film. """
     end: float
+    """ When it ends in the film. """
 
     def to_dict(self) -> dict[str, Any]:
         start = self.start

@@ -27,8 +27,11 @@ class OverwriteOp(Model):
     """Put an item over what is there; nothing else moves."""
 
     kind: Literal["overwrite"]
+    """ What kind it is of. """
     track_id: str
+    """ The track. """
     at: int
+    """ The frame of the timeline. """
     item: TimelineItemInput
     """ A thing on a track. `start` and `duration` are frames; a field that its type does not use is null. """
 

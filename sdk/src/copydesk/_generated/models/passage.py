@@ -17,13 +17,21 @@ class Passage(Model):
     """A stretch of a revision: `revision.text[start_char:end_char] == text`."""
 
     id: str
+    """ Its id, which never changes. """
     document_id: str
+    """ The source document. """
     revision: int
+    """ Its revision, from 1. """
     ordinal: int
+    """ Its place among the passages of the document, from 0. """
     start_char: int
+    """ Where it begins, from 0. """
     end_char: int
+    """ Where it ends, exclusive. """
     text: str
+    """ Its text. """
     heading_path: list[str]
+    """ Headings that it stands under, the outermost first. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

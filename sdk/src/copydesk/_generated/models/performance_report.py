@@ -27,6 +27,7 @@ class PerformanceReport(Model):
     """Make a report, or answer the cached one."""
 
     operation: Literal["performance.report"]
+    """ What the job does. """
     input: ReportInput
     """ What `performance.report` tells of. """
 

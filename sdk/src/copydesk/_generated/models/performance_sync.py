@@ -27,6 +27,7 @@ class PerformanceSync(Model):
     """Read what a connection has published and how it did: at most what is needed, all of it or nothing."""
 
     operation: Literal["performance.sync"]
+    """ What the job does. """
     input: SyncInput
     """ What `performance.sync` reads. """
 

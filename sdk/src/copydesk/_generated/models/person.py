@@ -28,21 +28,31 @@ class Person(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
+    """ The brand that it belongs to. """
     name: str
+    """ Name, for people. """
     aliases: list[str]
+    """ Other names of the person. """
     role: PersonRole
     """ What a person is to the brand. """
     title: None | str
+    """ Title, for people. """
     organization: None | str
+    """ Where the person works. """
     bio: None | str
+    """ Who the person is, in a few sentences. """
     links: list[PersonLink]
+    """ Links that lead to other pages. """
     expertise: list[str]
+    """ What the person knows about. """
     voice_id: None | str
+    """ A voice of `/voices`. """
     quote_consent: QuoteConsent
     """ The consent of a person to be quoted; without one that is granted and has not expired, nobody is. """
     quotable: bool

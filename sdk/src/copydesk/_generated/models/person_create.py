@@ -25,17 +25,25 @@ class PersonCreate(Model):
     """A new person."""
 
     project_id: str
+    """ The brand that it belongs to. """
     name: str
+    """ Name, for people. """
     aliases: list[str] | Unset = UNSET
     """ Other names that texts use for this person. """
     role: PersonRole | Unset = UNSET
     """ What a person is to the brand. """
     title: None | str | Unset = UNSET
+    """ Title, for people. """
     organization: None | str | Unset = UNSET
+    """ Where the person works. """
     bio: None | str | Unset = UNSET
+    """ Who the person is, in a few sentences. """
     links: list[PersonLink] | Unset = UNSET
+    """ Links that lead to other pages. """
     expertise: list[str] | Unset = UNSET
+    """ What the person knows about. """
     voice_id: None | str | Unset = UNSET
+    """ A voice of `/voices`. """
     quote_consent: QuoteConsentInput | Unset = UNSET
     """ The consent of a person to be quoted; without one that is granted and has not expired, nobody is. """
     metadata: Metadata | Unset = UNSET

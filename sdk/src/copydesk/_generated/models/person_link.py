@@ -16,7 +16,9 @@ class PersonLink(Model):
     """A page of or about a person."""
 
     name: str
+    """ Name, for people. """
     url: str
+    """ Address. """
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name

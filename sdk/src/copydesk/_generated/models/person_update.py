@@ -25,16 +25,27 @@ class PersonUpdate(Model):
     """Changes to person: omitted keeps, null clears."""
 
     name: str | Unset = UNSET
+    """ Name, for people. """
     aliases: list[str] | None | Unset = UNSET
+    """ Other names of the person. """
     role: None | PersonRole | Unset = UNSET
+    """ What it is for. """
     title: None | str | Unset = UNSET
+    """ Title, for people. """
     organization: None | str | Unset = UNSET
+    """ Where the person works. """
     bio: None | str | Unset = UNSET
+    """ Who the person is, in a few sentences. """
     links: list[PersonLink] | None | Unset = UNSET
+    """ Links that lead to other pages. """
     expertise: list[str] | None | Unset = UNSET
+    """ What the person knows about. """
     voice_id: None | str | Unset = UNSET
+    """ A voice of `/voices`. """
     quote_consent: None | QuoteConsentInput | Unset = UNSET
+    """ Whether and for what the person may be quoted. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         Metadata = _models.Metadata

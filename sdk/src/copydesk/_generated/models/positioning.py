@@ -21,9 +21,13 @@ class Positioning(Model):
     """What the brand stands for against others."""
 
     value_proposition: None | str
+    """ What a customer gets from the brand and from nobody else. """
     statement: None | str
+    """ What is true, or what must not be said, in one sentence. """
     differentiators: list[str]
+    """ What the brand does that others do not. """
     competitors: list[NamedLink]
+    """ Whom the brand is compared with. """
 
     def to_dict(self) -> dict[str, Any]:
         NamedLink = _models.NamedLink

@@ -22,9 +22,13 @@ class PositioningInput(Model):
     """What the brand stands for against others."""
 
     value_proposition: None | str | Unset = UNSET
+    """ What a customer gets from the brand and from nobody else. """
     statement: None | str | Unset = UNSET
+    """ What is true, or what must not be said, in one sentence. """
     differentiators: list[str] | Unset = UNSET
+    """ What the brand does that others do not. """
     competitors: list[NamedLink] | Unset = UNSET
+    """ Whom the brand is compared with. """
 
     def to_dict(self) -> dict[str, Any]:
         NamedLink = _models.NamedLink

@@ -17,6 +17,7 @@ class Price(Model):
     """What it costs, in the currency's smallest unit."""
 
     amount_minor: int
+    """ The amount. """
     currency: str
     """ ISO 4217. """
     interval: PriceInterval

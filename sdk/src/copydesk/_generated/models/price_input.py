@@ -18,6 +18,7 @@ class PriceInput(Model):
     """What it costs, in the currency's smallest unit."""
 
     amount_minor: int
+    """ The amount. """
     currency: str
     """ ISO 4217. """
     interval: PriceInterval | Unset = UNSET

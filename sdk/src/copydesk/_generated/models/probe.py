@@ -22,9 +22,13 @@ class Probe(Model):
     """What was seen of a track's file."""
 
     container: str
+    """ Its container, as ffmpeg names it. """
     start_seconds: float
+    """ When its clock begins. """
     video: None | VideoProbe
+    """ Its picture; null where it has none. """
     audio: AudioProbe | None
+    """ Its sound; null where it has none. """
 
     def to_dict(self) -> dict[str, Any]:
         AudioProbe = _models.AudioProbe

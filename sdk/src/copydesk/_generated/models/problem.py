@@ -27,30 +27,43 @@ class Problem(Model):
     type: str
     """ Where the code is explained. """
     title: str
+    """ What the problem is, the same for its code. """
     status: int
+    """ HTTP status. """
     detail: str
+    """ What is wrong with this request, and what helps. """
     code: str
     """ Stable name of the problem. """
     request_id: str
+    """ Name of the request in the server's log. """
     errors: list[Fault]
     """ Everything that is wrong with the request, up to 100 faults. """
     errors_truncated: bool | Unset = UNSET
     """ `true` where there are more faults than `errors` lists. """
     current_updated_at: datetime.datetime | Unset = UNSET
+    """ Of a conflict: its `updated_at` now. """
     current_revision: int | Unset = UNSET
+    """ Of a conflict: the revision that it has now. """
     required_scopes: list[str] | Unset = UNSET
+    """ Scopes that the key lacks. """
     retry_after_seconds: float | Unset = UNSET
+    """ Time to wait before the next request. """
     limit: float | Unset = UNSET
+    """ The limit that was passed. """
     left_bytes: int | Unset = UNSET
     """ Of a quota: bytes that the workspace has left. """
     job_id: str | Unset = UNSET
+    """ The job that is in the way, or was made by the same key. """
     in_use_by: list[str] | Unset = UNSET
+    """ Ids of what uses it. """
     reason: str | Unset = UNSET
     """ Of several reasons for one code, which: such as `robots`. """
     upstream_status: int | Unset = UNSET
+    """ Status that the other service answered with. """
     ops_since: list[ProblemOpsSinceItem] | Unset = UNSET
     """ Of a composition that has moved on: the ops since the revision that was named. """
     ops_since_truncated: bool | Unset = UNSET
+    """ Whether there are more ops than `ops_since` lists. """
     dependent_ops: list[str] | Unset = UNSET
     """ Later ops that depend on one that cannot be undone. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -16,8 +16,11 @@ class Progress(Model):
     """What is being done with a recording."""
 
     percent: int
+    """ How much is done, 0 to 100. """
     stage: str
+    """ The step of the work. """
     label: str
+    """ What is being done, for people. """
 
     def to_dict(self) -> dict[str, Any]:
         percent = self.percent

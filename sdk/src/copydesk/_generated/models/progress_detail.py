@@ -17,11 +17,17 @@ class ProgressDetail(Model):
     """What the work is doing now."""
 
     stage: str
+    """ The step of the work. """
     label: str
+    """ What is being done, for people. """
     done: int
+    """ How many of `total` are done. """
     total: int
+    """ How many there are to do; null where nobody knows. """
     eta_seconds: float | None
+    """ How long it is expected to take still; null where nobody can say. """
     updated_at: datetime.datetime
+    """ When it was last changed. """
 
     def to_dict(self) -> dict[str, Any]:
         stage = self.stage

@@ -17,8 +17,11 @@ class ProofPointInput(Model):
     """A reason to believe, and the evidence for it."""
 
     category: str
+    """ What kind of reason it is. """
     text: str
+    """ The reason, in a sentence. """
     evidence_id: None | str | Unset = UNSET
+    """ The piece of evidence. """
 
     def to_dict(self) -> dict[str, Any]:
         category = self.category

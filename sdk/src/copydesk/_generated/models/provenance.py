@@ -18,11 +18,15 @@ class Provenance(Model):
     """Where a value of the kit comes from."""
 
     candidate_id: None | str
+    """ The candidate that it came from; null where a person set it. """
     source_url: None | str
+    """ The page that it comes from. """
     method: Method
     """ How a value was found. """
     confidence: float
+    """ How sure it is, 0 to 1. """
     observed_at: datetime.datetime
+    """ When it was seen. """
 
     def to_dict(self) -> dict[str, Any]:
         candidate_id: None | str

@@ -18,7 +18,9 @@ class Proxy(Model):
     storage_key: str
     """ For `GET /media`. """
     content_type: str
+    """ Media type, such as `image/png`. """
     bytes: int
+    """ Size. """
 
     def to_dict(self) -> dict[str, Any]:
         storage_key = self.storage_key

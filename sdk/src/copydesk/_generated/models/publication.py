@@ -27,21 +27,31 @@ class Publication(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     connection_id: str
+    """ The connection that it was read through. """
     external_id: str
+    """ Its id on the platform. """
     kind: PublicationKind
     """ What was published. """
     url: str
+    """ Address on the platform. """
     title: str
+    """ Title on the platform. """
     description: str
+    """ What it is, for people. """
     published_at: datetime.datetime
+    """ When it was published. """
     duration_seconds: float | None
+    """ Length of the video. """
     thumbnail_url: None | str
+    """ Address of a small picture. """
     tags: list[str]
+    """ Words of your own to find it by. """
     stats: PublicationStats
     """ What a publication has done up to `as_of`; null where the platform has not counted yet. """
     missing_since: datetime.datetime | None

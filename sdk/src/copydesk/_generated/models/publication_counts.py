@@ -17,9 +17,13 @@ class PublicationCounts(Model):
     """What a sync found."""
 
     total: int
+    """ How many the channel has. """
     added: int
+    """ How many are new. """
     updated: int
+    """ How many have changed. """
     missing: int
+    """ Publications that the platform no longer has. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

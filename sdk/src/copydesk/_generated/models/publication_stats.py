@@ -16,12 +16,19 @@ class PublicationStats(Model):
     """What a publication has done up to `as_of`; null where the platform has not counted yet."""
 
     views: int | None
+    """ How often it was watched. """
     likes: int | None
+    """ Likes of viewers. """
     comments: int | None
+    """ Comments of viewers. """
     watch_minutes: float | None
+    """ Minutes watched by all viewers. """
     avg_view_seconds: float | None
+    """ How long a view watches on average. """
     avg_view_pct: float | None
+    """ Share of the video that a view watches on average. """
     subs_gained: int | None
+    """ Subscribers won, less those lost. """
     as_of: None | str
     """ Last day that the platform has counted, as YYYY-MM-DD. """
 

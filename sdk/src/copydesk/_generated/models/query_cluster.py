@@ -31,6 +31,7 @@ class QueryCluster(Model):
     similarity: float
     """ Of all pairs, on average. """
     reason: str
+    """ Why, in one sentence. """
 
     def to_dict(self) -> dict[str, Any]:
         ClusteredQuery = _models.ClusteredQuery

@@ -22,7 +22,9 @@ class QueryClusters(Model):
     """Proposed clusters, the largest first, and the queries that are like no other."""
 
     clusters: list[QueryCluster]
+    """ Proposed clusters, the largest first. """
     alone: list[ClusteredQuery]
+    """ Queries that are like no other. """
 
     def to_dict(self) -> dict[str, Any]:
         ClusteredQuery = _models.ClusteredQuery

@@ -28,6 +28,7 @@ class QueryTarget(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
@@ -35,20 +36,29 @@ class QueryTarget(Model):
     project_id: str
     """ The brand of its topic. """
     topic_id: str
+    """ The topic. """
     query: str
+    """ What people ask, in their words. """
     normalized: str
     """ In lower case, without marks; what is compared. """
     surface: Surface
     """ Where it is looked for. """
     locale: str
+    """ Language and region that it is asked in, as a BCP 47 tag. """
     intent: Intent | None
+    """ What people want who ask it. """
     is_primary: bool
+    """ Whether it is the one that the topic is after. """
     volume: int | None
+    """ Searches in a month, as a tool told. """
     difficulty: float | None
+    """ How hard it is to be found with. """
     current: CurrentRank
     """ Where the brand stands now, as a tool told. """
     target_rank: int | None
+    """ The rank that it is to reach. """
     questions: list[str]
+    """ Questions that people ask. """
     cannibalizes_ids: list[str]
     """ Targets of other topics of the brand, on the same surface and locale, that ask for the same. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -25,20 +25,27 @@ class QueryTargetCreate(Model):
     """What people look for that a topic is to answer."""
 
     topic_id: str
+    """ The topic. """
     query: str
+    """ What people ask, in their words. """
     surface: Surface | Unset = UNSET
     """ Where it is looked for. """
     locale: str | Unset = UNSET
-    """ Default: en. """
+    """ Language and region that it is asked in, as a BCP 47 tag. Default: en. """
     intent: Intent | None | Unset = UNSET
+    """ What people want who ask it. """
     is_primary: bool | Unset = UNSET
     """ The one that the topic is about; takes the place of another of its surface and locale. Default: false. """
     volume: int | None | Unset = UNSET
+    """ Searches in a month, as a tool told. """
     difficulty: float | None | Unset = UNSET
+    """ How hard it is to be found with. """
     current: CurrentRankInput | Unset = UNSET
     """ Where the brand stands now, as a tool told. """
     target_rank: int | None | Unset = UNSET
+    """ The rank that it is to reach. """
     questions: list[str] | Unset = UNSET
+    """ Questions that people ask. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 

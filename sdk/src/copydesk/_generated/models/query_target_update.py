@@ -25,17 +25,29 @@ class QueryTargetUpdate(Model):
     """Changes to querytarget: omitted keeps, null clears."""
 
     topic_id: str | Unset = UNSET
+    """ The topic. """
     query: str | Unset = UNSET
+    """ What people ask, in their words. """
     surface: None | Surface | Unset = UNSET
+    """ Where it is asked, such as `web` or `youtube`. """
     locale: None | str | Unset = UNSET
+    """ Language and region that it is asked in, as a BCP 47 tag. """
     intent: Intent | None | Unset = UNSET
+    """ What people want who ask it. """
     is_primary: bool | None | Unset = UNSET
+    """ Whether it is the one that the topic is after. """
     volume: int | None | Unset = UNSET
+    """ Searches in a month, as a tool told. """
     difficulty: float | None | Unset = UNSET
+    """ How hard it is to be found with. """
     current: CurrentRankInput | None | Unset = UNSET
+    """ Where the brand stands now. """
     target_rank: int | None | Unset = UNSET
+    """ The rank that it is to reach. """
     questions: list[str] | None | Unset = UNSET
+    """ Questions that people ask. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         CurrentRankInput = _models.CurrentRankInput

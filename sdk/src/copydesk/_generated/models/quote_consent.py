@@ -23,6 +23,7 @@ class QuoteConsent(Model):
     scope: list[ConsentScope]
     """ Empty for everywhere. """
     expires_at: datetime.datetime | None
+    """ Until when it holds; null for ever. """
 
     def to_dict(self) -> dict[str, Any]:
         state = self.state.value

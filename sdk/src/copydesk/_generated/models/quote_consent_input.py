@@ -24,6 +24,7 @@ class QuoteConsentInput(Model):
     scope: list[ConsentScope] | Unset = UNSET
     """ Empty for everywhere. """
     expires_at: datetime.datetime | None | Unset = UNSET
+    """ Until when it holds; null for ever. """
 
     def to_dict(self) -> dict[str, Any]:
         state: str | Unset = UNSET

@@ -23,9 +23,11 @@ class Recommendation(Model):
     """What to do next."""
 
     topic_id: str
+    """ The topic. """
     action: Action
     """ What to do about a topic. """
     reason: str
+    """ Why, in one sentence. """
     priority: int
     """ The topic's own, how urgent the action is, and how publications did; the highest first. """
     results: None | Results

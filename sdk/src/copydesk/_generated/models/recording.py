@@ -31,26 +31,40 @@ class Recording(RecordingModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
+    """ The brand that it belongs to. """
     title: str
+    """ Title, for people. """
     script_id: None | str
+    """ The script. """
     language: None | str
+    """ Language, as a BCP 47 tag such as `en-GB`. """
     status: RecordingStatus
     """ Whether a recording can be worked with: tracks are awaited or being read, it is ready, or nothing of it can
     be used. """
     is_processing: bool
+    """ Whether work on it goes on. """
     progress: None | Progress
+    """ How much is done, 0 to 100. """
     error_code: ErrorCode | None
+    """ Why it failed; null where it did not. """
     error_message: None | str
+    """ What went wrong, for people; null where nothing did. """
     tracks: list[Track]
+    """ Its tracks, the primary one first. """
     primary_track_id: None | str
+    """ The track whose clock is that of the recording. """
     sync: None | Sync
+    """ How the tracks lie to each other; null while it is not known. """
     transcript: None | TranscriptSummary
+    """ What is said in it; null while nobody knows. """
     duration_seconds: float
+    """ Length. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -22,7 +22,9 @@ class RecordingCreate(Model):
     """A new recording session."""
 
     project_id: str
+    """ The brand that it belongs to. """
     title: str
+    """ Title, for people. """
     script_id: None | str | Unset = UNSET
     """ What is read out; its text gives the words of the transcript. """
     language: None | str | Unset = UNSET

@@ -22,9 +22,13 @@ class RecordingUpdate(Model):
     """Changes to recording: omitted keeps, null clears."""
 
     title: str | Unset = UNSET
+    """ Title, for people. """
     script_id: None | str | Unset = UNSET
+    """ The script. """
     language: None | str | Unset = UNSET
+    """ Language, as a BCP 47 tag such as `en-GB`. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         Metadata = _models.Metadata

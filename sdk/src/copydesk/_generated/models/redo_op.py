@@ -22,7 +22,9 @@ class RedoOp(Model):
     """Make again what was taken back last."""
 
     kind: Literal["redo"]
+    """ What kind it is of. """
     count: int | None | Unset = UNSET
+    """ How many edits to make again. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

@@ -16,10 +16,15 @@ class Reference(Model):
     """A source; `[^number]` in the text is a sentence that stands on it."""
 
     number: int
+    """ The number that the text cites it by. """
     title: str
+    """ Title of the source. """
     url: None | str
+    """ Address of the source. """
     document_id: str
+    """ The source document. """
     revision: int
+    """ Its revision, from 1. """
 
     def to_dict(self) -> dict[str, Any]:
         number = self.number

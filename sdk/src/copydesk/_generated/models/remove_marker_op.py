@@ -21,7 +21,9 @@ class RemoveMarkerOp(Model):
     """Take a marker away."""
 
     kind: Literal["remove_marker"]
+    """ What kind it is of. """
     marker_id: str
+    """ The marker. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

@@ -22,9 +22,11 @@ class RemoveOp(Model):
     """Take an item away; with `ripple` what follows on its track closes up."""
 
     kind: Literal["remove"]
+    """ What kind it is of. """
     item_id: str
+    """ The item of the timeline. """
     ripple: bool | Unset = UNSET
-    """ Default: false. """
+    """ Whether what follows closes up. Default: false. """
     linked: bool | Unset = UNSET
     """ Whether the items of its link group follow. Default: true. """
 

@@ -21,7 +21,9 @@ class RemoveTrackOp(Model):
     """Take a track away with its items."""
 
     kind: Literal["remove_track"]
+    """ What kind it is of. """
     track_id: str
+    """ The track. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

@@ -21,7 +21,9 @@ class RemoveTransitionOp(Model):
     """Make a transition a cut again."""
 
     kind: Literal["remove_transition"]
+    """ What kind it is of. """
     item_id: str
+    """ The item of the timeline. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

@@ -35,38 +35,57 @@ class RenderJob(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     operation: str
+    """ What the job does. """
     status: JobStatus
     """ The states of the API description. """
     progress: int
+    """ How much is done, 0 to 100. """
     progress_detail: None | ProgressDetail
+    """ What is being done now; null before and after. """
     input: RenderJobInput
+    """ What it was given, with defaults filled in. """
     idempotency_key: str
+    """ The key that it was made with. """
     estimate: Estimate
     """ What a job is expected to cost at most. """
     cost_limit_usd: float
+    """ The most that it may cost; it ends before it would cost more. """
     cost: Cost
     """ What a job has cost so far. """
     queued_at: datetime.datetime
+    """ When it was queued. """
     started_at: datetime.datetime | None
+    """ When work on it began; null before that. """
     finished_at: datetime.datetime | None
+    """ When it ended, however it ended; null before that. """
     cancel_requested_at: datetime.datetime | None
+    """ When somebody asked to cancel it; null where nobody has. """
     result: None | RenderJobResultType0
     """ What the job made: ids, counts and `warnings`, a list of JobWarning; null until it is done. """
     error_code: ErrorCode | None
+    """ Why it failed; null where it did not. """
     error: JobErrorDetail | None
+    """ Why it failed, with what to do; null where it did not. """
     composition_id: str
+    """ The composition. """
     revision: int
+    """ The revision of the composition that is rendered. """
     output: RenderOutput
     """ Pixels and quality of a render, by the shorter side; a draft is faster to make and coarser. """
     captions: bool
+    """ Whether captions are drawn into the picture. """
     plan_hash: None | str
+    """ Hash of everything that the picture and sound depend on; the same hash is the same film. """
     artifact_id: None | str
+    """ The output. """
     checks: list[Check]
+    """ What was checked of it, and how it came out. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

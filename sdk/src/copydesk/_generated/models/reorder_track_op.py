@@ -21,8 +21,11 @@ class ReorderTrackOp(Model):
     """Move a track among the others."""
 
     kind: Literal["reorder_track"]
+    """ What kind it is of. """
     track_id: str
+    """ The track. """
     index: int
+    """ Its new place, 0 is the lowest. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

@@ -27,7 +27,9 @@ class ReplaceMediaOp(Model):
     """Play another source, or another part of it, for as long."""
 
     kind: Literal["replace_media"]
+    """ What kind it is of. """
     item_id: str
+    """ The item of the timeline. """
     media: MediaRangeInput
     """ What of a source an item plays, in frames of the timeline's rate. """
 

@@ -14,6 +14,8 @@ T = TypeVar("T", bound="ReportMetrics")
 
 @_attrs_define(repr=False)
 class ReportMetrics(Model, Mapping[str, "float | None"]):
+    """Figures by name."""
+
     additional_properties: dict[str, float | None] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

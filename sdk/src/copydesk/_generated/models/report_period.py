@@ -20,6 +20,7 @@ class ReportPeriod(Model):
     end: str
     """ YYYY-MM-DD. """
     timezone: str
+    """ Time zone of its days, as IANA names it. """
 
     def to_dict(self) -> dict[str, Any]:
         start = self.start

@@ -23,11 +23,13 @@ class ReportResult(Model):
     """The report."""
 
     report_id: str
+    """ The report. """
     cached: bool
     """ Whether it was there and not stale. """
     units: PlatformUnits
     """ What a job has used of a platform's quota. """
     warnings: list[JobWarning]
+    """ What the caller should know of it; empty where all went well. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

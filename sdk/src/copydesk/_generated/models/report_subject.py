@@ -19,6 +19,7 @@ class ReportSubject(Model):
     type: SubjectType
     """ What the subject of a report is. """
     id: str
+    """ Its id, which never changes. """
 
     def to_dict(self) -> dict[str, Any]:
         type = self.type.value

@@ -32,6 +32,7 @@ class ReportSummary(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
@@ -43,16 +44,21 @@ class ReportSummary(Model):
     period: ReportPeriod
     """ The days of a report, both included, as the platform counts days. """
     metrics: ReportSummaryMetrics
+    """ Figures by name. """
     script_id: None | str
     """ The script whose sentences are aligned. """
     precision: None | Precision
     """ What the times of the sentences are from. """
     insights: list[Insight]
+    """ What stands out beyond chance, as sentences. """
     cached_at: datetime.datetime
+    """ When it was computed. """
     stale_after: datetime.datetime
+    """ When it is to be computed again. """
     complete: bool
     """ Whether all that was asked for could be read; `warnings` say what is missing. """
     warnings: list[JobWarning]
+    """ What the caller should know of it; empty where all went well. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

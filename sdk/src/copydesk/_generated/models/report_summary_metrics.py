@@ -14,6 +14,8 @@ T = TypeVar("T", bound="ReportSummaryMetrics")
 
 @_attrs_define(repr=False)
 class ReportSummaryMetrics(Model, Mapping[str, "float | None"]):
+    """Figures by name."""
+
     additional_properties: dict[str, float | None] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

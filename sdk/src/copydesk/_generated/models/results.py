@@ -21,6 +21,7 @@ class Results(Model):
     publications: int
     """ How many can be compared. """
     watched_longer: int
+    """ How many are watched longer than the middle one of their channel. """
     chance: float
     """ How often as many, or as few, come by chance alone (sign test, one-sided). """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -16,9 +16,11 @@ class RetentionPoint(Model):
     """How much of the audience watches in the hundredth of the video that ends at `elapsed_ratio`."""
 
     elapsed_ratio: float
+    """ Where in the video, 0 to 1. """
     audience_watch_ratio: float
     """ As the platform tells it: 1 is the whole audience; above 1 where people watch again. """
     relative_performance: float | None
+    """ Against videos of like length: 0 is the worst, 1 the best. """
 
     def to_dict(self) -> dict[str, Any]:
         elapsed_ratio = self.elapsed_ratio

@@ -27,8 +27,11 @@ class RetimeCaptionOp(Model):
     """Set the times of all words of a caption; its text stays."""
 
     kind: Literal["retime_caption"]
+    """ What kind it is of. """
     item_id: str
+    """ The item of the timeline. """
     words: list[WordTime]
+    """ Length to aim at. """
 
     def to_dict(self) -> dict[str, Any]:
         WordTime = _models.WordTime

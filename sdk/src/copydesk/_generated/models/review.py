@@ -20,7 +20,9 @@ class Review(Model):
     state: ReviewState
     """ What a person said of the document. """
     at: datetime.datetime | None
+    """ The frame of the timeline. """
     note: None | str
+    """ A remark, for people. """
 
     def to_dict(self) -> dict[str, Any]:
         state = self.state.value

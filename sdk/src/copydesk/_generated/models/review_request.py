@@ -20,7 +20,9 @@ class ReviewRequest(Model):
     state: ReviewState
     """ What a person said of the document. """
     note: None | str | Unset = UNSET
+    """ A remark, for people. """
     expected_revision: int | None | Unset = UNSET
+    """ The revision that the caller has seen; another one answers 409. """
 
     def to_dict(self) -> dict[str, Any]:
         state = self.state.value

@@ -30,25 +30,35 @@ class ReviewedContext(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
+    """ The brand that it belongs to. """
     kind: ContextKind
     """ What a statement is. """
     title: str
+    """ Title, for people. """
     statement: str
+    """ What is true, or what must not be said, in one sentence. """
     citations: list[Citation]
+    """ What it stands on: the exact characters of sources. """
     person_id: None | str
+    """ The person. """
     state: ContextState
     """ What a person said of a statement; an approval is of one revision, and a change takes it back. """
     review: ContextReview
     """ The last review. """
     valid_from: datetime.datetime | None
+    """ From when on it holds; null for always. """
     valid_until: datetime.datetime | None
+    """ Until when it holds; null for ever. """
     revision: int
+    """ Its revision, from 1. """
     supersedes_id: None | str
+    """ The one that it takes the place of. """
     superseded_by_id: None | str
     """ The approved one that took its place. """
     current: bool

@@ -27,21 +27,29 @@ class Revision(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     document_id: str
+    """ The source document. """
     number: int
+    """ Its number, from 1. """
     title: str
+    """ Title, for people. """
     sha256: str
+    """ SHA-256 of the bytes, in hexadecimal. """
     origin: Origin
     """ How a revision came about. """
     base_number: int | None
+    """ The revision that it was made from; null for the first. """
     change_note: None | str
+    """ What was changed, for people. """
     diff: RevisionDiff
     """ How much a revision changed, in code points. """
     text: str
+    """ The whole text of that revision. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

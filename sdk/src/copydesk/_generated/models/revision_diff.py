@@ -16,7 +16,9 @@ class RevisionDiff(Model):
     """How much a revision changed, in code points."""
 
     added_chars: int
+    """ Characters that are new. """
     removed_chars: int
+    """ Characters that are gone. """
 
     def to_dict(self) -> dict[str, Any]:
         added_chars = self.added_chars

@@ -16,6 +16,7 @@ class RevisionRestore(Model):
     """Restore an earlier revision as a new one."""
 
     expected_revision: int
+    """ The revision that the caller has seen; another one answers 409. """
 
     def to_dict(self) -> dict[str, Any]:
         expected_revision = self.expected_revision

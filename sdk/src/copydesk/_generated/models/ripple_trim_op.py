@@ -23,10 +23,13 @@ class RippleTrimOp(Model):
     """Cut or lengthen an item as if its end were moved to a frame; what follows closes up or moves back."""
 
     kind: Literal["ripple_trim"]
+    """ What kind it is of. """
     item_id: str
+    """ The item of the timeline. """
     edge: Edge
     """ Which end of an item. """
     to: int
+    """ The frame to move the end to. """
     linked: bool | Unset = UNSET
     """ Whether the items of its link group follow. Default: true. """
 

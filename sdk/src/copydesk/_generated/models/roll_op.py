@@ -21,9 +21,13 @@ class RollOp(Model):
     """Move the cut between two items that meet."""
 
     kind: Literal["roll"]
+    """ What kind it is of. """
     left_id: str
+    """ The item before the cut. """
     right_id: str
+    """ The item after the cut. """
     to: int
+    """ The frame to move the cut to. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

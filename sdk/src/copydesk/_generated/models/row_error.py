@@ -20,7 +20,9 @@ class RowError(Model):
     column: None | str
     """ Name of the column; null for the row as a whole. """
     code: str
+    """ Stable name of it. """
     message: str
+    """ What is wrong with the row, and what is allowed. """
 
     def to_dict(self) -> dict[str, Any]:
         line = self.line

@@ -25,7 +25,9 @@ class ScriptCreate(Model):
     """A new script, usually a draft to generate into."""
 
     project_id: str
+    """ The brand that it belongs to. """
     title: str
+    """ Title, for people. """
     body: str | Unset = UNSET
     """ Text; offsets are Unicode code points. """
     status: ScriptStatus | Unset = UNSET
@@ -33,15 +35,23 @@ class ScriptCreate(Model):
     format: ScriptFormat | Unset = UNSET
     """ What the script is for. """
     language: str | Unset = UNSET
-    """ Default: en. """
+    """ Language, as a BCP 47 tag such as `en-GB`. Default: en. """
     collection_ids: list[str] | Unset = UNSET
+    """ Collections of sources. """
     topic_id: None | str | Unset = UNSET
+    """ The topic. """
     brief_id: None | str | Unset = UNSET
+    """ The brief that it is written from. """
     offering_id: None | str | Unset = UNSET
+    """ The product or service that it speaks of. """
     cta_id: None | str | Unset = UNSET
+    """ The call to action that it makes. """
     style_id: None | str | Unset = UNSET
+    """ The writing style. """
     writing_skill: None | str | Unset = UNSET
+    """ The writing skill, which sets structure and tone. """
     person_ids: list[str] | Unset = UNSET
+    """ People who are named or speak. """
     target: TargetInput | Unset = UNSET
     """ How long the script should be. """
     metadata: Metadata | Unset = UNSET

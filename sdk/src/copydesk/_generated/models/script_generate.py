@@ -27,6 +27,7 @@ class ScriptGenerate(Model):
     """Write a script from sources, every sentence cited."""
 
     operation: Literal["script.generate"]
+    """ What the job does. """
     input: ScriptGenerateInput
     """ What `script.generate` writes about, from what, and how long. """
 

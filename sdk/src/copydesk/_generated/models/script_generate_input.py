@@ -23,14 +23,21 @@ class ScriptGenerateInput(Model):
     """What `script.generate` writes about, from what, and how long."""
 
     script_id: str
+    """ The script. """
     expected_updated_at: datetime.datetime
+    """ The `updated_at` that the caller has seen; another one answers 409. """
     topic: str
     """ What the script is about, in words of the sources; words such as `how` and `it` do not count. """
     brief_id: None | str | Unset = UNSET
+    """ The brief that it follows. """
     collection_ids: list[str] | Unset = UNSET
+    """ Collections of sources. """
     document_ids: list[str] | Unset = UNSET
+    """ Source documents. """
     context_ids: list[str] | Unset = UNSET
+    """ Reviewed statements and guardrails. """
     source_text: None | str | Unset = UNSET
+    """ Text to write from, beside or instead of documents. """
     target: TargetInput | Unset = UNSET
     """ How long the script should be. """
     cost_limit_usd: float | None | Unset = UNSET

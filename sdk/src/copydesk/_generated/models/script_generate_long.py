@@ -27,6 +27,7 @@ class ScriptGenerateLong(Model):
     """Write a script of 1,500 to 12,000 words: planned in parts, no passage used twice without need."""
 
     operation: Literal["script.generate_long"]
+    """ What the job does. """
     input: ScriptGenerateLongInput
     """ What `script.generate_long` writes about, from what, and how long; 3,000 words where nobody says. """
 

@@ -23,14 +23,21 @@ class ScriptGenerateLongInput(Model):
     """What `script.generate_long` writes about, from what, and how long; 3,000 words where nobody says."""
 
     script_id: str
+    """ The script. """
     expected_updated_at: datetime.datetime
+    """ The `updated_at` that the caller has seen; another one answers 409. """
     topic: str
     """ What the script is about, in words of the sources; words such as `how` and `it` do not count. """
     brief_id: None | str | Unset = UNSET
+    """ The brief that it follows. """
     collection_ids: list[str] | Unset = UNSET
+    """ Collections of sources. """
     document_ids: list[str] | Unset = UNSET
+    """ Source documents. """
     context_ids: list[str] | Unset = UNSET
+    """ Reviewed statements and guardrails. """
     source_text: None | str | Unset = UNSET
+    """ Text to write from, beside or instead of documents. """
     target: LongTarget | Unset = UNSET
     """ How long a long script should be: 1,500 to 12,000 words, or 10 minutes to 2 hours. """
     cost_limit_usd: float | None | Unset = UNSET

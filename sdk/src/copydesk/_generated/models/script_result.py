@@ -25,13 +25,19 @@ class ScriptResult(Model):
     """What a job made that writes a script: the version that keeps the text, and counts."""
 
     script_id: str
+    """ The script. """
     version_id: str
+    """ The version of the script. """
     updated_at: datetime.datetime
+    """ When it was last changed. """
     context_snapshot_id: str
+    """ Everything that the generation was given. """
     citations: CitationCount
     """ How many citations a script has, and how many of them their source supports. """
     word_count: int
+    """ How many words it has. """
     warnings: list[JobWarning]
+    """ What the caller should know of it; empty where all went well. """
     brief: BriefAdherence | None
     """ null where no brief was given. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -33,38 +33,61 @@ class ScriptSummary(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
+    """ The brand that it belongs to. """
     title: str
+    """ Title, for people. """
     body: None | str
+    """ The text, as Markdown; offsets are Unicode code points. Null in lists unless `include=body`. """
     status: ScriptStatus
     """ How far the script is. """
     format: ScriptFormat
     """ What the script is for. """
     language: str
+    """ Language, as a BCP 47 tag such as `en-GB`. """
     collection_ids: list[str]
+    """ Collections of sources. """
     topic_id: None | str
+    """ The topic. """
     brief_id: None | str
+    """ The brief that it is written from. """
     offering_id: None | str
+    """ The product or service that it speaks of. """
     cta_id: None | str
+    """ The call to action that it makes. """
     style_id: None | str
+    """ The writing style. """
     writing_skill: None | str
+    """ The writing skill, which sets structure and tone. """
     person_ids: list[str]
+    """ People who are named or speak. """
     target: Target
     """ How long the script should be. """
     word_count: int
+    """ How many words it has. """
     estimated_seconds: float
+    """ How long it takes to speak. """
     body_sha256: str
+    """ SHA-256 of `body` as UTF-8. """
     blocks: list[Block]
+    """ Its parts, in order. """
     citations: list[Citation]
+    """ The claims of the text, each with the exact characters of its source. """
     unsupported_spans: list[UnsupportedSpan]
+    """ Stretches of the text that no source backs. """
     style_report: None | StyleReport
+    """ How the text keeps to its style. """
     context_snapshot_id: None | str
+    """ Everything that the generation was given. """
     latest_version: int
+    """ Number of its newest version. """
     last_job_id: None | str
+    """ Its newest job. """
     warnings: list[JobWarning]
     """ Of the job that wrote the body; none once the body was changed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

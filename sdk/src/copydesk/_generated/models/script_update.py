@@ -26,22 +26,39 @@ class ScriptUpdate(Model):
     """Changes to script: omitted keeps, null clears."""
 
     expected_updated_at: datetime.datetime
+    """ The `updated_at` that the caller has seen; another one answers 409. """
     project_id: str | Unset = UNSET
+    """ The brand that it belongs to. """
     title: str | Unset = UNSET
+    """ Title, for people. """
     body: None | str | Unset = UNSET
+    """ The text, as Markdown; offsets are Unicode code points. Null in lists unless `include=body`. """
     status: None | ScriptStatus | Unset = UNSET
+    """ Where it stands. """
     format: None | ScriptFormat | Unset = UNSET
+    """ What is to be made. """
     language: None | str | Unset = UNSET
+    """ Language, as a BCP 47 tag such as `en-GB`. """
     collection_ids: list[str] | None | Unset = UNSET
+    """ Collections of sources. """
     topic_id: None | str | Unset = UNSET
+    """ The topic. """
     brief_id: None | str | Unset = UNSET
+    """ The brief that it is written from. """
     offering_id: None | str | Unset = UNSET
+    """ The product or service that it speaks of. """
     cta_id: None | str | Unset = UNSET
+    """ The call to action that it makes. """
     style_id: None | str | Unset = UNSET
+    """ The writing style. """
     writing_skill: None | str | Unset = UNSET
+    """ The writing skill, which sets structure and tone. """
     person_ids: list[str] | None | Unset = UNSET
+    """ People who are named or speak. """
     target: None | TargetInput | Unset = UNSET
+    """ How long it should be. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         Metadata = _models.Metadata

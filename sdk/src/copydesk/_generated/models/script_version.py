@@ -28,25 +28,37 @@ class ScriptVersion(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     script_id: str
+    """ The script. """
     number: int
+    """ Its number, from 1. """
     kind: VersionKind
     """ Why a version was kept. """
     label: None | str
+    """ A name for people. """
     title: str
+    """ Title, for people. """
     body_sha256: str
+    """ SHA-256 of `body` as UTF-8. """
     writing_skill: None | str
+    """ The writing skill, which sets structure and tone. """
     citations: list[Citation]
+    """ What it stands on: the exact characters of sources. """
     context_snapshot_id: None | str
+    """ Everything that the generation was given. """
     job_id: None | str
+    """ The job that made it. """
     word_count: int
+    """ How many words it has. """
     diff: VersionDiff
     """ Words added and removed against the version before. """
     body: str
+    """ The text as it was. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

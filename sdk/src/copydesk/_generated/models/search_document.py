@@ -18,10 +18,13 @@ class SearchDocument(Model):
     """The document of a hit."""
 
     id: str
+    """ Its id, which never changes. """
     title: str
+    """ Title, for people. """
     kind: DocumentKind
     """ Where a document's text came from. """
     url: None | str
+    """ Address. """
     review_state: ReviewState
     """ What a person said of the document. """
 

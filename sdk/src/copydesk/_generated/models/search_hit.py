@@ -27,9 +27,11 @@ class SearchHit(Model):
     passage: Passage
     """ A stretch of a revision: `revision.text[start_char:end_char] == text`. """
     score: float
+    """ How well it matches; higher is better. """
     scores: SearchScores
     """ Where a score comes from; null where the passage was not found that way. """
     highlights: list[Highlight]
+    """ Characters of the passage that match. """
     neighbors: list[Passage]
     """ Passages before and after it, in order. """
     document: SearchDocument

@@ -19,18 +19,23 @@ class SearchRequest(Model):
     """What to look for, and where: in documents that are in one of the collections or are among those named."""
 
     query: str
+    """ What people ask, in their words. """
     limit: int | Unset = UNSET
-    """ Default: 10. """
+    """ Rows that a page can have. Default: 10. """
     mode: SearchMode | Unset = UNSET
     """ How passages are found. """
     project_id: None | str | Unset = UNSET
+    """ The brand that it belongs to. """
     collection_ids: list[str] | Unset = UNSET
+    """ Collections of sources. """
     document_ids: list[str] | Unset = UNSET
+    """ Source documents. """
     review_states: list[ReviewState] | Unset = UNSET
     """ Empty for all that can be found; rejected documents never are. """
     min_score: float | Unset = UNSET
     """ Least `score` of a hit. Default: 0.0. """
     per_document_limit: int | None | Unset = UNSET
+    """ Most hits of one document. """
     include_neighbors: int | Unset = UNSET
     """ How many passages before and after each hit to add. Default: 0. """
 

@@ -18,9 +18,13 @@ class SeriesPoint(Model):
     date: str
     """ YYYY-MM-DD. """
     views: int
+    """ How often it was watched. """
     watch_minutes: float
+    """ Minutes watched by all viewers. """
     avg_view_seconds: float
+    """ How long a view watches on average. """
     subs_gained: int
+    """ Subscribers won, less those lost. """
 
     def to_dict(self) -> dict[str, Any]:
         date = self.date

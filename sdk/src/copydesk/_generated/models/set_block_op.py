@@ -27,8 +27,11 @@ class SetBlockOp(Model):
     """Set what a block shows."""
 
     kind: Literal["set_block"]
+    """ What kind it is of. """
     item_id: str
+    """ The item of the timeline. """
     params: SetBlockOpParams
+    """ Parameters of the block, as its schema says. """
 
     def to_dict(self) -> dict[str, Any]:
         SetBlockOpParams = _models.SetBlockOpParams

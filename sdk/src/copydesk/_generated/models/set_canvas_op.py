@@ -27,6 +27,7 @@ class SetCanvasOp(Model):
     """Set properties of the canvas."""
 
     kind: Literal["set_canvas"]
+    """ What kind it is of. """
     props: CanvasProps
     """ Properties of the canvas: what is omitted stays. """
 

@@ -27,7 +27,9 @@ class SetCaptionOp(Model):
     """Set the words of a caption."""
 
     kind: Literal["set_caption"]
+    """ What kind it is of. """
     item_id: str
+    """ The item of the timeline. """
     caption: ItemCaption
     """ The words of a caption, in order. """
 

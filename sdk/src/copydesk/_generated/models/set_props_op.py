@@ -27,7 +27,9 @@ class SetPropsOp(Model):
     """Set properties of an item."""
 
     kind: Literal["set_props"]
+    """ What kind it is of. """
     item_id: str
+    """ The item of the timeline. """
     props: ItemProps
     """ Properties of an item: what is omitted stays, `null` sets it back. """
 

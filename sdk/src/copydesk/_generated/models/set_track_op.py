@@ -27,7 +27,9 @@ class SetTrackOp(Model):
     """Set properties of a track."""
 
     kind: Literal["set_track"]
+    """ What kind it is of. """
     track_id: str
+    """ The track. """
     props: TrackProps
     """ Properties of a track: what is omitted stays. """
 

@@ -16,7 +16,9 @@ class Silence(Model):
     """Where nobody speaks."""
 
     start: float
+    """ When it begins. """
     end: float
+    """ When it ends. """
 
     def to_dict(self) -> dict[str, Any]:
         start = self.start

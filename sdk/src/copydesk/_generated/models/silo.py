@@ -27,19 +27,25 @@ class Silo(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
+    """ The brand that it belongs to. """
     name: str
+    """ Name, for people. """
     slug: str
     """ Unique among those of the brand; made of the title when not given. """
     description: None | str
+    """ What it is, for people. """
     position: int
     """ Place among the brand's silos, from 0; last when not given. """
     pillar_topic_id: None | str
+    """ The topic that the others of the silo lead to. """
     goal: None | SiloGoal
+    """ What is to be reached. """
     status: SiloStatus
     """ Whether the silo is worked on. """
     coverage_pct: float

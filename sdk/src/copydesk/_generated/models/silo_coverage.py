@@ -17,9 +17,13 @@ class SiloCoverage(Model):
     """Coverage of a silo; null stands for topics without one."""
 
     silo_id: None | str
+    """ The silo. """
     topics: int
+    """ How many topics there are. """
     cells: int
+    """ How many cells it has. """
     coverage_pct: float
+    """ Share of the planned cells that are drafted or published. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

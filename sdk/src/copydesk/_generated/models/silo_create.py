@@ -24,13 +24,19 @@ class SiloCreate(Model):
     """A theme that a brand speaks on."""
 
     project_id: str
+    """ The brand that it belongs to. """
     name: str
+    """ Name, for people. """
     slug: None | str | Unset = UNSET
+    """ Its name in addresses; made of the title where left out. """
     description: None | str | Unset = UNSET
+    """ What it is, for people. """
     position: int | None | Unset = UNSET
+    """ Its place in the order; last where left out. """
     pillar_topic_id: None | str | Unset = UNSET
     """ A topic of this silo; a new silo has none yet. """
     goal: None | SiloGoalInput | Unset = UNSET
+    """ What is to be reached. """
     status: SiloStatus | Unset = UNSET
     """ Whether the silo is worked on. """
     metadata: Metadata | Unset = UNSET

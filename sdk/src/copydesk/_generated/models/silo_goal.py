@@ -17,8 +17,11 @@ class SiloGoal(Model):
     """What the silo is to reach, and by when."""
 
     metric: str
+    """ What is counted. """
     target: float
+    """ The figure to reach. """
     by: datetime.datetime | None
+    """ Until when. """
 
     def to_dict(self) -> dict[str, Any]:
         metric = self.metric

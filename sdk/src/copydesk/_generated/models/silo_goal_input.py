@@ -18,8 +18,11 @@ class SiloGoalInput(Model):
     """What the silo is to reach, and by when."""
 
     metric: str
+    """ What is counted. """
     target: float
+    """ The figure to reach. """
     by: datetime.datetime | None | Unset = UNSET
+    """ Until when. """
 
     def to_dict(self) -> dict[str, Any]:
         metric = self.metric

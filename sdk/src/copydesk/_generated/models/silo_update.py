@@ -24,13 +24,21 @@ class SiloUpdate(Model):
     """Changes to silo: omitted keeps, null clears."""
 
     name: str | Unset = UNSET
+    """ Name, for people. """
     slug: None | str | Unset = UNSET
+    """ Its name in addresses; made of the title where left out. """
     description: None | str | Unset = UNSET
+    """ What it is, for people. """
     position: int | None | Unset = UNSET
+    """ Its place in the order; last where left out. """
     pillar_topic_id: None | str | Unset = UNSET
+    """ The topic that the others of the silo lead to. """
     goal: None | SiloGoalInput | Unset = UNSET
+    """ What is to be reached. """
     status: None | SiloStatus | Unset = UNSET
+    """ Where it stands. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         Metadata = _models.Metadata

@@ -21,11 +21,11 @@ class SkillSection(Model):
     share: float
     """ Its part of the whole; those of a skill add up to 1. """
     blocks: int
-    """ Default: 1. """
+    """ Its parts, in order. Default: 1. """
     prefers: list[str]
     """ Words that make a sentence fit it. """
     grows: bool
-    """ Default: false. """
+    """ Whether it takes what is left of the length. Default: false. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind.value

@@ -22,11 +22,11 @@ class SkillSectionInput(Model):
     share: float
     """ Its part of the whole; those of a skill add up to 1. """
     blocks: int | Unset = UNSET
-    """ Default: 1. """
+    """ Its parts, in order. Default: 1. """
     prefers: list[str] | Unset = UNSET
     """ Words that make a sentence fit it. """
     grows: bool | Unset = UNSET
-    """ Default: false. """
+    """ Whether it takes what is left of the length. Default: false. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind.value

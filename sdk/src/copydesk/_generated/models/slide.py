@@ -25,18 +25,25 @@ class Slide(Model):
     """A slide; offsets of its citations are code points of its `speaker_note`."""
 
     id: str
+    """ Its id, which never changes. """
     index: int
+    """ Its place, from 0. """
     layout: Layout
     """ How a slide is laid out. """
     section: None | str
     """ Heading of the text that it is of. """
     title: str
+    """ What it says, in a line. """
     content: SlideContent
     """ As the layout's schema in /capabilities says. """
     speaker_note: str
+    """ What is said over the slide. """
     citations: list[Citation]
+    """ What it stands on: the exact characters of sources. """
     media: list[SlideMedia]
+    """ Pictures on it. """
     source_span: None | SlideSpan
+    """ The characters of the script that the slide is of. """
 
     def to_dict(self) -> dict[str, Any]:
         Citation = _models.Citation

@@ -27,7 +27,9 @@ class SlideChange(Model):
     layout: Layout | None | Unset = UNSET
     """ Needs `content`, which its schema in /capabilities describes. """
     title: None | str | Unset = UNSET
+    """ Another title. """
     content: None | SlideChangeContentType0 | Unset = UNSET
+    """ What it shows, as the layout's schema says. """
 
     def to_dict(self) -> dict[str, Any]:
         SlideChangeContentType0 = _models.SlideChangeContentType0

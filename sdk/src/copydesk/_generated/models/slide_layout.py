@@ -25,7 +25,9 @@ class SlideLayout(Model):
     name: Layout
     """ How a slide is laid out. """
     description: str
+    """ What it is for. """
     content_schema: SlideLayoutContentSchema
+    """ JSON Schema of a slide's `content`. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -14,6 +14,8 @@ T = TypeVar("T", bound="SlideLayoutContentSchema")
 
 @_attrs_define(repr=False)
 class SlideLayoutContentSchema(Model, Mapping[str, "Any"]):
+    """JSON Schema of a slide's `content`."""
+
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

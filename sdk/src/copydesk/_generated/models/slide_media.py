@@ -16,10 +16,15 @@ class SlideMedia(Model):
     """A picture on a slide."""
 
     storage_key: str
+    """ For `GET /media`. """
     content_type: str
+    """ Media type, such as `image/png`. """
     alt: None | str
+    """ What is seen, for people who cannot see it. """
     width: int
+    """ Width of the picture. """
     height: int
+    """ Height of the picture. """
 
     def to_dict(self) -> dict[str, Any]:
         storage_key = self.storage_key

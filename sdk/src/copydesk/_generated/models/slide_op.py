@@ -22,8 +22,11 @@ class SlideOp(Model):
     """Move an item; those that meet it become longer and shorter."""
 
     kind: Literal["slide"]
+    """ What kind it is of. """
     item_id: str
+    """ The item of the timeline. """
     by: int
+    """ Frames to move it by; negative is earlier. """
     linked: bool | Unset = UNSET
     """ Whether the items of its link group follow. Default: true. """
 

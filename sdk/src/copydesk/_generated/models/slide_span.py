@@ -16,7 +16,9 @@ class SlideSpan(Model):
     """The characters of the body that a slide is of."""
 
     start_char: int
+    """ Where it begins, from 0. """
     end_char: int
+    """ Where it ends, exclusive. """
 
     def to_dict(self) -> dict[str, Any]:
         start_char = self.start_char

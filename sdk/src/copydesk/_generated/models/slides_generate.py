@@ -27,6 +27,7 @@ class SlidesGenerate(Model):
     """Make a deck of a script's text."""
 
     operation: Literal["slides.generate"]
+    """ What the job does. """
     input: SlidesGenerateInput
     """ What `slides.generate` makes a deck of, and how. """
 

@@ -28,6 +28,7 @@ class SlidesGenerateInput(Model):
     """What `slides.generate` makes a deck of, and how."""
 
     script_id: str
+    """ The script. """
     body: str
     """ Snapshot of the script's text; sentences that stand in the script keep their citations. """
     brief_id: None | str | Unset = UNSET

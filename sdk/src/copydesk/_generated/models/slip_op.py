@@ -22,8 +22,11 @@ class SlipOp(Model):
     """Show another part of the source; the item stays where it is."""
 
     kind: Literal["slip"]
+    """ What kind it is of. """
     item_id: str
+    """ The item of the timeline. """
     by: int
+    """ Frames to move the source by; negative is earlier. """
     linked: bool | Unset = UNSET
     """ Whether the items of its link group follow. Default: true. """
 

@@ -16,10 +16,15 @@ class SnapshotContext(Model):
     """A reviewed statement or guardrail as it was."""
 
     context_id: str
+    """ The reviewed context. """
     revision: int
+    """ Its revision, from 1. """
     kind: str
+    """ What kind it is of. """
     state: str
+    """ What its reviewer said, as it was. """
     statement: str
+    """ What is true, or what must not be said, in one sentence. """
 
     def to_dict(self) -> dict[str, Any]:
         context_id = self.context_id

@@ -22,10 +22,15 @@ class SnapshotEvidence(Model):
     """A piece of evidence as it was."""
 
     evidence_id: str
+    """ The piece of evidence. """
     claim: str
+    """ What is claimed, in one sentence. """
     state: str
+    """ What its reviewer said, as it was. """
     value: None | SnapshotEvidenceValueType0
+    """ Copy of its value. """
     citations: list[SnapshotEvidenceCitationsItem]
+    """ What it stands on: the exact characters of sources. """
 
     def to_dict(self) -> dict[str, Any]:
         SnapshotEvidenceCitationsItem = _models.SnapshotEvidenceCitationsItem

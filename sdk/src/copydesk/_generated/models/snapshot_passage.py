@@ -16,14 +16,23 @@ class SnapshotPassage(Model):
     """A passage as it was when the generation read it."""
 
     passage_id: str
+    """ The passage of the source. """
     document_id: str
+    """ The source document. """
     revision: int
+    """ Its revision, from 1. """
     title: str
+    """ Title, for people. """
     url: None | str
+    """ Address. """
     start_char: int
+    """ Where it begins, from 0. """
     end_char: int
+    """ Where it ends, exclusive. """
     text: str
+    """ The text. """
     score: float
+    """ How well it matches; higher is better. """
 
     def to_dict(self) -> dict[str, Any]:
         passage_id = self.passage_id

@@ -17,19 +17,29 @@ class Source(Model):
     """Where the text comes from; what was fetched or uploaded says more than what was sent."""
 
     url: None | str
+    """ Address that it was asked from. """
     final_url: None | str
     """ After redirects. """
     filename: None | str
+    """ Name of the file as it was sent. """
     content_type: None | str
+    """ Media type, such as `image/png`. """
     fetched_at: datetime.datetime | None
+    """ When it was fetched. """
     http_status: int | None
+    """ Status of the answer that it came with. """
     etag: None | str
+    """ `ETag` that the page came with. """
     sha256: None | str
     """ Of the page or file as it came. """
     bytes: int | None
+    """ Size. """
     author: None | str
+    """ Who made it. """
     site_name: None | str
+    """ Name of the website. """
     published_at: datetime.datetime | None
+    """ When it was published, as it says itself. """
 
     def to_dict(self) -> dict[str, Any]:
         url: None | str

@@ -18,9 +18,13 @@ class SourceInput(Model):
     """Where a text comes from, as the caller tells it."""
 
     url: None | str | Unset = UNSET
+    """ Address that it was asked from. """
     author: None | str | Unset = UNSET
+    """ Who made it. """
     site_name: None | str | Unset = UNSET
+    """ Name of the website. """
     published_at: datetime.datetime | None | Unset = UNSET
+    """ When it was published, as it says itself. """
 
     def to_dict(self) -> dict[str, Any]:
         url: None | str | Unset

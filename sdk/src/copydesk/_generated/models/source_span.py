@@ -16,8 +16,11 @@ class SourceSpan(Model):
     """A stretch of a track, in seconds of the recording's clock."""
 
     track_id: str
+    """ The track. """
     start: float
+    """ When it begins in the recording. """
     end: float
+    """ When it ends in the recording. """
 
     def to_dict(self) -> dict[str, Any]:
         track_id = self.track_id

@@ -22,9 +22,13 @@ class SplitOp(Model):
     """Cut an item in two; the second part gets `new_id`."""
 
     kind: Literal["split"]
+    """ What kind it is of. """
     item_id: str
+    """ The item of the timeline. """
     at: int
+    """ The frame to split at. """
     new_id: None | str | Unset = UNSET
+    """ Id for the second half; made where left out. """
     linked: bool | Unset = UNSET
     """ Whether the items of its link group follow. Default: true. """
 

@@ -17,7 +17,9 @@ class StaleScript(Model):
     """A script whose sources have moved on since it was written."""
 
     topic_id: str
+    """ The topic. """
     script_id: str
+    """ The script. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

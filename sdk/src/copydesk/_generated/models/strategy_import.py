@@ -28,17 +28,23 @@ class StrategyImport(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
+    """ The brand that it belongs to. """
     filename: None | str
+    """ Name of the file as it was sent. """
     status: ImportStatus
     """ How far an import is. """
     rows: int
+    """ Rows of the table. """
     topics_created: int
+    """ New topics. """
     targets_created: int
+    """ New query targets. """
     rows_unchanged: int
     """ Rows that name only what is there already. """
     rows_failed: int

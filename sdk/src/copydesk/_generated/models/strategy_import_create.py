@@ -22,9 +22,11 @@ class StrategyImportCreate(Model):
     """Topics and query targets as a table: one line for each query, or for a topic without one."""
 
     project_id: str
+    """ The brand that it belongs to. """
     csv: str
     """ CSV with a line of names first, separated by commas, semicolons or tabs; up to 5,000 rows. """
     filename: None | str | Unset = UNSET
+    """ Name of the file as it was sent. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 

@@ -32,28 +32,45 @@ class Style(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
+    """ The brand that it belongs to. """
     name: str
+    """ Name, for people. """
     description: None | str
+    """ What it is, for people. """
     is_default: bool
+    """ Whether it is used where none is named. """
     language: str
+    """ Language, as a BCP 47 tag such as `en-GB`. """
     formality: float | None
+    """ 0 is as among friends, 1 is as in a contract. """
     person: None | StylePerson
+    """ Who speaks: “I”, “we” or nobody. """
     reading_grade: float | None
+    """ School grade that reads it with ease. """
     words_per_minute: int
+    """ Pace of speech. """
     max_sentence_words: int | None
+    """ Words that a sentence may have. """
     voice: StyleVoice
     """ How it sounds; `avoid` are words that must not appear. """
     rules: list[StyleRule]
+    """ Words and patterns that texts have or avoid. """
     terms: list[StyleTerm]
+    """ How things are called. """
     hooks: list[StyleHook]
+    """ Ways to begin. """
     examples: list[StyleExample]
+    """ Texts that sound as they should. """
     writing_skill: None | str
+    """ The writing skill, which sets structure and tone. """
     skills: list[WritingSkill]
+    """ Writing skills of its own. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

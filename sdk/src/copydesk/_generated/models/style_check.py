@@ -16,6 +16,7 @@ class StyleCheck(Model):
     """A text to hold against the style."""
 
     text: str
+    """ The text to check. """
 
     def to_dict(self) -> dict[str, Any]:
         text = self.text

@@ -29,25 +29,35 @@ class StyleCreate(Model):
     """A writing style of a brand."""
 
     project_id: str
+    """ The brand that it belongs to. """
     name: str
+    """ Name, for people. """
     description: None | str | Unset = UNSET
+    """ What it is, for people. """
     is_default: bool | Unset = UNSET
-    """ Default: false. """
+    """ Whether it is used where none is named. Default: false. """
     language: str | Unset = UNSET
-    """ Default: en. """
+    """ Language, as a BCP 47 tag such as `en-GB`. Default: en. """
     formality: float | None | Unset = UNSET
+    """ 0 is as among friends, 1 is as in a contract. """
     person: None | StylePerson | Unset = UNSET
+    """ Who speaks: “I”, “we” or nobody. """
     reading_grade: float | None | Unset = UNSET
     """ Highest Flesch-Kincaid grade (Kincaid et al. 1975) of the text; English only. """
     words_per_minute: int | Unset = UNSET
-    """ Default: 150. """
+    """ Pace of speech. Default: 150. """
     max_sentence_words: int | None | Unset = UNSET
+    """ Words that a sentence may have. """
     voice: StyleVoiceInput | Unset = UNSET
     """ How it sounds; `avoid` are words that must not appear. """
     rules: list[StyleRuleInput] | Unset = UNSET
+    """ Words and patterns that texts have or avoid. """
     terms: list[StyleTermInput] | Unset = UNSET
+    """ How things are called. """
     hooks: list[StyleHook] | Unset = UNSET
+    """ Ways to begin. """
     examples: list[StyleExample] | Unset = UNSET
+    """ Texts that sound as they should. """
     writing_skill: None | str | Unset = UNSET
     """ The skill of scripts that choose none: a built-in one or one of `skills`. """
     skills: list[WritingSkillInput] | Unset = UNSET

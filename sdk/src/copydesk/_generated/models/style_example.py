@@ -19,6 +19,7 @@ class StyleExample(Model):
     kind: ExampleKind
     """ Whether an example is to be followed. """
     text: str
+    """ The text. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind.value

@@ -16,7 +16,9 @@ class StyleHook(Model):
     """A way to begin."""
 
     pattern: str
+    """ What kind of beginning it is. """
     template: str
+    """ How it is put, with gaps to fill. """
 
     def to_dict(self) -> dict[str, Any]:
         pattern = self.pattern

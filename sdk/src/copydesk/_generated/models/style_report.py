@@ -21,13 +21,17 @@ class StyleReport(Model):
     """How well a text keeps to a style. The score is 1 less the weight of all violations for each sentence, at least 0."""
 
     score: float
+    """ How well the text keeps to the style, 0 to 1. """
     violations: list[Violation]
     """ In order of the text; the first 1,000. Empty in lists of scripts. """
     violation_count: int
+    """ How often the text breaks a rule. """
     unchecked: list[str]
     """ What could not be checked: rules out of time, checks for English alone. """
     reading_grade: float | None
+    """ School grade that reads it with ease. """
     longest_sentence_words: int
+    """ Words of the longest sentence. """
 
     def to_dict(self) -> dict[str, Any]:
         Violation = _models.Violation

@@ -18,10 +18,13 @@ class StyleRule(Model):
     """A rule; one with a pattern is checked, one without is for people and models. `id` is unique in the style."""
 
     id: str
+    """ Its id, which never changes. """
     kind: RuleKind
     """ What a rule asks for; `do` wants its pattern in the text, the others do not want it. """
     text: str
+    """ The rule, for people. """
     pattern: None | str
+    """ Words, or a regular expression, that it looks for. """
     severity: Severity
     """ How much a violation weighs in the score: 0.1, 0.5 or 1. """
 

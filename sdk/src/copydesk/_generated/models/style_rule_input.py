@@ -19,10 +19,13 @@ class StyleRuleInput(Model):
     """A rule; one with a pattern is checked, one without is for people and models. `id` is unique in the style."""
 
     id: str
+    """ Its id, which never changes. """
     kind: RuleKind
     """ What a rule asks for; `do` wants its pattern in the text, the others do not want it. """
     text: str
+    """ The rule, for people. """
     pattern: None | str | Unset = UNSET
+    """ Words, or a regular expression, that it looks for. """
     severity: Severity | Unset = UNSET
     """ How much a violation weighs in the score: 0.1, 0.5 or 1. """
 

@@ -24,7 +24,9 @@ class StyleSnapshot(Model):
     ref: str
     """ A built-in style's name, or a custom one's id. """
     name: str
+    """ Name, for people. """
     version: int
+    """ Its version. """
     settings: EditingSettings
     """ All that an editing style sets. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -19,6 +19,7 @@ class StyleSource(Model):
     ref: str
     """ A built-in style's name, or a custom one's id. """
     version: int
+    """ Its version. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,10 +16,13 @@ class StyleTerm(Model):
     """How a thing is called, and how it is not."""
 
     use: str
+    """ The word to use. """
     not_: list[str]
+    """ Words that are not used for it. """
     case_sensitive: bool
-    """ Default: false. """
+    """ Whether capitals matter. Default: false. """
     note: None | str
+    """ A remark, for people. """
 
     def to_dict(self) -> dict[str, Any]:
         use = self.use

@@ -17,10 +17,13 @@ class StyleTermInput(Model):
     """How a thing is called, and how it is not."""
 
     use: str
+    """ The word to use. """
     not_: list[str] | Unset = UNSET
+    """ Words that are not used for it. """
     case_sensitive: bool | Unset = UNSET
-    """ Default: false. """
+    """ Whether capitals matter. Default: false. """
     note: None | str | Unset = UNSET
+    """ A remark, for people. """
 
     def to_dict(self) -> dict[str, Any]:
         use = self.use

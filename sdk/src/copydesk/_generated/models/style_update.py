@@ -29,22 +29,39 @@ class StyleUpdate(Model):
     """Changes to style: omitted keeps, null clears."""
 
     name: str | Unset = UNSET
+    """ Name, for people. """
     description: None | str | Unset = UNSET
+    """ What it is, for people. """
     is_default: bool | None | Unset = UNSET
+    """ Whether it is used where none is named. """
     language: None | str | Unset = UNSET
+    """ Language, as a BCP 47 tag such as `en-GB`. """
     formality: float | None | Unset = UNSET
+    """ 0 is as among friends, 1 is as in a contract. """
     person: None | StylePerson | Unset = UNSET
+    """ Who speaks: “I”, “we” or nobody. """
     reading_grade: float | None | Unset = UNSET
+    """ School grade that reads it with ease. """
     words_per_minute: int | None | Unset = UNSET
+    """ Pace of speech. """
     max_sentence_words: int | None | Unset = UNSET
+    """ Words that a sentence may have. """
     voice: None | StyleVoiceInput | Unset = UNSET
+    """ How the brand sounds. """
     rules: list[StyleRuleInput] | None | Unset = UNSET
+    """ Words and patterns that texts have or avoid. """
     terms: list[StyleTermInput] | None | Unset = UNSET
+    """ How things are called. """
     hooks: list[StyleHook] | None | Unset = UNSET
+    """ Ways to begin. """
     examples: list[StyleExample] | None | Unset = UNSET
+    """ Texts that sound as they should. """
     writing_skill: None | str | Unset = UNSET
+    """ The writing skill, which sets structure and tone. """
     skills: list[WritingSkillInput] | None | Unset = UNSET
+    """ Writing skills of its own. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         Metadata = _models.Metadata

@@ -16,8 +16,11 @@ class StyleVoice(Model):
     """How it sounds; `avoid` are words that must not appear."""
 
     summary: None | str
+    """ In one sentence. """
     attributes: list[str]
+    """ Words for it, such as “warm” or “exact”. """
     avoid: list[str]
+    """ What it is not to be. """
 
     def to_dict(self) -> dict[str, Any]:
         summary: None | str

@@ -17,8 +17,11 @@ class StyleVoiceInput(Model):
     """How it sounds; `avoid` are words that must not appear."""
 
     summary: None | str | Unset = UNSET
+    """ In one sentence. """
     attributes: list[str] | Unset = UNSET
+    """ Words for it, such as “warm” or “exact”. """
     avoid: list[str] | Unset = UNSET
+    """ What it is not to be. """
 
     def to_dict(self) -> dict[str, Any]:
         summary: None | str | Unset

@@ -24,7 +24,9 @@ class Sync(Model):
     method: SyncMethod
     """ How tracks were put on one clock: by their sound, given by hand, or not. """
     offsets: list[TrackOffset]
+    """ Where each track lies on the clock of the primary one. """
     confidence: float
+    """ How sure it is, 0 to 1. """
 
     def to_dict(self) -> dict[str, Any]:
         TrackOffset = _models.TrackOffset

@@ -17,6 +17,7 @@ class SyncInput(Model):
     """What `performance.sync` reads."""
 
     connection_id: str
+    """ The connection that it was read through. """
     full: bool | Unset = UNSET
     """ Read all of it anew, also what seems unchanged. Default: false. """
 

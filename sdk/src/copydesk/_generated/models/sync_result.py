@@ -24,16 +24,19 @@ class SyncResult(Model):
     """What a sync made."""
 
     connection_id: str
+    """ The connection that it was read through. """
     publications: PublicationCounts
     """ What a sync found. """
     curves: int
     """ Retention curves that were read. """
     links_suggested: int
+    """ Links to scripts that were suggested. """
     as_of: None | str
     """ Last day that the platform has counted. """
     units: PlatformUnits
     """ What a job has used of a platform's quota. """
     warnings: list[JobWarning]
+    """ What the caller should know of it; empty where all went well. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,7 +16,9 @@ class Target(Model):
     """How long the script should be."""
 
     words: int | None
+    """ Words that the script is to have. """
     seconds: float | None
+    """ Length when it is spoken. """
 
     def to_dict(self) -> dict[str, Any]:
         words: int | None

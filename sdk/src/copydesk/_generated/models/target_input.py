@@ -17,7 +17,9 @@ class TargetInput(Model):
     """How long the script should be."""
 
     words: int | None | Unset = UNSET
+    """ Words that the script is to have. """
     seconds: float | None | Unset = UNSET
+    """ Length when it is spoken. """
 
     def to_dict(self) -> dict[str, Any]:
         words: int | None | Unset

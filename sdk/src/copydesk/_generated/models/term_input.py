@@ -17,9 +17,11 @@ class TermInput(Model):
     """How often a term is to be said."""
 
     term: str
+    """ The word or phrase. """
     min: int | Unset = UNSET
-    """ Default: 0. """
+    """ Least often that it is to be said. Default: 0. """
     max: int | None | Unset = UNSET
+    """ Most often that it may be said; null for any. """
 
     def to_dict(self) -> dict[str, Any]:
         term = self.term

@@ -16,11 +16,13 @@ class TextBox(Model):
     """A text over the picture; `size` is a share of the shorter side of the canvas."""
 
     text: str
+    """ The text. """
     size: float
-    """ Default: 0.06. """
+    """ Height of a line, as a share of the picture's. Default: 0.06. """
     color: str
-    """ Default: #ffffff. """
+    """ As `#rrggbb`. Default: #ffffff. """
     background: None | str
+    """ Colour behind the text, as `#rrggbb`. """
 
     def to_dict(self) -> dict[str, Any]:
         text = self.text

@@ -17,11 +17,13 @@ class TextBoxInput(Model):
     """A text over the picture; `size` is a share of the shorter side of the canvas."""
 
     text: str
+    """ The text. """
     size: float | Unset = UNSET
-    """ Default: 0.06. """
+    """ Height of a line, as a share of the picture's. Default: 0.06. """
     color: str | Unset = UNSET
-    """ Default: #ffffff. """
+    """ As `#rrggbb`. Default: #ffffff. """
     background: None | str | Unset = UNSET
+    """ Colour behind the text, as `#rrggbb`. """
 
     def to_dict(self) -> dict[str, Any]:
         text = self.text

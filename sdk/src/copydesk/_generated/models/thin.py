@@ -17,9 +17,13 @@ class Thin(Model):
     """A script that is much shorter than it is to be."""
 
     topic_id: str
+    """ The topic. """
     script_id: str
+    """ The script. """
     words: int
+    """ Words that it has. """
     wanted: int
+    """ Words that it is to have. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

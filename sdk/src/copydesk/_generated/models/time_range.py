@@ -16,7 +16,9 @@ class TimeRange(Model):
     """A stretch of time, in seconds."""
 
     start: float
+    """ When it begins. """
     end: float
+    """ When it ends. """
 
     def to_dict(self) -> dict[str, Any]:
         start = self.start

@@ -16,9 +16,9 @@ class Timebase(Model):
     """Frames a second, as a fraction."""
 
     num: int
-    """ Default: 30. """
+    """ Frames in a second: the numerator. Default: 30. """
     den: int
-    """ Default: 1. """
+    """ Frames in a second: the denominator. Default: 1. """
 
     def to_dict(self) -> dict[str, Any]:
         num = self.num

@@ -17,9 +17,9 @@ class TimebaseInput(Model):
     """Frames a second, as a fraction."""
 
     num: int | Unset = UNSET
-    """ Default: 30. """
+    """ Frames in a second: the numerator. Default: 30. """
     den: int | Unset = UNSET
-    """ Default: 1. """
+    """ Frames in a second: the denominator. Default: 1. """
 
     def to_dict(self) -> dict[str, Any]:
         num = self.num

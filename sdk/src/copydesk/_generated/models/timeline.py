@@ -28,9 +28,9 @@ class Timeline(Model):
     canvas: TimelineCanvas
     """ The frame that all is shown in: even pixels. """
     tracks: list[TimelineTrack]
-    """ Default: (). """
+    """ Its tracks, the primary one first. """
     markers: list[TimelineMarker]
-    """ Default: (). """
+    """ Marked frames. """
 
     def to_dict(self) -> dict[str, Any]:
         Timebase = _models.Timebase

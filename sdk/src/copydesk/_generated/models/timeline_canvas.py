@@ -16,11 +16,11 @@ class TimelineCanvas(Model):
     """The frame that all is shown in: even pixels."""
 
     width: int
-    """ Default: 1920. """
+    """ Width of the picture. Default: 1920. """
     height: int
-    """ Default: 1080. """
+    """ Height of the picture. Default: 1080. """
     background: str
-    """ Default: #000000. """
+    """ Colour behind everything, as `#rrggbb`. Default: #000000. """
 
     def to_dict(self) -> dict[str, Any]:
         width = self.width

@@ -17,11 +17,11 @@ class TimelineCanvasInput(Model):
     """The frame that all is shown in: even pixels."""
 
     width: int | Unset = UNSET
-    """ Default: 1920. """
+    """ Width of the picture. Default: 1920. """
     height: int | Unset = UNSET
-    """ Default: 1080. """
+    """ Height of the picture. Default: 1080. """
     background: str | Unset = UNSET
-    """ Default: #000000. """
+    """ Colour behind everything, as `#rrggbb`. Default: #000000. """
 
     def to_dict(self) -> dict[str, Any]:
         width = self.width

@@ -29,9 +29,9 @@ class TimelineInput(Model):
     canvas: TimelineCanvasInput | Unset = UNSET
     """ The frame that all is shown in: even pixels. """
     tracks: list[TimelineTrackInput] | Unset = UNSET
-    """ Default: (). """
+    """ Its tracks, the primary one first. """
     markers: list[TimelineMarkerInput] | Unset = UNSET
-    """ Default: (). """
+    """ Marked frames. """
 
     def to_dict(self) -> dict[str, Any]:
         TimebaseInput = _models.TimebaseInput

@@ -29,26 +29,39 @@ class TimelineItem(Model):
     """A thing on a track. `start` and `duration` are frames; a field that its type does not use is null."""
 
     id: None | str
+    """ Its id, which never changes. """
     type: ItemType
     """ What an item is. """
     start: int
-    """ Default: 0. """
+    """ Its first frame on the track. Default: 0. """
     duration: int
+    """ Length, in frames. """
     name: str
+    """ Name, for people. """
     media: MediaRange | None
+    """ What of which medium is shown, where the item is one. """
     speed: float | None
+    """ 1 is as it was recorded, 2 is twice as fast. """
     transform: None | Transform
+    """ Where it stands in the picture, how large and how turned. """
     opacity: float | None
     """ null is 1. """
     volume_db: float | None
     """ null is 0; -60 is silence. """
     fades: Fades | None
+    """ How it comes in and goes out. """
     keyframes: list[Keyframe]
+    """ Values at frames of the item, which change evenly between. """
     text: None | TextBox
+    """ The text, where the item is one. """
     caption: ItemCaption | None
+    """ The words, where the item is a caption. """
     block: BlockUse | None
+    """ The motion block, where the item is one. """
     transition: ItemTransition | None
+    """ The transition, where the item is one. """
     link_group: None | str
+    """ Items of one group are edited together; null where it stands alone. """
 
     def to_dict(self) -> dict[str, Any]:
         BlockUse = _models.BlockUse

@@ -32,24 +32,37 @@ class TimelineItemInput(Model):
     type: ItemType
     """ What an item is. """
     duration: int
+    """ Length, in frames. """
     id: None | str | Unset = UNSET
+    """ Its id, which never changes. """
     start: int | Unset = UNSET
-    """ Default: 0. """
+    """ Its first frame on the track. Default: 0. """
     name: str | Unset = UNSET
+    """ Name, for people. """
     media: MediaRangeInput | None | Unset = UNSET
+    """ What of which medium is shown, where the item is one. """
     speed: float | None | Unset = UNSET
+    """ 1 is as it was recorded, 2 is twice as fast. """
     transform: None | TransformInput | Unset = UNSET
+    """ Where it stands in the picture, how large and how turned. """
     opacity: float | None | Unset = UNSET
     """ null is 1. """
     volume_db: float | None | Unset = UNSET
     """ null is 0; -60 is silence. """
     fades: FadesInput | None | Unset = UNSET
+    """ How it comes in and goes out. """
     keyframes: list[KeyframeInput] | Unset = UNSET
+    """ Values at frames of the item, which change evenly between. """
     text: None | TextBoxInput | Unset = UNSET
+    """ The text, where the item is one. """
     caption: ItemCaption | None | Unset = UNSET
+    """ The words, where the item is a caption. """
     block: BlockUseInput | None | Unset = UNSET
+    """ The motion block, where the item is one. """
     transition: ItemTransitionInput | None | Unset = UNSET
+    """ The transition, where the item is one. """
     link_group: None | str | Unset = UNSET
+    """ Items of one group are edited together; null where it stands alone. """
 
     def to_dict(self) -> dict[str, Any]:
         BlockUseInput = _models.BlockUseInput

@@ -16,10 +16,15 @@ class TimelineMarker(Model):
     """A named frame."""
 
     id: None | str
+    """ Its id, which never changes. """
     frame: int
+    """ Frame of the timeline. """
     label: str
+    """ A name for people. """
     color: None | str
+    """ As `#rrggbb`. """
     note: str
+    """ A remark, for people. """
 
     def to_dict(self) -> dict[str, Any]:
         id: None | str

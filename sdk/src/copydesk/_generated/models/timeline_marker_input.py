@@ -17,10 +17,15 @@ class TimelineMarkerInput(Model):
     """A named frame."""
 
     frame: int
+    """ Frame of the timeline. """
     id: None | str | Unset = UNSET
+    """ Its id, which never changes. """
     label: str | Unset = UNSET
+    """ A name for people. """
     color: None | str | Unset = UNSET
+    """ As `#rrggbb`. """
     note: str | Unset = UNSET
+    """ A remark, for people. """
 
     def to_dict(self) -> dict[str, Any]:
         frame = self.frame

@@ -22,16 +22,19 @@ class TimelineTrack(Model):
     """A track: items in the order of their time; a transition lies over the two that it joins."""
 
     id: None | str
+    """ Its id, which never changes. """
     kind: TimelineTrackKind
     """ What a track holds; later tracks are drawn over earlier ones. """
     name: str
+    """ Name, for people. """
     muted: bool
     """ Neither seen nor heard. Default: false. """
     volume_db: float | None
+    """ Loudness against the original; -60 is silence. """
     ducking_db: float | None
     """ How much quieter an audio track is while another one is heard; null is not at all. """
     items: list[TimelineItem]
-    """ Default: (). """
+    """ Rows of this page. """
 
     def to_dict(self) -> dict[str, Any]:
         TimelineItem = _models.TimelineItem

@@ -25,14 +25,17 @@ class TimelineTrackInput(Model):
     kind: TimelineTrackKind
     """ What a track holds; later tracks are drawn over earlier ones. """
     id: None | str | Unset = UNSET
+    """ Its id, which never changes. """
     name: str | Unset = UNSET
+    """ Name, for people. """
     muted: bool | Unset = UNSET
     """ Neither seen nor heard. Default: false. """
     volume_db: float | None | Unset = UNSET
+    """ Loudness against the original; -60 is silence. """
     ducking_db: float | None | Unset = UNSET
     """ How much quieter an audio track is while another one is heard; null is not at all. """
     items: list[TimelineItemInput] | Unset = UNSET
-    """ Default: (). """
+    """ Rows of this page. """
 
     def to_dict(self) -> dict[str, Any]:
         TimelineItemInput = _models.TimelineItemInput

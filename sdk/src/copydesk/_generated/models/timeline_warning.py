@@ -17,7 +17,9 @@ class TimelineWarning(Model):
     """A limit that is near."""
 
     code: str
+    """ Stable name of it. """
     message: str
+    """ What it is, for people. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

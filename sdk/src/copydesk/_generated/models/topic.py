@@ -32,14 +32,19 @@ class Topic(Model):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
+    """ When it was made. """
     updated_at: datetime.datetime
     """ Moves forward by at least 1 ms on every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
+    """ The brand that it belongs to. """
     silo_id: None | str
+    """ The silo. """
     parent_topic_id: None | str
+    """ The topic that it stands under. """
     title: str
+    """ Title, for people. """
     slug: str
     """ Unique among those of the brand; made of the title when not given. """
     role: TopicRole
@@ -47,6 +52,7 @@ class Topic(Model):
     intent: Intent
     """ What who looks for it wants to do. """
     funnel_stage: FunnelStage | None
+    """ How near the audience is to buying. """
     priority: int
     """ 100 is first. """
     scores: TopicScores
@@ -56,7 +62,9 @@ class Topic(Model):
     status: TopicStatus
     """ How far the team is, as it says itself; what there is to show for it, coverage computes. """
     links: list[TopicLink]
+    """ Links that lead to other pages. """
     notes: None | str
+    """ Remarks, for people. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -29,15 +29,21 @@ class TopicCreate(Model):
     """Something to speak on."""
 
     project_id: str
+    """ The brand that it belongs to. """
     title: str
+    """ Title, for people. """
     silo_id: None | str | Unset = UNSET
+    """ The silo. """
     parent_topic_id: None | str | Unset = UNSET
+    """ The topic that it stands under. """
     slug: None | str | Unset = UNSET
+    """ Its name in addresses; made of the title where left out. """
     role: TopicRole | Unset = UNSET
     """ What the topic is to its silo: its page of all pages, one beside it, or one that helps. """
     intent: Intent | Unset = UNSET
     """ What who looks for it wants to do. """
     funnel_stage: FunnelStage | None | Unset = UNSET
+    """ How near the audience is to buying. """
     priority: int | Unset = UNSET
     """ 100 is first. Default: 50. """
     scores: TopicScoresInput | Unset = UNSET
@@ -47,7 +53,9 @@ class TopicCreate(Model):
     status: TopicStatus | Unset = UNSET
     """ How far the team is, as it says itself; what there is to show for it, coverage computes. """
     links: list[TopicLinkInput] | Unset = UNSET
+    """ Links that lead to other pages. """
     notes: None | str | Unset = UNSET
+    """ Remarks, for people. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 

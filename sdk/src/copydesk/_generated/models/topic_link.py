@@ -17,6 +17,7 @@ class TopicLink(Model):
     """A link that what is made of this topic has to another topic."""
 
     to_topic_id: str
+    """ The topic that it leads to. """
     type: LinkType
     """ Where a link leads, in the tree of topics. """
     anchor: str

@@ -18,6 +18,7 @@ class TopicLinkInput(Model):
     """A link that what is made of this topic has to another topic."""
 
     to_topic_id: str
+    """ The topic that it leads to. """
     type: LinkType | Unset = UNSET
     """ Where a link leads, in the tree of topics. """
     anchor: str | Unset = UNSET

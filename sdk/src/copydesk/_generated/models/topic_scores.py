@@ -16,9 +16,13 @@ class TopicScores(Model):
     """How the team rates the topic, 0 to 100."""
 
     demand: float | None
+    """ How much people ask for it. """
     difficulty: float | None
+    """ How hard it is to be found with. """
     fit: float | None
+    """ How well it fits the brand. """
     gap: float | None
+    """ How much there is that others do not say. """
 
     def to_dict(self) -> dict[str, Any]:
         demand: float | None

@@ -17,9 +17,13 @@ class TopicScoresInput(Model):
     """How the team rates the topic, 0 to 100."""
 
     demand: float | None | Unset = UNSET
+    """ How much people ask for it. """
     difficulty: float | None | Unset = UNSET
+    """ How hard it is to be found with. """
     fit: float | None | Unset = UNSET
+    """ How well it fits the brand. """
     gap: float | None | Unset = UNSET
+    """ How much there is that others do not say. """
 
     def to_dict(self) -> dict[str, Any]:
         demand: float | None | Unset

@@ -29,19 +29,33 @@ class TopicUpdate(Model):
     """Changes to topic: omitted keeps, null clears."""
 
     silo_id: None | str | Unset = UNSET
+    """ The silo. """
     parent_topic_id: None | str | Unset = UNSET
+    """ The topic that it stands under. """
     title: str | Unset = UNSET
+    """ Title, for people. """
     slug: None | str | Unset = UNSET
+    """ Its name in addresses; made of the title where left out. """
     role: None | TopicRole | Unset = UNSET
+    """ What it is for. """
     intent: Intent | None | Unset = UNSET
+    """ What people want who ask it. """
     funnel_stage: FunnelStage | None | Unset = UNSET
+    """ How near the audience is to buying. """
     priority: int | None | Unset = UNSET
+    """ How urgent it is, 0 to 100. """
     scores: None | TopicScoresInput | Unset = UNSET
+    """ How the team rates it. """
     formats: list[ContentFormat] | None | Unset = UNSET
+    """ What is to be made on the topic. """
     status: None | TopicStatus | Unset = UNSET
+    """ Where it stands. """
     links: list[TopicLinkInput] | None | Unset = UNSET
+    """ Links that lead to other pages. """
     notes: None | str | Unset = UNSET
+    """ Remarks, for people. """
     metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
     def to_dict(self) -> dict[str, Any]:
         Metadata = _models.Metadata

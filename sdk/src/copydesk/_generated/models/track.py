@@ -25,7 +25,9 @@ class Track(Model):
     """One file of a recording."""
 
     id: str
+    """ Its id, which never changes. """
     recording_id: str
+    """ The recording. """
     upload_id: str
     """ A UUID of the client's: a repeat with the same bytes answers the same track. """
     kind: TrackKind
@@ -33,17 +35,23 @@ class Track(Model):
     storage_key: str
     """ For `GET /media`. """
     content_type: str
+    """ Media type, such as `image/png`. """
     bytes: int
+    """ Size. """
     sha256: str
+    """ SHA-256 of the file as it was uploaded. """
     probe: Probe
     """ What was seen of a track's file. """
     duration_seconds: float
+    """ Length. """
     start_offset_seconds: float
     """ When it begins, by the clock of the primary track. """
     waveform: list[int]
     """ Peaks of its equal parts: 0 is -60 dBFS, 100 is full scale. """
     filmstrip: Filmstrip | None
+    """ Small pictures of it. """
     proxy: None | Proxy
+    """ A small copy to play while editing; null where it needs none. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

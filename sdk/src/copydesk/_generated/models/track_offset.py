@@ -17,11 +17,15 @@ class TrackOffset(Model):
     """Where a track lies on the clock of the primary track, and how its own clock runs against that one."""
 
     track_id: str
+    """ The track. """
     method: SyncMethod
     """ How tracks were put on one clock: by their sound, given by hand, or not. """
     offset_seconds: float
+    """ How long after the primary track it begins; negative where before. """
     drift_ppm: float
+    """ By how many millionths its clock runs faster. """
     confidence: float
+    """ How sure the offset is, 0 to 1. """
 
     def to_dict(self) -> dict[str, Any]:
         track_id = self.track_id

@@ -17,9 +17,13 @@ class TrackProps(Model):
     """Properties of a track: what is omitted stays."""
 
     name: str | Unset = UNSET
+    """ Name, for people. """
     muted: bool | Unset = UNSET
+    """ Whether it is silent. """
     volume_db: float | None | Unset = UNSET
+    """ Loudness against the original; -60 is silence. """
     ducking_db: float | None | Unset = UNSET
+    """ By how much the track is lowered under speech. """
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name

@@ -25,16 +25,24 @@ class Transcript(Model):
     """What was said, word by word; times are seconds by the clock of the recording."""
 
     recording_id: str
+    """ The recording. """
     track_id: str
+    """ The track. """
     language: str
+    """ Language, as a BCP 47 tag such as `en-GB`. """
     method: TranscriptMethod
     """ Where the words are from: the script, aligned to the sound; a transcription provider; or a draft of the
     offline one. """
     revision: int
+    """ Its revision, from 1. """
     text: str
+    """ The text. """
     words: list[TranscriptWord]
+    """ Its words, each with its time. """
     segments: list[TranscriptSegment]
+    """ Its parts, in order. """
     silences: list[Silence]
+    """ Where nobody speaks. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -22,8 +22,11 @@ class TranscriptDocument(Model):
     """A knowledge document made of a transcript: each paragraph begins with the time that it is said at."""
 
     document_id: str
+    """ The source document. """
     recording_id: str
+    """ The recording. """
     paragraphs: int
+    """ Paragraphs that the document has. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

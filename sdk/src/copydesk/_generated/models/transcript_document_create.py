@@ -19,6 +19,7 @@ class TranscriptDocumentCreate(Model):
     title: None | str | Unset = UNSET
     """ The recording's where not given. """
     collection_ids: list[str] | Unset = UNSET
+    """ Collections of sources. """
 
     def to_dict(self) -> dict[str, Any]:
         title: None | str | Unset

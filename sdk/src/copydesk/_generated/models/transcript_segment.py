@@ -16,10 +16,15 @@ class TranscriptSegment(Model):
     """Words that belong together: a sentence, or what is said between two pauses."""
 
     start: float
+    """ When it begins. """
     end: float
+    """ When it ends. """
     text: str
+    """ The text. """
     first_word_id: str
+    """ Its first word. """
     last_word_id: str
+    """ Its last word. """
 
     def to_dict(self) -> dict[str, Any]:
         start = self.start

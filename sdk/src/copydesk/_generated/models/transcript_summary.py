@@ -17,13 +17,18 @@ class TranscriptSummary(Model):
     """The transcript of a recording, without its words."""
 
     track_id: str
+    """ The track. """
     language: str
+    """ Language, as a BCP 47 tag such as `en-GB`. """
     method: TranscriptMethod
     """ Where the words are from: the script, aligned to the sound; a transcription provider; or a draft of the
     offline one. """
     word_count: int
+    """ How many words it has. """
     aligned_count: int
+    """ Words whose times come from the sound, not from their neighbours. """
     confidence: float
+    """ How sure it is, 0 to 1. """
 
     def to_dict(self) -> dict[str, Any]:
         track_id = self.track_id

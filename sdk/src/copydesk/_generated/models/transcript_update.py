@@ -21,7 +21,9 @@ class TranscriptUpdate(Model):
     """Corrections of words."""
 
     words: list[WordEdit]
+    """ Words with another text; their times stay. """
     expected_revision: int
+    """ The revision that the caller has seen; another one answers 409. """
 
     def to_dict(self) -> dict[str, Any]:
         WordEdit = _models.WordEdit

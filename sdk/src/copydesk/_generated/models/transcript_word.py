@@ -18,10 +18,15 @@ class TranscriptWord(Model):
     """A word and when it is said, by the clock of the recording."""
 
     id: str
+    """ Its id, which never changes. """
     text: str
+    """ The word. """
     start: float
+    """ When it begins. """
     end: float
+    """ When it ends. """
     confidence: float
+    """ How sure it is, 0 to 1. """
     kind: WordKind
     """ What was uttered: a word, a filler such as um, or another event. """
     timing_source: TimingSource

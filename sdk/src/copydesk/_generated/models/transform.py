@@ -21,14 +21,15 @@ class Transform(Model):
     """Where a picture is: its centre as a share of the canvas, its size as a multiple of what fits the canvas."""
 
     x: float
-    """ Default: 0.5. """
+    """ Left edge, as a share of the width. Default: 0.5. """
     y: float
-    """ Default: 0.5. """
+    """ Upper edge, as a share of the height. Default: 0.5. """
     scale: float
-    """ Default: 1.0. """
+    """ 1 fills the picture. Default: 1.0. """
     rotation: float
     """ Degrees, clockwise. Default: 0.0. """
     crop: Crop | None
+    """ What is cut off on each side. """
 
     def to_dict(self) -> dict[str, Any]:
         Crop = _models.Crop

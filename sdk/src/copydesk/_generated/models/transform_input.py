@@ -22,14 +22,15 @@ class TransformInput(Model):
     """Where a picture is: its centre as a share of the canvas, its size as a multiple of what fits the canvas."""
 
     x: float | Unset = UNSET
-    """ Default: 0.5. """
+    """ Left edge, as a share of the width. Default: 0.5. """
     y: float | Unset = UNSET
-    """ Default: 0.5. """
+    """ Upper edge, as a share of the height. Default: 0.5. """
     scale: float | Unset = UNSET
-    """ Default: 1.0. """
+    """ 1 fills the picture. Default: 1.0. """
     rotation: float | Unset = UNSET
     """ Degrees, clockwise. Default: 0.0. """
     crop: CropInput | None | Unset = UNSET
+    """ What is cut off on each side. """
 
     def to_dict(self) -> dict[str, Any]:
         CropInput = _models.CropInput

@@ -20,7 +20,7 @@ class TransitionInput(Model):
     kind: TransitionKind | Unset = UNSET
     """ How a slide follows the one before. """
     seconds: float | Unset = UNSET
-    """ Default: 0.4. """
+    """ Length when it is spoken. Default: 0.4. """
 
     def to_dict(self) -> dict[str, Any]:
         kind: str | Unset = UNSET

@@ -23,10 +23,13 @@ class TrimOp(Model):
     """Move an end of an item to a frame; nothing else moves."""
 
     kind: Literal["trim"]
+    """ What kind it is of. """
     item_id: str
+    """ The item of the timeline. """
     edge: Edge
     """ Which end of an item. """
     to: int
+    """ The frame to move the end to. """
     linked: bool | Unset = UNSET
     """ Whether the items of its link group follow. Default: true. """
 

@@ -21,6 +21,7 @@ class Typography(Model):
     """The font families."""
 
     families: list[FontFamily]
+    """ Font families. """
 
     def to_dict(self) -> dict[str, Any]:
         FontFamily = _models.FontFamily

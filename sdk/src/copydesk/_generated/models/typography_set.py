@@ -22,6 +22,7 @@ class TypographySet(Model):
     """Families to set."""
 
     families: list[FontFamilyInput] | None | Unset = UNSET
+    """ Font families. """
 
     def to_dict(self) -> dict[str, Any]:
         FontFamilyInput = _models.FontFamilyInput

@@ -22,8 +22,11 @@ class UndoOp(Model):
     """Take back the last ops, or the one that is named where later ones do not depend on it."""
 
     kind: Literal["undo"]
+    """ What kind it is of. """
     op_id: None | str | Unset = UNSET
+    """ The op to take back; the newest edit where left out. """
     count: int | None | Unset = UNSET
+    """ How many edits to take back. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

@@ -21,7 +21,9 @@ class UngroupOp(Model):
     """Unlink the items of a group."""
 
     kind: Literal["ungroup"]
+    """ What kind it is of. """
     link_group: str
+    """ Name of the group. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

@@ -16,8 +16,11 @@ class UnsupportedSpan(Model):
     """A stretch of the body that no source backs, and why it is there."""
 
     start_char: int
+    """ Where it begins, from 0. """
     end_char: int
+    """ Where it ends, exclusive. """
     reason: str
+    """ Why, in one sentence. """
 
     def to_dict(self) -> dict[str, Any]:
         start_char = self.start_char

@@ -23,14 +23,21 @@ class UrlImport(Model):
     """One public page to import."""
 
     url: str
+    """ A public page. """
     project_id: str
+    """ The brand that it belongs to. """
     title: None | str | Unset = UNSET
     """ The page's own when not given. """
     collection_ids: list[str] | Unset = UNSET
+    """ Collections of sources. """
     language: None | str | Unset = UNSET
+    """ Language, as a BCP 47 tag such as `en-GB`. """
     tags: list[str] | Unset = UNSET
+    """ Words of your own to find it by. """
     fresh_until: datetime.datetime | None | Unset = UNSET
+    """ When it is to be looked at again; after that it is stale. """
     person_ids: list[str] | Unset = UNSET
+    """ People who are named or speak. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 

@@ -16,10 +16,15 @@ class Utm(Model):
     """Campaign parameters that are added to the URL."""
 
     source: None | str
+    """ `utm_source`. """
     medium: None | str
+    """ `utm_medium`. """
     campaign: None | str
+    """ `utm_campaign`. """
     term: None | str
+    """ `utm_term`. """
     content: None | str
+    """ `utm_content`. """
 
     def to_dict(self) -> dict[str, Any]:
         source: None | str

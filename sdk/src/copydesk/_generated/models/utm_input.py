@@ -17,10 +17,15 @@ class UtmInput(Model):
     """Campaign parameters that are added to the URL."""
 
     source: None | str | Unset = UNSET
+    """ `utm_source`. """
     medium: None | str | Unset = UNSET
+    """ `utm_medium`. """
     campaign: None | str | Unset = UNSET
+    """ `utm_campaign`. """
     term: None | str | Unset = UNSET
+    """ `utm_term`. """
     content: None | str | Unset = UNSET
+    """ `utm_content`. """
 
     def to_dict(self) -> dict[str, Any]:
         source: None | str | Unset

@@ -22,7 +22,9 @@ class VersionCreate(Model):
     """Save the script's body as it is."""
 
     script_id: str
+    """ The script. """
     label: None | str | Unset = UNSET
+    """ A name for people. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 

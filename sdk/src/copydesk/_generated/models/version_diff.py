@@ -16,7 +16,9 @@ class VersionDiff(Model):
     """Words added and removed against the version before."""
 
     added: int
+    """ Words that are new. """
     removed: int
+    """ Words that are gone. """
 
     def to_dict(self) -> dict[str, Any]:
         added = self.added

@@ -17,6 +17,7 @@ class VersionRestore(Model):
     """Make a version's body the script's again."""
 
     expected_updated_at: datetime.datetime
+    """ The `updated_at` that the caller has seen; another one answers 409. """
 
     def to_dict(self) -> dict[str, Any]:
         expected_updated_at = self.expected_updated_at.isoformat()

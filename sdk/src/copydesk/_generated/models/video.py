@@ -25,8 +25,11 @@ class Video(Model):
     """A video, as its artifact tells of it."""
 
     title: str
+    """ Title, for people. """
     language: str
+    """ Language, as a BCP 47 tag such as `en-GB`. """
     deck_artifact_id: str
+    """ The deck that is shown. """
     voice_id: None | str
     """ null where a recording of the whole deck is heard. """
     aspect_ratio: AspectRatio
@@ -39,7 +42,9 @@ class Video(Model):
     """ What of the captions is in the picture. `phrase` shows each cue, `word` lights up the word that is heard,
     `karaoke` all words up to it. """
     duration_seconds: float
+    """ Length. """
     slides: list[VideoChapter]
+    """ Its slides, in order. """
 
     def to_dict(self) -> dict[str, Any]:
         VideoChapter = _models.VideoChapter

@@ -16,10 +16,15 @@ class VideoChapter(Model):
     """A slide in a video."""
 
     slide_id: str
+    """ The slide of the deck. """
     title: str
+    """ Title, for people. """
     start: float
+    """ When it begins. """
     end: float
+    """ When it ends. """
     words: int
+    """ Words that are said in it. """
 
     def to_dict(self) -> dict[str, Any]:
         slide_id = self.slide_id

@@ -16,16 +16,27 @@ class VideoProbe(Model):
     """The picture of a track, as it is shown; its rate is a fraction."""
 
     codec: str
+    """ Its coding, as ffmpeg names it. """
     width: int
+    """ Width of the picture. """
     height: int
+    """ Height of the picture. """
     rotation: int
+    """ How the picture is turned, in degrees clockwise. """
     fps_num: int
+    """ Frames in a second: the numerator. """
     fps_den: int
+    """ Frames in a second: the denominator. """
     is_variable_rate: bool
+    """ Whether its frames come at uneven times. """
     frames: int
+    """ Frames that it has. """
     pixel_format: str
+    """ How its pixels are stored, as ffmpeg names it. """
     is_hdr: bool
+    """ Whether its colours have a high dynamic range. """
     duration_seconds: float
+    """ Length of the picture. """
 
     def to_dict(self) -> dict[str, Any]:
         codec = self.codec

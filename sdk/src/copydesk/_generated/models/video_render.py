@@ -27,6 +27,7 @@ class VideoRender(Model):
     """Make a narrated video of a deck."""
 
     operation: Literal["video.render"]
+    """ What the job does. """
     input: VideoRenderInput
     """ What `video.render` makes a video of, and how; a deck is enough. """
 

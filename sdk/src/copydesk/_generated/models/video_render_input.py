@@ -36,6 +36,7 @@ class VideoRenderInput(Model):
     narration: NarrationInput | None | Unset = UNSET
     """ Recordings that are heard in the place of a voice. """
     music: MusicInput | None | Unset = UNSET
+    """ Music under the voice. """
     aspect_ratio: AspectRatio | None | Unset = UNSET
     """ The deck's when not given; for another, its slides are laid out anew. """
     resolution: Resolution | Unset = UNSET

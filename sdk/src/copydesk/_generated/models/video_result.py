@@ -23,10 +23,15 @@ class VideoResult(Model):
     """What `video.render` made: the artifact, its length, and when each slide is shown."""
 
     artifact_id: str
+    """ The output. """
     artifact_ids: list[str]
+    """ Outputs, newest first. """
     warnings: list[JobWarning]
+    """ What the caller should know of it; empty where all went well. """
     duration_seconds: float
+    """ Length. """
     slides: list[VideoSlide]
+    """ Its slides, in order. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

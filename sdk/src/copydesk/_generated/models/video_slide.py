@@ -17,8 +17,11 @@ class VideoSlide(Model):
     """When a slide is shown, in seconds."""
 
     slide_id: str
+    """ The slide of the deck. """
     start: float
+    """ When it comes. """
     end: float
+    """ When it goes. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -22,12 +22,17 @@ class Violation(Model):
     severity: Severity
     """ How much a violation weighs in the score: 0.1, 0.5 or 1. """
     start_char: int
+    """ Where it begins, from 0. """
     end_char: int
+    """ Where it ends, exclusive. """
     text: str
     """ The characters themselves, at most 200 of them. """
     message: str
+    """ What is wrong. """
     suggestion: None | str
+    """ What could stand there instead. """
     rule_id: None | str
+    """ The rule that it breaks; null for one that is built in. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind.value

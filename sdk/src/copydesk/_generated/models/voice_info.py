@@ -16,7 +16,9 @@ class VoiceInfo(Model):
     """A voice that videos are narrated with; the id of an offline voice is the tag of its language."""
 
     id: str
+    """ Its id, which never changes. """
     name: str
+    """ Name, for people. """
     language: None | str
     """ null for a voice of a service, which speaks what it is given. """
     provider: str

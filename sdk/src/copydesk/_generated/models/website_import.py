@@ -16,6 +16,7 @@ class WebsiteImport(Model):
     """A page of the public web to read the brand from."""
 
     url: str
+    """ Address. """
 
     def to_dict(self) -> dict[str, Any]:
         url = self.url

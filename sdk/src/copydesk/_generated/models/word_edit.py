@@ -16,7 +16,9 @@ class WordEdit(Model):
     """Another text of a word; its times stay."""
 
     id: str
+    """ Its id, which never changes. """
     text: str
+    """ The word as it is to be. """
 
     def to_dict(self) -> dict[str, Any]:
         id = self.id

@@ -16,7 +16,9 @@ class WordTime(Model):
     """When a word of a caption is said, in frames from the item's start."""
 
     start: int
+    """ Its first frame, from the item's start. """
     end: int
+    """ Its last frame, exclusive, from the item's start. """
 
     def to_dict(self) -> dict[str, Any]:
         start = self.start

@@ -21,9 +21,13 @@ class WritingSkill(Model):
     """A way to build a script; `rules` are for people and models."""
 
     name: str
+    """ Name, for people. """
     description: str
+    """ What it is, for people. """
     sections: list[SkillSection]
+    """ Its sections, in order. """
     rules: list[str]
+    """ What a text of the kind keeps to. """
 
     def to_dict(self) -> dict[str, Any]:
         SkillSection = _models.SkillSection

@@ -22,9 +22,13 @@ class WritingSkillInput(Model):
     """A way to build a script; `rules` are for people and models."""
 
     name: str
+    """ Name, for people. """
     description: str
+    """ What it is, for people. """
     sections: list[SkillSectionInput]
+    """ Its sections, in order. """
     rules: list[str] | Unset = UNSET
+    """ What a text of the kind keeps to. """
 
     def to_dict(self) -> dict[str, Any]:
         SkillSectionInput = _models.SkillSectionInput

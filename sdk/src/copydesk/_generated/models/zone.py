@@ -18,13 +18,19 @@ class Zone(Model):
     """A part of the canvas, in shares of its width and height; `aspect_ratio` is null where it is the same in all."""
 
     name: str
+    """ Name, for people. """
     kind: ZoneKind
     """ What becomes of a part of the canvas: the block covers it, or media below it is seen through it. """
     aspect_ratio: None | ZoneAspectRatioType0
+    """ Width to height, such as `16:9`. """
     x: float
+    """ Left edge, as a share of the width. """
     y: float
+    """ Upper edge, as a share of the height. """
     width: float
+    """ Width, as a share of the picture's. """
     height: float
+    """ Height, as a share of the picture's. """
 
     def to_dict(self) -> dict[str, Any]:
         name = self.name

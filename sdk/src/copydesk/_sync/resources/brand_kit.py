@@ -54,9 +54,11 @@ class BrandKit(Resource):
         Scopes: `brands:write`.
 
         Args:
+            expected_revision: The revision that the caller has seen; another one answers 409.
             candidate_ids: Approved in this order, before `set`.
             set: Changes by hand, as a merge patch (RFC 7396): what is left out stays, null clears, lists are
                 replaced whole.
+            reject_candidate_ids: Candidates to refuse.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.
@@ -85,6 +87,9 @@ class BrandKit(Resource):
 
         Scopes: `brands:write`.
 
+        Args:
+            url: Address.
+
         Raises:
             NotFoundError: There is no such resource.
             ValidationError: The file cannot be read; The URL may not be fetched; The request is not valid.
@@ -101,6 +106,10 @@ class BrandKit(Resource):
         """Import a candidate palette from a raster image; nothing of it is approved.
 
         Scopes: `brands:write`.
+
+        Args:
+            url: Address.
+            storage_key: For `GET /media`.
 
         Raises:
             NotFoundError: There is no such resource.
@@ -127,8 +136,10 @@ class BrandKit(Resource):
         Scopes: `brands:write`.
 
         Args:
+            url: Address.
             type: What kind of mark it is.
             theme: On what ground it is meant to stand.
+            alt: What is seen, for people who cannot see it.
 
         Raises:
             NotFoundError: There is no such resource.

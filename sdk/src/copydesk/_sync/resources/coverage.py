@@ -29,6 +29,7 @@ class Coverage(Resource):
         Scopes: `sources:read`.
 
         Args:
+            project_id: The brand that it belongs to.
             at: A day in UTC: what was kept of it, or of the last day before it.
 
         Raises:

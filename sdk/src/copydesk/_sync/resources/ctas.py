@@ -49,8 +49,11 @@ class Ctas(Resource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
+            offering_id: The product or service that it speaks of.
             intent: What people are asked to do.
             placement: Where a call to action may stand.
+            language: Language, as a BCP 47 tag such as `en-GB`.
             status: Whether it is in use.
 
         Raises:
@@ -98,9 +101,18 @@ class Ctas(Resource):
         Scopes: `brands:write`.
 
         Args:
+            project_id: The brand that it belongs to.
+            label: What it says, such as “Book a kiln”.
+            offering_id: The product or service that it speaks of.
+            spoken_text: What is said when the call is made.
+            on_screen_text: What is shown when the call is made.
+            url: Where it leads.
             utm: Campaign parameters that are added to the URL.
             intent: What people are asked to do.
-            language: Default: en.
+            placements: Where it may stand.
+            language: Language that it is in, as a BCP 47 tag. Default: en.
+            active_from: From when on it is used; null for always.
+            active_until: Until when it is used; null for ever.
             status: Whether it is in use.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -166,6 +178,21 @@ class Ctas(Resource):
         """Update a CTA: omitted fields keep their value, null clears.
 
         Scopes: `brands:write`.
+
+        Args:
+            offering_id: The product or service that it speaks of.
+            label: What it says, such as “Book a kiln”.
+            spoken_text: What is said when the call is made.
+            on_screen_text: What is shown when the call is made.
+            url: Where it leads.
+            utm: Campaign parameters that are added to the address.
+            intent: What people want who ask it.
+            placements: Where it may stand.
+            language: Language that it is in, as a BCP 47 tag.
+            active_from: From when on it is used; null for always.
+            active_until: Until when it is used; null for ever.
+            status: Where it stands.
+            metadata: Up to 50 of the caller's own strings.
 
         Raises:
             NotFoundError: There is no such resource.

@@ -89,7 +89,10 @@ class EditingStyles(Resource):
 
         Args:
             expected_version: The version that was read.
+            name: Name, for people.
+            description: What it is, for people.
             settings: Changes as a merge patch (RFC 7396). All that an editing style sets.
+            metadata: Up to 50 of the caller's own strings.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.
@@ -143,6 +146,7 @@ class EditingStyles(Resource):
         Scopes: `media:write`.
 
         Args:
+            name: Name, for people.
             description: The original's when not given.
             settings: Changes as a merge patch (RFC 7396). All that an editing style sets.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.

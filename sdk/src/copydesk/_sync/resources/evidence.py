@@ -49,8 +49,11 @@ class Evidence(Resource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
+            topic_id: The topic.
             kind: What a claim stands on.
             stance: What the evidence does for the brand's view.
+            person_id: The person.
 
         Raises:
             ValidationError: The request is not valid.
@@ -92,9 +95,15 @@ class Evidence(Resource):
         Scopes: `sources:write`.
 
         Args:
+            project_id: The brand that it belongs to.
+            claim: What is claimed, in one sentence.
             kind: What a claim stands on.
+            topic_ids: Topics of the strategy.
+            value: The value.
             stance: What the evidence does for the brand's view.
+            citations: What it stands on: the exact characters of sources.
             person_id: Whose words they are.
+            expires_at: Until when it holds; null for ever.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -161,7 +170,15 @@ class Evidence(Resource):
         Scopes: `sources:write`.
 
         Args:
+            topic_ids: Topics of the strategy.
+            claim: What is claimed, in one sentence.
             kind: What a claim stands on.
+            value: The value.
+            stance: Whether it speaks for the claim or against it.
+            citations: What it stands on: the exact characters of sources.
+            person_id: The person.
+            expires_at: Until when it holds; null for ever.
+            metadata: Up to 50 of the caller's own strings.
 
         Raises:
             NotFoundError: There is no such resource.

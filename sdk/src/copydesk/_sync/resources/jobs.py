@@ -58,6 +58,8 @@ class Jobs(JobsMixin):
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
             status: The states of the API description.
+            operation: What the job does.
+            script_id: The script.
 
         Raises:
             ValidationError: The request is not valid.
@@ -148,6 +150,7 @@ class Jobs(JobsMixin):
         Scopes: `generation:write`.
 
         Args:
+            operation: What the job does.
             operation: Such as ``script.generate``; ``desk.capabilities.get().job_operations`` lists them.
             input: The operation's input, as a mapping or a model such as ``copydesk.models.ScriptGenerateInput``.
             idempotency_key: 8–128 printable characters. The same key and request answer the same job.
@@ -197,6 +200,7 @@ class Jobs(JobsMixin):
         Scopes: `jobs:read`.
 
         Args:
+            operation: What the job does.
             input: What `script.generate` writes about, from what, and how long.
 
         Raises:

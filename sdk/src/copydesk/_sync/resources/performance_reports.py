@@ -44,6 +44,7 @@ class PerformanceReports(Resource):
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
             kind: What a report is about.
+            subject_id: What it is of.
 
         Raises:
             ValidationError: The request is not valid.

@@ -45,6 +45,7 @@ class ScriptVersions(Resource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            script_id: The script.
             kind: Why a version was kept.
 
         Raises:
@@ -72,6 +73,8 @@ class ScriptVersions(Resource):
         Scopes: `scripts:write`.
 
         Args:
+            script_id: The script.
+            label: A name for people.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -102,6 +105,9 @@ class ScriptVersions(Resource):
         """Make a version's title, body and citations the script's again; the body it replaces is kept.
 
         Scopes: `scripts:write`.
+
+        Args:
+            expected_updated_at: The `updated_at` that the caller has seen; another one answers 409.
 
         Raises:
             NotFoundError: There is no such resource.

@@ -44,6 +44,7 @@ class Silos(Resource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
             status: Whether the silo is worked on.
 
         Raises:
@@ -82,7 +83,13 @@ class Silos(Resource):
         Scopes: `sources:write`.
 
         Args:
+            project_id: The brand that it belongs to.
+            name: Name, for people.
+            slug: Its name in addresses; made of the title where left out.
+            description: What it is, for people.
+            position: Its place in the order; last where left out.
             pillar_topic_id: A topic of this silo; a new silo has none yet.
+            goal: What is to be reached.
             status: Whether the silo is worked on.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -139,6 +146,16 @@ class Silos(Resource):
         """Update a silo: omitted fields keep their value, null clears.
 
         Scopes: `sources:write`.
+
+        Args:
+            name: Name, for people.
+            slug: Its name in addresses; made of the title where left out.
+            description: What it is, for people.
+            position: Its place in the order; last where left out.
+            pillar_topic_id: The topic that the others of the silo lead to.
+            goal: What is to be reached.
+            status: Where it stands.
+            metadata: Up to 50 of the caller's own strings.
 
         Raises:
             ConflictError: There is one already.

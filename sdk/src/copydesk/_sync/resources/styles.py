@@ -56,6 +56,9 @@ class Styles(Resource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
+            language: Language, as a BCP 47 tag such as `en-GB`.
+            is_default: Whether it is used where none is named.
 
         Raises:
             ValidationError: The request is not valid.
@@ -103,11 +106,21 @@ class Styles(Resource):
         Scopes: `brands:write`.
 
         Args:
-            is_default: Default: false.
-            language: Default: en.
+            project_id: The brand that it belongs to.
+            name: Name, for people.
+            description: What it is, for people.
+            is_default: Whether it is used where none is named. Default: false.
+            language: Language, as a BCP 47 tag such as `en-GB`. Default: en.
+            formality: 0 is as among friends, 1 is as in a contract.
+            person: Who speaks: “I”, “we” or nobody.
             reading_grade: Highest Flesch-Kincaid grade (Kincaid et al. 1975) of the text; English only.
-            words_per_minute: Default: 150.
+            words_per_minute: Pace of speech. Default: 150.
+            max_sentence_words: Words that a sentence may have.
             voice: How it sounds; `avoid` are words that must not appear.
+            rules: Words and patterns that texts have or avoid.
+            terms: How things are called.
+            hooks: Ways to begin.
+            examples: Texts that sound as they should.
             writing_skill: The skill of scripts that choose none: a built-in one or one of `skills`.
             skills: The workspace's own writing skills.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
@@ -183,6 +196,25 @@ class Styles(Resource):
 
         Scopes: `brands:write`.
 
+        Args:
+            name: Name, for people.
+            description: What it is, for people.
+            is_default: Whether it is used where none is named.
+            language: Language, as a BCP 47 tag such as `en-GB`.
+            formality: 0 is as among friends, 1 is as in a contract.
+            person: Who speaks: “I”, “we” or nobody.
+            reading_grade: School grade that reads it with ease.
+            words_per_minute: Pace of speech.
+            max_sentence_words: Words that a sentence may have.
+            voice: How the brand sounds.
+            rules: Words and patterns that texts have or avoid.
+            terms: How things are called.
+            hooks: Ways to begin.
+            examples: Texts that sound as they should.
+            writing_skill: The writing skill, which sets structure and tone.
+            skills: Writing skills of its own.
+            metadata: Up to 50 of the caller's own strings.
+
         Raises:
             NotFoundError: There is no such resource.
             ValidationError: A referenced resource does not exist; The request is not valid.
@@ -233,6 +265,9 @@ class Styles(Resource):
         """Hold a text against a writing style: what is against it and where, and a score.
 
         Scopes: `brands:read`.
+
+        Args:
+            text: The text to check.
 
         Raises:
             NotFoundError: There is no such resource.

@@ -60,6 +60,9 @@ class Topics(Resource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
+            project_id: The brand that it belongs to.
+            silo_id: The silo.
+            parent_topic_id: The topic that it stands under.
             role: What the topic is to its silo: its page of all pages, one beside it, or one that helps.
             status: How far the team is, as it says itself; what there is to show for it, coverage computes.
             intent: What who looks for it wants to do.
@@ -114,12 +117,20 @@ class Topics(Resource):
         Scopes: `sources:write`.
 
         Args:
+            project_id: The brand that it belongs to.
+            title: Title, for people.
+            silo_id: The silo.
+            parent_topic_id: The topic that it stands under.
+            slug: Its name in addresses; made of the title where left out.
             role: What the topic is to its silo: its page of all pages, one beside it, or one that helps.
             intent: What who looks for it wants to do.
+            funnel_stage: How near the audience is to buying.
             priority: 100 is first. Default: 50.
             scores: How the team rates the topic, 0 to 100.
             formats: What is to be made of it.
             status: How far the team is, as it says itself; what there is to show for it, coverage computes.
+            links: Links that lead to other pages.
+            notes: Remarks, for people.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -193,6 +204,22 @@ class Topics(Resource):
         """Update a topic: omitted fields keep their value, null clears.
 
         Scopes: `sources:write`.
+
+        Args:
+            silo_id: The silo.
+            parent_topic_id: The topic that it stands under.
+            title: Title, for people.
+            slug: Its name in addresses; made of the title where left out.
+            role: What it is for.
+            intent: What people want who ask it.
+            funnel_stage: How near the audience is to buying.
+            priority: How urgent it is, 0 to 100.
+            scores: How the team rates it.
+            formats: What is to be made on the topic.
+            status: Where it stands.
+            links: Links that lead to other pages.
+            notes: Remarks, for people.
+            metadata: Up to 50 of the caller's own strings.
 
         Raises:
             ConflictError: There is one already.

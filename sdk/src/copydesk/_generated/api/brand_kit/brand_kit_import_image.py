@@ -22,6 +22,10 @@ def brand_kit_import_image(
 
     Scopes: `brands:write`.
 
+    Args:
+        url: Address.
+        storage_key: For `GET /media`.
+
     Example:
         >>> desk.brand_kit.import_image(brand, url="https://kiln.example/pot.png").kind
         'image'

@@ -27,8 +27,10 @@ def brand_kit_import_logo(
     Scopes: `brands:write`.
 
     Args:
+        url: Address.
         type: What kind of mark it is.
         theme: On what ground it is meant to stand.
+        alt: What is seen, for people who cannot see it.
 
     Example:
         >>> desk.brand_kit.import_logo(brand, url="https://kiln.example/logo.png").kind

@@ -19,6 +19,9 @@ def brand_kit_import_website(
 
     Scopes: `brands:write`.
 
+    Args:
+        url: Address.
+
     Example:
         >>> desk.brand_kit.import_website(brand, url="https://kiln.example/").status
         'pending'

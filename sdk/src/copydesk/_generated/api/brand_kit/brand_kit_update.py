@@ -27,9 +27,11 @@ def brand_kit_update(
     Scopes: `brands:write`.
 
     Args:
+        expected_revision: The revision that the caller has seen; another one answers 409.
         candidate_ids: Approved in this order, before `set`.
         set: Changes by hand, as a merge patch (RFC 7396): what is left out stays, null clears, lists are
             replaced whole.
+        reject_candidate_ids: Candidates to refuse.
 
     Example:
         >>> desk.brand_kit.update(

@@ -19,6 +19,9 @@ def briefs_approve(
 
     Scopes: `sources:write`.
 
+    Args:
+        expected_revision: The revision that the caller has seen; another one answers 409.
+
     Example:
         >>> desk.briefs.approve(brief, expected_revision=brief.revision).format
         'script'

@@ -52,9 +52,29 @@ def briefs_create(
     Scopes: `sources:write`.
 
     Args:
+        project_id: The brand that it belongs to.
+        topic_id: The topic.
         status: What a caller may say of a brief; it is approved by `POST /strategy/briefs/{id}/approve`.
         format: What is made of a topic.
+        working_titles: Titles to choose from.
+        angle: From which side the subject is told.
+        hook_options: First sentences to choose from.
         audience_id: One of the brand's own `audiences`.
+        pain: What troubles the audience.
+        promise: What the audience gets.
+        primary_query_id: The query that the text is to be found with.
+        secondary_query_ids: More queries that the text is to be found with.
+        outline: Sections of the text to be, in order.
+        must_include: What the text must say.
+        must_avoid: What the text must not say.
+        questions: Questions that people ask.
+        terms: Words that are to be said, and how often.
+        evidence_ids: Evidence to cite.
+        context_ids: Reviewed statements and guardrails.
+        offering_id: The product or service that it speaks of.
+        cta_id: The call to action that it makes.
+        style_id: The writing style.
+        collection_ids: Collections of sources.
         target: How long the text is to be.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 

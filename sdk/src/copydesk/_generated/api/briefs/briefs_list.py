@@ -34,8 +34,11 @@ def briefs_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        project_id: The brand that it belongs to.
+        topic_id: The topic.
         status: How far the brief is; approved is one revision, and a change makes it a draft again.
         format: What is made of a topic.
+        query_id: The query target.
 
     Example:
         >>> [brief.format for brief in desk.briefs.list()]

@@ -21,6 +21,9 @@ def briefs_suggest(
 
     Scopes: `sources:write`.
 
+    Args:
+        expected_revision: The revision that the caller has seen; another one answers 409.
+
     Example:
         >>> desk.briefs.suggest(brief, expected_revision=brief.revision).brief.format
         'script'

@@ -51,6 +51,32 @@ def briefs_update(
 
     Scopes: `sources:write`.
 
+    Args:
+        expected_revision: The revision that the caller has seen; another one answers 409.
+        status: Where it stands.
+        format: What is to be made.
+        working_titles: Titles to choose from.
+        angle: From which side the subject is told.
+        hook_options: First sentences to choose from.
+        audience_id: The audience of the brand that it speaks to.
+        pain: What troubles the audience.
+        promise: What the audience gets.
+        primary_query_id: The query that the text is to be found with.
+        secondary_query_ids: More queries that the text is to be found with.
+        outline: Sections of the text to be, in order.
+        must_include: What the text must say.
+        must_avoid: What the text must not say.
+        questions: Questions that people ask.
+        terms: Words that are to be said, and how often.
+        evidence_ids: Evidence to cite.
+        context_ids: Reviewed statements and guardrails.
+        offering_id: The product or service that it speaks of.
+        cta_id: The call to action that it makes.
+        style_id: The writing style.
+        collection_ids: Collections of sources.
+        target: How long it should be.
+        metadata: Up to 50 of the caller's own strings.
+
     Example:
         >>> desk.briefs.update(
         ...     brief, promise="Pots that keep their glaze.", expected_revision=brief.revision

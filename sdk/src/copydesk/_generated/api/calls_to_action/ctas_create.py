@@ -43,9 +43,18 @@ def ctas_create(
     Scopes: `brands:write`.
 
     Args:
+        project_id: The brand that it belongs to.
+        label: What it says, such as “Book a kiln”.
+        offering_id: The product or service that it speaks of.
+        spoken_text: What is said when the call is made.
+        on_screen_text: What is shown when the call is made.
+        url: Where it leads.
         utm: Campaign parameters that are added to the URL.
         intent: What people are asked to do.
-        language: Default: en.
+        placements: Where it may stand.
+        language: Language that it is in, as a BCP 47 tag. Default: en.
+        active_from: From when on it is used; null for always.
+        active_until: Until when it is used; null for ever.
         status: Whether it is in use.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 

@@ -36,8 +36,11 @@ def ctas_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        project_id: The brand that it belongs to.
+        offering_id: The product or service that it speaks of.
         intent: What people are asked to do.
         placement: Where a call to action may stand.
+        language: Language, as a BCP 47 tag such as `en-GB`.
         status: Whether it is in use.
 
     Example:

@@ -42,6 +42,21 @@ def ctas_update(
 
     Scopes: `brands:write`.
 
+    Args:
+        offering_id: The product or service that it speaks of.
+        label: What it says, such as “Book a kiln”.
+        spoken_text: What is said when the call is made.
+        on_screen_text: What is shown when the call is made.
+        url: Where it leads.
+        utm: Campaign parameters that are added to the address.
+        intent: What people want who ask it.
+        placements: Where it may stand.
+        language: Language that it is in, as a BCP 47 tag.
+        active_from: From when on it is used; null for always.
+        active_until: Until when it is used; null for ever.
+        status: Where it stands.
+        metadata: Up to 50 of the caller's own strings.
+
     Example:
         >>> desk.ctas.update(cta, url="https://kiln.example/classes").url
         'https://kiln.example/classes'

@@ -28,7 +28,10 @@ def collections_create(
     Scopes: `sources:write`.
 
     Args:
+        project_id: The brand that it belongs to.
+        name: Name, for people.
         kind: What a collection may hold.
+        description: What it is, for people.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:

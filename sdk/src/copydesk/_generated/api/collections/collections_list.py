@@ -30,6 +30,7 @@ def collections_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        project_id: The brand that it belongs to.
         kind: What a collection may hold.
 
     Example:

@@ -28,6 +28,13 @@ def collections_update(
 
     Scopes: `sources:write`.
 
+    Args:
+        project_id: The brand that it belongs to.
+        name: Name, for people.
+        kind: What kind it is of.
+        description: What it is, for people.
+        metadata: Up to 50 of the caller's own strings.
+
     Example:
         >>> desk.collections.update(collection, description="What potters look up.").description
         'What potters look up.'

@@ -119,6 +119,10 @@ def compositions_apply(
     Scopes: `media:write`.
 
     Args:
+        base_revision: Revision of the composition that the ops are made for; another one answers 409 with what has changed
+            since.
+        ops: The ops, in order.
+        label: A name for people.
         client_op_id: The same id and request answer the same result and edit nothing twice.
         dry_run: Answer what would come of it; nothing is written. Default: false.
         rebase: Of an older base_revision: make the ops where none touches what was edited since. Default: false.

@@ -27,6 +27,8 @@ def compositions_create(
     Scopes: `media:write`.
 
     Args:
+        title: Title, for people.
+        project_id: The brand that it belongs to.
         timeline: Tracks over one another, and markers.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 

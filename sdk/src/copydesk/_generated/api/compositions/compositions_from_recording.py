@@ -22,6 +22,7 @@ def compositions_from_recording(
     Scopes: `media:write`.
 
     Args:
+        recording_id: The recording.
         title: The recording's where not given.
 
     Example:

@@ -23,6 +23,7 @@ def compositions_import_otio(
 
     Args:
         title: The file's own name when not given.
+        project_id: The brand that it belongs to.
 
     Example:
         >>> desk.compositions.import_otio(

@@ -28,6 +28,7 @@ def compositions_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        project_id: The brand that it belongs to.
 
     Example:
         >>> [composition.title for composition in desk.compositions.list()]

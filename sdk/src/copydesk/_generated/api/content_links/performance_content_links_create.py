@@ -30,6 +30,13 @@ def performance_content_links_create(
     Scopes: `scripts:write`.
 
     Args:
+        publication_id: The publication.
+        script_id: The script.
+        script_version_id: The version of the script.
+        artifact_id: The output.
+        composition_id: The composition.
+        brief_id: The brief that it follows.
+        topic_id: The topic.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:

@@ -33,6 +33,10 @@ def performance_content_links_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        publication_id: The publication.
+        script_id: The script.
+        artifact_id: The output.
+        topic_id: The topic.
         state: What a person said of a link; only a confirmed one counts.
 
     Example:

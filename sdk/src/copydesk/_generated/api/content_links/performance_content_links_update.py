@@ -32,7 +32,14 @@ def performance_content_links_update(
     Scopes: `scripts:write`.
 
     Args:
+        script_id: The script.
+        script_version_id: The version of the script.
+        artifact_id: The output.
+        composition_id: The composition.
+        brief_id: The brief that it follows.
+        topic_id: The topic.
         state: What a person can say of a link.
+        metadata: Up to 50 of the caller's own strings.
 
     Example:
         >>> desk.performance_content_links.update(content_link, state="confirmed").state

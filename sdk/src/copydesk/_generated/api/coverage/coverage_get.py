@@ -21,6 +21,7 @@ def coverage_get(
     Scopes: `sources:read`.
 
     Args:
+        project_id: The brand that it belongs to.
         at: A day in UTC: what was kept of it, or of the last day before it.
 
     Example:

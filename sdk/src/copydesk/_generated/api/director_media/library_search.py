@@ -27,10 +27,11 @@ def library_search(
     Scopes: `media:read`.
 
     Args:
+        query: What people ask, in their words.
         kinds: All kinds where empty.
         tags: Tags that a hit must have, all of them.
-        limit: Default: 10.
-        min_score: Default: 0.0.
+        limit: Rows that a page can have. Default: 10.
+        min_score: How well a picture must fit what is said, 0 to 1. Default: 0.0.
 
     Example:
         >>> desk.library.search(query="a mug on a shelf", limit=1).items[0].media.title

@@ -28,6 +28,13 @@ def library_update(
 
     Scopes: `media:write`.
 
+    Args:
+        title: Title; search reads it.
+        alt: What is seen, for people who cannot see it.
+        tags: Words of your own to find it by.
+        license: Under which terms it may be used.
+        metadata: Up to 50 of the caller's own strings.
+
     Example:
         >>> desk.library.update(director_medium, tags=["mug"], license={"name": "CC BY 4.0"}).license.name
         'CC BY 4.0'

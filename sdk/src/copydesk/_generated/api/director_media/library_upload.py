@@ -31,6 +31,7 @@ def library_upload(
         kind: What a medium is used as.
         title: The name of the file when not given.
         alt: What is seen or heard, in words: search finds it by them.
+        tags: Words of your own to find it by.
         filename: Its name on the caller's machine.
         upload_id: A UUID of the caller's, the same on every attempt: no attempt makes a second medium.
 

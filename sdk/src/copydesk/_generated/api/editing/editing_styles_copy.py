@@ -28,6 +28,7 @@ def editing_styles_copy(
     Scopes: `media:write`.
 
     Args:
+        name: Name, for people.
         description: The original's when not given.
         settings: Changes as a merge patch (RFC 7396). All that an editing style sets.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.

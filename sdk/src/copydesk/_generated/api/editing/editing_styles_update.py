@@ -30,7 +30,10 @@ def editing_styles_update(
 
     Args:
         expected_version: The version that was read.
+        name: Name, for people.
+        description: What it is, for people.
         settings: Changes as a merge patch (RFC 7396). All that an editing style sets.
+        metadata: Up to 50 of the caller's own strings.
 
     Example:
         >>> desk.editing_styles.update(

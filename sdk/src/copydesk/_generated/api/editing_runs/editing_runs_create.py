@@ -29,6 +29,7 @@ def editing_runs_create(
     Scopes: `generation:write`, `media:write`.
 
     Args:
+        recording_id: The recording.
         style_ref: A built-in style's name, or a custom one's id. Default: talking_head.
         options: What a run does beside its style.
         title: Of the film; the recording's if not given.

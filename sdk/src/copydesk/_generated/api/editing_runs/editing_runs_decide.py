@@ -23,6 +23,10 @@ def editing_runs_decide(
 
     Scopes: `media:write`.
 
+    Args:
+        reject: Decisions to take back.
+        apply: Decisions to make again.
+
     Example:
         >>> desk.editing_runs.decide(editing_run, reject=["caption:wrd_01JD3S6QZ8X9V2K4M7N0P1R552"]).title
         'Why glaze cracks, edited'

@@ -32,6 +32,9 @@ def editing_runs_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        recording_id: The recording.
+        project_id: The brand that it belongs to.
+        rebuilt_from: The run that it was made anew from.
         include: What lists leave out.
 
     Example:

@@ -26,6 +26,8 @@ def editing_runs_rebuild(
     Scopes: `generation:write`.
 
     Args:
+        style_ref: A built-in style's name, or a custom one's id; that of the earlier run where left out.
+        options: What the run was asked for; what is given takes the place of the earlier run's.
         idempotency_key: Optional: the same key and request answer the same run.
 
     Example:

@@ -39,9 +39,15 @@ def evidence_create(
     Scopes: `sources:write`.
 
     Args:
+        project_id: The brand that it belongs to.
+        claim: What is claimed, in one sentence.
         kind: What a claim stands on.
+        topic_ids: Topics of the strategy.
+        value: The value.
         stance: What the evidence does for the brand's view.
+        citations: What it stands on: the exact characters of sources.
         person_id: Whose words they are.
+        expires_at: Until when it holds; null for ever.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:

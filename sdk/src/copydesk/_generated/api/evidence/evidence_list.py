@@ -34,8 +34,11 @@ def evidence_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        project_id: The brand that it belongs to.
+        topic_id: The topic.
         kind: What a claim stands on.
         stance: What the evidence does for the brand's view.
+        person_id: The person.
 
     Example:
         >>> [evidence.claim for evidence in desk.evidence.list()]

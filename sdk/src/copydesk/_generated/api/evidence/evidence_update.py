@@ -39,7 +39,15 @@ def evidence_update(
     Scopes: `sources:write`.
 
     Args:
+        topic_ids: Topics of the strategy.
+        claim: What is claimed, in one sentence.
         kind: What a claim stands on.
+        value: The value.
+        stance: Whether it speaks for the claim or against it.
+        citations: What it stands on: the exact characters of sources.
+        person_id: The person.
+        expires_at: Until when it holds; null for ever.
+        metadata: Up to 50 of the caller's own strings.
 
     Example:
         >>> desk.evidence.update(evidence, stance="context").stance

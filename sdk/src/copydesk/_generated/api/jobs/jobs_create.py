@@ -43,6 +43,7 @@ def jobs_create(
     Scopes: `generation:write`.
 
     Args:
+        operation: What the job does.
         input: What `script.generate` writes about, from what, and how long.
         idempotency_key: 8–128 printable characters. The same key and request answer the same job.
 

@@ -41,6 +41,7 @@ def jobs_estimate(
     Scopes: `jobs:read`.
 
     Args:
+        operation: What the job does.
         input: What `script.generate` writes about, from what, and how long.
 
     Example:

@@ -32,6 +32,8 @@ def jobs_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         status: The states of the API description.
+        operation: What the job does.
+        script_id: The script.
 
     Example:
         >>> [job.status for job in desk.jobs.list()]

@@ -38,9 +38,15 @@ def knowledge_create(
     Scopes: `sources:write`.
 
     Args:
+        project_id: The brand that it belongs to.
+        title: Title, for people.
         text: Plain text or Markdown; offsets are Unicode code points.
         kind: Kinds of documents whose text is sent.
+        collection_ids: Collections of sources.
         source: Where a text comes from, as the caller tells it.
+        language: Language, as a BCP 47 tag such as `en-GB`.
+        tags: Words of your own to find it by.
+        fresh_until: When it is to be looked at again; after that it is stale.
         person_ids: Whose words it holds.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 

@@ -34,7 +34,14 @@ def knowledge_import_url(
     Scopes: `sources:write`.
 
     Args:
+        url: A public page.
+        project_id: The brand that it belongs to.
         title: The page's own when not given.
+        collection_ids: Collections of sources.
+        language: Language, as a BCP 47 tag such as `en-GB`.
+        tags: Words of your own to find it by.
+        fresh_until: When it is to be looked at again; after that it is stale.
+        person_ids: People who are named or speak.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:

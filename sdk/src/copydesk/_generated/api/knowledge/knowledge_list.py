@@ -37,9 +37,13 @@ def knowledge_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        project_id: The brand that it belongs to.
+        collection_id: The collection of sources.
         kind: Where a document's text came from.
         status: Whether the document has what was asked for: it waits for a worker, is there, or could not be had.
+        tag: A tag that it has.
         review_state: What a person said of the document.
+        person_id: The person.
 
     Example:
         >>> [document.title for document in desk.knowledge.list()]

@@ -26,6 +26,8 @@ def knowledge_review(
 
     Args:
         state: What a person said of the document.
+        note: A remark, for people.
+        expected_revision: The revision that the caller has seen; another one answers 409.
 
     Example:
         >>> desk.knowledge.review(document, state="approved", note="Read.").review.state

@@ -20,6 +20,9 @@ def knowledge_revisions_restore(
 
     Scopes: `sources:write`.
 
+    Args:
+        expected_revision: The revision that the caller has seen; another one answers 409.
+
     Example:
         >>> desk.knowledge_revisions.restore(document, 1, expected_revision=document.revision).revision
         2

@@ -33,10 +33,15 @@ def knowledge_search(
     Scopes: `sources:read`.
 
     Args:
-        limit: Default: 10.
+        query: What people ask, in their words.
+        limit: Rows that a page can have. Default: 10.
         mode: How passages are found.
+        project_id: The brand that it belongs to.
+        collection_ids: Collections of sources.
+        document_ids: Source documents.
         review_states: Empty for all that can be found; rejected documents never are.
         min_score: Least `score` of a hit. Default: 0.0.
+        per_document_limit: Most hits of one document.
         include_neighbors: How many passages before and after each hit to add. Default: 0.
 
     Example:

@@ -38,7 +38,17 @@ def knowledge_update(
     Scopes: `sources:write`.
 
     Args:
+        title: Title, for people.
         text: Plain text or Markdown; offsets are Unicode code points.
+        collection_ids: Collections of sources.
+        source: Where it comes from.
+        language: Language, as a BCP 47 tag such as `en-GB`.
+        tags: Words of your own to find it by.
+        fresh_until: When it is to be looked at again; after that it is stale.
+        person_ids: People who are named or speak.
+        change_note: What was changed, for people.
+        expected_revision: The revision that the caller has seen; another one answers 409.
+        metadata: Up to 50 of the caller's own strings.
 
     Example:
         >>> desk.knowledge.update(document, tags=["glaze"]).tags

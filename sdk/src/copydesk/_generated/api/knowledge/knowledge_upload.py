@@ -25,8 +25,10 @@ def knowledge_upload(
     Scopes: `sources:write`.
 
     Args:
+        project_id: The brand that it belongs to.
         filename: With its ending: .txt, .md, .html, .pdf or .docx.
         title: The file's own when not given.
+        collection_ids: Collections of sources.
         upload_id: A UUID of the caller's, the same on every attempt: no attempt makes a second document.
 
     Example:

@@ -44,8 +44,19 @@ def offerings_create(
     Scopes: `brands:write`.
 
     Args:
+        project_id: The brand that it belongs to.
+        name: Name, for people.
         type: What kind of thing is offered.
+        description: What it is, for people.
+        url: Its page.
+        price: What it costs.
+        features: What it has or does.
+        benefits: What a customer gains from it.
+        proof_points: Reasons to believe, with their evidence.
         audience_ids: Ids of the brand's own `audiences`.
+        media_ids: Media of the library.
+        starts_at: When it begins; null where it has.
+        ends_at: When it ends; null for never.
         status: Whether it is offered.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 

@@ -33,8 +33,10 @@ def offerings_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        project_id: The brand that it belongs to.
         type: What kind of thing is offered.
         status: Whether it is offered.
+        audience_id: The audience of the brand that it speaks to.
 
     Example:
         >>> [offering.name for offering in desk.offerings.list()]

@@ -43,6 +43,22 @@ def offerings_update(
 
     Scopes: `brands:write`.
 
+    Args:
+        name: Name, for people.
+        type: What kind it is of.
+        description: What it is, for people.
+        url: Its page.
+        price: What it costs.
+        features: What it has or does.
+        benefits: What a customer gains from it.
+        proof_points: Reasons to believe, with their evidence.
+        audience_ids: Audiences of the brand that it is for.
+        media_ids: Media of the library.
+        starts_at: When it begins; null where it has.
+        ends_at: When it ends; null for never.
+        status: Where it stands.
+        metadata: Up to 50 of the caller's own strings.
+
     Example:
         >>> desk.offerings.update(offering, benefits=["Pots that hold"]).benefits
         ['Pots that hold']

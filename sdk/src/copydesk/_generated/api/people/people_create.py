@@ -37,8 +37,16 @@ def people_create(
     Scopes: `sources:write`.
 
     Args:
+        project_id: The brand that it belongs to.
+        name: Name, for people.
         aliases: Other names that texts use for this person.
         role: What a person is to the brand.
+        title: Title, for people.
+        organization: Where the person works.
+        bio: Who the person is, in a few sentences.
+        links: Links that lead to other pages.
+        expertise: What the person knows about.
+        voice_id: A voice of `/voices`.
         quote_consent: The consent of a person to be quoted; without one that is granted and has not expired, nobody is.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 

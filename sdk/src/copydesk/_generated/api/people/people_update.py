@@ -36,6 +36,19 @@ def people_update(
 
     Scopes: `sources:write`.
 
+    Args:
+        name: Name, for people.
+        aliases: Other names of the person.
+        role: What it is for.
+        title: Title, for people.
+        organization: Where the person works.
+        bio: Who the person is, in a few sentences.
+        links: Links that lead to other pages.
+        expertise: What the person knows about.
+        voice_id: A voice of `/voices`.
+        quote_consent: Whether and for what the person may be quoted.
+        metadata: Up to 50 of the caller's own strings.
+
     Example:
         >>> desk.people.update(person, title="Potter").title
         'Potter'

@@ -27,6 +27,7 @@ def performance_jobs_create(
     Scopes: `generation:write`.
 
     Args:
+        operation: What the job does.
         input: What `performance.sync` reads.
         idempotency_key: 8–128 printable characters. The same key and request answer the same job.
 

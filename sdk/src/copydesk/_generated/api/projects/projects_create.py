@@ -46,8 +46,19 @@ def projects_create(
     Scopes: `brands:write`.
 
     Args:
+        name: Name, for people; two brands can have the same.
         kind: Whether it is a brand or a product of one.
+        parent_id: The brand that it is a part of.
+        website_url: Address of the brand's website.
+        tagline: The line under the name.
+        mission: Why the brand exists.
+        description: What it is, for people.
+        tags: Words of your own to find it by.
+        industries: Industries that the brand works in.
+        languages: Languages, as BCP 47 tags.
         positioning: What the brand stands for against others.
+        audiences: Whom the brand speaks to.
+        links: Links that lead to other pages.
         claims_policy: What must be said, and what must not.
         defaults: What new work of the brand starts from.
         status: Whether the brand is in use.

@@ -34,6 +34,7 @@ def projects_list(
         include_total: Count all rows that match. Default: false.
         status: Whether the brand is in use.
         kind: Whether it is a brand or a product of one.
+        parent_id: The brand that it is a part of.
 
     Example:
         >>> [brand.name for brand in desk.projects.list()]

@@ -46,6 +46,25 @@ def projects_update(
 
     Scopes: `brands:write`.
 
+    Args:
+        name: Name, for people; two brands can have the same.
+        kind: What kind it is of.
+        parent_id: The brand that it is a part of.
+        website_url: Address of the brand's website.
+        tagline: The line under the name.
+        mission: Why the brand exists.
+        description: What it is, for people.
+        tags: Words of your own to find it by.
+        industries: Industries that the brand works in.
+        languages: Languages, as BCP 47 tags.
+        positioning: What the brand stands for against others.
+        audiences: Whom the brand speaks to.
+        links: Links that lead to other pages.
+        claims_policy: What must be said, and what must not.
+        defaults: What requests use that name none.
+        status: Where it stands.
+        metadata: Up to 50 of the caller's own strings.
+
     Example:
         >>> desk.projects.update(brand, tags=["clay"], tagline=None).tags
         ['clay']

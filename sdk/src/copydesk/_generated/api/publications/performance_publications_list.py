@@ -30,6 +30,7 @@ def performance_publications_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        connection_id: The connection that it was read through.
         kind: What was published.
 
     Example:

@@ -31,10 +31,13 @@ def query_targets_accept_cluster(
     Scopes: `sources:write`.
 
     Args:
+        project_id: The brand that it belongs to.
+        queries: The queries, in the order of the cluster.
+        topic_id: The topic.
         title: Of the topic to make, or of one that the brand has; without `topic_id`.
         silo_id: Of a new topic.
         surface: Where it is looked for.
-        locale: Default: en.
+        locale: Language and region that it is asked in, as a BCP 47 tag. Default: en.
 
     Example:
         >>> desk.query_targets.accept_cluster(

@@ -26,9 +26,10 @@ def query_targets_cluster(
     Scopes: `sources:read`.
 
     Args:
+        project_id: The brand that it belongs to.
         queries: New ones; none clusters the targets alone.
         surface: Where it is looked for.
-        locale: Default: en.
+        locale: Language and region that it is asked in, as a BCP 47 tag. Default: en.
 
     Example:
         >>> desk.query_targets.cluster(

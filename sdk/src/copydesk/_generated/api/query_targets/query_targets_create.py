@@ -37,11 +37,18 @@ def query_targets_create(
     Scopes: `sources:write`.
 
     Args:
+        topic_id: The topic.
+        query: What people ask, in their words.
         surface: Where it is looked for.
-        locale: Default: en.
+        locale: Language and region that it is asked in, as a BCP 47 tag. Default: en.
+        intent: What people want who ask it.
         is_primary: The one that the topic is about; takes the place of another of its surface and locale. Default:
             false.
+        volume: Searches in a month, as a tool told.
+        difficulty: How hard it is to be found with.
         current: Where the brand stands now, as a tool told.
+        target_rank: The rank that it is to reach.
+        questions: Questions that people ask.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:

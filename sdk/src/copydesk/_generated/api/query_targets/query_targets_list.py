@@ -35,8 +35,12 @@ def query_targets_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        project_id: The brand that it belongs to.
+        topic_id: The topic.
         surface: Where it is looked for.
         intent: What who looks for it wants to do.
+        is_primary: Whether it is the one that the topic is after.
+        normalized: The query as it is compared: in small letters, without marks.
 
     Example:
         >>> [query_target.query for query_target in desk.query_targets.list()]

@@ -37,6 +37,20 @@ def query_targets_update(
 
     Scopes: `sources:write`.
 
+    Args:
+        topic_id: The topic.
+        query: What people ask, in their words.
+        surface: Where it is asked, such as `web` or `youtube`.
+        locale: Language and region that it is asked in, as a BCP 47 tag.
+        intent: What people want who ask it.
+        is_primary: Whether it is the one that the topic is after.
+        volume: Searches in a month, as a tool told.
+        difficulty: How hard it is to be found with.
+        current: Where the brand stands now.
+        target_rank: The rank that it is to reach.
+        questions: Questions that people ask.
+        metadata: Up to 50 of the caller's own strings.
+
     Example:
         >>> desk.query_targets.update(query_target, volume=880, target_rank=3).volume
         880

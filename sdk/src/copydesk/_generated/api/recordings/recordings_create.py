@@ -27,6 +27,8 @@ def recordings_create(
     Scopes: `media:write`.
 
     Args:
+        project_id: The brand that it belongs to.
+        title: Title, for people.
         script_id: What is read out; its text gives the words of the transcript.
         language: Of what is said; the script's where not given, else en.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.

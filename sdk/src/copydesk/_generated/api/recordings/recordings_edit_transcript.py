@@ -22,6 +22,10 @@ def recordings_edit_transcript(
 
     Scopes: `media:write`.
 
+    Args:
+        words: Words with another text; their times stay.
+        expected_revision: The revision that the caller has seen; another one answers 409.
+
     Example:
         >>> desk.recordings.edit_transcript(
         ...     recording,

@@ -31,6 +31,8 @@ def recordings_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        project_id: The brand that it belongs to.
+        script_id: The script.
         status: Whether a recording can be worked with: tracks are awaited or being read, it is ready, or nothing of
             it can be used.
 

@@ -24,6 +24,7 @@ def recordings_to_knowledge(
 
     Args:
         title: The recording's where not given.
+        collection_ids: Collections of sources.
 
     Example:
         >>> desk.recordings.to_knowledge(recording, title="What was said of glaze").paragraphs

@@ -26,6 +26,12 @@ def recordings_update(
 
     Scopes: `media:write`.
 
+    Args:
+        title: Title, for people.
+        script_id: The script.
+        language: Language, as a BCP 47 tag such as `en-GB`.
+        metadata: Up to 50 of the caller's own strings.
+
     Example:
         >>> desk.recordings.update(recording, title="Why glaze cracks, take 2").title
         'Why glaze cracks, take 2'

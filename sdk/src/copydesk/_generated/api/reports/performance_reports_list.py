@@ -31,6 +31,7 @@ def performance_reports_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         kind: What a report is about.
+        subject_id: What it is of.
 
     Example:
         >>> [report.kind for report in desk.performance_reports.list()]

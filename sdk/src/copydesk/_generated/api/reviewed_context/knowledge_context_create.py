@@ -37,8 +37,14 @@ def knowledge_context_create(
     Scopes: `sources:write`.
 
     Args:
+        project_id: The brand that it belongs to.
         kind: What a statement is.
+        title: Title, for people.
+        statement: What is true, or what must not be said, in one sentence.
+        citations: What it stands on: the exact characters of sources.
         person_id: Whose words or story it is.
+        valid_from: From when on it holds; null for always.
+        valid_until: Until when it holds; null for ever.
         supersedes_id: The one it takes the place of when it is approved.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 

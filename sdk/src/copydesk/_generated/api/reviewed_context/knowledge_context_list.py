@@ -33,8 +33,10 @@ def knowledge_context_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        project_id: The brand that it belongs to.
         kind: What a statement is.
         state: What a person said of a statement; an approval is of one revision, and a change takes it back.
+        person_id: The person.
 
     Example:
         >>> [reviewed_context.title for reviewed_context in desk.knowledge_context.list()]

@@ -26,6 +26,8 @@ def knowledge_context_review(
 
     Args:
         state: What a review can say.
+        expected_revision: The revision that the caller has seen; another one answers 409.
+        note: A remark, for people.
 
     Example:
         >>> desk.knowledge_context.review(

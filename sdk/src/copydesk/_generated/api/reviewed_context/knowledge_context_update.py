@@ -38,7 +38,16 @@ def knowledge_context_update(
     Scopes: `sources:write`.
 
     Args:
+        expected_revision: The revision that the caller has seen; another one answers 409.
         kind: What a statement is.
+        title: Title, for people.
+        statement: What is true, or what must not be said, in one sentence.
+        citations: What it stands on: the exact characters of sources.
+        person_id: The person.
+        valid_from: From when on it holds; null for always.
+        valid_until: Until when it holds; null for ever.
+        supersedes_id: The one that it takes the place of.
+        metadata: Up to 50 of the caller's own strings.
 
     Example:
         >>> desk.knowledge_context.update(

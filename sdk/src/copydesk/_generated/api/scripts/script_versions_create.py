@@ -25,6 +25,8 @@ def script_versions_create(
     Scopes: `scripts:write`.
 
     Args:
+        script_id: The script.
+        label: A name for people.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:

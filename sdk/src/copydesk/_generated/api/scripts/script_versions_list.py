@@ -30,6 +30,7 @@ def script_versions_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        script_id: The script.
         kind: Why a version was kept.
 
     Example:

@@ -22,6 +22,9 @@ def script_versions_restore(
 
     Scopes: `scripts:write`.
 
+    Args:
+        expected_updated_at: The `updated_at` that the caller has seen; another one answers 409.
+
     Example:
         >>> desk.script_versions.restore(script_version_2, expected_updated_at=script.updated_at).title
         'Why glaze cracks'

@@ -41,10 +41,20 @@ def scripts_create(
     Scopes: `scripts:write`.
 
     Args:
+        project_id: The brand that it belongs to.
+        title: Title, for people.
         body: Text; offsets are Unicode code points.
         status: How far the script is.
         format: What the script is for.
-        language: Default: en.
+        language: Language, as a BCP 47 tag such as `en-GB`. Default: en.
+        collection_ids: Collections of sources.
+        topic_id: The topic.
+        brief_id: The brief that it is written from.
+        offering_id: The product or service that it speaks of.
+        cta_id: The call to action that it makes.
+        style_id: The writing style.
+        writing_skill: The writing skill, which sets structure and tone.
+        person_ids: People who are named or speak.
         target: How long the script should be.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 

@@ -35,6 +35,8 @@ def scripts_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        project_id: The brand that it belongs to.
+        collection_id: The collection of sources.
         status: How far the script is.
         format: What the script is for.
         include: What a list may add.

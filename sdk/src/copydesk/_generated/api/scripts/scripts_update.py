@@ -45,6 +45,25 @@ def scripts_update(
 
     Scopes: `scripts:write`.
 
+    Args:
+        expected_updated_at: The `updated_at` that the caller has seen; another one answers 409.
+        project_id: The brand that it belongs to.
+        title: Title, for people.
+        body: The text, as Markdown; offsets are Unicode code points. Null in lists unless `include=body`.
+        status: Where it stands.
+        format: What is to be made.
+        language: Language, as a BCP 47 tag such as `en-GB`.
+        collection_ids: Collections of sources.
+        topic_id: The topic.
+        brief_id: The brief that it is written from.
+        offering_id: The product or service that it speaks of.
+        cta_id: The call to action that it makes.
+        style_id: The writing style.
+        writing_skill: The writing skill, which sets structure and tone.
+        person_ids: People who are named or speak.
+        target: How long it should be.
+        metadata: Up to 50 of the caller's own strings.
+
     Example:
         >>> desk.scripts.update(script, status="in_review", expected_updated_at=script.updated_at).status
         'in_review'

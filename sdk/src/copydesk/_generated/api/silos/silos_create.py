@@ -33,7 +33,13 @@ def silos_create(
     Scopes: `sources:write`.
 
     Args:
+        project_id: The brand that it belongs to.
+        name: Name, for people.
+        slug: Its name in addresses; made of the title where left out.
+        description: What it is, for people.
+        position: Its place in the order; last where left out.
         pillar_topic_id: A topic of this silo; a new silo has none yet.
+        goal: What is to be reached.
         status: Whether the silo is worked on.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 

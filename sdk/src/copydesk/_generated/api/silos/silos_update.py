@@ -32,6 +32,16 @@ def silos_update(
 
     Scopes: `sources:write`.
 
+    Args:
+        name: Name, for people.
+        slug: Its name in addresses; made of the title where left out.
+        description: What it is, for people.
+        position: Its place in the order; last where left out.
+        pillar_topic_id: The topic that the others of the silo lead to.
+        goal: What is to be reached.
+        status: Where it stands.
+        metadata: Up to 50 of the caller's own strings.
+
     Example:
         >>> desk.silos.update(silo, description="What goes wrong in the kiln.").description
         'What goes wrong in the kiln.'

@@ -26,7 +26,9 @@ def strategy_imports_create(
     Scopes: `sources:write`.
 
     Args:
+        project_id: The brand that it belongs to.
         csv: CSV with a line of names first, separated by commas, semicolons or tabs; up to 5,000 rows.
+        filename: Name of the file as it was sent.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:

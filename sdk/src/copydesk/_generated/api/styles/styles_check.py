@@ -19,6 +19,9 @@ def styles_check(
 
     Scopes: `brands:read`.
 
+    Args:
+        text: The text to check.
+
     Example:
         >>> desk.styles.check(style, text="It is very nice.").violation_count
         1

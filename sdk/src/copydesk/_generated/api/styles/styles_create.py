@@ -47,11 +47,21 @@ def styles_create(
     Scopes: `brands:write`.
 
     Args:
-        is_default: Default: false.
-        language: Default: en.
+        project_id: The brand that it belongs to.
+        name: Name, for people.
+        description: What it is, for people.
+        is_default: Whether it is used where none is named. Default: false.
+        language: Language, as a BCP 47 tag such as `en-GB`. Default: en.
+        formality: 0 is as among friends, 1 is as in a contract.
+        person: Who speaks: “I”, “we” or nobody.
         reading_grade: Highest Flesch-Kincaid grade (Kincaid et al. 1975) of the text; English only.
-        words_per_minute: Default: 150.
+        words_per_minute: Pace of speech. Default: 150.
+        max_sentence_words: Words that a sentence may have.
         voice: How it sounds; `avoid` are words that must not appear.
+        rules: Words and patterns that texts have or avoid.
+        terms: How things are called.
+        hooks: Ways to begin.
+        examples: Texts that sound as they should.
         writing_skill: The skill of scripts that choose none: a built-in one or one of `skills`.
         skills: The workspace's own writing skills.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.

@@ -30,6 +30,9 @@ def styles_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        project_id: The brand that it belongs to.
+        language: Language, as a BCP 47 tag such as `en-GB`.
+        is_default: Whether it is used where none is named.
 
     Example:
         >>> [style.name for style in desk.styles.list()]

@@ -46,6 +46,25 @@ def styles_update(
 
     Scopes: `brands:write`.
 
+    Args:
+        name: Name, for people.
+        description: What it is, for people.
+        is_default: Whether it is used where none is named.
+        language: Language, as a BCP 47 tag such as `en-GB`.
+        formality: 0 is as among friends, 1 is as in a contract.
+        person: Who speaks: “I”, “we” or nobody.
+        reading_grade: School grade that reads it with ease.
+        words_per_minute: Pace of speech.
+        max_sentence_words: Words that a sentence may have.
+        voice: How the brand sounds.
+        rules: Words and patterns that texts have or avoid.
+        terms: How things are called.
+        hooks: Ways to begin.
+        examples: Texts that sound as they should.
+        writing_skill: The writing skill, which sets structure and tone.
+        skills: Writing skills of its own.
+        metadata: Up to 50 of the caller's own strings.
+
     Example:
         >>> desk.styles.update(style, max_sentence_words=20).max_sentence_words
         20

@@ -44,12 +44,20 @@ def topics_create(
     Scopes: `sources:write`.
 
     Args:
+        project_id: The brand that it belongs to.
+        title: Title, for people.
+        silo_id: The silo.
+        parent_topic_id: The topic that it stands under.
+        slug: Its name in addresses; made of the title where left out.
         role: What the topic is to its silo: its page of all pages, one beside it, or one that helps.
         intent: What who looks for it wants to do.
+        funnel_stage: How near the audience is to buying.
         priority: 100 is first. Default: 50.
         scores: How the team rates the topic, 0 to 100.
         formats: What is to be made of it.
         status: How far the team is, as it says itself; what there is to show for it, coverage computes.
+        links: Links that lead to other pages.
+        notes: Remarks, for people.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:

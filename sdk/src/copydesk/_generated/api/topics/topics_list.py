@@ -38,6 +38,9 @@ def topics_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
+        project_id: The brand that it belongs to.
+        silo_id: The silo.
+        parent_topic_id: The topic that it stands under.
         role: What the topic is to its silo: its page of all pages, one beside it, or one that helps.
         status: How far the team is, as it says itself; what there is to show for it, coverage computes.
         intent: What who looks for it wants to do.

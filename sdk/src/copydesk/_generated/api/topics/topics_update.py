@@ -43,6 +43,22 @@ def topics_update(
 
     Scopes: `sources:write`.
 
+    Args:
+        silo_id: The silo.
+        parent_topic_id: The topic that it stands under.
+        title: Title, for people.
+        slug: Its name in addresses; made of the title where left out.
+        role: What it is for.
+        intent: What people want who ask it.
+        funnel_stage: How near the audience is to buying.
+        priority: How urgent it is, 0 to 100.
+        scores: How the team rates it.
+        formats: What is to be made on the topic.
+        status: Where it stands.
+        links: Links that lead to other pages.
+        notes: Remarks, for people.
+        metadata: Up to 50 of the caller's own strings.
+
     Example:
         >>> desk.topics.update(topic, priority=90, status="planned").priority
         90
