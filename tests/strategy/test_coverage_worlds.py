@@ -111,9 +111,9 @@ def worlds(draw: st.DrawFn) -> World:
 OF_A_DELETED_BRIEF = World(
     silos=[],
     topics=[TopicFact("t0", None, None, "A topic", "spoke", 50, [], [])],
-    targets=[TargetFact(id_, "t0", "x", "web", "en", False) for id_ in ("q0", "q1")],
+    targets=[TargetFact(id_, "t0", "x", "web", "en", is_primary=False) for id_ in ("q0", "q1")],
     briefs=[BriefFact("b0", "t0", "script", "draft", ["q0"], START)],
-    scripts=[ScriptFact("c0", "t0", "gone", "short_script", 100, None, False, START)],
+    scripts=[ScriptFact("c0", "t0", "gone", "short_script", 100, None, is_stale=False, at=START)],
     artifacts=[],
     publications=[PublicationFact("p0", "c0", None, "b0", "script", START)],
 )
