@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 import hypothesis
@@ -16,7 +17,7 @@ import pytest
 from copydesk import Copydesk
 from copydesk_server.providers.platform.simulator.channel import channel_of
 from copydesk_server.providers.platform.simulator.server import Simulator, serving
-from support import brokers
+from support import brokers, leaks
 from support import website as sites
 from support.server import ROOT, Server, Workspace, new_workspace, running
 from support.story import KILN
@@ -126,6 +127,13 @@ def broker(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory
         os.environ.pop("COPYDESK_BROKER_URL", None)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def no_leaks() -> Iterator[None]:
+    """No secret of any test is in an answer, or in the log of a server, once all have stopped."""
+    yield
+    leaks.require_none([*leaks.in_answers(), *leaks.in_logs()])
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory, broker: None, youtube: str) -> Iterator[Server]:
     """The server that most tests share."""
@@ -137,7 +145,10 @@ def server(tmp_path_factory: pytest.TempPathFactory, broker: None, youtube: str)
         "broker_polling_seconds": "0.1",
     }
     with running(tmp_path_factory.mktemp("server"), **settings) as found:
+        own = [(found.home / name).read_text().strip() for name in ("mongodb.key", "secret.key")]
+        leaks.watch_for(*own, urlsplit(found.mongodb_uri).password or "")
         yield found
+        leaks.require_none(leaks.in_databases(found.mongodb_uri))
 
 
 @pytest.fixture(scope="session")

@@ -12,11 +12,12 @@ from copydesk_server.core.settings import Settings
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.workspaces import providers as writers
 from support import language_model as models
+from support import leaks
 from support.factories import SOURCE, TOPIC, brand, document, script
 from support.language_model import Model, Reply
 from support.server import Server, Workspace, new_workspace, with_database
 
-KEY = "sk-hostile-0123456789"
+KEY = leaks.PROVIDER_KEY
 
 
 @pytest.fixture(scope="module")

@@ -18,11 +18,12 @@ from copydesk_server.media.speech.espeak import speak
 from copydesk_server.media.speech.types import VoiceSettings
 from copydesk_server.providers.voice import VoiceChoice
 from copydesk_server.workspaces import providers
+from support import leaks
 from support.factories import HANG_SECONDS, brand, script
 from support.server import new_workspace, with_database
 from support.voice_service import Reply, served
 
-KEY = "sk-test-0123456789"
+KEY = leaks.PROVIDER_KEY
 USD = 15.0
 SMALL = {"resolution": "720p", "quality": "draft"}
 PARTS = ("Clay", "Glaze", "Kiln", "Water", "Boron", "Cone", "Shelf", "Ash")

@@ -14,13 +14,14 @@ from copydesk_server.core.settings import Settings
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.workspaces import providers as writers
 from support import language_model as models
+from support import leaks
 from support.factories import SOURCE, TOPIC, brand, document, script, until
 from support.language_model import Model, Reply
 from support.server import Server, Workspace, new_workspace, with_database
 
 PRICE_IN, PRICE_OUT = 1.0, 4.0
 ONE_CALL = (1000 * PRICE_IN + 100 * PRICE_OUT) / 1_000_000
-KEY = "sk-test-0123456789"
+KEY = leaks.PROVIDER_KEY
 # Of so many a long script has sources left when it is ended.
 GLAZES = [
     first + last for first in ("ka", "lo", "mi", "ne", "ru") for last in ("bal", "dor", "fen", "gis", "tum", "van")
@@ -401,7 +402,7 @@ def test_its_key_is_encrypted_and_never_shown(server, tmp_path):
     """The command line sets a model from a file; the database, the settings and the log have no key to read."""
     workspace = new_workspace(server)
     file = tmp_path / "key"
-    file.write_text("sk-very-secret\n")
+    file.write_text("sk-planted-in-a-file\n")
     environment = {**os.environ, "COPYDESK_MONGODB_URI": server.mongodb_uri, "COPYDESK_HOME": str(server.home)}
     command = [sys.executable, "-m", "copydesk_server", "models"]
     options = ["--base-url=http://127.0.0.1:9/v1", "--model=m", "--usd-per-million-in=1", "--usd-per-million-out=1"]
@@ -420,7 +421,7 @@ def test_its_key_is_encrypted_and_never_shown(server, tmp_path):
     with workspace.desk() as desk:
         assert queue(desk).wait().status == "done"
 
-    assert "sk-very-secret" not in f"{stored}{done.stdout}{done.stderr}{server.log()}"
+    assert "sk-planted-in-a-file" not in f"{stored}{done.stdout}{done.stderr}{server.log()}"
     assert oct((server.home / "secret.key").stat().st_mode)[-3:] == "600"
 
 

@@ -1,22 +1,28 @@
-"""The keys of models at rest: encrypted with the server's secret, which can be changed and can be lost."""
+"""Secrets: keys of models at rest, encrypted with a secret that can be changed and lost; and what would show one in clear."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+import uuid
+from pathlib import Path
 
+import httpx
 import pytest
+from pymongo import MongoClient
 
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import Unavailable
 from copydesk_server.core.settings import Settings
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.workspaces import providers as writers
+from support import leaks
+from support.console import PASSWORD
 from support.server import Server, new_workspace, with_database
 
 CHOICE = ModelChoice(base_url="http://127.0.0.1:9/v1", model="m", usd_per_million_in=1, usd_per_million_out=1)
-KEY = "sk-at-rest-0123456789"
+KEY = leaks.PROVIDER_KEY
 OLD, NEW = Settings(secret_key="old secret"), Settings(secret_key="new secret")
 BOTH = Settings(secret_key="new secret", former_secret_keys="older secret, old secret")
 
@@ -91,3 +97,32 @@ def test_an_address_that_no_model_has_is_not_stored(server: Server, url: str, to
     assert told in done.stderr
     assert "Traceback" not in done.stderr
     assert KEY not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "secret",
+    ["cdk_abcdefgh_" + "x" * 38, "ya29.simulated-Zm9v", "1//simulated-Zm9v", KEY, PASSWORD],
+    ids=["key", "access token", "refresh token", "provider", "password"],
+)
+def test_a_secret_in_clear_is_found_wherever_it_is(server: Server, tmp_path: Path, secret: str):
+    """In a log, in a document of any depth and in an answer; what only begins like one is none."""
+    answer = httpx.Response(200, json={"detail": secret}, request=httpx.Request("GET", "http://desk/api/v1/jobs"))
+    before = leaks.in_answers()
+    leaks.hear(answer)
+    heard = leaks.in_answers()
+    assert before == []
+
+    (tmp_path / "server.log").write_text(f"INFO cdk_abcdefgh_*** asked\nERROR {secret} failed\n")
+    logged = leaks.in_logs(tmp_path)
+
+    name = f"leaks_{uuid.uuid4().hex[:8]}"
+    with MongoClient(server.mongodb_uri) as client:
+        client[name].notes.insert_many([{"text": "cdk_abcdefgh_***"}, {"held": [{"by": f"the {secret}."}]}])
+        stored = leaks.in_databases(server.mongodb_uri, of=name)
+        client.drop_database(name)
+
+    assert [len(logged), len(stored), len(heard)] == [1, 1, 1]
+    assert heard[0].startswith("GET /api/v1/jobs: ")
+    assert stored[0].startswith(f"{name}.notes: ")
+    with pytest.raises(AssertionError, match="in clear"):
+        leaks.require_none(logged)

@@ -19,13 +19,13 @@ from copydesk_server.providers.transcription import TimedWord, TranscriberChoice
 from copydesk_server.providers.transcription.compatible import with_marks
 from copydesk_server.recordings.listening import pieces
 from copydesk_server.workspaces import providers
-from support import recorded
+from support import leaks, recorded
 from support.factories import brand, script
 from support.server import Server, Workspace, new_workspace, with_database
 from support.transcription_service import Refusal, Service, answer, served
 
 TEXT = "Crazing is a network of fine cracks in a glaze."
-KEY = "sk-test-0123456789"
+KEY = leaks.PROVIDER_KEY
 USD_PER_MINUTE = 0.006
 
 

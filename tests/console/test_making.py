@@ -48,6 +48,24 @@ def test_a_topic_gets_a_brief_from_the_sources(server):
         assert "Somebody else has changed it" in told(stale)
 
 
+def test_silos_stand_in_their_order_and_are_listed_newest_first(server):
+    """A team reads its plan by the places of its silos, on the page and in coverage; the list of silos is as all lists are."""
+    workspace = new_workspace(server)
+    with signed_in(workspace, Role.EDITOR) as editor, workspace.desk() as desk:
+        project = brand(desk)
+        names = ["Firing", "Glazes", "Clay"]
+        made = [desk.silos.create(project_id=project, name=name) for name in names]
+        for silo in made:
+            desk.topics.create(project_id=project, silo_id=silo, title=f"What {silo.name.lower()} is")
+        page = told(editor.get("/strategy"))
+        places = [page.index(f"What {name.lower()} is") for name in names]
+        desk.silos.update(made[0].id, position=9)
+
+        assert places == sorted(places)
+        assert [one.silo_id for one in desk.coverage.get(project_id=project).silos] == [made[at].id for at in (1, 2, 0)]
+        assert [silo.name for silo in desk.silos.list(project_id=project)] == names[::-1]
+
+
 def test_a_picture_gives_its_colours_as_a_candidate(server):
     """A file becomes a candidate with the picture's colour, which nobody has approved; what is no picture is refused."""
     workspace = new_workspace(server)

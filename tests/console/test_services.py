@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from copydesk_server.core.roles import Role
-from support import transcription_service, voice_service
+from support import leaks, transcription_service, voice_service
 from support.console import signed_in, told
 from support.server import new_workspace, with_database
 
 AWAY = "http://127.0.0.1:9/v1"
-KEY = "sk-of-a-service-0123"
+KEY = leaks.PROVIDER_KEY
 COMMON = {"base_url": AWAY, "model": "service-1", "seconds": "5", "key": KEY}
 FORMS = {
     "voice": {**COMMON, "voices": "clay, kiln", "usd_per_million_chars": "15"},

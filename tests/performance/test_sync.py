@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from copydesk_server.performance.syncing import plan
+from copydesk_server.performance.connections import service as connections
+from copydesk_server.performance.syncing import plan, service
 from copydesk_server.performance.syncing.plan import Front
 from copydesk_server.providers.platform.simulator.channel import SimulatedVideo, channel_of, video_id
 from copydesk_server.providers.platform.simulator.faults import Fault, FaultKind
-from copydesk_server.queue.types import JobStatus
+from copydesk_server.queue.types import JobFailed, JobStatus
 from support.channel import Desk
 
 # What a repeat may overcome.
@@ -178,6 +179,16 @@ async def test_one_sync_of_a_connection_at_a_time(desk):
     [done] = [job for job in ended if job["status"] == "done"]
     assert done["_id"] in refused["error"]["message"]
     assert refused["error"]["retryable"]
+
+
+async def test_of_two_that_begin_at_once_the_slower_names_the_other(desk):
+    """Both saw a connection that nobody syncs; the one that comes second is told of the first."""
+    row = await connections.visible(desk.ctx, await desk.connect())
+    quicker, slower = [await desk.queue("performance.sync", connection_id=row["_id"]) for _ in range(2)]
+    await service._take(desk.ctx, row, quicker)
+
+    with pytest.raises(JobFailed, match=quicker):
+        await service._take(desk.ctx, row, slower)
 
 
 async def test_no_token_is_in_the_clear(desk):

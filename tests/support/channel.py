@@ -23,10 +23,11 @@ from copydesk_server.providers.platform.youtube import YouTube
 from copydesk_server.queue import lease_owner
 from copydesk_server.queue.consumer import Consumer
 from engine.rig import Rig, rigged
+from support import leaks
 from support.queued import queue_job
 from support.server import Server, Workspace, with_database
 
-SECRET = "a secret of the tests"
+SECRET = leaks.plant("a secret of the tests")
 OPERATIONS = {one.name: one for one in (SYNC, REPORT)}
 
 

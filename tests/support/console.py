@@ -16,9 +16,10 @@ from copydesk_server.console import accounts, links
 from copydesk_server.console.links import LinkKind
 from copydesk_server.console.store import UserRow
 from copydesk_server.core.roles import Role
+from support import leaks
 from support.server import Server, Workspace, with_database
 
-PASSWORD = "seven slow kilns at dawn"
+PASSWORD = leaks.plant("seven slow kilns at dawn")
 HTML = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 _TOKEN = re.compile(r'name="csrf" value="([^"]+)"')
 
@@ -51,7 +52,10 @@ class Browser:
         return self.client.post(action or page, data={"csrf": self.token(page), **fields})
 
     def sign_in(self, login: str, password: str = PASSWORD, **fields: str) -> httpx.Response:
-        return self.send("/signin", login=login, password=password, **fields)
+        answer = self.send("/signin", login=login, password=password, **fields)
+        if self.session:
+            leaks.plant(self.session)
+        return answer
 
     def plant(self, token: str) -> None:
         """Put a session's token into the browser, as who can set a cookie could."""
@@ -84,7 +88,7 @@ def new_member(workspace: Workspace, role: Role, name: str = "", login: str = ""
     async def make(database: Any) -> UserRow:
         kind = LinkKind.INVITATION
         token = await links.issue(database, kind, workspace.id, role=role.value, note="", invited_by="test")
-        return await accounts.join(database, token, name or f"The {role}", login, PASSWORD)
+        return await accounts.join(database, leaks.plant(token), name or f"The {role}", login, PASSWORD)
 
     row = with_database(workspace.server, make)
     return Member(row["_id"], row["login"], row["name"], role)

@@ -24,6 +24,7 @@ from copydesk_server.core.mongo import Database, connect
 from copydesk_server.core.process import Child
 from copydesk_server.keys import service as keys
 from copydesk_server.up.address import free_port
+from support import leaks
 
 T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[2]
@@ -77,7 +78,8 @@ class Workspace:
     def http(self, key: str | None = None) -> httpx.Client:
         headers = {"Authorization": f"Bearer {self.key if key is None else key}"}
         # Reading the certificates of the authorities takes 34 ms, more than most requests of a test.
-        return httpx.Client(base_url=self.server.base_url, headers=headers, timeout=40, verify=False)
+        hooks = {"response": [leaks.hear]}
+        return httpx.Client(base_url=self.server.base_url, headers=headers, timeout=40, verify=False, event_hooks=hooks)
 
     def desk(self, **options: Any) -> Copydesk:
         return Copydesk(self.key, self.server.base_url, progress=False, **options)
@@ -97,6 +99,7 @@ def read_ready(file: Path, pid: int) -> dict[str, Any] | None:
 def running(home: Path, **settings: str) -> Iterator[Server]:
     """A server with settings of its own, stopped at the end."""
     home.mkdir(parents=True, exist_ok=True, mode=0o700)
+    leaks.watch(home)
     ready = home / "ready.json"
     environment = _environment(settings)
     command = [sys.executable, "-m", "copydesk_server", "up", f"--home={home}", "--port=0", f"--ready-file={ready}"]
@@ -145,6 +148,7 @@ def beside(
         settings: Settings of all processes.
     """
     home.mkdir(parents=True, exist_ok=True, mode=0o700)
+    leaks.watch(home)
     name, port = database or f"beside_{uuid.uuid4().hex[:8]}", free_port()
     environment = {
         **_environment({"worker_processes": "1", **settings}),

@@ -28,6 +28,15 @@ PROMPT = "The function is called with no arguments just before readline prints t
             False,
         ),
         ("Slow cooling did not cut crazing of the pots.", "Slow cooling cut crazing of the pots", False),
+        ("Slow\n    cooling\n\ncut\u00a0crazing.", "slow cooling  cut\ncrazing", True),
+        ("Cool slowly for a day. It is dull. Then open the door.", "Cool slowly for a day. Then open the door.", True),
+        (
+            "Cool slowly for a day. It is dull. Never open the door.",
+            "Cool slowly for a day. Then open the door.",
+            False,
+        ),
+        ("Slow cool\u00ading cut cra\u200bzing.", "Slow cooling cut crazing", True),
+        ("Le cafe\u0301 est pre\u0302t.", "Le caf\u00e9 est pr\u00eat", True),
     ],
 )
 def test_the_words_of_a_line_in_another_sense_do_not_say_it(text, line, is_said):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 
 import msgspec
@@ -234,12 +235,22 @@ def count(phrase: str, text: str) -> int:
 
 
 def _plain(text: str) -> str:
-    return " ".join("".join(one if one.isalnum() else " " for one in text.casefold()).split())
+    """The words of a text as they are read: marks of no width are not seen, and letters have one form."""
+    seen = "".join(one for one in unicodedata.normalize("NFKC", text) if unicodedata.category(one) != "Cf")
+    return " ".join("".join(one if one.isalnum() else " " for one in seen.casefold()).split())
 
 
 def says(text: str, line: str) -> bool:
-    """Whether a text has a line word for word, or a sentence of it states the line."""
-    return count(line, text) > 0 or any(states(text[start:end], line) for start, end in sentences(text))
+    """Whether a text has a line word for word, or sentences of it state each sentence of the line."""
+    if count(line, text) > 0:
+        return True
+    said = [text[start:end] for start, end in sentences(text)]
+    return all(count(part, text) or any(states(one, part) for one in said) for part in statements(line))
+
+
+def statements(line: str) -> list[str]:
+    """The sentences of a line, each of which is to be said; the line itself where it has none."""
+    return [line[start:end] for start, end in sentences(line)] or [line]
 
 
 def states(sentence: str, line: str) -> bool:

@@ -90,7 +90,7 @@ def completed(
     made, plan = list(blocks), material.brief
     if plan is None or not made:
         return made
-    for line in plan.brief.must_include:
+    for line in (part for one in plan.brief.must_include for part in briefing.statements(one)):
         text = " ".join(one.text for block in made for one in block.sentences)
         if briefing.says(text, line):
             continue

@@ -43,7 +43,8 @@ async def show(request: PageRequest) -> Answer:
     for cell in coverage.cells:
         key = cell.topic_id, cell.format.value
         states[key] = max(states.get(key, "none"), cell.state.value, key=_ORDER.index)
-    named = {silo.id: silo.name for silo in silos.items}
+    # Lists are newest first; a team reads its plan in the order of its silos.
+    named = {silo.id: silo.name for silo in sorted(silos.items, key=lambda silo: (silo.position, silo.id))}
     groups = [(name, [one for one in topics.items if one.silo_id == id_]) for id_, name in named.items()]
     groups.append(("Without a silo", [one for one in topics.items if one.silo_id not in named]))
     values: dict[str, object] = {

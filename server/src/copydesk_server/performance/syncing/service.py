@@ -65,10 +65,13 @@ async def run(work: Work, input_: SyncInput) -> Finish:
 async def _take(ctx: Context, connection: ConnectionRow, job_id: str) -> None:
     """Be the one that syncs a connection; a job that has ended without letting go of it is passed over."""
     holder = connection["sync_job_id"]
-    held = holder is not None and holder != job_id and await engine.is_going(ctx, holder)
-    if held or not await connections.take(ctx, connection, job_id):
-        message = f"{holder or 'Another job'} syncs this connection. Send a new request when it has ended."
-        raise JobFailed(ErrorCode.PROVIDER_UNAVAILABLE, message, retryable=True)
+    if holder is None or holder == job_id or not await engine.is_going(ctx, holder):
+        if await connections.take(ctx, connection, job_id):
+            return
+        # Another job was quicker.
+        holder = (await connections.visible(ctx, connection["_id"]))["sync_job_id"]
+    message = f"{holder or 'Another job'} syncs this connection. Send a new request when it has ended."
+    raise JobFailed(ErrorCode.PROVIDER_UNAVAILABLE, message, retryable=True)
 
 
 async def _known(ctx: Context, connection: ConnectionRow, stored: list[PublicationRow]) -> Known:

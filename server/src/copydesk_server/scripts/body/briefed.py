@@ -103,7 +103,7 @@ async def completed(ctx: Context, driver: Driver, snapshot: Snapshot, parts: Seq
     plan = driver.plan
     made = arranging.arranged(parts, plan, driver.keeps)
     made = arranging.proven(made, [_proofs(driver, point.evidence_ids) for point in plan.brief.outline])
-    for line in plan.brief.must_include:
+    for line in (part for one in plan.brief.must_include for part in briefing.statements(one)):
         if briefing.says(_flat(made.parts), line):
             continue
         found = await _saying(ctx, driver, snapshot, line)

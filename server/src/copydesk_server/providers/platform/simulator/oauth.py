@@ -20,6 +20,8 @@ SCOPES = (
     "https://www.googleapis.com/auth/yt-analytics.readonly",
 )
 LIFE_SECONDS = 3_599
+# Tokens begin as Google's do, and say that they open nothing.
+SIMULATED = "simulated-"
 
 
 class TokenRefused(Exception):
@@ -70,7 +72,7 @@ class Grants:
 
     def grant(self) -> JsonObject:
         """A new permission, with a refresh token."""
-        refresh = f"1//{secrets.token_urlsafe(40)}"
+        refresh = f"1//{SIMULATED}{secrets.token_urlsafe(40)}"
         self._refresh.add(refresh)
         return {**self._access_token(refresh), "refresh_token": refresh}
 
@@ -90,6 +92,6 @@ class Grants:
         return self._access.get(token, (0.0, ""))[0] > self.clock()
 
     def _access_token(self, refresh: str) -> JsonObject:
-        token = f"ya29.{secrets.token_urlsafe(40)}"
+        token = f"ya29.{SIMULATED}{secrets.token_urlsafe(40)}"
         self._access[token] = (self.clock() + LIFE_SECONDS, refresh)
         return {"access_token": token, "expires_in": LIFE_SECONDS, "scope": " ".join(SCOPES), "token_type": "Bearer"}
