@@ -26,6 +26,13 @@ from support.server import ROOT
 
 SETTINGS = {variable(name) for name in Settings.__struct_fields__}
 SHARED = environment(DEPLOY / "copydesk.env")
+# What says how many processes of a queue a host has; else it has as many as its cores allow.
+PROCESSES = {
+    "text": "COPYDESK_WORKER_PROCESSES",
+    "sources": "COPYDESK_IMPORT_PROCESSES",
+    "renders": "COPYDESK_RENDER_PROCESSES",
+    "recordings": "COPYDESK_RECORDING_PROCESSES",
+}
 SECRET = environment(DEPLOY / "secrets.env.example")
 CLOSE_SECONDS = 10  # Beside the times that the settings give: to close connections and end the interpreter.
 MODULES = (of_jobs, of_requests)  # Which make the metrics.
@@ -130,6 +137,29 @@ def test_containers_may_do_little():
             assert service["security_opt"] == ["no-new-privileges:true"]
 
 
+def test_no_container_takes_the_memory_or_the_disk_of_its_host():
+    """Whoever runs on has a limit of memory, processes in number and logs that are thrown away; films are not put together in
+    memory, where `/tmp` of the others is."""
+    for name, service in compose()["services"].items():
+        if service.get("restart") != "unless-stopped":
+            continue
+        assert service["logging"]["options"]["max-size"], name
+        if "command" in service and service["image"].startswith(("copydesk-server:", "mongo:")):
+            assert int(service["mem_limit"].rstrip("gm")), name
+        if "worker" in service["command" if "command" in service else "image"]:
+            [queues] = [
+                text.partition("=")[2].split(",") for text in service["command"] if text.startswith("--queues=")
+            ]
+            assert bool(service["tmpfs"]) is ("renders" not in queues)
+            # Of the others there is one process, however many cores there are.
+            counted = {PROCESSES[queue] for queue in queues if queue in PROCESSES}
+            assert counted <= set(service["environment"])
+    for _, document in manifests():
+        if document["kind"] == "Deployment" and document["metadata"]["name"].startswith("worker"):
+            [container] = document["spec"]["template"]["spec"]["containers"]
+            assert {one["name"] for one in container["env"]} == set(PROCESSES.values())
+
+
 def test_what_compose_mounts_and_depends_on_is_there():
     """Every file that is mounted is in the folder or made by the steps at its top, and every dependency is a service."""
     found, text = compose(), (DEPLOY / "compose.yaml").read_text()
@@ -138,6 +168,8 @@ def test_what_compose_mounts_and_depends_on_is_there():
         assert set(service.get("depends_on", {})) <= set(found["services"]), name
         for volume in service.get("volumes", []):
             source = volume.partition(":")[0]
+            if volume.startswith("/"):
+                continue  # A volume of the container's own.
             if source.startswith("./"):
                 assert (DEPLOY / source).exists() or source.removeprefix("./") in head, source
             else:
@@ -190,6 +222,7 @@ def test_units_restart_and_may_do_little(file):
     assert (service["Restart"], service["User"], service["NoNewPrivileges"]) == ("always", "copydesk", "yes")
     assert service["EnvironmentFile"].split() == ["/etc/copydesk/copydesk.env", "/etc/copydesk/secrets.env"]
     assert "CapabilityBoundingSet=\n" in file.read_text()
+    assert unit(file)["Unit"]["StartLimitIntervalSec"] == "0"
 
 
 def expressions() -> list[tuple[str, str]]:
