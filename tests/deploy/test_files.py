@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import attrs
 import click
 import kubernetes_validate
 import promql_parser
@@ -12,6 +13,8 @@ import pytest
 import yaml
 from prometheus_client import REGISTRY
 
+from copydesk._config import Config
+from copydesk._policy import pause
 from copydesk_server.cli import main
 from copydesk_server.cli.worker import chosen
 from copydesk_server.core.settings import _SECRET, Settings, load, variable
@@ -282,3 +285,13 @@ def test_the_proxy_fits_uploads_long_polls_and_drains():
         key = f"nginx.ingress.kubernetes.io/{name.replace('_', '-')}"
         assert ingress[key] == said[name].removesuffix("s")
     assert ingress["nginx.ingress.kubernetes.io/proxy-body-size"] == said["client_max_body_size"]
+
+
+def test_a_default_client_outlasts_the_takeover_of_the_proxies():
+    """The pauses of the SDK's default retries are longer than the second host takes to have the address (RFC 9568, 6.1)."""
+    text = (DEPLOY / "nginx/keepalived.conf").read_text()
+    advert, lower = (float(re.search(pattern, text)[1]) for pattern in (r"advert_int (\S+)", r"# nginx-2: (\d+)"))  # type: ignore[index]
+    takeover = 3 * advert + (256 - lower) * advert / 256
+    retries = attrs.fields(Config).max_retries.default
+
+    assert sum(pause(number, None, draw=0.0) for number in range(1, retries + 1)) > takeover
