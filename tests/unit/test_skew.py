@@ -64,6 +64,16 @@ def test_a_clock_that_is_set_while_the_process_runs_is_followed():
     assert skew.now() == NOON.timestamp()
 
 
+def test_a_reply_that_was_held_up_in_the_network_corrects_nothing():
+    """After a partition two replies arrive at once: the second is waited for in no time, and has the time of when it was made."""
+    skew = skew_of(0.0)
+    old = (NOON - timedelta(seconds=4)).replace(tzinfo=None)
+    reply = Hello({"ok": 1, "setName": "copydesk", "isWritablePrimary": True, "localTime": old}, awaitable=True)
+    Heartbeats(skew).succeeded(ServerHeartbeatSucceededEvent(QUICK, reply, ("mongodb-0", 27017), awaited=True))
+
+    assert skew.seconds == 0.0
+
+
 @pytest.mark.parametrize(
     ("role", "followed"), [({"isWritablePrimary": True}, True), ({"secondary": True}, False), ({}, False)]
 )

@@ -39,7 +39,7 @@ class Skew:
 
         Args:
             theirs: Its time, in UTC.
-            took_seconds: The time since it was asked for, in which the reply was made.
+            took_seconds: The time since it was asked for, in which the reply was made; infinite if that is not known.
         """
         found = theirs.timestamp() - self._clock()
         self._recent.extend([found] * (HEARTBEATS if took_seconds < TOLERANCE_SECONDS else 1))

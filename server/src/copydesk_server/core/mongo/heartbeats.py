@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from datetime import UTC
 
 from pymongo.monitoring import (
@@ -36,9 +37,9 @@ class Heartbeats(ServerHeartbeatListener):
     def succeeded(self, event: ServerHeartbeatSucceededEvent) -> None:
         """Observe the time of a primary."""
         moment = event.reply.document.get("localTime")
-        if (
-            event.reply.is_writable
-            and moment is not None
-            and self._skew.observe(moment.replace(tzinfo=UTC), event.duration)
-        ):
+        if not event.reply.is_writable or moment is None:
+            return
+        # A reply that nobody asked for just now may have waited in the network behind another one: it came in no time, and is old.
+        took = math.inf if event.awaited else event.duration
+        if self._skew.observe(moment.replace(tzinfo=UTC), took):
             log.warning("this host's clock differs from the database's", seconds=round(-self._skew.seconds, 1))
