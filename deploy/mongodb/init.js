@@ -6,8 +6,14 @@ const name = decodeURIComponent(uri.username);
 const password = decodeURIComponent(uri.password);
 const admin = db.getSiblingDB("admin");
 
+// The default of 10 s is longer than the lease of a job (6 s): the jobs that run would be lost with every primary.
+const settings = { electionTimeoutMillis: 4000 };
 try {
-  rs.initiate({ _id: uri.searchParams.get("replicaSet"), members: members.map((host, _id) => ({ _id, host, priority: _id ? 1 : 2 })) });
+  rs.initiate({
+    _id: uri.searchParams.get("replicaSet"),
+    members: members.map((host, _id) => ({ _id, host, priority: _id ? 1 : 2 })),
+    settings,
+  });
 } catch (error) {
   if (!["AlreadyInitialized", "Unauthorized"].includes(error.codeName)) throw error;
 }

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 
 from cluster.machines import Cluster
 
 Step = Callable[[Cluster], None]
 Fault = tuple[str, Step, Step]
+APART_SECONDS = 15  # One host so much ahead and one so much behind: 30 s between them.
 # As long as VRRP takes to see that a proxy is gone: three announcements, one a second.
 TAKEOVER_SECONDS = 3.0
 # Long enough for jobs and writes of clients between two versions that serve together.
 MIXED_SECONDS = 4.0
+_MIB = 1 << 20
+
+
+class NotHere(Exception):
+    """Raised when this machine cannot do a fault; says why."""
 
 
 def killed(host: str) -> Fault:
@@ -44,6 +54,37 @@ def disturbed(host: str, *, seconds: float = 0.0, loss: float = 0.0) -> Fault:
         lambda found: found.hosts[host].disturb(seconds, loss),
         lambda found: found.hosts[host].calm(),
     )
+
+
+def fill(found: Cluster, host: str) -> None:
+    """Leave no room on the disk of a member."""
+    with suppress(OSError), (found.disk(host) / "filler").open("wb") as file:
+        while True:
+            file.write(bytes(_MIB))
+
+
+def empty(found: Cluster, host: str) -> None:
+    """Make room, and start what ended without it."""
+    (found.disk(host) / "filler").unlink(missing_ok=True)
+    found.start(host)
+
+
+def clocks_apart(found: Cluster) -> None:
+    """An API host and a worker whose clocks are ahead, and a pair whose clocks are behind."""
+    compiler, shim = shutil.which("cc"), found.home / "clock.so"
+    if compiler is None:
+        raise NotHere("no C compiler for a clock that is wrong (on Debian: apt-get install gcc libc6-dev)")
+    subprocess.run(
+        [compiler, "-shared", "-fPIC", "-O2", "-o", str(shim), str(Path(__file__).with_name("clock.c"))], check=True
+    )
+    for host, sign in {"worker-1": "", "worker-2": "-", "api-1": "", "api-2": "-"}.items():
+        found.restart(host, LD_PRELOAD=str(shim), CLOCK_AHEAD_SECONDS=f"{sign}{APART_SECONDS}")
+
+
+def clocks_right(found: Cluster) -> None:
+    """Clocks as they were."""
+    for host in ("worker-1", "worker-2", "api-1", "api-2"):
+        found.restart(host, LD_PRELOAD="", CLOCK_AHEAD_SECONDS="0")
 
 
 def proxy_gone(found: Cluster) -> None:
@@ -94,5 +135,7 @@ FAULTS: list[Fault] = [
     ),
     disturbed("api-0", loss=0.05),
     disturbed("rabbitmq", seconds=0.2),
+    ("clocks 30 s apart", clocks_apart, clocks_right),
+    primary("full disk of the primary", fill, empty),
     ROLLED,
 ]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import threading
 import time
 from collections import Counter
 from contextlib import suppress
+from datetime import timedelta
 from typing import Any
 
 import attrs
@@ -18,6 +20,8 @@ from support.server import new_workspace
 
 FILE_BYTES = 256 * 1024
 WRITE_SECONDS = 0.05
+# Between times of two hosts whose clocks are set well; a job waits and runs for less.
+APART = timedelta(seconds=1)
 
 
 @attrs.define
@@ -34,11 +38,12 @@ class Load:
     requests: Counter[str] = attrs.field(factory=Counter)
     failed: list[tuple[str, str, str]] = attrs.field(factory=list)
     told: list[tuple[str, str, str]] = attrs.field(factory=list)
+    wrong: list[tuple[str, str, str]] = attrs.field(factory=list)
     over: threading.Event = attrs.field(factory=threading.Event)
     threads: list[threading.Thread] = attrs.field(factory=list)
 
     def start(self) -> None:
-        self.threads = [threading.Thread(target=self._client) for _ in range(self.clients)]
+        self.threads = [threading.Thread(target=self._client, daemon=True) for _ in range(self.clients)]
         for thread in self.threads:
             thread.start()
 
@@ -76,11 +81,15 @@ class Load:
             with suppress(JobFailed):
                 job.result(timeout=120)
             self.outcomes[self.fault, str(job.data.error_code or job.status)] += 1
+            self._look_at_times(job.data)
             step = "scripts.get"
             began = time.monotonic()
             desk.scripts.get(draft.id)
             self.reads.setdefault(self.fault, []).append(time.monotonic() - began)
             self.requests["read"] += 1
+            step = "scripts.list"
+            if (newest := next(iter(desk.scripts.list(limit=1))).id) != draft.id:
+                self.wrong.append((self.fault, step, f"{newest} before {draft.id}, which was created after it"))
             if number % 5 == 0:
                 step = "knowledge.upload"
                 content = f"{number} ".encode() * (FILE_BYTES // 4)
@@ -88,6 +97,12 @@ class Load:
                 self.requests["upload"] += 1
         except (errors.CopydeskError, OSError) as error:
             self.failed.append((self.fault, step, f"{type(error).__name__}: {error}"[:160]))
+
+    def _look_at_times(self, job: Any) -> None:
+        """What hosts wrote down one after the other is in that order, whatever their clocks say."""
+        times = [one for one in (job.queued_at, job.started_at, job.finished_at) if one is not None]
+        if any(later - earlier < -APART for earlier, later in itertools.pairwise(times)):
+            self.wrong.append((self.fault, "times of a job", " ".join(str(one.time()) for one in times)))
 
 
 @attrs.define
@@ -102,7 +117,7 @@ class Pulse:
     thread: threading.Thread | None = None
 
     def start(self) -> None:
-        self.thread = threading.Thread(target=self._run)
+        self.thread = threading.Thread(target=self._run, daemon=True)
         self.thread.start()
 
     def finish(self) -> int:

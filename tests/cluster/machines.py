@@ -6,6 +6,7 @@ Processes run as deploy/compose.yaml names them, with the settings of deploy/cop
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import shlex
 import shutil
@@ -218,7 +219,11 @@ def _databases(found: Cluster) -> None:
         for number, host in enumerate(found.named("mongodb"))
     ]
     admin = found.member("mongodb-0")
-    _until(lambda: _done(admin, {"replSetInitiate": {"_id": "copydesk", "members": members}}), "no replica set")
+    election = re.search(r"electionTimeoutMillis: (\d+)", (DEPLOY / "mongodb/init.js").read_text())
+    assert election, "deploy/mongodb/init.js sets no time of an election"
+    settings = {"electionTimeoutMillis": int(election[1])}
+    initiate = {"replSetInitiate": {"_id": "copydesk", "members": members, "settings": settings}}
+    _until(lambda: _done(admin, initiate), "no replica set")
     user = {"createUser": "copydesk", "pwd": found.key, "roles": list(mongod.ROLES)}
     _until(lambda: any(_done(found.member(host), user) for host in found.named("mongodb")), "no primary")
     admin.client.close()

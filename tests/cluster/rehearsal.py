@@ -17,7 +17,7 @@ import attrs
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from cluster.breaking import FAULTS, Fault, all_started, rolled
+from cluster.breaking import FAULTS, Fault, NotHere, all_started, rolled
 from cluster.hosts import NoNamespaces
 from cluster.load import Load, Pulse
 from cluster.machines import Cluster, cluster, make_bucket
@@ -27,6 +27,8 @@ from support.server import ROOT, new_workspace
 
 # Longer than a lease (6 s) and an election (10 s and some), so that each fault is seen to its end.
 HOLD_SECONDS, SETTLE_SECONDS = 14.0, 8.0
+# Of what is in the wrong order, which is then most of it.
+MOST_SHOWN = 20
 # For jobs that are still open when the faults are over.
 DRAIN_SECONDS = 120.0
 
@@ -75,7 +77,11 @@ def _break(load: Load, pulse: Pulse, fault: Fault) -> None:
     name, inflict, heal = fault
     began, before = time.monotonic(), len(load.jobs)
     load.fault = pulse.fault = name
-    inflict(load.cluster)
+    try:
+        inflict(load.cluster)
+    except NotHere as why:
+        print(f"  {name}: left out, {why}", flush=True)
+        return
     time.sleep(max(0.0, HOLD_SECONDS - (time.monotonic() - began)))
     heal(load.cluster)
     time.sleep(SETTLE_SECONDS)
@@ -152,9 +158,10 @@ def report(found: Cluster, load: Load, pulse: Pulse, done: list[str]) -> bool:
     print(f"\njobs: {len(load.jobs)}; lost: {len(lost)}; run twice: {len(doubled)}; scripts made twice: {twice}")
     print(f"acknowledged writes to the replica set: {len(pulse.acknowledged)}; lost: {missing}")
     print(f"requests: {dict(load.requests)}; failed with default retries: {len(load.failed)}; told: {len(load.told)}")
-    for row in [*load.failed, *load.told]:
+    print(f"in the wrong order: {len(load.wrong)}")
+    for row in [*load.failed, *load.told, *load.wrong[:MOST_SHOWN]]:
         print("  ", *row)
-    return not (lost or doubled or missing or twice)
+    return not (lost or doubled or missing or twice or load.failed or load.wrong)
 
 
 def _p99(seconds: list[float]) -> str:

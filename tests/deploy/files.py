@@ -22,8 +22,9 @@ FILES = sorted(
     if path.is_file() and str(path.relative_to(DEPLOY)) not in PRIVATE and "tls" not in path.parts
 )
 UNITS = sorted((DEPLOY / "systemd").glob("*.service"))
-# A unit is a template of which each instance is for one of these.
-INSTANCES = {"copydesk-api@": ["1"], "copydesk-worker@": ["text", "sources", "sync", "renders", "recordings"]}
+# A unit is a template of which each instance is for one of these; those of workers are the ones that the docs enable.
+_ENABLED = re.search(r"copydesk-worker@\{([a-z,]+)\}", (ROOT / "docs/deployment.md").read_text())
+INSTANCES = {"copydesk-api@": ["1"], "copydesk-worker@": _ENABLED[1].split(",") if _ENABLED else []}
 
 
 @attrs.frozen

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import attrs
 import click
 import kubernetes_validate
 import promql_parser
@@ -12,6 +13,8 @@ import pytest
 import yaml
 from prometheus_client import REGISTRY
 
+from copydesk._config import Config
+from copydesk._policy import pause
 from copydesk_server.cli import main
 from copydesk_server.cli.worker import chosen
 from copydesk_server.core.settings import _SECRET, Settings, load, variable
@@ -26,6 +29,13 @@ from support.server import ROOT
 
 SETTINGS = {variable(name) for name in Settings.__struct_fields__}
 SHARED = environment(DEPLOY / "copydesk.env")
+# What says how many processes of a queue a host has; else it has as many as its cores allow.
+PROCESSES = {
+    "text": "COPYDESK_WORKER_PROCESSES",
+    "sources": "COPYDESK_IMPORT_PROCESSES",
+    "renders": "COPYDESK_RENDER_PROCESSES",
+    "recordings": "COPYDESK_RECORDING_PROCESSES",
+}
 SECRET = environment(DEPLOY / "secrets.env.example")
 CLOSE_SECONDS = 10  # Beside the times that the settings give: to close connections and end the interpreter.
 MODULES = (of_jobs, of_requests)  # Which make the metrics.
@@ -130,6 +140,29 @@ def test_containers_may_do_little():
             assert service["security_opt"] == ["no-new-privileges:true"]
 
 
+def test_no_container_takes_the_memory_or_the_disk_of_its_host():
+    """Whoever runs on has a limit of memory, processes in number and logs that are thrown away; films are not put together in
+    memory, where `/tmp` of the others is."""
+    for name, service in compose()["services"].items():
+        if service.get("restart") != "unless-stopped":
+            continue
+        assert service["logging"]["options"]["max-size"], name
+        if "command" in service and service["image"].startswith(("copydesk-server:", "mongo:")):
+            assert int(service["mem_limit"].rstrip("gm")), name
+        if "worker" in service["command" if "command" in service else "image"]:
+            [queues] = [
+                text.partition("=")[2].split(",") for text in service["command"] if text.startswith("--queues=")
+            ]
+            assert bool(service["tmpfs"]) is ("renders" not in queues)
+            # Of the others there is one process, however many cores there are.
+            counted = {PROCESSES[queue] for queue in queues if queue in PROCESSES}
+            assert counted <= set(service["environment"])
+    for _, document in manifests():
+        if document["kind"] == "Deployment" and document["metadata"]["name"].startswith("worker"):
+            [container] = document["spec"]["template"]["spec"]["containers"]
+            assert {one["name"] for one in container["env"]} == set(PROCESSES.values())
+
+
 def test_what_compose_mounts_and_depends_on_is_there():
     """Every file that is mounted is in the folder or made by the steps at its top, and every dependency is a service."""
     found, text = compose(), (DEPLOY / "compose.yaml").read_text()
@@ -138,6 +171,8 @@ def test_what_compose_mounts_and_depends_on_is_there():
         assert set(service.get("depends_on", {})) <= set(found["services"]), name
         for volume in service.get("volumes", []):
             source = volume.partition(":")[0]
+            if volume.startswith("/"):
+                continue  # A volume of the container's own.
             if source.startswith("./"):
                 assert (DEPLOY / source).exists() or source.removeprefix("./") in head, source
             else:
@@ -190,6 +225,7 @@ def test_units_restart_and_may_do_little(file):
     assert (service["Restart"], service["User"], service["NoNewPrivileges"]) == ("always", "copydesk", "yes")
     assert service["EnvironmentFile"].split() == ["/etc/copydesk/copydesk.env", "/etc/copydesk/secrets.env"]
     assert "CapabilityBoundingSet=\n" in file.read_text()
+    assert unit(file)["Unit"]["StartLimitIntervalSec"] == "0"
 
 
 def expressions() -> list[tuple[str, str]]:
@@ -249,3 +285,13 @@ def test_the_proxy_fits_uploads_long_polls_and_drains():
         key = f"nginx.ingress.kubernetes.io/{name.replace('_', '-')}"
         assert ingress[key] == said[name].removesuffix("s")
     assert ingress["nginx.ingress.kubernetes.io/proxy-body-size"] == said["client_max_body_size"]
+
+
+def test_a_default_client_outlasts_the_takeover_of_the_proxies():
+    """The pauses of the SDK's default retries are longer than the second host takes to have the address (RFC 9568, 6.1)."""
+    text = (DEPLOY / "nginx/keepalived.conf").read_text()
+    advert, lower = (float(re.search(pattern, text)[1]) for pattern in (r"advert_int (\S+)", r"# nginx-2: (\d+)"))  # type: ignore[index]
+    takeover = 3 * advert + (256 - lower) * advert / 256
+    retries = attrs.fields(Config).max_retries.default
+
+    assert sum(pause(number, None, draw=0.0) for number in range(1, retries + 1)) > takeover

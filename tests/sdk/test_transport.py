@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import itertools
+import json
 import logging
 import pickle
 import time
@@ -12,6 +13,8 @@ import time
 import pytest
 
 from copydesk import UNSET, AsyncCopydesk, Copydesk, CopydeskError, _policy, errors, models
+from copydesk._clock import Clock
+from copydesk._http import InMemory, Reply, Severed
 from copydesk._policy import Attempt, next_pause, pause
 from support.api_answers import BRAND, JOB, client
 from support.scripted_server import cut, hang_up, problem, reply, scripted
@@ -32,11 +35,11 @@ LEFT = 60.0
 )
 def test_whether_and_when_a_call_is_tried_again(status, method, keyed, sent, hint, number):
     """The whole table: always where the server surely did nothing, else only where a repeat is safe; never before the
-    hint, never beyond the deadline, never a fifth time."""
+    hint, never beyond the deadline, never once more than allowed."""
     harmless = status in (429, 503) or not sent
     safe = method in ("GET", "HEAD", "PUT", "DELETE") or keyed
     again = harmless or (safe and (status is None or status >= 500))
-    jitter = 0.5 * min(8.0, 0.5 * 2 ** (number - 1))
+    jitter = 0.875 * min(8.0, 0.5 * 2 ** (number - 1))
     expected = max(jitter, hint or 0.0) if again and number <= 3 and (hint or 0.0) < LEFT else None
 
     assert (
@@ -47,10 +50,10 @@ def test_whether_and_when_a_call_is_tried_again(status, method, keyed, sent, hin
 
 @pytest.mark.parametrize(
     ("number", "draw", "asked", "expected"),
-    [(1, 1.0, None, 0.5), (2, 1.0, None, 1.0), (9, 1.0, None, 8.0), (1, 0.0, None, 0.0), (1, 0.5, 3.0, 3.0)],
+    [(1, 1.0, None, 0.5), (2, 1.0, None, 1.0), (9, 1.0, None, 8.0), (1, 0.0, None, 0.375), (1, 0.5, 3.0, 3.0)],
 )
-def test_pauses_grow_with_full_jitter_and_keep_retry_after(number, draw, asked, expected):
-    """The maximum doubles from 0.5 s to 8 s; a pause is random below it, and never shorter than the hint."""
+def test_pauses_grow_with_some_jitter_and_keep_retry_after(number, draw, asked, expected):
+    """The maximum doubles from 0.5 s to 8 s; a pause is random in its last quarter, and never shorter than the hint."""
     assert pause(number, asked, draw=draw) == expected
 
 
@@ -183,14 +186,14 @@ def test_a_hint_is_honoured():
 
 
 def test_attempts_and_deadlines_end():
-    """Four attempts by default; max_retries=0 means one; a deadline cuts a silent server off."""
+    """Five attempts by default; max_retries=0 means one; a deadline cuts a silent server off."""
     with scripted(problem(503, "unavailable", Retry_After="0")) as server, client(server.base_url) as desk:
         with pytest.raises(errors.ServerError):
             desk.projects.get("prj_1")
-        assert len(server.seen) == 4
+        assert len(server.seen) == 5
         with pytest.raises(errors.ServerError):
             desk.with_options(max_retries=0).projects.get("prj_1")
-        assert len(server.seen) == 5
+        assert len(server.seen) == 6
 
     def silent(_):
         time.sleep(3)
@@ -201,6 +204,36 @@ def test_attempts_and_deadlines_end():
             desk.projects.get("prj_1")
         assert time.monotonic() - started < 2
     assert isinstance(caught.value, TimeoutError)
+
+
+class Skipped(Clock):
+    """Time that passes in pauses alone, at once."""
+
+    passed = 0.0
+
+    def now(self) -> float:
+        return self.passed
+
+    async def async_sleep(self, seconds: float) -> None:
+        self.passed += seconds
+
+
+@pytest.mark.parametrize("sent", [True, False])
+async def test_a_default_client_outlives_the_takeover_of_a_proxy(sent):
+    """With no option set, a read is answered by the proxy that gets the address 3.7 s after the first died:
+    the request that it had is lost, connections are refused until then, and no draw of pauses is too short."""
+    for _ in range(50):
+        clock = Skipped()
+
+        def gone(exchange, clock=clock):
+            if clock.passed < 3.7:
+                raise Severed(sent=sent and not clock.passed)
+            return Reply(200, {"Content-Type": "application/json"}, json.dumps(BRAND).encode())
+
+        async with AsyncCopydesk(
+            "cdk_x", "http://desk.example/api/v1", clock=clock, http_transport=InMemory(gone, "/api/v1")
+        ) as desk:
+            assert (await desk.projects.get("prj_1")).id == "prj_1"
 
 
 def test_no_server_at_all():

@@ -48,7 +48,7 @@ class Config:
     base_url: str = attrs.field(converter=_options.address)
     api_key: str = attrs.field(repr=False, converter=_options.key)
     timeout: float = attrs.field(default=60.0, converter=_timeout)
-    max_retries: int = attrs.field(default=3, converter=_max_retries)
+    max_retries: int = attrs.field(default=4, converter=_max_retries)
     headers: Mapping[str, str] = attrs.field(factory=dict, repr=False, converter=_options.headers)
     progress: bool | None = attrs.field(default=None, converter=_options.progress)
     clock: Clock = attrs.field(default=CLOCK, repr=False, eq=False)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 
 from tornado.escape import xhtml_escape as escape
+
+from copydesk_server.core.clock import utc
 
 _UNITS = ("bytes", "KB", "MB", "GB", "TB")
 _BROWSERS = (("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
@@ -88,7 +90,7 @@ def ago(moment: datetime | None) -> str:
     """How long ago, or how long until; ``never`` for nothing."""
     if moment is None:
         return "never"
-    seconds = (datetime.now(UTC) - moment).total_seconds()
+    seconds = (utc() - moment).total_seconds()
     size = abs(seconds)
     for least, unit, name in _PERIODS:
         if size >= least:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import time
 from datetime import UTC, datetime
 from ipaddress import ip_address
 
 from copydesk_server.console import store
+from copydesk_server.core import skew
 from copydesk_server.core.mongo import Database
 
 WINDOW_SECONDS = 15 * 60
@@ -34,16 +34,16 @@ async def admit(database: Database, login: str, address: str) -> None:
     Raises:
         TooManyGuesses: When there were too many.
     """
-    window = int(time.time() // WINDOW_SECONDS)
+    window = int(skew.HOST.now() // WINDOW_SECONDS)
     ends = (window + 1) * WINDOW_SECONDS
     for key, most in _limits(login, address, window):
         if await store.count_guess(database, key, datetime.fromtimestamp(ends, UTC)) > most:
-            raise TooManyGuesses(max(1, round((ends - time.time()) / 60)))
+            raise TooManyGuesses(max(1, round((ends - skew.HOST.now()) / 60)))
 
 
 async def forget(database: Database, login: str, address: str) -> None:
     """Forget the guesses of a client who knew the answer."""
-    window = int(time.time() // WINDOW_SECONDS)
+    window = int(skew.HOST.now() // WINDOW_SECONDS)
     await store.forget_guesses(database, [key for key, most in _limits(login, address, window) if most == OF_CLIENT])
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+from copydesk_server.core import skew
+
 # Nanoseconds and an offset take 35 characters; RFC 3339 sets no end to the digits of a second.
 LONGEST_INSTANT = 64
 # When everything in the examples happens.
@@ -68,12 +70,17 @@ def wire(moment: datetime) -> str:
 
 def is_past(moment: datetime) -> bool:
     """Whether an instant in UTC is over; one of the database may come without its zone."""
-    return moment.replace(tzinfo=UTC) <= datetime.now(UTC)
+    return moment.replace(tzinfo=UTC) <= utc()
+
+
+def utc() -> datetime:
+    """The current instant by the database's clock, to the microsecond."""
+    return datetime.fromtimestamp(skew.HOST.now(), UTC)
 
 
 def now() -> Timestamp:
     """The current instant."""
-    return Timestamp.of(datetime.now(UTC))
+    return Timestamp.of(utc())
 
 
 def after(previous: datetime) -> Timestamp:

@@ -2,15 +2,18 @@
 
 import hashlib
 
-from ulid import ULID
+from ulid import ULID, ULIDGenerator
+
+from copydesk_server.core import skew
 
 # As the ULID specification divides its 128 bits: 48 of milliseconds, 80 of chance.
 _TIME_BYTES, _CHANCE_BYTES = 6, 10
+_MADE = ULIDGenerator(clock=lambda: int(skew.HOST.now() * 1000))
 
 
 def new_id(prefix: str) -> str:
     """Make an id such as ``prj_01JD...``; ids of one process sort in the order they were made."""
-    return f"{prefix}_{ULID()}"
+    return f"{prefix}_{_MADE.generate()}"
 
 
 def example_id(prefix: str, number: int = 1) -> str:

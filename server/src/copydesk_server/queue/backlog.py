@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 from typing import TypedDict, cast
 
+from copydesk_server.core import skew
 from copydesk_server.core.ids import created_at
 from copydesk_server.core.mongo import Database, Stage
 from copydesk_server.queue.engine import in_seconds
@@ -39,7 +39,7 @@ async def queued(database: Database, queue: str) -> Waiting:
         {"$group": {"_id": None, "count": {"$sum": 1}, "first": {"$min": "$_id"}}},
     ]
     rows = cast("list[_Counted]", await database.driver.aggregate(jobs.name, counted, COUNTED))
-    return Waiting(rows[0]["count"], max(0.0, time.time() - created_at(rows[0]["first"]))) if rows else Waiting()
+    return Waiting(rows[0]["count"], max(0.0, skew.HOST.now() - created_at(rows[0]["first"]))) if rows else Waiting()
 
 
 async def unclaimed(database: Database, queue: str, seconds: float, most: int) -> list[str]:

@@ -6,11 +6,11 @@ Headers follow draft-ietf-httpapi-ratelimit-headers: ``RateLimit-Policy`` and ``
 from __future__ import annotations
 
 import asyncio
-import time
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TypedDict
 
+from copydesk_server.core import skew
 from copydesk_server.core.errors import RateLimited
 from copydesk_server.core.mongo import Changes, Database, DuplicateKeyError, IndexModel, ReturnDocument
 
@@ -62,7 +62,7 @@ class RateLimiter:
         """
         if not self._limit:
             return {}
-        moment = time.time()
+        moment = skew.HOST.now()
         window, reset = int(moment // WINDOW_SECONDS), WINDOW_SECONDS - int(moment % WINDOW_SECONDS)
         share = self._share_of(key_id, window)
         if share.held <= 0 and share.left > 0:

@@ -25,6 +25,8 @@ from pymongo.database import Database as PyMongoDatabase
 from pymongo.errors import AutoReconnect, DuplicateKeyError, OperationFailure, PyMongoError, ServerSelectionTimeoutError
 
 from copydesk_server.core.mongo.driver import Changes, ChangeStream, Driver, Handle, Session, Stage, Where
+from copydesk_server.core.mongo.heartbeats import Heartbeats
+from copydesk_server.core.skew import HOST, Skew
 
 __all__ = [
     "ASCENDING",
@@ -131,16 +133,16 @@ class Database:
         await self.driver.close()
 
 
-def connect(uri: str, name: str, driver: DriverName = "motor") -> Database:
-    """Open a database for asynchronous use; connections are made when first needed."""
+def connect(uri: str, name: str, driver: DriverName = "motor", *, skew: Skew = HOST) -> Database:
+    """Open a database for asynchronous use, whose time ``skew`` observes; connections are made when first needed."""
     module = import_module(f"{__name__}.{driver}")  # The other driver is not loaded.
-    client = module.Client(uri, **_OPTIONS)
+    client = module.Client(uri, **_OPTIONS, event_listeners=[Heartbeats(skew)])
     return Database(module.Database(client, client.get_database(name, codec_options=_AWARE)))
 
 
 def connect_sync(uri: str, name: str) -> SyncDatabase:
     """Open a database for a thread that must not depend on the event loop: a lease's heartbeat."""
-    client: MongoClient[dict[str, object]] = MongoClient(uri, **_OPTIONS)
+    client: MongoClient[dict[str, object]] = MongoClient(uri, **_OPTIONS, event_listeners=[Heartbeats(HOST)])
     return client.get_database(name, codec_options=_AWARE)
 
 

@@ -7,12 +7,12 @@ import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import TypeVar
 
 import msgspec
 
-from copydesk_server.core.clock import now
+from copydesk_server.core.clock import now, utc
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import DuplicateKeyError
 from copydesk_server.performance.syncing import plan
@@ -197,7 +197,7 @@ class Reader:
     async def _kept(self, name: str, age: timedelta, kind: type[T]) -> T | None:
         """What a request answered to a sync that was cut, where it is not too old."""
         found = await pages.find_one(self.ctx, {"connection_id": self.access.connection["_id"], "name": name})
-        if found is None or datetime.now(UTC) - found["fetched_at"] >= age:
+        if found is None or utc() - found["fetched_at"] >= age:
             return None
         return msgspec.msgpack.decode(found["content"], type=kind)
 
@@ -207,7 +207,7 @@ class Reader:
         if kept is not None:
             return kept
         answer = await self.access.ask(question)
-        moment = datetime.now(UTC)
+        moment = utc()
         values = {"content": msgspec.msgpack.encode(answer), "fetched_at": moment, "expires_at": moment + PAGE_AGE}
         same = {"connection_id": self.access.connection["_id"], "name": name}
         if await pages.update_all(self.ctx, same, values):

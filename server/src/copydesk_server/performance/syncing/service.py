@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from datetime import UTC, datetime
 
+from copydesk_server.core.clock import utc
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import to_bson
@@ -101,7 +101,7 @@ async def _writing(
     seen = {
         "front": list(reading.front.ids),
         "total": reading.front.total,
-        "details_at": datetime.now(UTC) if reading.all_details else (connection["seen"] or {}).get("details_at"),
+        "details_at": utc() if reading.all_details else (connection["seen"] or {}).get("details_at"),
         "days": reading.days_digest,
         "series": [to_bson(day) for day in reading.days],
     }
