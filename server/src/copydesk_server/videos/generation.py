@@ -53,14 +53,8 @@ async def run(work: Work, input_: VideoRenderInput) -> Finish:
 
 
 async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
-    try:
-        async with asyncio.TaskGroup() as group:
-            spoken = group.create_task(speaking.narrate(work, made, voice, _VOICE))
-            drawn = group.create_task(_draw(work, made))
-    except ExceptionGroup as errors:
-        raise errors.exceptions[0] from errors
-    times = spoken.result()
-    pictures, poster, plan, cues = await _plan(work, made, times, drawn.result())
+    times, drawn = await _spoken_and_drawn(work, made, voice)
+    pictures, poster, plan, cues = await _plan(work, made, times, drawn)
     missing = decks.letters_missing([text for cue in cues for text in cue.texts]) if plan.overlays else 0
     work.warnings += checks.warnings(cues, missing)
     cache = WorkspaceCache(work.ctx)
@@ -104,6 +98,19 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
         return {**made_ids, "duration_seconds": content.duration_seconds, "slides": to_bson(shown)}
 
     return finish
+
+
+async def _spoken_and_drawn(
+    work: Work, made: Production, voice: Voice | None
+) -> tuple[list[SlideTime], list[SlidePicture]]:
+    """Speak the slides while they are drawn."""
+    try:
+        async with asyncio.TaskGroup() as group:
+            spoken = group.create_task(speaking.narrate(work, made, voice, _VOICE))
+            drawn = group.create_task(_draw(work, made))
+    except ExceptionGroup as errors:
+        raise errors.exceptions[0] from errors
+    return spoken.result(), drawn.result()
 
 
 def _look(made: Production) -> Look:
