@@ -8,8 +8,10 @@ import av
 import numpy as np
 import pytest
 
+from copydesk_server.media.ffmpeg import FfmpegFailed
 from copydesk_server.media.render import sound, voicing
-from copydesk_server.media.render.plan import BLOCK, SAMPLE_RATE
+from copydesk_server.media.render.plan import BLOCK, SAMPLE_RATE, Rate
+from copydesk_server.videos.jobs import VIDEO_RENDER
 
 
 class Kept(dict):
@@ -109,3 +111,18 @@ def test_what_is_no_aac_is_refused(stream):
     """A kept part that is damaged is told, and never joined."""
     with pytest.raises(ValueError, match="no packets"):
         voicing.packets(stream)
+
+
+async def test_a_disk_that_fills_up_is_told(tmp_path, parts):
+    """What cannot be written is an error that the job has words for: no film is half there."""
+    (tmp_path / "sound.aac").symlink_to("/dev/full")
+    with pytest.raises(OSError, match="No space left"):
+        await voicing.render(parts, 900 * BLOCK, tmp_path, Kept())
+    (tmp_path / "sound.aac").unlink()
+    await voicing.render(parts, 900 * BLOCK, tmp_path, Kept())
+    (tmp_path / "film.mp4").symlink_to("/dev/full")
+    (tmp_path / "picture.h264").write_bytes(b"")
+    with pytest.raises(FfmpegFailed):
+        await sound.put_together(tmp_path, Rate(30), ";FFMETADATA1\n", "sound.aac")
+
+    assert {OSError, FfmpegFailed} <= set(VIDEO_RENDER.failures)
