@@ -260,6 +260,7 @@ def films_section() -> None:
         films.figures(new_workspace(server), row, rounds=FILM_ROUNDS)
         spoken.sound_figures(new_workspace(server), row)
     spoken.word_figures(row)
+    spoken.placed_figures(row)
 
 
 def long_films_section() -> None:

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import subprocess
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import av
 import numpy as np
+from PIL import Image
 
+from copydesk_server.media import burning, captions
+from copydesk_server.media.burning import BurnIn, CaptionPosition, CaptionStyle, Look
 from copydesk_server.media.ffmpeg import program
 from copydesk_server.media.listening.following import align_spoken
 from copydesk_server.media.listening.placing import once
+from copydesk_server.media.render import film, sound, voicing
+from copydesk_server.media.render.plan import SAMPLE_RATE, Canvas, Quality, Rate, RenderPlan, Still
 from copydesk_server.media.speech.espeak import speak
 from copydesk_server.media.speech.speakable import speakable
 from copydesk_server.media.speech.types import VoiceSettings
 from copydesk_server.videos import wording
-from copydesk_server.videos.timing import joined
+from copydesk_server.videos.timing import Clock, joined
 from support.factories import SOURCE, brand, script
 from support.server import Workspace
 
@@ -27,6 +34,7 @@ VOICES = (VoiceSettings("en-us", 1.1, 0.3), VoiceSettings("en-gb-scotland", 0.9,
 LEAST_WORDS = 1_000
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 FILMS = 20
+FILM_RATE = Rate(30_000, 1001)
 
 
 def word_figures(row: Callable[..., None]) -> None:
@@ -46,6 +54,88 @@ def word_figures(row: Callable[..., None]) -> None:
         f"p95 {late:.0f} ms of 100",
         len(off),
     )
+
+
+def placed_figures(row: Callable[..., None]) -> None:
+    """Where words are heard and lit in a finished film, beside the times that the voice told of them."""
+    off, lit, words = asyncio.run(_placed())
+    frame = 1000 * FILM_RATE.seconds(1)
+    row(
+        "words of the offline voice in the finished film",
+        f"at most {max(off):.1f} ms",
+        f"{frame:.1f} ms, a frame",
+        "",
+        words,
+    )
+    row("burnt-in words beside them", f"at most {max(lit):.1f} ms", f"{frame:.1f} ms, a frame", "", len(lit))
+
+
+async def _placed() -> tuple[list[float], list[float], int]:
+    clock, rows = Clock(FILM_RATE, 0.5, 3.0), []
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for text, voice in ((text, voice) for voice in ("en-gb", "en-us") for text in _notes()):
+            sentences = speakable(text, "en")
+            said = [[word.spoken for word in one.words] for one in sentences]
+            spoken = joined(sentences, speak(said, VoiceSettings(voice, 1.0, 0.0)))
+            part = folder / f"{len(rows)}.pcm"
+            part.write_bytes(spoken.samples)
+            rows.append((clock.place(spoken.seconds, spoken.sentences), spoken, part))
+            if sum(len(words) for _, one, _ in rows for words in one.sentences) >= LEAST_WORDS:
+                break
+        await _film([(time.speech, part) for time, _, part in rows], clock.at, folder)
+        heard = _heard(folder / "film.mp4")
+        off = [abs(time.speech / SAMPLE_RATE - _found(heard, time.speech, part)) * 1000 for time, _, part in rows]
+    words = [words for time, _, _ in rows for words in time.sentences]
+    cues = captions.cues(words, FILM_RATE.seconds(1), captions.LINE_CHARS)
+    look = Look("Roboto", CaptionStyle.BOX, CaptionPosition.BOTTOM, "#ffd400")
+    starts = {one.start for one in burning.overlays(cues, BurnIn.WORD, look, FILM_RATE)}
+    nearest = [min(abs(FILM_RATE.seconds(at) - word.start) for at in starts) * 1000 for one in words for word in one]
+    return off, nearest, sum(map(len, words))
+
+
+async def _film(parts: list[tuple[int, Path]], frames: int, folder: Path) -> None:
+    """A film of one small picture with this sound."""
+    (folder / "fonts").mkdir()
+    Image.new("RGB", (320, 180), "#204020").save(folder / "a.png")
+    plan = RenderPlan(Canvas(320, 180, FILM_RATE, Quality.DRAFT), (Still("a", frames),))
+    kept = _Kept()
+    await film.render(plan, {"a": "a.png"}, folder, kept, kept.report)
+    await voicing.render(parts, FILM_RATE.sample(frames), folder, kept)
+    await sound.put_together(folder, FILM_RATE, ";FFMETADATA1\ntitle=A\n", "sound.aac")
+
+
+class _Kept(dict[str, bytes]):
+    """A cache in memory."""
+
+    async def find(self, keys: Sequence[str]) -> dict[str, bytes]:
+        return {key: self[key] for key in keys if key in self}
+
+    async def keep(self, key: str, data: bytes) -> None:
+        self[key] = data
+
+    async def report(self, done: int, total: int) -> None:
+        """Nobody looks."""
+
+
+def _heard(path: Path) -> np.ndarray[Any, Any]:
+    """The samples of a film by the times of its own clock."""
+    with av.open(str(path)) as opened:
+        frames = [(frame.time or 0.0, frame.to_ndarray()[0]) for frame in opened.decode(audio=0)]
+    made = np.zeros(round(frames[-1][0] * SAMPLE_RATE) + len(frames[-1][1]), np.float32)
+    for time, samples in frames:
+        at = round(time * SAMPLE_RATE)
+        made[at : at + len(samples)] = samples
+    return made
+
+
+def _found(heard: np.ndarray[Any, Any], planned: int, part: Path) -> float:
+    """Where the beginning of a part is heard, in seconds: where its samples are most alike, within a quarter of a second."""
+    own = np.fromfile(part, "<i2")[:96_000].astype(np.float32)
+    around = heard[max(0, planned - 12_000) : planned + len(own) + 12_000]
+    size = 1 << (len(around) + len(own)).bit_length()
+    alike = np.fft.irfft(np.fft.rfft(around, size) * np.conj(np.fft.rfft(own, size)), size)
+    return (max(0, planned - 12_000) + int(np.argmax(alike[: len(around) - len(own)]))) / SAMPLE_RATE
 
 
 def sound_figures(space: Workspace, row: Callable[..., None]) -> None:

@@ -121,19 +121,37 @@ def test_a_movement_is_one_segment():
     assert sum(part.frames for part in parts) == plan.frames
 
 
+class Nothing:
+    """A cache that forgets."""
+
+    async def find(self, keys):
+        return {}
+
+    async def keep(self, key, data):
+        """Forget."""
+
+
+async def report(done, total):
+    """Say nothing."""
+
+
+async def test_a_movement_of_many_pictures_fits(tmp_path):
+    """Bars that grow at 60 frames a second in 1080p are 24 pictures of one segment, within the memory of a run."""
+    canvas, pictures = Canvas(1920, 1080, Rate(60), Quality.FINAL), {}
+    for number in range(25):
+        Image.new("RGBA", (1920, 1080), (number * 9, 50, 90, 255)).save(tmp_path / f"{number}.png", compress_level=1)
+        pictures[f"{number:064}"] = f"{number}.png"
+    first, *others = pictures
+    stills = (Still(first, 3), *(Still(one, 1, goes_on=True) for one in others))
+    await film.render(RenderPlan(canvas, stills), pictures, tmp_path, Nothing(), report)
+    with av.open(str(tmp_path / "picture.h264"), format="h264") as opened:
+        frames = sum(1 for _ in opened.decode(video=0))
+
+    assert frames == 27
+
+
 async def test_a_movement_decodes_to_its_pictures(tmp_path):
     """Each picture of a movement is seen for its frame, with the words that stand over it."""
-
-    class Nothing:
-        async def find(self, keys):
-            return {}
-
-        async def keep(self, key, data):
-            """Forget."""
-
-    async def report(done, total):
-        """Say nothing."""
-
     pictures = {}
     for number, level in enumerate((20, 60, 100, 140, 180)):
         Image.new("L", (320, 180), level).convert("RGB").save(tmp_path / f"{number}.png")

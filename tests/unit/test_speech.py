@@ -7,7 +7,7 @@ import pytest
 
 from copydesk_server.media.captions import CaptionWord
 from copydesk_server.media.listening.types import HeardWord
-from copydesk_server.media.render.plan import SAMPLE_RATE, Rate
+from copydesk_server.media.render.plan import BLOCK, SAMPLE_RATE, Rate, on_block
 from copydesk_server.media.sandbox import Sandbox, SandboxRefused
 from copydesk_server.media.speech.speakable import speakable
 from copydesk_server.media.speech.types import Speech, VoiceSettings, WordTime, speak
@@ -59,6 +59,17 @@ async def test_the_same_text_is_the_same_sound():
     assert high.samples != first.samples
 
 
+async def test_what_was_said_before_changes_nothing():
+    """A process that has said other texts with other voices says a text as a new one does: its sound can be kept."""
+    [alone] = await spoken([WORDS])
+    async with Sandbox("speech") as sandbox:
+        for other in ("de", "fr-fr", "en-gb"):
+            await sandbox.call(speak, [["Something", "else."]], VoiceSettings(other, 1.3, 0.0))
+        [after] = await sandbox.call(speak, [WORDS], VoiceSettings("en-gb", 1.0, 0.0))
+
+    assert after == alone
+
+
 async def test_a_voice_that_is_not_there_is_refused():
     """No other voice speaks in its place."""
     with pytest.raises(SandboxRefused, match="no offline voice 'xx'"):
@@ -103,9 +114,23 @@ def test_slides_are_placed_in_whole_frames_and_speech_in_samples():
 
     assert [time.start for time in placed[1:]] == [time.end for time in placed[:-1]]
     assert all(rate.seconds(time.frames) >= 2.25 for time in placed)
-    assert placed[-1].speech == rate.sample(placed[-1].start) + 24_000
-    assert abs(placed[-1].sentences[0][0].start - rate.seconds(placed[-1].start) - 0.5) < 0.001
+    assert 0 <= placed[-1].speech - rate.sample(placed[-1].start) - 24_000 < BLOCK
+    assert all(time.speech % BLOCK == 0 for time in placed)
+    assert placed[-1].sentences[0][0].start == round(placed[-1].speech / SAMPLE_RATE, 4)
     assert Clock(rate, 0.5, 3.0).place(0.0).frames == 90
+
+
+def test_speech_without_padding_has_a_block_of_silence_before_it():
+    """Packets of slides do not overlap, however close slides are; the sound of none is cut off by the next."""
+    clock = Clock(Rate(60), 0.0, 3.0)
+    lengths = [0.5, 0.0001, 1 / 60, 0.7] * 20
+    placed = [clock.place(seconds) for seconds in lengths]
+    ends = [on_block(one.speech + round(SAMPLE_RATE * seconds)) for one, seconds in zip(placed, lengths, strict=True)]
+
+    assert placed[0].speech == BLOCK
+    assert all(after.speech - end >= BLOCK for end, after in zip(ends, placed[1:], strict=False))
+    assert all(one.frames >= 1 for one in placed)
+    assert Rate(60).seconds(placed[-1].end) >= placed[-1].speech / SAMPLE_RATE + lengths[-1]
 
 
 def test_sentences_are_joined_with_their_pauses():

@@ -13,11 +13,12 @@ from copydesk_server.core.folders import working_folder
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import to_bson
 from copydesk_server.decks import service as decks
+from copydesk_server.decks.service import SlidePicture
 from copydesk_server.media import burning, captions
 from copydesk_server.media.burning import BurnIn, Look
 from copydesk_server.media.captions import Cue
 from copydesk_server.media.probing_types import read_film
-from copydesk_server.media.render import film, music, sound
+from copydesk_server.media.render import film, music, sound, voicing
 from copydesk_server.media.render.plan import Canvas, Fade, RenderPlan
 from copydesk_server.media.sandbox import Sandbox
 from copydesk_server.queue.types import Finish
@@ -52,8 +53,8 @@ async def run(work: Work, input_: VideoRenderInput) -> Finish:
 
 
 async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
-    times = await speaking.narrate(work, made, voice, _VOICE)
-    pictures, poster, plan, cues = await _draw(work, made, times)
+    times, drawn = await _spoken_and_drawn(work, made, voice)
+    pictures, poster, plan, cues = await _plan(work, made, times, drawn)
     missing = decks.letters_missing([text for cue in cues for text in cue.texts]) if plan.overlays else 0
     work.warnings += checks.warnings(cues, missing)
     cache = WorkspaceCache(work.ctx)
@@ -61,11 +62,13 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
     try:
         async with asyncio.TaskGroup() as group:
             group.create_task(film.render(plan, pictures, made.folder, cache, report))
-            group.create_task(_sound(work, made, times, plan))
+            heard = group.create_task(_sound(work, made, times, plan, cache))
     except ExceptionGroup as errors:
         raise errors.exceptions[0] from errors
     await work.step("join", "Joining picture and sound", 0, 1, span=_JOIN)
-    await sound.put_together(made.folder, made.canvas.rate, publishing.metadata(made.deck, times, made.canvas.rate))
+    await sound.put_together(
+        made.folder, made.canvas.rate, publishing.metadata(made.deck, times, made.canvas.rate), heard.result()
+    )
     await work.step("check", "Checking the film", 0, 1, span=_CHECK)
     found = checks.checks(plan, cues, await _measure(made, missing))
     await work.step("save", "Saving the film", 0, 1, span=_SAVE)
@@ -97,17 +100,39 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
     return finish
 
 
-async def _draw(
-    work: Work, made: Production, times: list[SlideTime]
+async def _spoken_and_drawn(
+    work: Work, made: Production, voice: Voice | None
+) -> tuple[list[SlideTime], list[SlidePicture]]:
+    """Speak the slides while they are drawn."""
+    try:
+        async with asyncio.TaskGroup() as group:
+            spoken = group.create_task(speaking.narrate(work, made, voice, _VOICE))
+            drawn = group.create_task(_draw(work, made))
+    except ExceptionGroup as errors:
+        raise errors.exceptions[0] from errors
+    return spoken.result(), drawn.result()
+
+
+def _look(made: Production) -> Look:
+    options = made.input.captions
+    return Look(_CAPTION_FONT, options.style, options.position, options.highlight or _HIGHLIGHT)
+
+
+async def _draw(work: Work, made: Production) -> list[SlidePicture]:
+    """Draw each slide, with the room that captions need."""
+    canvas, ratio = made.canvas, made.input.aspect_ratio or made.deck.aspect_ratio
+    burnt = made.input.captions.burn_in is not BurnIn.NONE
+    room = burning.room(_look(made), canvas.width, canvas.height) if burnt else (0.0, 0.0)
+    return await decks.pictures(work.ctx, made.deck, ratio, canvas.width, made.folder, room, showing.growth(canvas))
+
+
+async def _plan(
+    work: Work, made: Production, times: list[SlideTime], made_of: list[SlidePicture]
 ) -> tuple[dict[str, str], str, RenderPlan, list[Cue]]:
-    """Draw each slide; the files by their SHA-256, the poster, the plan of the film, and its captions."""
-    await work.step("slides", "Drawing the slides", 0, 1, span=_SLIDES)
-    canvas, options = made.canvas, made.input.captions
-    ratio = made.input.aspect_ratio or made.deck.aspect_ratio
-    look = Look(_CAPTION_FONT, options.style, options.position, options.highlight or _HIGHLIGHT)
+    """When each picture is shown; the files by their SHA-256, the poster, the plan of the film, and its captions."""
+    await work.step("slides", "Placing the slides", 0, 1, span=_SLIDES)
+    canvas, options, look = made.canvas, made.input.captions, _look(made)
     burnt = options.burn_in is not BurnIn.NONE
-    room = burning.room(look, canvas.width, canvas.height) if burnt else (0.0, 0.0)
-    made_of = await decks.pictures(work.ctx, made.deck, ratio, canvas.width, made.folder, room, showing.growth(canvas))
     pictures = await asyncio.to_thread(_digests, made.folder)
     kind = made.input.transition.kind.fade
     fade = Fade(kind, max(1, canvas.rate.frames(made.input.transition.seconds))) if kind else None
@@ -125,25 +150,35 @@ async def _draw(
     return {digest: name for name, digest in pictures.items()}, made_of[0].name, plan, cues
 
 
-async def _sound(work: Work, made: Production, times: list[SlideTime], plan: RenderPlan) -> None:
+async def _sound(work: Work, made: Production, times: list[SlideTime], plan: RenderPlan, cache: WorkspaceCache) -> str:
+    """Make the sound; the name of its file."""
     parts = [(time.speech, made.voice_file(number)) for number, time in enumerate(times)]
     rate, asked = made.canvas.rate, made.input.music
+    whole = made.input.narration is not None and made.input.narration.media_id is not None
+    if asked is None and not whole:
+        await voicing.render(parts, rate.sample(plan.frames), made.folder, cache)
+        return "sound.aac"
     await asyncio.to_thread(sound.lay, parts, rate, plan.frames, made.folder)
     if asked is None:
         await sound.level(made.folder)
-        return
+        return "sound.m4a"
     await recorded.fetch(work.ctx, asked.media_id, made.folder, "music.pcm", channels=2)
     fades = rate.frames(asked.fade_in_seconds), rate.frames(asked.fade_out_seconds)
     under = music.Music("music.pcm", asked.volume_db, asked.ducking_db, *fades)
     await music.lay_under(made.folder, under, rate, plan.frames)
     await sound.level(made.folder, channels=2)
+    return "sound.m4a"
 
 
 async def _measure(made: Production, letters_missing: int) -> Measured:
     async with Sandbox("films", memory_bytes=_PROBE_BYTES, cpu_seconds=_PROBE_CPU_SECONDS) as sandbox:
-        facts = await sandbox.call(read_film, str(made.folder / "film.mp4"), seconds=_PROBE_SECONDS)
-    loudness, silences = await sound.measure(made.folder, "film.mp4")
-    return Measured(facts, loudness, silences, letters_missing)
+        try:
+            async with asyncio.TaskGroup() as group:
+                seen = group.create_task(sandbox.call(read_film, str(made.folder / "film.mp4"), seconds=_PROBE_SECONDS))
+                heard = group.create_task(sound.measure(made.folder, "film.mp4"))
+        except ExceptionGroup as errors:
+            raise errors.exceptions[0] from errors
+    return Measured(seen.result(), *heard.result(), letters_missing)
 
 
 async def _files(

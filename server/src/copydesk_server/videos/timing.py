@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from copydesk_server.media.captions import CaptionWord
-from copydesk_server.media.render.plan import SAMPLE_RATE, Rate
+from copydesk_server.media.render.plan import BLOCK, SAMPLE_RATE, Rate, on_block
 from copydesk_server.media.speech.speakable import SpokenSentence
 from copydesk_server.media.speech.types import Speech
 
@@ -85,6 +85,7 @@ class Clock:
     padding: float
     silent: float
     at: int = 0
+    _spoken: int = 0
 
     def place(self, seconds: float, sentences: Timed = ()) -> SlideTime:
         """The time of the next slide.
@@ -93,15 +94,20 @@ class Clock:
             seconds: How long its speech is; none stands for as long as a slide without words.
             sentences: Its words, in seconds from the beginning of its speech.
         """
-        frames = max(1, self.rate.frames_holding(seconds + 2 * self.padding if seconds else self.silent))
-        return self._placed(frames, self.padding, sentences)
+        start = self.rate.sample(self.at)
+        # Speech begins on a block, after one of silence: so its packets can follow those of any other speech.
+        speech = on_block(max(start + round(self.padding * SAMPLE_RATE), self._spoken + BLOCK))
+        if not seconds:
+            return self._placed(max(1, self.rate.frames_holding(self.silent)), speech, sentences)
+        self._spoken = on_block(speech + round(seconds * SAMPLE_RATE))
+        end = self.rate.frames_holding(speech / SAMPLE_RATE + seconds + self.padding)
+        return self._placed(max(1, end - self.at), speech, sentences)
 
     def follow(self, frames: int, sentences: Timed) -> SlideTime:
         """The time of the next slide, whose speech is a part of a recording that goes on: exactly so many frames, no padding."""
-        return self._placed(frames, 0.0, sentences)
+        return self._placed(frames, self.rate.sample(self.at), sentences)
 
-    def _placed(self, frames: int, padding: float, sentences: Timed) -> SlideTime:
-        speech = self.rate.sample(self.at) + round(padding * SAMPLE_RATE)
+    def _placed(self, frames: int, speech: int, sentences: Timed) -> SlideTime:
         begin = speech / SAMPLE_RATE
         placed = SlideTime(self.at, frames, speech, shifted(sentences, begin))
         self.at += frames

@@ -19,7 +19,7 @@ e.g i.e viz cf vs approx mr mrs ms messrs dr prof gen col lt capt cpt sgt maj cm
 st mt ft ph ee
 z.b d.h u.a bzw ca evtl ggf vgl hr hrn bspw inkl exkl zzgl sog s.o s.u u.u z.t i.d.r m.e i.a lt.col dipl ing insb jew
 mme mlle mm mgr ste p.ex c.-à-d env chap éd av apr
-sra srta dra d.ª dña ud uds vd p.ej gral lic excmo avda
+sra srta dra aprox d.ª dña ud uds vd p.ej gral lic excmo avda
 sig sigg sig.ra dott dott.ssa avv p.es cfr
 exmo exma profa eng séc
 dhr mevr mw drs ir bijv d.w.z o.a m.b.v t.o.v i.p.v m.a.w resp evt ds

@@ -15,9 +15,9 @@ from copydesk_server.media.render.segments import Segment, Shown
 _KEY_INTERVAL = 24
 _XFADE = {FadeKind.FADE: "fade", FadeKind.SLIDE: "slideleft", FadeKind.WIPE: "wipeleft"}
 # Preset and quantizer of a picture that stands, and of one that moves, where less is seen and each frame costs. Of a fade
-# of 15 frames in 1080p, superfast took two thirds of the time of veryfast. tests/benchmarks/films.py has what they give.
+# of 15 frames in 1080p, superfast took two thirds of the time of veryfast; 30 takes a fifth less bytes than 27. tests/benchmarks/films.py has what they give.
 _STANDING = {Quality.DRAFT: ("ultrafast", 28), Quality.FINAL: ("veryfast", 21)}
-_MOVING = {Quality.DRAFT: ("ultrafast", 32), Quality.FINAL: ("superfast", 27)}
+_MOVING = {Quality.DRAFT: ("ultrafast", 32), Quality.FINAL: ("superfast", 30)}
 # Macroblocks a second that each level allows (ITU-T H.264, table A-1).
 _LEVELS = ((245_760, "4.0"), (522_240, "4.2"), (983_040, "5.1"), (2_073_600, "5.2"))
 X264 = (
@@ -32,7 +32,7 @@ def arguments(canvas: Canvas, segment: Segment, pictures: Sequence[str], subtitl
     Args:
         canvas: The frame.
         segment: The segment.
-        pictures: Names of the files of its pictures.
+        pictures: Names of the files of its pictures; of pictures of a frame each, the one pattern of their names.
         subtitles: Name of the file of its texts; ``None`` where it has none.
     """
     rate = canvas.rate.text
@@ -40,7 +40,7 @@ def arguments(canvas: Canvas, segment: Segment, pictures: Sequence[str], subtitl
     if segment.fade:
         graph = _faded(canvas, segment)
     else:
-        graph = _moving(canvas, len(pictures)) if segment.moves else _standing(canvas, len(segment.shown))
+        graph = _moving(canvas) if segment.moves else _standing(canvas, len(segment.shown))
     if subtitles:
         # Each coded frame of a picture that stands has a second of its own, and so has each frame of a fade.
         graph += f",settb=1,setpts=N,ass={subtitles}:fontsdir=fonts,settb={canvas.rate.den}/{canvas.rate.num},setpts=N"
@@ -94,9 +94,9 @@ def _standing(canvas: Canvas, count: int) -> str:
     return f"[0:v]{_fitted(canvas)}" + (f",loop=loop={count - 1}:size=1:start=0" if count > 1 else "")
 
 
-def _moving(canvas: Canvas, count: int) -> str:
-    fitted = "".join(f"[{number}:v]{_fitted(canvas)}[p{number}];" for number in range(count))
-    return f"{fitted}{''.join(f'[p{number}]' for number in range(count))}concat=n={count}:v=1:a=0,setpts=N"
+def _moving(canvas: Canvas) -> str:
+    # One input and one scaler: with one for each picture, 24 of them needed more memory than a run may have.
+    return f"[0:v]{_fitted(canvas)},setpts=N"
 
 
 def _faded(canvas: Canvas, segment: Segment) -> str:

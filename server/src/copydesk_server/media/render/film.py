@@ -86,6 +86,10 @@ async def _encode(plan: RenderPlan, part: Segment, key: str, pictures: Mapping[s
         text = encoding.ass(plan.canvas, part.style, part.shown, moves=part.moves)
         await asyncio.to_thread((folder / subtitles).write_text, text)
     names = [pictures[picture] for picture in part.pictures]
+    if part.moves and part.fade is None:
+        for number, name in enumerate(names):
+            (folder / f"{key}-{number:03}.png").symlink_to(name)
+        names = [f"{key}-%03d.png"]
     arguments = encoding.arguments(plan.canvas, part, names, subtitles)
     return (await ffmpeg.run(arguments, folder, seconds=SEGMENT_SECONDS)).data
 

@@ -9,6 +9,13 @@ from fractions import Fraction
 import msgspec
 
 SAMPLE_RATE = 48_000
+# Samples that a packet of AAC adds to a sound.
+BLOCK = 1_024
+
+
+def on_block(sample: int) -> int:
+    """The first sample of the block that begins there or next."""
+    return -(-sample // BLOCK) * BLOCK
 
 
 class Rate(msgspec.Struct, frozen=True):

@@ -19,10 +19,14 @@ TARGET_LUFS, TRUE_PEAK_DBTP = -14.0, -1.0
 _HEADROOM_DB = 1.2
 # A limiter that works makes the whole quieter: the gain is found again until it is right.
 _TOLERANCE_LU, _MOST_PASSES = 0.2, 4
+# ebur128 says it of what is below its gate: nothing to hear.
+SILENT_LUFS = -70.0
 # A pass over a minute took 0.3 to 1 s.
 PASS_SECONDS = 600.0
 # Speech in both channels alike; platforms encode it again.
 _BITRATE = "128k"
+ENCODER = ("-c:a", "aac", "-b:a", _BITRATE, "-aac_coder", "fast", "-fflags", "+bitexact", "-flags:a", "+bitexact")
+RAW_MONO = ("-f", "s16le", "-ar", str(SAMPLE_RATE), "-ac", "1")
 # Ticks of ffmpeg's reader of H.264: every rate of the API is a whole number of them.
 _TICKS = 1_200_000
 
@@ -113,13 +117,14 @@ async def measure(folder: Path, name: str) -> tuple[Loudness, list[tuple[float, 
     return _loudness(said), silences
 
 
-async def put_together(folder: Path, rate: Rate, metadata: str) -> None:
-    """Join ``picture.h264`` and ``sound.m4a`` to ``film.mp4`` without encoding either again.
+async def put_together(folder: Path, rate: Rate, metadata: str, name: str = "sound.m4a") -> None:
+    """Join ``picture.h264`` and the sound to ``film.mp4`` without encoding either again.
 
     Args:
         folder: Where they are.
         rate: Frames a second.
         metadata: Title and chapters, as ffmpeg reads them.
+        name: File of the sound.
 
     Raises:
         FfmpegFailed: When they cannot be joined.
@@ -128,9 +133,10 @@ async def put_together(folder: Path, rate: Rate, metadata: str) -> None:
     ticks = _TICKS * rate.den // rate.num
     await ffmpeg.run(
         [
-            *("-loglevel", "error", "-f", "h264", "-framerate", rate.text, *files("picture.h264", "sound.m4a")),
+            *("-loglevel", "error", "-f", "h264", "-framerate", rate.text, *files("picture.h264", name)),
             *("-f", "ffmetadata", *files("film.txt")),
             *("-map", "0:v", "-map", "1:a", "-map_metadata", "2", "-map_chapters", "2", "-c", "copy"),
+            *(("-bsf:a", "aac_adtstoasc") if name.endswith(".aac") else ()),
             *("-bsf:v", f"setts=ts=N*{ticks}:duration={ticks}", "-video_track_timescale", str(rate.num)),
             # Packets wait for those of the other stream however far it is behind: after ten seconds they would go as they come,
             # and the same film would be another file on a busy machine.
@@ -143,23 +149,26 @@ async def put_together(folder: Path, rate: Rate, metadata: str) -> None:
 
 
 async def _pass(folder: Path, channels: int, gain: float, peak: float | None, *, encoded: bool) -> Loudness:
-    ceiling = 10 ** (((peak or 0.0) - _HEADROOM_DB) / 20)
-    limiter = f",alimiter=limit={ceiling:.5f}:attack=3:release=60:level=disabled:latency=1"
-    doubled = ",pan=stereo|c0=c0|c1=c0" if channels == 1 else ""
-    graph = f"volume={gain:.3f}dB{'' if peak is None else limiter}{doubled},ebur128=peak=true:framelog=quiet"
-    output = ["-c:a", "aac", "-b:a", _BITRATE, "-aac_coder", "fast", "-fflags", "+bitexact", "-flags:a", "+bitexact"]
     wanted = [
         *("-loglevel", "info", "-f", "s16le", "-ar", str(SAMPLE_RATE), "-ac", str(channels), *files("speech.pcm")),
-        *("-af", graph),
-        *([*output, "sound.m4a"] if encoded else ["-f", "null", "-"]),
+        *("-af", f"{graph(gain, peak, channels)},ebur128=peak=true:framelog=quiet"),
+        *([*ENCODER, "sound.m4a"] if encoded else ["-f", "null", "-"]),
     ]
     return _loudness((await ffmpeg.run(wanted, folder, seconds=PASS_SECONDS)).messages)
 
 
+def graph(gain: float, peak: float | None, channels: int) -> str:
+    """The filters that make samples so much louder, below a true peak, in two channels."""
+    limiter = ""
+    if peak is not None:
+        ceiling = 10 ** ((peak - _HEADROOM_DB) / 20)
+        limiter = f",alimiter=limit={ceiling:.5f}:attack=3:release=60:level=disabled:latency=1"
+    return f"volume={gain:.3f}dB{limiter}{',pan=stereo|c0=c0|c1=c0' if channels == 1 else ''}"
+
+
 def _loudness(said: str) -> Loudness:
-    integrated = re.findall(r"I:\s+(-?[\d.]+) LUFS", said)
+    integrated = [float(one) for one in re.findall(r"I:\s+(-?[\d.]+) LUFS", said)]
     peak = re.findall(r"Peak:\s+(-?[\d.]+|-inf) dBFS", said)
-    # ebur128 says -70 of what is below its gate: nothing to hear.
-    loud = float(integrated[-1]) if integrated else -70.0
+    loud = integrated[-1] if integrated else SILENT_LUFS
     high = float(peak[-1]) if peak else float("-inf")
-    return Loudness(None if loud <= -70 else loud, None if high == float("-inf") else high)
+    return Loudness(None if loud <= SILENT_LUFS else loud, None if high == float("-inf") else high)

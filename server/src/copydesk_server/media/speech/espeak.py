@@ -5,6 +5,7 @@ It speaks more than a hundred languages, and the same text always to the same sa
 
 from __future__ import annotations
 
+import _ctypes
 import ctypes
 from collections.abc import Sequence
 from contextlib import closing
@@ -71,8 +72,9 @@ class _Voice:
         self._library.espeak_SetParameter(_PITCH, round(50 + 50 * settings.pitch), 0)
 
     def close(self) -> None:
-        """Let the library forget all: begun again and again without this, it has crashed a process with several voices."""
+        """Let the library go: it keeps what it said in variables of its own, and the next text would sound otherwise."""
         self._library.espeak_Terminate()
+        _ctypes.dlclose(self._library._handle)
 
     def say(self, text: str) -> tuple[bytes, list[tuple[int, int]]]:
         """The samples of a text, and where each of its words begins: its character and its sample."""

@@ -1,0 +1,128 @@
+"""The sound of films that speak: parts are encoded alone, kept, and joined to what one sound would be."""
+
+from __future__ import annotations
+
+import itertools
+
+import av
+import numpy as np
+import pytest
+
+from copydesk_server.media.ffmpeg import FfmpegFailed
+from copydesk_server.media.render import sound, voicing
+from copydesk_server.media.render.plan import BLOCK, SAMPLE_RATE, Rate
+from copydesk_server.videos.jobs import VIDEO_RENDER
+
+
+class Kept(dict):
+    """A cache in memory."""
+
+    async def find(self, keys):
+        return {key: self[key] for key in keys if key in self}
+
+    async def keep(self, key, data):
+        self[key] = data
+
+
+def spoken(path, seconds, level, pitch):
+    """Something like speech: syllables of a tone, that begin and end at once."""
+    at = np.arange(round(seconds * SAMPLE_RATE)) / SAMPLE_RATE
+    wave = np.sin(2 * np.pi * pitch * at) * (0.6 + 0.4 * np.sign(np.sin(2 * np.pi * 4 * at)))
+    (wave * level * 32767).astype("<i2").tofile(path)
+    return path
+
+
+def decoded(folder):
+    """Samples of both channels of the film's sound, as a player has them."""
+    with av.open(str(folder / "sound.aac")) as opened:
+        return np.concatenate([frame.to_ndarray() for frame in opened.decode(audio=0)], axis=1)
+
+
+@pytest.fixture
+def parts(tmp_path):
+    """Parts of different loudness; one of no sample, one of silence, one shorter than a block of loudness."""
+    rows = [(1, 5.0, 0.9, 200), (300, 4.0, 0.01, 300), (600, 0.0, 0.5, 100), (700, 1.0, 0.0, 100), (800, 0.2, 0.1, 440)]
+    return [
+        (BLOCK * block, spoken(tmp_path / f"p{block}", seconds, level, pitch)) for block, seconds, level, pitch in rows
+    ]
+
+
+async def test_parts_are_heard_at_their_places_at_one_loudness(tmp_path, parts):
+    """Each begins on its sample and is as loud as the others; between them there is nothing; the end is the film's."""
+    await voicing.render(parts, 900 * BLOCK, tmp_path, Kept())
+    samples = decoded(tmp_path)
+    loud = np.flatnonzero(np.abs(samples[0]) > 0.03)
+    begins = [int(loud[0]), *(int(loud[at + 1]) for at in np.flatnonzero(np.diff(loud) > 20_000))]
+    powers = [np.sqrt((samples[0, begin : begin + 7_000] ** 2).mean()) for begin in begins]
+
+    assert samples.shape == (2, 900 * BLOCK)
+    assert np.abs(samples[0] - samples[1]).max() < 0.02
+    assert [begin // BLOCK for begin in begins] == [1, 300, 800]
+    assert max(powers) / min(powers) < 2
+    assert np.abs(samples[0, 1 + BLOCK * (300 + 190) : BLOCK * 800 - 1]).max() < 0.001
+
+
+async def test_a_part_sounds_as_in_one_sound(tmp_path, parts):
+    """Joined packets decode to what one stream of the same samples decodes to, within what encoding loses."""
+    await voicing.render(parts[:2], 500 * BLOCK, tmp_path, Kept())
+    made = decoded(tmp_path)[0]
+    first = np.fromfile(parts[0][1], "<i2") / 32767
+    heard = made[BLOCK : BLOCK + len(first)]
+    gain = float(first @ heard / (first @ first))
+    noise = np.sqrt(((heard - gain * first) ** 2).mean() / (heard**2).mean())
+
+    assert noise < 0.15
+    assert np.abs(made[:BLOCK]).max() < 0.05
+
+
+async def test_what_was_encoded_is_not_encoded_again(tmp_path, parts):
+    """A film with one part changed encodes that part; the same parts at other places are the same packets."""
+    kept = Kept()
+    assert await voicing.render(parts, 900 * BLOCK, tmp_path, kept) == 4
+    whole = (tmp_path / "sound.aac").read_bytes()
+    assert await voicing.render(parts, 900 * BLOCK, tmp_path, kept) == 0
+    assert (tmp_path / "sound.aac").read_bytes() == whole
+    spoken(parts[1][1], 4.0, 0.5, 333)
+    moved = [(first + 7 * BLOCK, part) for first, part in parts]
+    assert await voicing.render(moved, 910 * BLOCK, tmp_path, kept) == 1
+    fresh = tmp_path / "fresh"
+    fresh.mkdir()
+    await voicing.render(moved, 910 * BLOCK, fresh, Kept())
+
+    assert (fresh / "sound.aac").read_bytes() == (tmp_path / "sound.aac").read_bytes()
+
+
+async def test_a_film_is_as_loud_as_its_parts_together(tmp_path):
+    """Twenty parts with silence between them are at -14 LUFS and below -1 dBTP, measured over the whole."""
+    blocks = itertools.count(3, 250)
+    parts = [
+        (BLOCK * next(blocks), spoken(tmp_path / f"p{at}", 1 + at % 4, 0.02 * (1 + at), 150 + 30 * at))
+        for at in range(20)
+    ]
+    await voicing.render(parts, 5_000 * BLOCK, tmp_path, Kept())
+    heard, _ = await sound.measure(tmp_path, "sound.aac")
+
+    assert heard.integrated == pytest.approx(-14.0, abs=0.3)
+    assert heard.peak <= -1.0
+
+
+@pytest.mark.parametrize("stream", [b"\x00" * 20, b"\xff\xf1\x4c\x80\x00\x1f\xfc", b"\xff\xf1"])
+def test_what_is_no_aac_is_refused(stream):
+    """A kept part that is damaged is told, and never joined."""
+    with pytest.raises(ValueError, match="no packets"):
+        voicing.packets(stream)
+
+
+async def test_a_disk_that_fills_up_is_told(tmp_path, parts):
+    """What cannot be written is an error that the job has words for: no film is half there."""
+    (tmp_path / "sound.aac").symlink_to("/dev/full")
+    with pytest.raises(OSError, match="No space left"):
+        await voicing.render(parts, 900 * BLOCK, tmp_path, Kept())
+    (tmp_path / "sound.aac").unlink()
+    await voicing.render(parts, 900 * BLOCK, tmp_path, Kept())
+    (tmp_path / "film.mp4").symlink_to("/dev/full")
+    (tmp_path / "picture.h264").write_bytes(b"")
+    with pytest.raises(FfmpegFailed):
+        await sound.put_together(tmp_path, Rate(30), ";FFMETADATA1\n", "sound.aac")
+
+    assert {OSError, FfmpegFailed} <= set(VIDEO_RENDER.failures)
