@@ -10,6 +10,7 @@ from pptx.slide import Slide
 from pptx.text.text import _Paragraph
 from pptx.util import Pt
 
+from copydesk_server.decks.drawing import is_rtl
 from copydesk_server.decks.elements import Drawing, Ink, Text
 from copydesk_server.decks.fitting import GAP, INDENT, LINE
 from copydesk_server.decks.powerpoint.masters import NUMBER_INDEX, SOURCE_INDEX
@@ -17,7 +18,7 @@ from copydesk_server.decks.powerpoint.units import EMU, THEME, place, plain
 
 _ALIGN = {"left": PP_ALIGN.LEFT, "center": PP_ALIGN.CENTER, "right": PP_ALIGN.RIGHT}
 _ANCHOR = {"top": MSO_ANCHOR.TOP, "middle": MSO_ANCHOR.MIDDLE, "bottom": MSO_ANCHOR.BOTTOM}
-_RTL = frozenset({"ar", "he", "fa", "ur"})
+_TURNED = {"left": PP_ALIGN.RIGHT, "center": PP_ALIGN.CENTER, "right": PP_ALIGN.LEFT}
 # The space before smaller paragraphs, in sizes of their letters.
 AFTER_GAP = 0.7
 
@@ -39,21 +40,28 @@ def add(slide: Slide, drawing: Drawing, text: Text, held: Shape | None) -> None:
     frame.word_wrap, frame.auto_size = True, MSO_AUTO_SIZE.NONE
     frame.margin_left = frame.margin_right = frame.margin_top = frame.margin_bottom = 0
     frame.vertical_anchor = _ANCHOR[text.valign]
-    rtl = drawing.language[:2] in _RTL
+    rtl = is_rtl(drawing.language)
     told = [(one, text.size, text.color, text.bold, GAP) for one in text.texts]
     told += [(one, text.after_size, text.after_color, False, AFTER_GAP) for one in text.after]
     for number, (words, size, color, bold, gap) in enumerate(told):
         paragraph = frame.paragraphs[0] if number == 0 else frame.add_paragraph()
-        _paragraph(paragraph, text, size, gap if number else 0.0, rtl=rtl)
-        run = paragraph.add_run()
-        run.text = plain(words)
-        run.font.size, run.font.bold = Pt(size), bold
-        run.font.color.theme_color = THEME[color][2]
-        is_heading = text.heading and number < len(text.texts)
-        if is_heading != (
-            text.role == "title"
-        ):  # Titles have the font of headings by themselves, the rest that of text.
-            run.font.name = "+mj-lt" if is_heading else "+mn-lt"
+        _paragraph(paragraph, text, size, gap if number and not text.is_code else 0.0, rtl=rtl)
+        lead = text.lead if number == 0 else 0
+        for part, ink in ((words[:lead], text.after_color), (words[lead:], color)):
+            if part:
+                _run(paragraph, text, part, size, ink, bold=bold, is_heading=text.heading and number < len(text.texts))
+
+
+def _run(
+    paragraph: _Paragraph, text: Text, told: str, size: float, color: Ink, *, bold: bool, is_heading: bool
+) -> None:
+    run = paragraph.add_run()
+    run.text = plain(told)
+    run.font.size, run.font.bold = Pt(size), bold
+    run.font.color.theme_color = THEME[color][2]
+    if not text.is_code and is_heading != (text.role == "title"):
+        # Titles have the font of headings by themselves, programs that of their layout, the rest that of text.
+        run.font.name = "+mj-lt" if is_heading else "+mn-lt"
 
 
 def _placed(slide: Slide, text: Text, held: Shape | None) -> Shape:
@@ -65,7 +73,7 @@ def _placed(slide: Slide, text: Text, held: Shape | None) -> Shape:
 
 
 def _paragraph(paragraph: _Paragraph, text: Text, size: float, gap: float, *, rtl: bool) -> None:
-    paragraph.alignment = PP_ALIGN.RIGHT if rtl and text.align == "left" else _ALIGN[text.align]
+    paragraph.alignment = (_TURNED if rtl else _ALIGN)[text.align]
     paragraph.line_spacing, paragraph.space_before = Pt(size * LINE), Pt(size * gap)
     properties = paragraph._p.get_or_add_pPr()
     if rtl:
