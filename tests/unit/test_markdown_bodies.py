@@ -14,6 +14,7 @@ from copydesk_server.scripts.body import markdown, parsing
         ("Read [the guide](https://kiln.example/a(b)) first.", "Read the guide first."),
         ("Read [the guide][1] and <https://kiln.example/x>.", "Read the guide and https://kiln.example/x."),
         ("[![Built](https://kiln.example/badge.svg)](https://kiln.example/)", ""),
+        ("[![Built]][ci] [![Read]](https://kiln.example/)", ""),
         ('<p align="center"><img src="logo.png"></p> Fire it <b>twice</b>.', "Fire it twice."),
         ("Keep snake_case and 2 * 3 < 7 as they are.", "Keep snake_case and 2 * 3 < 7 as they are."),
         ("Zero<!-- nobody reads\nthis --> remarks.", "Zero remarks."),
@@ -59,7 +60,7 @@ def test_a_fence_that_is_never_closed_holds_the_rest():
 def test_underlined_lines_are_headings_and_rules_are_nothing():
     """A sentence above dashes is a sentence; facts about the file before it are not said."""
     parts = parsing.read(
-        "---\ntitle: X\n---\n\nThe kiln\n========\n\nIt burns.\n---\n\n[1]: https://kiln.example/\n\nGlaze\n-----\nIt melts."
+        "---\ntitle: X\n---\n\nThe kiln\n========\n\nIt burns.\n---\n\n[1]: https://kiln.example/\n[2]:\n    <https://kiln.example/x> \"X\"\n\nGlaze\n-----\nIt melts."
     )
 
     assert [(part.heading, part.level) for part in parts] == [("The kiln", 1), ("Glaze", 2)]

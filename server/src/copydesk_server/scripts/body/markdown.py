@@ -15,11 +15,11 @@ _FENCE = re.compile(r"[ \t]*(?P<fence>`{3,}|~{3,})[ \t]*(?P<name>[\w+#.-]*)[^`\n
 # A program without fences: lines that begin further in, a sign among them that prose has not, and none ends a sentence.
 _INDENTED = re.compile(r"(?=[\s\S]*[$%{}()=;<>/_\\])(?:(?: {4}|\t)[^\n]*[^\s.!?…:,][ \t\r]*(?:\n|\Z))+")
 # What is no text: rules between parts, and where links of the text lead to.
-_SILENT = re.compile(r"[ \t]*(?:(?:[-*_][ \t]*){3,}|\[[^\]\n]+\]:[ \t]*\S+.*)$")
+_SILENT = re.compile(r"[ \t]*(?:(?:[-*_][ \t]*){3,}|\[[^\]\n]+\]:[ \t]*(?:\S.*)?|<https?://\S+>(?:[ \t]+[\"'].*)?)$")
 # Facts about the file, between two lines of dashes at its beginning.
 _FRONT = re.compile(r"\A---[ \t]*\n(?:[\w-]+:.*\n|[ \t]+.*\n|\n)+?---[ \t]*(?:\n|\Z)")
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
-_IMAGE = re.compile(r"!\[[^\]\n]*\](?:\([^()\n]*\)|\[[^\]\n]*\])")
+_IMAGE = re.compile(r"!\[[^\]\n]*\](?:\([^()\n]*\)|\[[^\]\n]*\])?")
 _LINK = re.compile(r"\[(?P<text>[^\[\]\n]*)\](?:\([^()\n]*(?:\([^()\n]*\)[^()\n]*)?\)|\[[^\]\n]*\])")
 _ADDRESS = re.compile(r"<(?P<address>(?:https?://|mailto:)[^<>\s]+)>")
 _CODE = re.compile(r"(?P<ticks>`+)(?P<code>[^`]+?)(?P=ticks)(?!`)")
