@@ -206,6 +206,22 @@ def test_a_language_read_from_the_right_begins_at_the_right_margin(template):
     file = Presentation(io.BytesIO(powerpoint.pptx(right, {})))
     titles = [shape for slide in file.slides for shape in slide.placeholders if shape.placeholder_format.idx == 0]
     assert {shape.text_frame.paragraphs[0].alignment for shape in titles} == {PP_ALIGN.RIGHT}
+    [program] = [shape for slide in file.slides for shape in slide.placeholders if "pot.mend" in shape.text_frame.text]
+    assert {one.alignment for one in program.text_frame.paragraphs} == {PP_ALIGN.LEFT}
+
+
+def test_only_letters_of_the_script_make_a_paragraph_run_from_the_right():
+    """A number alone would be set in another font."""
+    for told, rtl in (("الطلاء", "1"), ("17 %", None)):
+        drawn = drawing.draw(
+            msgspec.structs.replace(alone(Layout.STATEMENT, {"title": told, "support": None}), language="ar")
+        )
+        [title] = [
+            one
+            for one in Presentation(io.BytesIO(powerpoint.pptx(drawn, {}))).slides[0].placeholders
+            if one.placeholder_format.idx == 0
+        ]
+        assert title.text_frame.paragraphs[0]._p.pPr.get("rtl") == rtl
 
 
 def test_letters_that_the_faces_have_not_are_measured_wide():

@@ -60,7 +60,7 @@ def test_a_fence_that_is_never_closed_holds_the_rest():
 def test_underlined_lines_are_headings_and_rules_are_nothing():
     """A sentence above dashes is a sentence; facts about the file before it are not said."""
     parts = parsing.read(
-        "---\ntitle: X\n---\n\nThe kiln\n========\n\nIt burns.\n---\n\n[1]: https://kiln.example/\n[2]:\n    <https://kiln.example/x> \"X\"\n\nGlaze\n-----\nIt melts."
+        '---\ntitle: X\n---\n\nThe kiln\n========\n\nIt burns.\n---\n\n[1]: https://kiln.example/\n[2]:\n    <https://kiln.example/x> "X"\n\nGlaze\n-----\nIt melts.'
     )
 
     assert [(part.heading, part.level) for part in parts] == [("The kiln", 1), ("Glaze", 2)]
