@@ -74,6 +74,7 @@ CONTENT: list[tuple[str, dict[str, Any]]] = [
             "note": None,
         },
     ),
+    ("code", {"title": SHORT, "code": 'for pot in kiln:\n    if pot.cracks():\n\n        pot.mend(glaze="clear")'}),
     ("steps", {"title": SHORT, "steps": ["Boil it", "Wipe ink on it and off again", "Count the lines"]}),
     ("steps", {"title": SHORT, "steps": [LONG[:80]] * 5}),
     (

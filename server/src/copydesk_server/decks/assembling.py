@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from copydesk_server.core.citations import Citation
-from copydesk_server.decks import clauses, figures, patterns, planning, sourced
+from copydesk_server.decks import clauses, figures, patterns, planning, sourced, speech
 from copydesk_server.decks.choosing import Scene
 from copydesk_server.decks.ideas import A_SLIDE_WORDS, is_shown, is_visual
 from copydesk_server.decks.layouts import (
@@ -56,7 +56,7 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
     last = [_closing(made, closing, snapshot.script.language)] if ends else []
     logo = [made.logo] if made.logo else []
     placed = [*sourced.placed([opening, *scenes], drawn), *last]
-    return [_slide(at, one, logo) for at, one in enumerate(placed)]
+    return [_slide(at, one, logo, snapshot.script.language) for at, one in enumerate(placed)]
 
 
 def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], Scene]:
@@ -135,14 +135,15 @@ _ASKS = {
 }
 
 
-def slide_of(at: int, scene: Scene, made: Ingredients) -> Slide:
+def slide_of(at: int, scene: Scene, made: Ingredients, language: str) -> Slide:
     """A scene as a slide of a deck."""
-    return _slide(at, scene, [made.logo] if made.logo else [])
+    return _slide(at, scene, [made.logo] if made.logo else [], language)
 
 
-def _slide(at: int, one: Scene | Drawn, logo: list[SlideMedia]) -> Slide:
+def _slide(at: int, one: Scene | Drawn, logo: list[SlideMedia], language: str) -> Slide:
     scene = one if isinstance(one, Scene) else one.scene
-    note, citations = _note(scene.said) if isinstance(one, Scene) else sourced.note(one)
+    said = [said for said in scene.said if not speech.is_only_shown(said, scene.content, scene.said)]
+    note, citations = _note(said) if isinstance(one, Scene) else sourced.note(one, language)
     scene = _pictured(scene, logo)
     span = None
     if scene.said:

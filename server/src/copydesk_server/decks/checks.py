@@ -17,7 +17,7 @@ SMALLEST, MEDIAN_WORDS, MOST_WORDS = 18.0, 30, 45
 # Letters of this size in points are large as WCAG 2.2 counts it, and need less contrast; bold ones from the second.
 _LARGE, _LARGE_BOLD = 18.0, 14.0
 _SHORT = {Layout.TITLE.value, Layout.SECTION.value, Layout.CLOSING_CTA.value, Layout.AGENDA.value}
-_FOOTER = frozenset({"source", "number"})
+_FOOTER = frozenset({"source", "credit", "number"})
 
 
 def checked(deck: Deck, drawn: Drawing, wanted: int | None) -> list[Check]:
@@ -66,8 +66,9 @@ def _texts(page: SlidePage) -> list[Text]:
 
 
 def words_on(page: SlidePage) -> int:
-    """Words that are read on a slide; cells of a table are looked up, not read."""
-    shown = [told for one in _texts(page) if one.role in {"title", "body"} for told in [*one.texts, *one.after]]
+    """Words that are read on a slide; cells of a table and lines of a program are looked up, not read."""
+    texts = [one for one in _texts(page) if one.role in {"title", "body"} and not one.is_code]
+    shown = [told for one in texts for told in [*one.texts, *one.after]]
     return sum(len(told.split()) for told in shown)
 
 

@@ -14,8 +14,10 @@ from copydesk_server.decks import clauses, contrasts, figures, numbers, patterns
 from copydesk_server.decks.charts import chart_of, chart_title
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import (
+    MOST_BULLETS,
     BigNumberContent,
     BulletsContent,
+    CodeContent,
     ComparisonContent,
     Content,
     DefinitionContent,
@@ -36,6 +38,10 @@ from copydesk_server.scripts.body.parsing import BodySentence
 SHORT_STATEMENT_WORDS, MOST_POINTS, MOST_LABEL_WORDS = 16, 4, 20
 # Letters of a number that is shown large.
 MOST_FIGURE_CHARS = 20
+# Lines of a program text: as many as a slide holds in letters of 18 points.
+MOST_CODE_LINES = 12
+# Sentences that stand side by side.
+MOST_PAIRED = 3
 # Steps and dates that stand side by side.
 MOST_STEPS, MOST_EVENTS = 6, 6
 
@@ -61,13 +67,39 @@ class Scene:
 
 def scene_of(idea: Idea, telling: Telling) -> Scene:
     """The slide of an idea: of the layouts that fit the most telling one that has not stood twice in a row."""
+    if any(one.code for one in idea.shown):
+        return _told(_code(idea, telling), telling)
     rules = (_pointed,) if any(one.points for one in idea.shown) else _RULES
     fitting = [made for rule in rules for made in rule(idea, telling)] or [_heading(idea)]
     last = telling.before[-2:]
     tired = {telling.unlike, last[0] if len(last) == 2 and last[0] is last[1] else None}
-    chosen = next((scene for scene in fitting if scene.layout not in tired), fitting[0])
+    return _told(next((scene for scene in fitting if scene.layout not in tired), fitting[0]), telling)
+
+
+def _told(chosen: Scene, telling: Telling) -> Scene:
     telling.add(chosen.title, chosen.layout)
     return chosen
+
+
+def _code(idea: Idea, telling: Telling) -> Scene:
+    """A program text, under what the sentence before it claims or the heading; further ones are said in the note."""
+    at, one = next((at, one) for at, one in enumerate(idea.shown) if one.code)
+    lead = [other for other in idea.shown[:at] if not other.code][-1:]
+    short = [other.text.rstrip(" .:") for other in lead if len(other.text.split()) <= MOST_LABEL_WORDS]
+    claim = next((title for _, title in wording.claims(lead, telling)), None)
+    title = (
+        claim
+        or next(filter(telling.is_new, short), None)
+        or wording.heading(idea, telling)
+        or wording.continued(idea.heading or _CODE.get(telling.language[:2], "Code"), telling)
+    )
+    lines = one.code.split("\n")
+    kept = lines if len(lines) <= MOST_CODE_LINES else [*lines[: MOST_CODE_LINES - 1], "…"]
+    return _scene(Layout.CODE, CodeContent(title=title, code="\n".join(kept)), title, idea)
+
+
+# What a program text is called that nothing names.
+_CODE = {"es": "Código"}
 
 
 def _quote(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -234,7 +266,7 @@ def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """Items of a list, under the sentence that introduces them or the heading."""
     items = _first_of_each([one for one in idea.shown if one.number is not None])
     lead = [one for one in idea.shown if one.number is None]
-    title = wording.title(idea, telling, lead) or wording.continued(idea, telling)
+    title = wording.title(idea, telling, lead) or (wording.continued(idea.heading, telling) if idea.heading else None)
     if len(items) >= 2 and title:
         shown = wording.items([one.text for one in items], telling, len(title.split()))
         # A numbered list that goes on from another slide keeps its numbers.
@@ -287,12 +319,22 @@ def _bulleted(
 ) -> Iterator[Scene]:
     """So many points and so many words of them, title and all; two at least."""
     kept: list[str] = []
-    for point in islice(points, most):
+    for point in islice(points, min(most, MOST_BULLETS)):
         if sum(len(one.split()) for one in [title, *kept, point]) > words:
             break  # What comes after it may lean on it.
         kept.append(point)
     if len(kept) >= 2:
         yield _scene(Layout.BULLETS, BulletsContent(title=title, bullets=kept), title, idea)
+
+
+def _paired(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """Two or three whole sentences that no rule can shorten, side by side under a heading that no slide has yet."""
+    heading = wording.heading(idea, telling)
+    own = [one.text for one in idea.shown if not patterns.is_objection(one.text)]
+    if heading and len(own) == len(idea.shown) and 2 <= len(own) <= MOST_PAIRED:
+        whole = [wording.capital(clauses.opened(one, telling.language).rstrip(" .:")) for one in own]
+        if not any(clauses.is_tied(one, telling.language) for one in whole):
+            yield from _bulleted(idea, heading, whole, most=len(whole))
 
 
 def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -333,16 +375,16 @@ def _heading(idea: Idea) -> Scene:
 
 _RULES: tuple[Callable[[Idea, Telling], Iterator[Scene]], ...] = (
     _table, _quote, _chart, _timeline, _steps, _objection, _comparison, _definition, _number, _list, _announced, _needed, _turn, _bullets,
-    _statement,
+    _paired, _statement,
 )  # fmt: skip
 
 
 def _first_of_each(items: Sequence[BodySentence]) -> list[BodySentence]:
-    """The first sentence of each numbered item; bullets have no number of their own and are all taken."""
+    """The first sentence of each item: what follows it on its line stays in the note."""
     seen: set[int] = set()
     kept = []
     for one in items:
-        if not one.number or one.number not in seen:
+        if not one.is_rest and (not one.number or one.number not in seen):
             kept.append(one)
         seen.add(one.number or 0)
     return kept

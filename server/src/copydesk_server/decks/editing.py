@@ -16,7 +16,7 @@ from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.types import Deck, KeptSlides, Slide, SlideChange, SlidesGenerateInput
 from copydesk_server.decks.wording import Telling
 from copydesk_server.queue.types import ErrorCode, JobFailed
-from copydesk_server.scripts.body.parsing import Snapshot
+from copydesk_server.scripts.body.parsing import BodySentence, Snapshot
 
 
 async def require(ctx: Context, input_: SlidesGenerateInput) -> None:
@@ -81,13 +81,19 @@ def again(deck: Deck, input_: SlidesGenerateInput, snapshot: Snapshot, made: Ing
 
 
 def _anew(slide: Slide, snapshot: Snapshot, telling: Telling, made: Ingredients) -> Slide:
-    said = tuple(one for one in snapshot.said if slide.source_span is not None and one.text in slide.speaker_note)
+    said = tuple(one for one in snapshot.said if slide.source_span is not None and _is_over(one, slide))
     if not said:
         return slide
     telling.unlike = slide.layout
     scene = choosing.scene_of(Idea(slide.section, said), telling)
-    fresh = slide_of(slide.index, scene, made)
+    fresh = slide_of(slide.index, scene, made, snapshot.script.language)
     return msgspec.structs.replace(fresh, section=slide.section)
+
+
+def _is_over(one: BodySentence, slide: Slide) -> bool:
+    """Whether a sentence is said over a slide, or is the program that it shows."""
+    shown = slide.content.get("code")
+    return one.code == shown if one.code and one.code == shown else one.text in slide.speaker_note
 
 
 def changed(slides: Sequence[Slide], changes: Sequence[SlideChange]) -> list[Slide]:

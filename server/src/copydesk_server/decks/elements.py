@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-Role = Literal["title", "body", "source", "number", ""]
+Role = Literal["title", "body", "source", "credit", "number", ""]
 
 
 class Ink(StrEnum):
@@ -79,11 +79,13 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
         heading: Whether it is set in the font of headings.
         align: Across.
         valign: Down.
-        role: What it is to a reader: the slide's title, its body, its source, its number, or none of these.
+        role: What it is to a reader: the slide's title, its body, its source, the credit of a picture, its number, or none of these.
         fits: Whether it fits its box.
         after: Smaller paragraphs that follow in the same box.
         after_size: Their size.
         after_color: Their colour.
+        lead: Letters at its beginning that matter less than the rest, in the colour of ``after``.
+        is_code: Whether they are lines of a program: in letters of one width, without room between them.
     """
 
     box: Box
@@ -100,6 +102,8 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
     valign: Literal["top", "middle", "bottom"] = "top"
     role: Role = ""
     fits: bool = True
+    lead: int = 0
+    is_code: bool = False
 
 
 class Shape(msgspec.Struct, frozen=True, kw_only=True, tag="shape"):

@@ -25,9 +25,13 @@ _EM = 200
 # Words come again, whole lines without a space do not, and would fill the cache.
 LONGEST_KEPT = 64
 SANS, SERIF = "Roboto", "Caladea"
+# The face of program texts, which Typst brings along, and the width of its letters; those of Courier New are as wide.
+MONO, MONO_EM = "DejaVu Sans Mono", 0.603
 _FOLDERS = {SANS: Path(font_roboto.__file__).parent / "files", SERIF: Path(font_caladea.__file__).parent / "files"}
 # From here on, Unicode has scripts whose letters are as wide as high (CJK).
 _WIDE = 0x2E80
+# Scripts from Hebrew up to there are in none of the faces here; letters of DejaVu Sans, in which Typst sets some of them, are so wide.
+_FOREIGN, _FOREIGN_END, _FOREIGN_EM = 0x0590, 0x1E00, 0.66
 _NO_LETTER = "\U0010fffe"
 # A line does not end at a space that keeps a number and its unit together.
 _TOKENS = re.compile(r"[^\S\u00a0\u202f]+|[\S\u00a0\u202f]+")
@@ -54,6 +58,20 @@ def fitting(
     while size > least and not _fits(texts, width, height, size, bold=bold, bullets=bullets, face=face):
         size = max(least, size - (2 if size > 24 else 1))
     return size, _fits(texts, width, height, size, bold=bold, bullets=bullets, face=face)
+
+
+def fitting_code(lines: Sequence[str], width: float, height: float, largest: float, least: float) -> tuple[float, bool]:
+    """The largest size at which lines of a program fit a box, long ones broken, and whether they do even at the least."""
+    tried = [largest - step for step in range(int(largest - least) + 1)]
+    whole = next((size for size in tried if max(map(len, lines)) * MONO_EM * size <= width), least)
+    size = next((one for one in tried if one <= whole and code_height(lines, width, one) <= height), least)
+    return size, code_height(lines, width, size) <= height
+
+
+def code_height(lines: Sequence[str], width: float, size: float) -> float:
+    """How high lines of a program are at a size, in points."""
+    letters = max(1, int(width / (MONO_EM * size)))
+    return sum(max(1, -(-len(line) // letters)) for line in lines) * size * LINE
 
 
 def height_of(
@@ -93,6 +111,11 @@ def missing(text: str) -> int:
     )
 
 
+def has_room(texts: Sequence[str], width: float, size: float) -> bool:
+    """Whether the longest word of texts stands in a column."""
+    return _fits(texts, width, float("inf"), size, bold=False, bullets=False, face=SANS)
+
+
 def _fits(
     texts: Sequence[str], width: float, height: float, size: float, *, bold: bool, bullets: bool, face: str
 ) -> bool:
@@ -116,6 +139,9 @@ def _width(token: str, *, bold: bool, face: str) -> float:
 def _measured(token: str, *, bold: bool, face: str) -> float:
     if _is_wide(token):
         return sum(1.0 if ord(letter) >= _WIDE else 0.55 for letter in token)
+    foreign = sum(_FOREIGN <= ord(letter) < _FOREIGN_END for letter in token)
+    if foreign:
+        return foreign * _FOREIGN_EM + (len(token) - foreign) * 0.55
     return _font(bold=bold, face=face).getlength(token) / _EM
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+
 from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import ArtifactKind, Subject, SubjectKind
-from copydesk_server.core import blobs
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, UnknownReference
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import to_bson
-from copydesk_server.decks import assembling, checks, drawing, editing, outlining, rendering
+from copydesk_server.decks import assembling, checks, drawing, editing, illustrating, outlining, rendering, speech
 from copydesk_server.decks.assembling import Ingredients
 from copydesk_server.decks.elements import Drawing
 from copydesk_server.decks.types import SIZES, Deck, DeckExport, SlideMedia, SlideMode, SlidesGenerateInput
@@ -44,6 +45,7 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     theme, logo = _theme(kit), _logo(kit)
     driver = await briefed.driver_of(ctx, input_.brief_id, snapshot, ConsentScope.SLIDES)
     told, origins = await outlining.told(work, input_, snapshot, driver)
+    told = speech.told(told)
     await work.step("plan", "Planning the slides", 60, 100)
     ingredients = Ingredients(
         title=input_.title or next(iter(driver.titles if driver else []), script.title),
@@ -54,13 +56,18 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     )
     deck = await _deck(input_, told, ingredients, theme, await _earlier(ctx, input_))
     deck = outlining.placed_back(deck, origins)
+    if input_.keep is None:
+        deck = msgspec.structs.replace(deck, slides=await illustrating.illustrated(ctx, deck.slides))
     await work.step("render", "Drawing the slides", 70, 100)
     drawn = await asyncio.to_thread(drawing.draw, deck)
     held = checks.checked(deck, drawn, input_.n_slides)
     work.warnings += warnings(deck, drawn, snapshot, input_.n_slides)
     kept = briefed.kept_to(work, driver, deck.title, outlining.text_of(deck))
     frozen = briefed.frozen(work, driver, snapshot, brand) if driver else None
-    files = await rendering.render(drawn, input_.exports or list(DeckExport), await _pictures(ctx, logo))
+    pictures = await rendering.contents(ctx, deck)
+    files = await rendering.render(drawn, input_.exports or list(DeckExport), pictures)
+    # A picture of the library stays with the deck that shows it, whatever becomes of the medium.
+    files += illustrating.files(deck, pictures, logo.storage_key if logo else None)
     await work.step("save", "Saving the deck", 90, 100)
     artifact = artifacts.new(
         ctx,
@@ -160,11 +167,6 @@ def _media(logo: Logo) -> SlideMedia:
         width=logo.width,
         height=logo.height,
     )
-
-
-async def _pictures(ctx: Context, logo: Logo | None) -> dict[str, bytes]:
-    blob = await blobs.find(ctx, logo.storage_key) if logo else None
-    return {} if blob is None else {blob.key: await blobs.read(ctx, blob)}
 
 
 async def _passages(ctx: Context, snapshot: Snapshot, driver: Driver | None) -> list[SnapshotPassage]:

@@ -18,7 +18,7 @@ CONDENSED_WORDS, CONDENSED_SENTENCES = 120, 6
 MOST_TOGETHER, MOST_OF_TWO, LONGEST_CLAIM = 110, 70, 24
 # Items of a list that one slide holds.
 MOST_ITEMS = 6
-# Words of a list on one slide, and items that stay together however long they are.
+# Words of a list on one slide, and items that stay together unless they have twice as many.
 MOST_LISTED, FEW_ITEMS = 45, 4
 # Words of sentences in an order on one slide, where each is shown shorter; of a condensed deck, which has long ones.
 MOST_ORDERED, CONDENSED_ORDERED = 55, 45
@@ -52,13 +52,15 @@ class Idea:
 
 
 def _length(sentence: BodySentence) -> int:
-    """Words that are spoken; a table is shown, and counts as the remark that leads to it."""
-    return 0 if sentence.rows else len(sentence.text.split())
+    """Words that are spoken; a table and a program are shown, and count as the remark that leads to them."""
+    return 0 if sentence.rows or sentence.code else len(sentence.text.split())
 
 
 def is_shown(sentence: BodySentence) -> bool:
-    """Whether a sentence may be on a slide: the brand's own ways to begin and end are said."""
-    return sentence.reason not in NOT_SHOWN and not patterns.is_greeting(sentence.text)
+    """Whether a sentence may be on a slide: the brand's own ways to begin and end, and where to read more, are said."""
+    return sentence.reason not in NOT_SHOWN and not (
+        patterns.is_greeting(sentence.text) or patterns.refers(sentence.text)
+    )
 
 
 def ideas(parts: Iterable[ScriptPart], mode: SlideMode, language: str) -> list[Idea]:
@@ -116,9 +118,10 @@ def _runs(part: ScriptPart, mode: SlideMode) -> Iterator[list[BodySentence]]:
             yield from _listed(items)
             items = []
         if waiting and sum(map(_length, [*waiting, *paragraph])) > A_SLIDE_WORDS:
-            # An objection waits for its answer.
-            kept = waiting[-1:] if patterns.is_objection(waiting[-1].text) else []
-            yield from _prose(waiting[: len(waiting) - len(kept)], mode)
+            # An objection waits for its answer, what leads to a program for that.
+            kept = waiting[-1:] if patterns.is_objection(waiting[-1].text) or paragraph[0].code else []
+            if len(kept) < len(waiting):
+                yield from _prose(waiting[: len(waiting) - len(kept)], mode)
             waiting = kept
         waiting += paragraph
     yield from _listed(items) if items else _prose(waiting, mode)
@@ -127,7 +130,8 @@ def _runs(part: ScriptPart, mode: SlideMode) -> Iterator[list[BodySentence]]:
 def _listed(items: list[list[BodySentence]]) -> Iterator[list[BodySentence]]:
     """A list in as many slides as it needs, evenly; its introduction goes with the first items."""
     spoken = sum(_length(item[0]) for item in items)
-    count = max(-(-len(items) // MOST_ITEMS), -(-spoken // MOST_LISTED) if len(items) > FEW_ITEMS else 1)
+    many = len(items) > FEW_ITEMS or spoken > 2 * MOST_LISTED
+    count = max(-(-len(items) // MOST_ITEMS), -(-spoken // MOST_LISTED) if many else 1)
     size = -(-len(items) // count)
     for at in range(0, len(items), size):
         yield [one for item in items[at : at + size] for one in item]
@@ -140,6 +144,10 @@ def _prose(said: Sequence[BodySentence], mode: SlideMode) -> Iterator[list[BodyS
     held: list[BodySentence] = []
     announced = -1
     for at, one in enumerate(said):
+        if one.code and len(held) > 1:
+            # What leads to a program stands over it.
+            yield held[:-1]
+            held = held[-1:]
         count = sum(map(_length, [*held, one]))
         visual = is_visual(one) and (len(held) > 1 or any(map(is_visual, held)))
         begins = not condensed and (visual or _begins_run(said, at, held))
@@ -197,7 +205,7 @@ def _is_order(held: Sequence[BodySentence]) -> bool:
 def is_visual(sentence: BodySentence) -> bool:
     """Whether a sentence is best seen: a slide begins with it."""
     text = sentence.text
-    return bool(sentence.rows) or (
+    return bool(sentence.rows or sentence.code) or (
         any(figures.figures(text))
         or patterns.quoted(text) is not None
         or patterns.defined(text) is not None

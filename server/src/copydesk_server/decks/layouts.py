@@ -12,7 +12,9 @@ from copydesk_server.core.wire import JsonObject, Read, Schema
 
 Line = Annotated[str, Meta(min_length=1, max_length=600)]
 Head = Annotated[str, Meta(max_length=200)]
-Lines = Annotated[list[Line], Meta(min_length=1, max_length=8)]
+# More points are no points.
+MOST_BULLETS = 8
+Lines = Annotated[list[Line], Meta(min_length=1, max_length=MOST_BULLETS)]
 
 
 class Layout(StrEnum):
@@ -30,6 +32,7 @@ class Layout(StrEnum):
     BIG_NUMBER = "big_number"
     CHART = "chart"
     TABLE = "table"
+    CODE = "code"
     STEPS = "steps"
     TIMELINE = "timeline"
     COMPARISON = "comparison"
@@ -169,6 +172,13 @@ class TableContent(Schema, frozen=True, kw_only=True):
     note: str | None
 
 
+class CodeContent(Schema, frozen=True, kw_only=True):
+    """A program text, as it is written."""
+
+    title: Head
+    code: Annotated[str, Meta(min_length=1, max_length=2000)]
+
+
 class StepsContent(Schema, frozen=True, kw_only=True):
     """What is done, in order."""
 
@@ -220,6 +230,7 @@ Content = (
     | BigNumberContent
     | ChartContent
     | TableContent
+    | CodeContent
     | StepsContent
     | TimelineContent
     | ComparisonContent
@@ -238,6 +249,7 @@ CONTENT: dict[Layout, type[msgspec.Struct]] = {
     Layout.BIG_NUMBER: BigNumberContent,
     Layout.CHART: ChartContent,
     Layout.TABLE: TableContent,
+    Layout.CODE: CodeContent,
     Layout.STEPS: StepsContent,
     Layout.TIMELINE: TimelineContent,
     Layout.COMPARISON: ComparisonContent,

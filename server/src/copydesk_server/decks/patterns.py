@@ -87,6 +87,24 @@ _GREETING = re.compile(
 )
 
 
+# Where to read more: nothing for a slide, since nobody in the room can turn to it.
+_REFERRING = re.compile(
+    r"^(?:please )?(?:see|refer to|consult|siehe|voir|véase|consulte[zs]?|ver) |^(?:for|on) (?:(?:a|an|the|more|further|full|complete|additional|other) )*"
+    r"(?:details?|information|lists?|instructions|explanations?|examples?|descriptions?|overview|documentation|background)\b.*\b(?:see|refer|visit|read|consult|check)\b"
+    r"|^(?:für (?:weitere|mehr|nähere)|weitere|mehr|nähere) (?:informationen|details|hinweise)\b|^pour (?:plus|davantage) d['’e]"
+    r"|^para (?:más|obtener más) (?:información|detalles)\b",
+    re.IGNORECASE,
+)
+_LEADING = re.compile(
+    r"\b(?:either|includes?|including|are|is|following|follows|visit|run|use|with|like|as|by|to|and|or|these|with the following (?:contents|commands?)|folgendes?|folgenden|sind|suivants?"
+    r"|suivantes?|siguientes?|son)\s?:$",
+    re.IGNORECASE,
+)
+# Words that begin what has to hold, or when, or what for.
+_LEAD_IN = re.compile(
+    r"(?P<lead>(?:If|When|Whenever|Unless|Once|Until|While|Before|After|Since|Because|Although|To|In order to|Wenn|Falls|Sobald|Solange|Bevor|Nachdem|Um|Weil|Obwohl|Si|Quand|Lorsque|Pour"
+    r"|Avant de|Cuando|Para|Antes de|Aunque) [^,;:]{6,110},) (?=\S.{12,})"
+)
 _ONLY_QUOTED = re.compile(rf"[{_OPEN}](?P<quote>[^“”„«»\"]+)[{_CLOSE}]")
 _COUNTS = {
     word: number
@@ -121,6 +139,22 @@ _COLON = re.compile(rf"^[^,;:.!?]{{8,80}}: {_THINGS}\.?$")
 def is_greeting(sentence: str) -> bool:
     """Whether a sentence greets or thanks: it is said, and not shown."""
     return _GREETING.match(sentence) is not None
+
+
+def refers(sentence: str) -> bool:
+    """Whether a sentence only says where to read more."""
+    return _REFERRING.match(sentence) is not None
+
+
+def is_lead(sentence: str) -> bool:
+    """Whether a sentence breaks off before what it leads to: "Other options include:"."""
+    return _LEADING.search(sentence) is not None
+
+
+def lead_in(sentence: str) -> int:
+    """Letters of the condition, time or purpose before the comma of a sentence, up to what it says; 0 where there is none."""
+    match = _LEAD_IN.match(sentence)
+    return match.end("lead") if match else 0
 
 
 def quoted(sentence: str) -> tuple[str, str] | None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from PIL import Image, ImageOps
+
+from copydesk_server.core import blobs
+from copydesk_server.core.context import Context
 from copydesk_server.decks import fitting, powerpoint
 from copydesk_server.decks.elements import Drawing
-from copydesk_server.decks.types import DeckExport
+from copydesk_server.decks.types import Deck, DeckExport
 from copydesk_server.media import typst
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 from copydesk_server.queue.types import ErrorCode, JobFailed
@@ -17,6 +22,9 @@ from copydesk_server.queue.types import ErrorCode, JobFailed
 PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
 # A deck of 60 slides takes some 5 s of computing for all of its files (measured); a busy machine is given more.
 RENDER_SECONDS, RENDER_CPU_SECONDS = 120.0, 60
+# Half of a slide on a screen of 4K.
+MOST_SIDE = 1920
+_FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
 Files = list[tuple[str, str, bytes]]
 
 
@@ -31,15 +39,37 @@ async def render(drawn: Drawing, exports: Sequence[DeckExport], pictures: Mappin
     Raises:
         JobFailed: When one cannot be drawn, or takes too much.
     """
-    names = {key: f"{number}.{typst.ending(data)}" for number, (key, data) in enumerate(pictures.items())}
     with tempfile.TemporaryDirectory(prefix="copydesk-deck-") as folder:
-        for key, name in names.items():
-            await asyncio.to_thread((Path(folder) / name).write_bytes, pictures[key])
+        names = await kept(pictures, folder)
         made: Files = []
         for kind in DeckExport:
             if kind in exports:
                 made += await _render(kind, drawn, folder, names)
         return made
+
+
+async def contents(ctx: Context, deck: Deck) -> dict[str, bytes]:
+    """The contents of all pictures of a deck."""
+    found = {}
+    for key in sorted({media.storage_key for slide in deck.slides for media in slide.media}):
+        blob = await blobs.find(ctx, key)
+        if blob is not None:
+            found[key] = await blobs.read(ctx, blob)
+    return found
+
+
+async def kept(pictures: Mapping[str, bytes], folder: str) -> dict[str, str]:
+    """Pictures as every drawer reads them, in a folder; the name of each, by its storage key. One that cannot be read is left out."""
+    names: dict[str, str] = {}
+    for number, (key, data) in enumerate(pictures.items()):
+        try:
+            async with Sandbox("slides", cpu_seconds=RENDER_CPU_SECONDS) as sandbox:
+                ready = await sandbox.call(upright, data, seconds=RENDER_SECONDS)
+        except (SandboxRefused, SandboxDied):
+            continue
+        names[key] = f"{number}.{typst.ending(ready)}"
+        await asyncio.to_thread((Path(folder) / names[key]).write_bytes, ready)
+    return names
 
 
 async def _render(kind: DeckExport, drawn: Drawing, folder: str, names: dict[str, str]) -> Files:
@@ -71,3 +101,20 @@ def pdf(drawn: Drawing, folder: str, names: dict[str, str]) -> bytes:
 def png(drawn: Drawing, folder: str, names: dict[str, str]) -> list[bytes]:
     """A picture of each slide; runs in a sandbox."""
     return typst.png(drawn, folder, names, fitting.fonts_folders())
+
+
+def upright(data: bytes) -> bytes:
+    """A picture as it is shown, not larger than slides are, as PNG or JPEG; runs in a sandbox."""
+    try:
+        with Image.open(io.BytesIO(data), formats=_FORMATS) as image:
+            image.draft(None, (MOST_SIDE, MOST_SIDE))
+            turned = ImageOps.exif_transpose(image)
+            turned.thumbnail((MOST_SIDE, MOST_SIDE))
+            file = io.BytesIO()
+            if turned.mode in {"RGB", "L"}:
+                turned.save(file, "JPEG", quality=90)
+            else:
+                turned.convert("RGBA").save(file, "PNG")
+            return file.getvalue()
+    except (OSError, SyntaxError, EOFError, ArithmeticError, LookupError, TypeError) as error:
+        raise ValueError("is no picture that can be read") from error

@@ -9,9 +9,8 @@ from pathlib import Path
 
 import msgspec
 
-from copydesk_server.core import blobs
 from copydesk_server.core.context import Context
-from copydesk_server.decks import building, drawing, fitting
+from copydesk_server.decks import building, drawing, fitting, rendering
 from copydesk_server.decks.elements import Drawing
 from copydesk_server.decks.rendering import RENDER_CPU_SECONDS, RENDER_SECONDS
 from copydesk_server.decks.types import SIZES, Deck
@@ -112,14 +111,7 @@ def fonts_folder() -> str:
 
 async def _media(ctx: Context, deck: Deck, folder: Path) -> dict[str, str]:
     """The pictures on the slides: written to a folder; the name of each, by its storage key."""
-    names: dict[str, str] = {}
-    for key in sorted({media.storage_key for slide in deck.slides for media in slide.media}):
-        blob = await blobs.find(ctx, key)
-        if blob is not None:
-            data = await blobs.read(ctx, blob)
-            names[key] = f"{len(names)}.{typst.ending(data)}"
-            await asyncio.to_thread((folder / names[key]).write_bytes, data)
-    return names
+    return await rendering.kept(await rendering.contents(ctx, deck), str(folder))
 
 
 def _png(drawn: Drawing, folder: str, names: dict[str, str], width: int) -> list[bytes]:

@@ -11,9 +11,10 @@ import msgspec
 
 from copydesk_server.core.citations import Citation, CitationKind, Support
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.decks import charts, clauses, figures, wording
+from copydesk_server.decks import charts, clauses, figures, speech, wording
 from copydesk_server.decks.choosing import Scene
 from copydesk_server.decks.layouts import Layout, TableContent
+from copydesk_server.scripts.body import parsing
 from copydesk_server.scripts.body.parsing import Snapshot
 from copydesk_server.strategy.snapshots.types import SnapshotPassage
 
@@ -120,15 +121,17 @@ def placed(scenes: list[Scene], drawn: Sequence[Drawn]) -> list[Scene | Drawn]:
     return found
 
 
-def note(drawn: Drawn) -> tuple[str, list[Citation]]:
-    """What the source says of a chart, whole, and the citation of it."""
+def note(drawn: Drawn, language: str) -> tuple[str, list[Citation]]:
+    """What the source says of a chart, whole, a table as prose, and the citation of it."""
     passage = drawn.passage
     lead = f"{passage.title}: "
+    rows = parsing.rows_of(drawn.quote)
+    said = speech.prose(rows, language) if rows else drawn.quote
     citation = Citation(
         id="c1",
         start_char=len(lead),
-        end_char=len(lead) + len(drawn.quote),
-        quote=drawn.quote,
+        end_char=len(lead) + len(said),
+        quote=said,
         document_id=passage.document_id,
         revision=passage.revision,
         passage_id=passage.passage_id,
@@ -141,4 +144,4 @@ def note(drawn: Drawn) -> tuple[str, list[Citation]]:
         score=passage.score,
         kind=CitationKind.NUMBER,
     )
-    return lead + drawn.quote, [citation]
+    return lead + said, [citation]

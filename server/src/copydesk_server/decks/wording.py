@@ -53,7 +53,7 @@ class Telling:
 
 def claims(among: Iterable[BodySentence], telling: Telling) -> Iterator[tuple[BodySentence, str]]:
     """What sentences claim in so few words that it is a title that no slide has, the shortest first."""
-    held = [one for one in among if not patterns.is_objection(one.text)]
+    held = [one for one in among if not (patterns.is_objection(one.text) or patterns.is_lead(one.text))]
     for most in (MOST_TITLE_WORDS, LONGEST_TITLE_WORDS):
         for one in held:
             title = clauses.claim(one.text, telling.language, most)
@@ -72,11 +72,9 @@ def heading(idea: Idea, telling: Telling) -> str | None:
     return found if found and telling.is_new(found) else None
 
 
-def continued(idea: Idea, telling: Telling) -> str | None:
+def continued(heading: str, telling: Telling) -> str:
     """The heading with a number, for the further slides of a list."""
-    if not idea.heading:
-        return None
-    named = (f"{idea.heading[: MOST_TITLE_CHARS - 6]} ({number})" for number in count(2))
+    named = (f"{heading[: MOST_TITLE_CHARS - 6]} ({number})" for number in count(2))
     return next(found for found in named if telling.is_new(found))
 
 

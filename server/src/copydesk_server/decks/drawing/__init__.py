@@ -10,10 +10,12 @@ import msgspec
 from copydesk_server.decks import layouts
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import figures, frame, texts
-from copydesk_server.decks.elements import Drawing, Element, Ink, SlidePage, Text
+from copydesk_server.decks.elements import Box, Drawing, Element, Ink, SlidePage, Text
 from copydesk_server.decks.fitting import SANS, SERIF
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.types import Deck, Slide
+
+_RTL = frozenset({"ar", "he", "fa", "ur"})
 
 
 def draw(deck: Deck, above: float = 0.0, below: float = 0.0) -> Drawing:
@@ -26,6 +28,7 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0) -> Drawing:
     """
     look = Look(deck.theme, deck.template, deck.appearance, deck.size.width, deck.size.height)
     roomy = replace(look, above=above * deck.size.height, below=below * deck.size.height) if above or below else None
+    pages = [_roomy(look, roomy, slide) for slide in deck.slides]
     return Drawing(
         title=deck.title,
         language=deck.language,
@@ -35,10 +38,26 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0) -> Drawing:
         body_font=deck.theme.body_font,
         palette={role.value: colour for role, colour in look.palette.items()},
         graph=look.graph,
-        pages=[_roomy(look, roomy, slide) for slide in deck.slides],
+        pages=[_mirrored(page, look.width) for page in pages] if is_rtl(deck.language) else pages,
         heading_face=SERIF if look.style.serif else SANS,
         body_face=SANS,
     )
+
+
+def is_rtl(language: str) -> bool:
+    """Whether a language is written from right to left."""
+    return language[:2] in _RTL
+
+
+def _mirrored(page: SlidePage, width: float) -> SlidePage:
+    """A slide that is read from the right: what stood at the left margin stands at the right one."""
+    elements = [msgspec.structs.replace(one, box=turned(one.box, width)) for one in page.elements]
+    return msgspec.structs.replace(page, elements=elements)
+
+
+def turned(box: Box, width: float) -> Box:
+    """A box as far from the right edge of a slide as it was from the left one."""
+    return Box(width - box.right, box.y, box.w, box.h)
 
 
 def _roomy(look: Look, roomy: Look | None, slide: Slide) -> SlidePage:
@@ -50,7 +69,7 @@ def _roomy(look: Look, roomy: Look | None, slide: Slide) -> SlidePage:
 
 def _page(look: Look, slide: Slide) -> SlidePage:
     content = msgspec.convert(slide.content, layouts.CONTENT[slide.layout])
-    ground = frame.ground_of(look, slide.layout)
+    ground = frame.ground_of(look, slide)
     drawn = _DRAWN[slide.layout](look, content, slide)
     behind = frame.behind(look, ground)
     foot = [] if slide.layout in frame.COVERS else frame.footer(look, slide, ground)
@@ -78,6 +97,7 @@ _DRAWN: dict[Layout, Callable[..., list[Element]]] = {  # type: ignore[explicit-
     Layout.BIG_NUMBER: figures.big_number,
     Layout.CHART: figures.chart,
     Layout.TABLE: figures.table,
+    Layout.CODE: figures.code,
     Layout.STEPS: figures.steps,
     Layout.TIMELINE: figures.timeline,
     Layout.COMPARISON: texts.comparison,

@@ -37,12 +37,16 @@ _BAR_HIGH, _CAPTION = 96.0, 34.0
 _ONE_LINE_CHARS = 6
 # Letters of a cell in which numbers stand; what is longer is text.
 _NUMERIC_CHARS = 16
+# Points between a card and the program on it, and the least size of its letters.
+_CODE_PADDING, _CODE_LEAST = 24.0, 18.0
+# Lines of a program that are set larger.
+_FEW_LINES = 3
 _CELL_PADDING = 10.0
 
 
 def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> list[Element]:
     """One number, as large as it goes, and the sentence that it is of beside it."""
-    ground, scale, inner = ground_of(look, slide.layout), look.style.scale, look.inner
+    ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
     top = frame.eyebrow(look, slide, ground, inner)
     area = Box(inner.x, inner.y + 34, inner.w, inner.h - 34)
     left, right = area.rows(2, 10) if look.is_narrow else area.part(0.5, 48)
@@ -168,6 +172,21 @@ def table(look: Look, content: layouts.TableContent, slide: Slide) -> list[Eleme
     return [*made, drawn]
 
 
+def code(look: Look, content: layouts.CodeContent, slide: Slide) -> list[Element]:
+    """A program text on a card, its lines as they are."""
+    made, body = head(look, slide, content.title)
+    lines = content.code.split("\n")
+    width, most = body.w - 2 * _CODE_PADDING, body.h - 2 * _CODE_PADDING
+    while len(lines) > 2 and fitting.code_height(lines, width, _CODE_LEAST) > most:
+        lines = [*lines[:-2], "…"]  # The note has the rest.
+    size, fits = fitting.fitting_code(lines, width, most, 32 if len(lines) <= _FEW_LINES else 24, _CODE_LEAST)
+    high = min(most, fitting.code_height(lines, width, size) + 4)
+    place = settled(body, max(high + 2 * _CODE_PADDING, body.h * 0.5), 0.36)
+    box = Box(place.x + _CODE_PADDING, place.y + (place.h - high) / 2, width, high)
+    told = Text(box=box, texts=lines, size=size, color=Ink.TEXT, role="body", fits=fits, is_code=True)
+    return [*made, Shape(box=place, fill=Ink.CARD, stroke=Ink.LINE, radius=10), told]
+
+
 def _widths(rows: list[list[str]]) -> list[float]:
     """Shares of the columns, by the longest word and the length of what they hold."""
     needs = [
@@ -190,7 +209,8 @@ def steps(look: Look, content: layouts.StepsContent, slide: Slide) -> list[Eleme
     """Numbered steps: side by side where they are few and short, else below each other."""
     made, body = head(look, slide, content.title)
     across = len(content.steps) <= MOST_ACROSS and all(len(step) <= MOST_ACROSS_CHARS for step in content.steps)
-    if across and not look.is_narrow:
+    room = body.columns(len(content.steps), 36)[0].w - (44 if look.style.cards else 0)
+    if across and not look.is_narrow and fitting.has_room(content.steps, room, look.style.scale.small):
         return [*made, *_across(look, body, content.steps)]
     return [*made, *_below(look, body, content.steps)]
 

@@ -54,11 +54,12 @@ class Ground:
         return Ink.ON_FILL if self.is_filled else Ink.BRAND
 
 
-def ground_of(look: Look, layout: Layout) -> Ground:
-    """The ground of a layout in a template."""
+def ground_of(look: Look, slide: Slide) -> Ground:
+    """The ground of a slide in a template: what stands alone on it may be filled, not what has something beside it."""
     style = look.style
-    filled = layout in COVERS and style.cover_filled
-    return Ground(filled or (layout in _FILLED_BY_STATEMENTS and style.statement_filled))
+    filled = slide.layout in COVERS and style.cover_filled
+    alone = slide.layout in _FILLED_BY_STATEMENTS and not slide.content.get("support")
+    return Ground(filled or (alone and style.statement_filled))
 
 
 def behind(look: Look, ground: Ground) -> list[Element]:
@@ -178,7 +179,7 @@ def eyebrow(look: Look, slide: Slide, ground: Ground, box: Box) -> list[Element]
 
 def head(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
     """The eyebrow and the title, and the box that is left for the body."""
-    ground = ground_of(look, slide.layout)
+    ground = ground_of(look, slide)
     scale, inner = look.style.scale, look.inner
     made = eyebrow(look, slide, ground, inner)
     top = inner.y + (30 if made else 0)

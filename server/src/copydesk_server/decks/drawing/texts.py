@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from copydesk_server.decks import layouts
+from copydesk_server.decks import fitting, layouts, patterns
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import frame
 from copydesk_server.decks.drawing.frame import (
@@ -44,7 +44,7 @@ _MARKED = 26.0
 
 def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Element]:
     """The first slide: large, at the left, on the brand's colour or with a mark of it."""
-    ground, scale, inner = ground_of(look, slide.layout), look.style.scale, look.inner
+    ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
     width = inner.w if look.is_narrow else inner.w * 0.86
     named = balanced(
         look,
@@ -66,7 +66,7 @@ def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Eleme
 
 def _marked(look: Look, slide: Slide, named: Text, under: list[Text], box: Box, width: float) -> list[Element]:
     """A title, a short bar under it where the ground is not filled, and what follows."""
-    filled = ground_of(look, slide.layout).is_filled
+    filled = ground_of(look, slide).is_filled
     mark = 0.0 if filled else 30.0
     placed = above(named, *under, box=box, gap=20, mark=mark)
     bar = Box(named.box.x, placed[0].box.bottom + mark - 7, width, 7)
@@ -75,7 +75,7 @@ def _marked(look: Look, slide: Slide, named: Text, under: list[Text], box: Box, 
 
 def section(look: Look, content: layouts.SectionContent, slide: Slide) -> list[Element]:
     """Where a new part begins: its number and its name."""
-    ground, scale, inner = ground_of(look, slide.layout), look.style.scale, look.inner
+    ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
     made = []
     if content.number:
         box = Box(inner.x, 0, 160, 90)
@@ -120,23 +120,29 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
 
 def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> list[Element]:
     """One sentence, large; what supports it below."""
-    ground, scale, inner = ground_of(look, slide.layout), look.style.scale, look.inner
+    ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
     top = frame.eyebrow(look, slide, ground, inner)
     area = Box(inner.x, inner.y + 34, inner.w, inner.h - 34)
     width = area.w
+    if content.support and len(content.support) > _SHORT_SUPPORT and not look.is_narrow:
+        return [*top, *_beside(look, content.title, content.support, ground, area)]
     words = len(content.title.split())
     larger = _SHORT_LARGER if words <= _SHORT_WORDS else -4 if words > _LONG_WORDS else 6
     named = text(
         look, Box(area.x, 0, width, area.h * 0.66), [content.title], scale.statement + larger, 24, ground.text,
         bold=look.style.bold_titles, heading=True, role="title",
     )  # fmt: skip
+    named = _toned(named, content.title, ground)
     under = []
-    if content.support and len(content.support) > _SHORT_SUPPORT and not look.is_narrow:
-        return [*top, *_beside(look, content.title, content.support, ground, area)]
     if content.support:
         box = Box(area.x, 0, width * 0.92, area.h * 0.3)
         under.append(tight(look, text(look, box, [content.support], 28, 20, ground.soft, role="body")))
     return [*top, *_marked(look, slide, balanced(look, named), under, area, 48)]
+
+
+def _toned(named: Text, told: str, ground: frame.Ground) -> Text:
+    """A sentence whose condition is quieter than what it says."""
+    return msgspec.structs.replace(named, lead=patterns.lead_in(told), after_color=ground.soft)
 
 
 def _beside(look: Look, title: str, support: str, ground: frame.Ground, area: Box) -> list[Element]:
@@ -146,6 +152,7 @@ def _beside(look: Look, title: str, support: str, ground: frame.Ground, area: Bo
         look, Box(left.x, 0, left.w, left.h * 0.8), [title], look.style.scale.statement, 26, ground.text,
         bold=look.style.bold_titles, heading=True, role="title",
     )  # fmt: skip
+    named = _toned(named, title, ground)
     said = text(look, Box(right.x, 0, right.w, right.h * 0.8), [support], 28, 20, ground.soft, role="body")
     high = max(height_of(look, named), height_of(look, said)) + 2
     place = settled(area, high)
@@ -159,7 +166,7 @@ def _beside(look: Look, title: str, support: str, ground: frame.Ground, area: Bo
 
 def definition(look: Look, content: layouts.DefinitionContent, slide: Slide) -> list[Element]:
     """A word, and what it means beside or below it."""
-    ground, inner = ground_of(look, slide.layout), look.inner
+    ground, inner = ground_of(look, slide), look.inner
     top = frame.eyebrow(look, slide, ground, inner)
     area = Box(inner.x, inner.y + 34, inner.w, inner.h - 34)
     left, right = area.rows(2, 24) if look.is_narrow else area.part(0.38, 64)
@@ -190,7 +197,7 @@ def definition(look: Look, content: layouts.DefinitionContent, slide: Slide) -> 
 
 def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Element]:
     """What somebody said, and who."""
-    ground, scale, inner = ground_of(look, slide.layout), look.style.scale, look.inner
+    ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
     width = inner.w if look.is_narrow else inner.w * 0.9
     said = text(
         look, Box(inner.x, 0, width, inner.h * 0.6), [content.quote], scale.statement + 2, 26, ground.text,
@@ -211,8 +218,10 @@ def bullets(look: Look, content: layouts.BulletsContent, slide: Slide) -> list[E
     """A few points: side by side where they are short and few, else below each other."""
     made, body = head(look, slide, content.title)
     short = all(len(point) <= MOST_COLUMN_CHARS for point in content.bullets)
-    if len(content.bullets) in GRIDS and short and not look.is_narrow:
-        return [*made, *_grid(look, body, content.bullets, GRIDS[len(content.bullets)])]
+    columns = GRIDS.get(len(content.bullets), 0)
+    room = body.columns(columns or 1, 40)[0].w - (48 if look.style.cards else 0)
+    if columns and short and not look.is_narrow and fitting.has_room(content.bullets, room, look.style.scale.small):
+        return [*made, *_grid(look, body, content.bullets, columns)]
     pad = 26.0 if look.style.cards else 0.0
     width = body.w if look.is_narrow else body.w * (1 if pad else 0.86)
     area = Box(body.x + pad, body.y + pad, width - 2 * pad, body.h - 2 * pad)
@@ -312,6 +321,10 @@ def image_text(look: Look, content: layouts.ImageTextContent, slide: Slide) -> l
         width, height = media.width * scale, media.height * scale
         box = Box(left.x + (left.w - width) / 2, left.y + (left.h - height) / 2, width, height)
         made.append(Picture(box=box, key=media.storage_key, alt=media.alt or content.title))
+        if content.caption:
+            foot = look.style.scale.foot
+            line = Box(left.x, min(box.bottom + 4, left.bottom - 2), left.w, foot * 1.4)
+            made.append(text(look, line, [content.caption], foot, foot, Ink.MUTED, role="credit"))
     where = right if slide.media else body
     made.append(text(look, where, [content.text], 28, 18, Ink.TEXT, valign="middle", role="body"))
     return made
@@ -319,7 +332,7 @@ def image_text(look: Look, content: layouts.ImageTextContent, slide: Slide) -> l
 
 def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[Element]:
     """The last slide: what to do now, and where."""
-    ground, scale, inner = ground_of(look, slide.layout), look.style.scale, look.inner
+    ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
     width = inner.w if look.is_narrow else inner.w * 0.86
     named = text(
         look, Box(inner.x, 0, width, inner.h * 0.4), [content.title], scale.cover - 8, 30, ground.text,

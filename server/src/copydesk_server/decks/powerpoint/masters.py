@@ -24,6 +24,8 @@ from copydesk_server.decks.powerpoint.units import THEME, place
 TITLE_INDEX, FIRST_BODY, SOURCE_INDEX, NUMBER_INDEX = 0, 20, 11, 12
 # Fonts with the same widths as those that are embedded in the PDF, on every machine with PowerPoint.
 _SAME_WIDTHS = {SERIF: "Cambria"}
+# Letters of one width, on every machine with PowerPoint.
+_CODE_FONT = "Courier New"
 _NAMES = (
     'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" '
     'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" '
@@ -160,6 +162,7 @@ def _placeholder(kind: str, box: Box, name: str, prompt: str, index: int, like: 
     align = {"left": "l", "center": "ctr", "right": "r"}[like.align] if like else "l"
     anchor = {"top": "t", "middle": "ctr", "bottom": "b"}[like.valign] if like else "t"
     at = f' idx="{index}"' if index else ""
+    face = f'<a:latin typeface="{_CODE_FONT}"/><a:cs typeface="{_CODE_FONT}"/>' if like and like.is_code else ""
     quarter = ' sz="quarter"' if kind in {"body", "ftr", "sldNum"} else ""
     field = (
         f'<a:fld id="{{{uuid.uuid5(uuid.NAMESPACE_URL, name)}}}" type="slidenum"><a:rPr lang="en-US"/><a:t>‹#›</a:t></a:fld>'
@@ -171,7 +174,7 @@ def _placeholder(kind: str, box: Box, name: str, prompt: str, index: int, like: 
         f'<p:nvPr><p:ph type="{kind}"{quarter}{at}/></p:nvPr></p:nvSpPr><p:spPr><a:xfrm><a:off x="{x}" y="{y}"/><a:ext cx="{w}" cy="{h}"/>'
         f'</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0" '
         f'anchor="{anchor}"><a:normAutofit/></a:bodyPr><a:lstStyle><a:lvl1pPr marL="0" indent="0" algn="{align}"><a:lnSpc><a:spcPct '
-        f'val="100000"/></a:lnSpc><a:buNone/><a:defRPr{size}{bold}><a:solidFill><a:schemeClr val="{color}"/></a:solidFill></a:defRPr>'
+        f'val="100000"/></a:lnSpc><a:buNone/><a:defRPr{size}{bold}><a:solidFill><a:schemeClr val="{color}"/></a:solidFill>{face}</a:defRPr>'
         f"</a:lvl1pPr></a:lstStyle><a:p>{field}</a:p></p:txBody></p:sp>"
     )
 

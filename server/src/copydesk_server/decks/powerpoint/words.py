@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import bidirectional
+
 from pptx.enum.text import MSO_ANCHOR, MSO_AUTO_SIZE, PP_ALIGN
 from pptx.oxml import parse_xml
 from pptx.oxml.ns import nsdecls, qn
@@ -10,6 +12,7 @@ from pptx.slide import Slide
 from pptx.text.text import _Paragraph
 from pptx.util import Pt
 
+from copydesk_server.decks.drawing import is_rtl
 from copydesk_server.decks.elements import Drawing, Ink, Text
 from copydesk_server.decks.fitting import GAP, INDENT, LINE
 from copydesk_server.decks.powerpoint.masters import NUMBER_INDEX, SOURCE_INDEX
@@ -17,7 +20,9 @@ from copydesk_server.decks.powerpoint.units import EMU, THEME, place, plain
 
 _ALIGN = {"left": PP_ALIGN.LEFT, "center": PP_ALIGN.CENTER, "right": PP_ALIGN.RIGHT}
 _ANCHOR = {"top": MSO_ANCHOR.TOP, "middle": MSO_ANCHOR.MIDDLE, "bottom": MSO_ANCHOR.BOTTOM}
-_RTL = frozenset({"ar", "he", "fa", "ur"})
+# Letters that are written from right to left (Unicode, annex 9).
+_FROM_RIGHT = frozenset({"R", "AL"})
+_TURNED = {"left": PP_ALIGN.RIGHT, "center": PP_ALIGN.CENTER, "right": PP_ALIGN.LEFT}
 # The space before smaller paragraphs, in sizes of their letters.
 AFTER_GAP = 0.7
 
@@ -39,21 +44,31 @@ def add(slide: Slide, drawing: Drawing, text: Text, held: Shape | None) -> None:
     frame.word_wrap, frame.auto_size = True, MSO_AUTO_SIZE.NONE
     frame.margin_left = frame.margin_right = frame.margin_top = frame.margin_bottom = 0
     frame.vertical_anchor = _ANCHOR[text.valign]
-    rtl = drawing.language[:2] in _RTL
+    turned = is_rtl(drawing.language) and not text.is_code
     told = [(one, text.size, text.color, text.bold, GAP) for one in text.texts]
     told += [(one, text.after_size, text.after_color, False, AFTER_GAP) for one in text.after]
     for number, (words, size, color, bold, gap) in enumerate(told):
         paragraph = frame.paragraphs[0] if number == 0 else frame.add_paragraph()
-        _paragraph(paragraph, text, size, gap if number else 0.0, rtl=rtl)
-        run = paragraph.add_run()
-        run.text = plain(words)
-        run.font.size, run.font.bold = Pt(size), bold
-        run.font.color.theme_color = THEME[color][2]
-        is_heading = text.heading and number < len(text.texts)
-        if is_heading != (
-            text.role == "title"
-        ):  # Titles have the font of headings by themselves, the rest that of text.
-            run.font.name = "+mj-lt" if is_heading else "+mn-lt"
+        _paragraph(paragraph, text, size, gap if number and not text.is_code else 0.0, turned=turned)
+        if turned and any(bidirectional(letter) in _FROM_RIGHT for letter in words):
+            # Numbers alone would be set in the font of the other script, which is wider.
+            paragraph._p.get_or_add_pPr().set("rtl", "1")
+        lead = text.lead if number == 0 else 0
+        for part, ink in ((words[:lead], text.after_color), (words[lead:], color)):
+            if part:
+                _run(paragraph, text, part, size, ink, bold=bold, is_heading=text.heading and number < len(text.texts))
+
+
+def _run(
+    paragraph: _Paragraph, text: Text, told: str, size: float, color: Ink, *, bold: bool, is_heading: bool
+) -> None:
+    run = paragraph.add_run()
+    run.text = plain(told)
+    run.font.size, run.font.bold = Pt(size), bold
+    run.font.color.theme_color = THEME[color][2]
+    if not text.is_code and is_heading != (text.role == "title"):
+        # Titles have the font of headings by themselves, programs that of their layout, the rest that of text.
+        run.font.name = "+mj-lt" if is_heading else "+mn-lt"
 
 
 def _placed(slide: Slide, text: Text, held: Shape | None) -> Shape:
@@ -64,12 +79,10 @@ def _placed(slide: Slide, text: Text, held: Shape | None) -> Shape:
     return held
 
 
-def _paragraph(paragraph: _Paragraph, text: Text, size: float, gap: float, *, rtl: bool) -> None:
-    paragraph.alignment = PP_ALIGN.RIGHT if rtl and text.align == "left" else _ALIGN[text.align]
+def _paragraph(paragraph: _Paragraph, text: Text, size: float, gap: float, *, turned: bool) -> None:
+    paragraph.alignment = (_TURNED if turned else _ALIGN)[text.align]
     paragraph.line_spacing, paragraph.space_before = Pt(size * LINE), Pt(size * gap)
     properties = paragraph._p.get_or_add_pPr()
-    if rtl:
-        properties.set("rtl", "1")
     if not text.bullets:
         properties.append(properties.makeelement(qn("a:buNone"), {}))
         return

@@ -20,17 +20,15 @@ from copydesk_server.core.text.sentences import sentences
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.scripts import service as scripts
 from copydesk_server.scripts import versions
+from copydesk_server.scripts.body import markdown
 from copydesk_server.scripts.store import SpanRow
 from copydesk_server.scripts.types import Script
 
-_HEADING = re.compile(r"(#{1,6})[ \t]+(.*?)[ \t#]*$")
 _ITEM = re.compile(r"[ \t]*(?:[-*+•]|(\d{1,3})[.)])[ \t]+")
 # A table in Markdown: lines of cells, the second of which is the rule.
 _ROW, _RULE = re.compile(r"[ \t]*\|(.+)\|[ \t]*"), re.compile(r"[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*")
 # What a paragraph begins with in bold, up to its full stop, names it: "**Filter machine.** It costs £220."
 _LEAD_IN = re.compile(r"\*\*(?P<name>[^*\n]{2,60}?)[.:]?\*\*[.:]?[ \t]+(?=\S)")
-# Marks of bold and slanted words, which nobody says.
-_EMPHASIS = re.compile(r"(?<![\w*])(\*{1,3}|_{1,3})(?=\S)(.+?)(?<=\S)\1(?![\w*])")
 UNCITED = "uncited"
 
 
@@ -46,6 +44,8 @@ class BodySentence:
         number: Its number, as an item of a numbered list; 0 for an item of another list.
         points: What a model made of it, for a slide.
         rows: Of a table, which is one sentence: its cells, the heading row first.
+        code: The lines of a program text, which is one sentence.
+        is_rest: Whether it follows on another sentence of its list item.
     """
 
     text: str
@@ -56,6 +56,8 @@ class BodySentence:
     number: int | None = None
     points: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
+    code: str = ""
+    is_rest: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,13 +131,13 @@ def read(body: str, citations: Sequence[Citation] = (), reasons: dict[int, str] 
     """The parts of a body of plain paragraphs or Markdown."""
     lookup = _Lookup(citations, reasons or {})
     parts = [ScriptPart(None, 1)]
-    spans = list(_paragraphs(body))
+    spans = list(markdown.blocks(body))
     names = [_LEAD_IN.match(body, start, end) for start, end in spans]
     under = parts[0]
     for at, (first, end) in enumerate(spans):
-        heading, name, start = _HEADING.match(body, first, end), names[at], first
+        heading, name, start = markdown.heading(body[first:end]), names[at], first
         if heading:
-            under = ScriptPart(" ".join(heading[2].split()) or None, len(heading[1]))
+            under = ScriptPart(markdown.spoken(heading[1]) or None, heading[0])
             parts.append(under)
             continue
         # One alone is an emphasis; paragraphs that follow on each other so are named by it.
@@ -150,46 +152,35 @@ def read(body: str, citations: Sequence[Citation] = (), reasons: dict[int, str] 
     return [part for part in parts if part.heading or part.paragraphs]
 
 
-def _paragraphs(body: str) -> Iterator[tuple[int, int]]:
-    """Spans of headings, list items and paragraphs, which are lines up to an empty one."""
-    begun = at = 0
-    for line in body.splitlines(keepends=True):
-        end = at + len(line)
-        apart = bool(_HEADING.match(line.rstrip()) or _ITEM.match(line))
-        if apart or not line.strip():
-            if body[begun:at].strip():
-                yield begun, at
-            begun = end
-        if apart:
-            yield at, at + len(line.rstrip())
-        at = end
-    if body[begun:].strip():
-        yield begun, len(body)
-
-
 def _said(body: str, start: int, end: int, lookup: _Lookup) -> Iterator[BodySentence]:
-    rows = _rows(body[start:end])
+    rows = rows_of(body[start:end])
     if rows:
         text = "; ".join(", ".join(cell for cell in row if cell) for row in rows)
         yield BodySentence(f"{text}.", start, end, *lookup.of(start, end), rows=rows)
         return
+    code = markdown.code(body[start:end])
+    if code is not None:
+        if code:
+            yield BodySentence(" ".join(code.split()), start, end, *lookup.of(start, end), code=code)
+        return
     item = _ITEM.match(body, start, end)
     number = int(item[1] or 0) if item else None
+    is_rest = False
     for first, last in sentences(body, item.end() if item else start, end):
         citation, reason = lookup.of(first, last)
-        text = _EMPHASIS.sub(r"\2", " ".join(body[first:last].split()))
-        yield BodySentence(text, first, last, citation, reason, number)
+        text = markdown.spoken(body[first:last])
+        if text:
+            yield BodySentence(text, first, last, citation, reason, number, is_rest=is_rest)
+            is_rest = item is not None
 
 
-def _rows(paragraph: str) -> tuple[tuple[str, ...], ...]:
+def rows_of(paragraph: str) -> tuple[tuple[str, ...], ...]:
     """The cells of a paragraph that is a table, all its rows as long as the first; else nothing."""
     head, *more = (line for line in paragraph.splitlines() if line.strip())
     if len(more) < 2 or not _RULE.fullmatch(more[0]):
         return ()
     matches = [_ROW.fullmatch(line) for line in (head, *more[1:])]
-    rows = [
-        tuple(_EMPHASIS.sub(r"\2", cell.strip()) for cell in match[1].split("|")) if match else () for match in matches
-    ]
+    rows = [tuple(markdown.spoken(cell) for cell in match[1].split("|")) if match else () for match in matches]
     return tuple(rows) if len(rows[0]) > 1 and {len(row) for row in rows} == {len(rows[0])} else ()
 
 
