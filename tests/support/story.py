@@ -6,9 +6,11 @@ Examples name resources by ids of their own (``example_id``); a story knows the 
 from __future__ import annotations
 
 import re
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,7 @@ from copydesk_server.core.clock import EXAMPLE_INSTANT
 from copydesk_server.core.ids import example_id
 from copydesk_server.registry import OPERATIONS
 from copydesk_server.web.operation import Operation
+from support import recorded
 from support.calls import Call, Refused, Send
 from support.ids import ids_in
 
@@ -33,6 +36,12 @@ BY_HAND = {
 }  # fmt: skip
 KILN = Path(__file__).parent / "kiln"
 KILN_URL = "https://kiln.example"
+# What the offline writer makes of the story's sources: all that is in them, so no chance.
+SPOKEN = (
+    "Crazing is a network of fine cracks in a glaze. Crazing starts when the glaze shrinks more than the clay as the pot cools. "
+    "Prevention Potters prevent crazing with more silica in the glaze, or with a clay that shrinks more. A pot that cools slowly "
+    "crazes less. We fire slowly."
+)
 # After two minutes something hangs.
 POLL_SECONDS, MOST_POLLS = 0.05, 2_400
 MOST_CANCELS = 40
@@ -72,6 +81,14 @@ OF_THE_RUN = {
 }
 ID = re.compile(r"[a-z]{2,6}_[0-9A-HJKMNP-TV-Z]{26}")
 INSTANT = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$")
+
+
+@cache
+def _spoken() -> bytes:
+    """The script of the story as somebody records it: with a hesitation, and a pause that an editor cuts."""
+    said = recorded.speech(SPOKEN, fillers=(9,), pauses=((20, 1.2),))
+    with tempfile.TemporaryDirectory() as folder:
+        return recorded.sound_file(said.samples, Path(folder) / "take.wav").read_bytes()
 
 
 def publish(desk: FakeDesk) -> None:
@@ -204,6 +221,8 @@ class Story:
             given["reject"] = [one["id"] for one in found if one["kind"] == "caption"][:1] or given["reject"]
         self._edit(operation, path, given)
         content = None if example.content is None else example.content.encode()
+        if operation_id == "recordings_upload":  # An example of a body is text; what comes of it is shown of speech.
+            content = _spoken()
         return Call(operation, path, self.real(example.query), given, content)
 
     def _queued(self, kind: str) -> Any:

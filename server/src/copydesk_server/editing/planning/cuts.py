@@ -31,6 +31,10 @@ _FEWEST_MARKED = 2
 # Speech that is less over the noise cannot be told from it by its sound: in 12 recordings of 3 dB and less (told as 1.7 to
 # 2.6) a sixth to a half of the speech was taken for silence, with 5 dB (2.8 and more) hardly any.
 _LEAST_OVER_NOISE_DB = 2.7
+# Of a word that goes, at most so many frames stay at each end: cuts are whole frames.
+_FRAMES_LEFT = 2
+_HALF = 0.5
+_EPSILON = 1e-6
 # So sure are words of transcription services, and those that were heard clearly.
 _SURE_WORD = 0.9
 
@@ -71,7 +75,7 @@ class Material(msgspec.Struct, frozen=True):
     @property
     def frames(self) -> int:
         """Whole frames of it."""
-        return math.floor(self.seconds * self.rate.num / self.rate.den + 1e-6)
+        return math.floor(self.seconds * self.rate.num / self.rate.den + _EPSILON)
 
 
 def removals(material: Material, settings: CutSettings) -> list[Removal]:
@@ -120,6 +124,24 @@ def cuts(material: Material, settings: CutSettings) -> list[Decision]:
     ]
 
 
+def is_torn(word: Word, start: float, end: float, frame: float) -> bool:
+    """Whether a cut takes a part of a word: neither nothing nor, but for the frames at its ends, all.
+
+    Args:
+        word: The word.
+        start: Where the cut begins, in seconds.
+        end: Where it ends.
+        frame: The length of one.
+    """
+    return min(word.end, end) - max(word.start, start) > _EPSILON and not _is_gone(word, start, end, frame)
+
+
+def _is_gone(word: Word, start: float, end: float, frame: float) -> bool:
+    length = word.end - word.start
+    taken = min(word.end, end) - max(word.start, start)
+    return taken >= max(_HALF * length, length - _FRAMES_LEFT * frame) - _EPSILON
+
+
 def _of_gap(material: Material, words: Sequence[Word], settings: CutSettings, gap: Interval) -> CutSettings:
     """Settings that leave a silence which may be speech: in loud noise, where the words around it are not sure.
 
@@ -134,8 +156,8 @@ def _of_gap(material: Material, words: Sequence[Word], settings: CutSettings, ga
     sound = material.sound
     if sound is None or sound.speech_db - sound.noise_db >= _LEAST_OVER_NOISE_DB:
         return settings
-    before = bisect_left(words, gap.start - 1e-6, key=lambda word: word.start)
-    after = bisect_left(words, gap.end - 1e-6, key=lambda word: word.start)
+    before = bisect_left(words, gap.start - _EPSILON, key=lambda word: word.start)
+    after = bisect_left(words, gap.end - _EPSILON, key=lambda word: word.start)
     around = [*words[max(0, before - 1) : before], *words[after : after + 1]]
     if around and all(word.confidence >= _SURE_WORD for word in around):
         return settings
@@ -213,16 +235,19 @@ def _cut(material: Material, settings: CutSettings, gap: Interval, removed: Mapp
     inside = [
         place
         for place in removed
-        if gap.start - 1e-6 <= material.words[place].start and material.words[place].end <= gap.end + 1e-6
+        if gap.start - _EPSILON <= material.words[place].start and material.words[place].end <= gap.end + 1e-6
     ]
     inside.sort()
     if not inside and not (settings.remove_silence and gap.seconds >= settings.min_silence_s):
         return None
     after, before = _pads(material, settings, gap, inside)
     rate = material.rate
-    start = 0 if gap.start <= 0 and not after else _snapped(material, gap.start + after, gap.start, math.ceil)
-    end = material.frames if gap.end >= material.seconds else _snapped(material, gap.end - before, gap.end, math.floor)
+    first, last = (material.words[inside[0]].start, material.words[inside[-1]].end) if inside else (math.inf, 0.0)
+    start = 0 if gap.start <= 0 and not after else _start(material, gap.start + after, gap.start, first)
+    end = material.frames if gap.end >= material.seconds else _end(material, gap.end - before, gap.end, last)
     start, end = max(0, start), min(material.frames, end)
+    if stays := _too_short(material, inside, start, end):
+        return _cut(material, settings, _beside(gap, stays, rate.seconds(start)), removed)
     if end - start < _LEAST_FRAMES or (start, end) == (0, material.frames):
         return None
     reasons = {removed[place].reason: removed[place].confidence for place in inside}
@@ -243,6 +268,18 @@ def _cut(material: Material, settings: CutSettings, gap: Interval, removed: Mapp
     )
 
 
+def _too_short(material: Material, inside: Sequence[int], start: int, end: int) -> Word | None:
+    """A word that should go, but is so short beside one that stays that whole frames would leave most of it."""
+    rate = material.rate
+    cut = rate.seconds(start), rate.seconds(end)
+    return next((word for at in inside if not _is_gone(word := material.words[at], *cut, rate.seconds(1))), None)
+
+
+def _beside(gap: Interval, word: Word, start: float) -> Interval:
+    """What is left to cut where a word at an end of it stays after all."""
+    return Interval(word.end, gap.end) if word.start < start else Interval(gap.start, word.start)
+
+
 def _pads(material: Material, settings: CutSettings, gap: Interval, inside: Sequence[int]) -> tuple[float, float]:
     """How much of a pause stays after what was said and before what will be: never more than there was."""
     first = 0.0 if gap.start <= 0 else settings.pad_after_s
@@ -256,21 +293,32 @@ def _pads(material: Material, settings: CutSettings, gap: Interval, inside: Sequ
     return min(first, before), min(last, after)
 
 
-def _snapped(material: Material, wanted: float, bound: float, toward: object) -> int:
-    """The frame near a time at which it is quietest, on the side of the bound where nothing is said that stays."""
-    rate = material.rate
-    scale = rate.num / rate.den
-    left = toward is math.ceil
-    limit = math.ceil(bound * scale - 1e-6) if left else math.floor(bound * scale + 1e-6)
-    near = max(limit, math.floor(wanted * scale)) if left else min(limit, math.ceil(wanted * scale))
+def _start(material: Material, wanted: float, bound: float, reach: float) -> int:
+    """The quietest frame near a time, after what stays and no farther than what goes."""
+    scale = material.rate.num / material.rate.den
+    least = math.ceil(bound * scale - _EPSILON)
+    near = max(least, math.floor(wanted * scale))
+    most = max(near, math.floor(min(reach, material.seconds) * scale))
+    return _quietest(material, near, least, most)
+
+
+def _end(material: Material, wanted: float, bound: float, reach: float) -> int:
+    """The quietest frame near a time, before what stays and no farther back than what goes."""
+    scale = material.rate.num / material.rate.den
+    most = math.floor(bound * scale + _EPSILON)
+    near = min(most, math.ceil(wanted * scale))
+    least = min(near, math.ceil(reach * scale))
+    return _quietest(material, near, least, most)
+
+
+def _quietest(material: Material, near: int, least: int, most: int) -> int:
     if material.sound is None:
         return near
-    frames = [near + step for step in range(-_SNAP_FRAMES, _SNAP_FRAMES + 1)]
-    allowed = [frame for frame in frames if (frame >= limit if left else frame <= limit)]
-    loudness = material.sound.loudness
+    loudness, rate = material.sound.loudness, material.rate
     # A quieter place must be worth it: 3 dB for each frame that it is away.
     return min(
-        allowed, key=lambda frame: (loudness.at(rate.seconds(max(0, frame))) + 3 * abs(frame - near), abs(frame - near))
+        range(max(least, near - _SNAP_FRAMES), min(most, near + _SNAP_FRAMES) + 1),
+        key=lambda frame: (loudness.at(rate.seconds(max(0, frame))) + 3 * abs(frame - near), abs(frame - near)),
     )
 
 

@@ -9,16 +9,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from copydesk_server.editing.planning.cuts import Material
+from copydesk_server.editing.planning.cuts import Material, is_torn
 from copydesk_server.editing.planning.phrases import Sentence, sentences_of
 from copydesk_server.editing.planning.timemap import TimeMap
 from copydesk_server.editing.planning.types import Candidate, Decision, DecisionKind
 from copydesk_server.editing.styles.settings import EditingSettings
-
-# Of a word that goes, at most so many frames stay at each end: cuts are whole frames.
-_FRAMES_LEFT = 2
-_HALF = 0.5
-_EPSILON = 1e-6
 
 
 class Refusal(NamedTuple):
@@ -129,20 +124,13 @@ def _cuts(given: Sequence[Decision], rules: Rules) -> tuple[list[Decision], list
             rate = rules.material.rate
             start, end = rate.seconds(one.start), rate.seconds(one.end)
             near = words[bisect_left(starts, start - longest) : bisect_left(starts, end)]
-            torn = next((word for word in near if _is_torn(word.start, word.end, start, end, rate.seconds(1))), None)
+            torn = next((word for word in near if is_torn(word, start, end, rate.seconds(1))), None)
             reason = None if torn is None else f"It cuts inside the word “{torn.text}”."
         if reason is None:
             accepted.append(msgspec.structs.replace(one, output=None))
         else:
             refused.append(Refusal(one, reason))
     return accepted, refused
-
-
-def _is_torn(word_start: float, word_end: float, start: float, end: float, frame: float) -> bool:
-    """Whether a cut takes a part of a word: neither nothing nor, but for the frames at its ends, all."""
-    taken = min(word_end, end) - max(word_start, start)
-    length = word_end - word_start
-    return _EPSILON < taken < max(_HALF * length, length - _FRAMES_LEFT * frame) - _EPSILON
 
 
 def _overlapping(one: Decision, accepted: Sequence[Decision]) -> str | None:

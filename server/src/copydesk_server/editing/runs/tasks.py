@@ -133,14 +133,16 @@ class _Attempt:
             None,
             lambda: understanding.listen(ctx, recording, lies, threshold, self.folder),
         )
+        self.work.warnings += telling.unsaid(speech.unsaid, speech.unsaid + len(speech.words))
         await self.work.step("plan", "Planning the edit", 0, 1, span=_PLAN)
         rejected = sorted(one["id"] for one in row["decisions"] if one["state"] == DecisionState.REJECTED.value)
         plan = await self.stages.of(
             EditingStage.PLAN,
             Planned,
             [row["style_snapshot"], row["options"], rejected],
-            lambda: planned.decide(ctx, row, recording, lies, speech, rejected, self.folder),
+            lambda: planned.decide(self.work, row, recording, lies, speech, rejected, self.folder),
         )
+        self.work.warnings += plan.warnings
         await self.work.step("compose", "Laying out the film", 0, 1, span=_COMPOSE)
         laid = await self._compose(plan)
         shown = telling.decisions(plan, laid.op_ids, row["decisions"])
