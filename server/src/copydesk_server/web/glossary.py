@@ -24,11 +24,11 @@ def load() -> tuple[Mapping[str, str], Mapping[str, Mapping[str, str]]]:
     return read["fields"], read["models"]
 
 
-def describe(schemas: Mapping[str, dict[str, Any]]) -> None:  # type: ignore[explicit-any]
+def describe(*groups: Mapping[str, dict[str, Any]]) -> None:  # type: ignore[explicit-any]
     """Describe every field of some components that does not describe itself; references are left as they are."""
     fields, models = load()
-    own = {name: dict(_own(schema)) for name, schema in schemas.items()}
-    for name, schema in schemas.items():
+    own = {name: dict(_own(schema)) for schemas in groups for name, schema in schemas.items()}
+    for name, schema in ((name, schema) for schemas in groups for name, schema in schemas.items()):
         forms = [name, *_bases(name)]
         for field, found in schema.get("properties", {}).items():
             if field in own[name] or "$ref" in found:

@@ -64,8 +64,7 @@ class Components:
         for name, schema in reads.items():
             if "properties" in schema and name not in _OPTIONAL_READ:
                 schema["required"] = list(schema["properties"])
-        for schemas in (reads, sends, asked):
-            describe(schemas)
+        describe(reads, sends, asked)
         renamed = _differing(reads, sends)
         targets = {REF + name: REF + name + "Input" for name in renamed}
         self._sent = {kind: _retarget(schema, targets) for kind, schema in self._sent.items()}

@@ -121,7 +121,7 @@ class AsyncTopics(AsyncResource):
             title: Title, for people.
             silo_id: The silo.
             parent_topic_id: The topic that it stands under.
-            slug: Its name in addresses; made of the title where left out.
+            slug: Unique among those of the brand; made of the title when not given.
             role: What the topic is to its silo: its page of all pages, one beside it, or one that helps.
             intent: What who looks for it wants to do.
             funnel_stage: How near the audience is to buying.
@@ -209,13 +209,13 @@ class AsyncTopics(AsyncResource):
             silo_id: The silo.
             parent_topic_id: The topic that it stands under.
             title: Title, for people.
-            slug: Its name in addresses; made of the title where left out.
+            slug: Unique among those of the brand; made of the title when not given.
             role: What it is for.
             intent: What people want who ask it.
             funnel_stage: How near the audience is to buying.
-            priority: How urgent it is, 0 to 100.
+            priority: 100 is first.
             scores: How the team rates it.
-            formats: What is to be made on the topic.
+            formats: What is to be made of it.
             status: Where it stands.
             links: Links that lead to other pages.
             notes: Remarks, for people.

@@ -18,15 +18,15 @@ class AudioSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). How the film sounds."""
 
     target_lufs: float | None | Unset = UNSET
-    """ Loudness of the whole film. """
+    """ Loudness of the whole (EBU R 128). """
     true_peak_db: float | None | Unset = UNSET
     """ Highest true peak, in dBTP. """
     noise_reduction: NoiseReduction | None | Unset = UNSET
     """ How much noise is taken out. """
     music_volume_db: float | None | Unset = UNSET
-    """ Loudness of music against the original. """
+    """ Music without speech, in dB. """
     music_ducking_db: float | None | Unset = UNSET
-    """ By how much music is lowered under speech. """
+    """ How much softer music is under speech, in dB. """
 
     def to_dict(self) -> dict[str, Any]:
         target_lufs: float | None | Unset

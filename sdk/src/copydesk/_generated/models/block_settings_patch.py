@@ -21,7 +21,7 @@ class BlockSettingsPatch(Model):
     max_per_minute: float | None | Unset = UNSET
     """ Most in any minute. """
     min_gap_s: float | None | Unset = UNSET
-    """ Least time between two. """
+    """ Least time between two, in seconds. """
 
     def to_dict(self) -> dict[str, Any]:
         allowed_refs: list[str] | None | Unset

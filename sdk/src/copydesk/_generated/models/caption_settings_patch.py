@@ -23,11 +23,11 @@ class CaptionSettingsPatch(Model):
     mode: BurnIn | None | Unset = UNSET
     """ Which way it is done. """
     max_words: int | None | Unset = UNSET
-    """ Words that one caption may have. """
+    """ Most words that are shown together. """
     position: CopydeskServerProjectsKitTypesCaptionPosition | None | Unset = UNSET
     """ Its place in the order; last where left out. """
     highlight: bool | None | Unset = UNSET
-    """ Whether the spoken word is marked. """
+    """ Light up the word that is heard, where `mode` shows phrases. """
 
     def to_dict(self) -> dict[str, Any]:
         mode: None | str | Unset

@@ -21,7 +21,7 @@ class CitationInput(Model):
     revision: int | None | Unset = UNSET
     """ The current one when not given. """
     source_quote: None | str | Unset = UNSET
-    """ The words of the source, to find the place by. """
+    """ `revision.text[source_start_char:source_end_char]`, exactly. """
     source_start_char: int | None | Unset = UNSET
     """ Where the quote begins in the source. """
     source_end_char: int | None | Unset = UNSET

@@ -18,25 +18,27 @@ class CutSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). What is cut out of the recording."""
 
     remove_silence: bool | None | Unset = UNSET
-    """ Whether long silences are cut. """
+    """ Cut pauses. """
     min_silence_s: float | None | Unset = UNSET
-    """ Shortest silence that is cut. """
+    """ Shortest pause that is cut, in seconds; speech pauses 0.5 s at a full stop. """
     threshold_db: float | None | Unset = UNSET
-    """ How loud a silence may be; found from the recording where null. """
+    """ How far speech is over the recording's own noise, in dB; lower keeps quieter speech. """
     pad_before_s: float | None | Unset = UNSET
-    """ Silence that stays before a word. """
+    """ Kept before speech, in seconds. """
     pad_after_s: float | None | Unset = UNSET
-    """ Silence that stays after a word. """
+    """ Kept after speech, in seconds. """
     remove_fillers: bool | None | Unset = UNSET
-    """ Whether words that say nothing are cut. """
+    """ Cut words that say nothing. """
     filler_level: FillerLevel | None | Unset = UNSET
     """ How readily a word counts as a filler. """
     extra_fillers: list[str] | None | Unset = UNSET
-    """ More words that say nothing. """
+    """ Further words or phrases to cut. """
     remove_repeats: bool | None | Unset = UNSET
-    """ Whether false starts and repeats are cut; the last take stays. """
+    """ Cut earlier takes and false starts of what is said again. """
+    suggestions: bool | None | Unset = UNSET
+    """ Ask the workspace's model once what else the film can do without; its cuts keep the rules of all cuts. """
     audio_fade_ms: int | None | Unset = UNSET
-    """ Fade of the sound on each side of a cut. """
+    """ Fade of the sound at each cut, in milliseconds. """
 
     def to_dict(self) -> dict[str, Any]:
         remove_silence: bool | None | Unset
@@ -98,6 +100,12 @@ class CutSettingsPatch(Model):
         else:
             remove_repeats = self.remove_repeats
 
+        suggestions: bool | None | Unset
+        if isinstance(self.suggestions, Unset):
+            suggestions = UNSET
+        else:
+            suggestions = self.suggestions
+
         audio_fade_ms: int | None | Unset
         if isinstance(self.audio_fade_ms, Unset):
             audio_fade_ms = UNSET
@@ -125,6 +133,8 @@ class CutSettingsPatch(Model):
             field_dict["extra_fillers"] = extra_fillers
         if remove_repeats is not UNSET:
             field_dict["remove_repeats"] = remove_repeats
+        if suggestions is not UNSET:
+            field_dict["suggestions"] = suggestions
         if audio_fade_ms is not UNSET:
             field_dict["audio_fade_ms"] = audio_fade_ms
 
@@ -181,6 +191,8 @@ class CutSettingsPatch(Model):
 
         remove_repeats = d.pop("remove_repeats", UNSET)
 
+        suggestions = d.pop("suggestions", UNSET)
+
         audio_fade_ms = d.pop("audio_fade_ms", UNSET)
 
         cut_settings_patch = cls(
@@ -193,6 +205,7 @@ class CutSettingsPatch(Model):
             filler_level=filler_level,
             extra_fillers=extra_fillers,
             remove_repeats=remove_repeats,
+            suggestions=suggestions,
             audio_fade_ms=audio_fade_ms,
         )
 

@@ -17,19 +17,19 @@ class CutawaySettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). Pictures and videos of the library that are shown while the voice goes on."""
 
     enabled: bool | None | Unset = UNSET
-    """ Whether there are any cutaways. """
+    """ Show cutaways. """
     max_share: float | None | Unset = UNSET
-    """ Share of the film that they may fill, 0 to 1. """
+    """ Most of the film that they cover, as a share of it. """
     min_gap_s: float | None | Unset = UNSET
-    """ Least time between two. """
+    """ Least time between two, in seconds. """
     min_s: float | None | Unset = UNSET
-    """ Shortest time that one is shown. """
+    """ Shortest, in seconds. """
     max_s: float | None | Unset = UNSET
-    """ Longest time that one is shown. """
+    """ Longest, in seconds. """
     repeat_after_s: float | None | Unset = UNSET
-    """ Time before a picture may come again. """
+    """ The same picture is shown again only after so many seconds. """
     min_score: float | None | Unset = UNSET
-    """ How well a picture must fit what is said, 0 to 1. """
+    """ How well a picture must fit what is said; lower shows more and errs more. """
 
     def to_dict(self) -> dict[str, Any]:
         enabled: bool | None | Unset

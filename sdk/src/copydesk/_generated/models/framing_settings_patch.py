@@ -23,15 +23,15 @@ class FramingSettingsPatch(Model):
     mode: FramingMode | None | Unset = UNSET
     """ Which way it is done. """
     x: float | None | Unset = UNSET
-    """ Left edge, as a share of the width. """
+    """ Centre from the left, where `fixed`. """
     y: float | None | Unset = UNSET
-    """ Upper edge, as a share of the height. """
+    """ Centre from the top, where `fixed`. """
     smoothing_s: float | None | Unset = UNSET
-    """ Time that the window takes to follow; more is calmer. """
+    """ How slowly the window moves, in seconds. """
     cover_jump_cuts: bool | None | Unset = UNSET
-    """ Whether a cut in one picture is covered by coming nearer. """
+    """ Cover cuts in a picture of a person by a cutaway or a punch-in. """
     punch_in: float | None | Unset = UNSET
-    """ How near the picture comes; 1 is not at all. """
+    """ How much larger a punch-in is; 1 is none. """
 
     def to_dict(self) -> dict[str, Any]:
         mode: None | str | Unset

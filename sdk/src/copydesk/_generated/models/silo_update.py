@@ -26,11 +26,11 @@ class SiloUpdate(Model):
     name: str | Unset = UNSET
     """ Name, for people. """
     slug: None | str | Unset = UNSET
-    """ Its name in addresses; made of the title where left out. """
+    """ Unique among those of the brand; made of the title when not given. """
     description: None | str | Unset = UNSET
     """ What it is, for people. """
     position: int | None | Unset = UNSET
-    """ Its place in the order; last where left out. """
+    """ Place among the brand's silos, from 0; last when not given. """
     pillar_topic_id: None | str | Unset = UNSET
     """ The topic that the others of the silo lead to. """
     goal: None | SiloGoalInput | Unset = UNSET

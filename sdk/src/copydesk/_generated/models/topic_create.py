@@ -37,7 +37,7 @@ class TopicCreate(Model):
     parent_topic_id: None | str | Unset = UNSET
     """ The topic that it stands under. """
     slug: None | str | Unset = UNSET
-    """ Its name in addresses; made of the title where left out. """
+    """ Unique among those of the brand; made of the title when not given. """
     role: TopicRole | Unset = UNSET
     """ What the topic is to its silo: its page of all pages, one beside it, or one that helps. """
     intent: Intent | Unset = UNSET

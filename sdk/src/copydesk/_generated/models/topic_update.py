@@ -35,7 +35,7 @@ class TopicUpdate(Model):
     title: str | Unset = UNSET
     """ Title, for people. """
     slug: None | str | Unset = UNSET
-    """ Its name in addresses; made of the title where left out. """
+    """ Unique among those of the brand; made of the title when not given. """
     role: None | TopicRole | Unset = UNSET
     """ What it is for. """
     intent: Intent | None | Unset = UNSET
@@ -43,11 +43,11 @@ class TopicUpdate(Model):
     funnel_stage: FunnelStage | None | Unset = UNSET
     """ How near the audience is to buying. """
     priority: int | None | Unset = UNSET
-    """ How urgent it is, 0 to 100. """
+    """ 100 is first. """
     scores: None | TopicScoresInput | Unset = UNSET
     """ How the team rates it. """
     formats: list[ContentFormat] | None | Unset = UNSET
-    """ What is to be made on the topic. """
+    """ What is to be made of it. """
     status: None | TopicStatus | Unset = UNSET
     """ Where it stands. """
     links: list[TopicLinkInput] | None | Unset = UNSET

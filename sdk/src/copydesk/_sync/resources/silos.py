@@ -85,9 +85,9 @@ class Silos(Resource):
         Args:
             project_id: The brand that it belongs to.
             name: Name, for people.
-            slug: Its name in addresses; made of the title where left out.
+            slug: Unique among those of the brand; made of the title when not given.
             description: What it is, for people.
-            position: Its place in the order; last where left out.
+            position: Place among the brand's silos, from 0; last when not given.
             pillar_topic_id: A topic of this silo; a new silo has none yet.
             goal: What is to be reached.
             status: Whether the silo is worked on.
@@ -149,9 +149,9 @@ class Silos(Resource):
 
         Args:
             name: Name, for people.
-            slug: Its name in addresses; made of the title where left out.
+            slug: Unique among those of the brand; made of the title when not given.
             description: What it is, for people.
-            position: Its place in the order; last where left out.
+            position: Place among the brand's silos, from 0; last when not given.
             pillar_topic_id: The topic that the others of the silo lead to.
             goal: What is to be reached.
             status: Where it stands.

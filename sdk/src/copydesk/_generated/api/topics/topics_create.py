@@ -48,7 +48,7 @@ def topics_create(
         title: Title, for people.
         silo_id: The silo.
         parent_topic_id: The topic that it stands under.
-        slug: Its name in addresses; made of the title where left out.
+        slug: Unique among those of the brand; made of the title when not given.
         role: What the topic is to its silo: its page of all pages, one beside it, or one that helps.
         intent: What who looks for it wants to do.
         funnel_stage: How near the audience is to buying.
