@@ -184,3 +184,21 @@ async def test_ffmpeg_is_ended_at_its_deadline(tmp_path):
 def test_titles_are_no_commands_for_chapters():
     """What ffmpeg reads as structure is escaped."""
     assert _escaped("a=b;c#d\\e\n[CHAPTER]") == "a\\=b\\;c\\#d\\\\e [CHAPTER]"
+
+
+async def test_a_dark_slide_is_not_black(tmp_path):
+    """The check of black pictures finds one that nobody drew, and none of a brand with a dark ground."""
+    pictures = {}
+    for name, words in (("dark", "The kiln was built by hand"), ("black", "")):
+        image = Image.new("RGB", (640, 360), "#12121a" if words else "#000000")
+        ImageDraw.Draw(image).text((40, 40), words, fill="#f0f0f5", font_size=28)
+        image.save(tmp_path / f"{name}.png")
+        pictures[name] = f"{name}.png"
+    canvas = Canvas(640, 360, Rate(30), Quality.FINAL)
+    plan = RenderPlan(canvas, (Still("dark", 30), Still("black", 30)))
+    await film.render(plan, pictures, tmp_path, Kept(), Reports())
+    (tmp_path / "speech.pcm").write_bytes(bytes(2 * NTSC.sample(60)))
+    await sound.level(tmp_path)
+    await sound.put_together(tmp_path, Rate(30), ";FFMETADATA1\ntitle=A\n")
+
+    assert read_film(str(tmp_path / "film.mp4")).black == [1.0]

@@ -72,7 +72,7 @@ def _texts(slide: Slide) -> Iterator[str]:
     """The text on a slide, its title first, each once."""
     seen: set[str] = set()
     for text in (slide.title, *_parts(slide)):
-        plain = text.strip()
+        plain = text.strip().rstrip(",;")
         if plain and plain not in seen:
             seen.add(plain)
             yield plain if plain[-1] in ".!?:…。！？" else f"{plain}."
