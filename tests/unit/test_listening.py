@@ -21,6 +21,10 @@ KILN = (
     "Most people open the door too early and hear the plates sing. Weigh the boron twice before you mix it with water. "
     "The first test tile tells you more than any book."
 )
+OTHER = (
+    "Every book about wheels and rubber begins in a factory near the river. Nobody knows who painted the yellow bridge last "
+    "summer. Our neighbours buy fresh bread and three bottles of milk on Saturday. The weather stays cold until Sunday."
+)
 SPANISH = (
     "Las grietas del esmalte aparecen cuando el esmalte se encoge más que la arcilla al enfriarse. El cuarzo ayuda."
 )
@@ -53,6 +57,18 @@ def test_known_words_are_placed(tmp_path, record_property, text, voice, spoken_a
 
     assert [word.index for word in heard] == list(range(len(text.split())))
     assert median < 0.06
+
+
+def test_words_of_another_text_are_not_heard(tmp_path):
+    """A script that nobody reads is placed nowhere, though a way leads through it; the one that is read is, in the same noise."""
+    text = f"{recorded.TEXT} {KILN}"
+    said = recorded.speech(text, voice="en-gb", noise_db=10.0, pauses=((10, 1.6),))
+    sound = str(recorded.pcm(said.samples, tmp_path / "a.pcm"))
+    other, own = (align_spoken(sound, one.split(), "en-us", []) for one in (OTHER, text))
+
+    assert [word.text for word in other] == OTHER.split()
+    assert not [word for word in other if word.is_placed]
+    assert sum(word.is_placed for word in own) >= 0.9 * len(text.split())
 
 
 def test_fillers_and_repeats_are_heard(tmp_path):

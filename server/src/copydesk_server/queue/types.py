@@ -69,6 +69,9 @@ class WarningCode(StrEnum):
     TIMES_ESTIMATED = "times_estimated"
     NARRATION_LONGER = "narration_longer"
     NARRATION_SHORTER = "narration_shorter"
+    WORDS_NOT_SAID = "words_not_said"
+    SUGGESTIONS_FAILED = "suggestions_failed"
+    SUGGESTIONS_REFUSED = "suggestions_refused"
 
 
 class JobWarning(Schema, frozen=True, kw_only=True):

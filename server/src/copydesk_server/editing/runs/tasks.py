@@ -133,6 +133,7 @@ class _Attempt:
             None,
             lambda: understanding.listen(ctx, recording, lies, threshold, self.folder),
         )
+        self.work.warnings += telling.unsaid(speech.unsaid, speech.unsaid + len(speech.words))
         await self.work.step("plan", "Planning the edit", 0, 1, span=_PLAN)
         rejected = sorted(one["id"] for one in row["decisions"] if one["state"] == DecisionState.REJECTED.value)
         plan = await self.stages.of(

@@ -13,6 +13,7 @@ from copydesk_server.editing.planning.types import Decision, DecisionKind
 from copydesk_server.editing.runs.footage import Footage, cuts_of
 from copydesk_server.editing.runs.outcomes import Planned
 from copydesk_server.editing.runs.types import DecisionState, EditingDecision, OutputSpan, SourceSpan
+from copydesk_server.queue.types import JobWarning, WarningCode
 
 _MOST_CHARS = 1_000
 
@@ -51,6 +52,20 @@ def _decision(footage: Footage, one: Decision, op_id: str | None) -> EditingDeci
         state=DecisionState.APPLIED,
         detail=dict(one.props),
     )
+
+
+def unsaid(missing: int, count: int) -> list[JobWarning]:
+    """A warning where so many of all words of a transcript are not said in the recording."""
+    if not missing:
+        return []
+    message = f"{missing} of {count} words of the transcript are not heard in the recording; the film has no captions of them."
+    if missing == count:
+        message = (
+            "The words of the script are not heard in the recording: the film has no captions, and only pauses are cut."
+            " Link the script that is read, or none, and make the transcript anew."
+        )
+    figures = {"words": float(count), "not_said": float(missing)}
+    return [JobWarning(code=WarningCode.WORDS_NOT_SAID, message=message, figures=figures)]
 
 
 def transcript(planned: Planned) -> bytes:

@@ -20,7 +20,14 @@ from copydesk_server.media import ffmpeg
 from copydesk_server.media.sandbox import Sandbox
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.recordings import service as recordings
-from copydesk_server.recordings.types import Recording, RecordingStatus, Track, TrackKind
+from copydesk_server.recordings.types import (
+    Recording,
+    RecordingStatus,
+    TimingSource,
+    Track,
+    TrackKind,
+    TranscriptWord,
+)
 from copydesk_server.scripts import service as scripts
 
 _RATE = 16_000
@@ -36,6 +43,8 @@ _HEARD = (TrackKind.MICROPHONE, TrackKind.CAMERA, TrackKind.SCREEN, TrackKind.OT
 _LOOK_FPS, _LOOK_WIDTH = 5, 96
 # "Responsibilities" takes 1.1 s of slow speech.
 _LONG_WORD_SECONDS = 1.2
+# Fast speech has five words a second; short ones of it take half of that time.
+_LEAST_WORD_SECONDS = 0.1
 # Below what is heard, in whole decibels of full scale.
 _QUIETEST_DB = -128
 
@@ -92,6 +101,7 @@ class Speech(msgspec.Struct, frozen=True):
         script: What was to be said; empty where nothing was written.
         is_known: Whether the words are those of a script or a provider, and no guess.
         sound: What is heard; ``None`` without sound.
+        unsaid: Words of the transcript that nobody says, and that the film does not have.
     """
 
     words: tuple[Word, ...]
@@ -99,6 +109,7 @@ class Speech(msgspec.Struct, frozen=True):
     script: str
     is_known: bool
     sound: HeardSound | None
+    unsaid: int = 0
 
 
 async def probe(ctx: Context, recording_id: str) -> Facts:
@@ -139,27 +150,47 @@ def _first(tracks: Sequence[Track], order: Sequence[TrackKind]) -> Track:
 async def listen(ctx: Context, recording: Recording, lies: Clock, threshold_db: float, folder: Path) -> Speech:
     """What is said and heard in a recording."""
     spoken = await recordings.words(ctx, recording.id)
-    words = tuple(
-        Word(
-            one.id,
-            one.text,
-            max(0.0, one.start - lies.origin),
-            max(0.0, one.end - lies.origin),
-            one.kind.value,
-            one.is_repeat,
-            one.confidence,
-        )
-        for one in spoken
-    )
     script = await scripts.script(ctx, recording.script_id) if recording.script_id is not None else None
     summary = recording.transcript
     language = summary.language if summary else recording.language or "en"
     voice = next((track for track in recording.tracks if track.id == lies.voice_id), None)
     sound = None if voice is None else await _sound(ctx, voice, lies.origin, threshold_db, folder)
-    known = summary is not None and summary.method.value != "dictation"
-    if sound is not None:
-        words = tuple(_spoken(word, sound.speech) for word in words)
-    return Speech(words, language, script.body if script else "", known, sound)
+    words = said(spoken, lies.origin, None if sound is None else sound.speech)
+    known = summary is not None and summary.method.value != "dictation" and bool(words)
+    return Speech(words, language, script.body if script else "", known, sound, len(spoken) - len(words))
+
+
+def said(
+    transcript: Sequence[TranscriptWord], origin: float, speech: Sequence[tuple[float, float]] | None
+) -> tuple[Word, ...]:
+    """The words of a transcript as plans read them, without those that nobody says.
+
+    A word that was not heard lies between its neighbours: it was left out where there is no time for it, or no speech.
+    Where no word was heard, the script is another one.
+
+    Args:
+        transcript: All words.
+        origin: The time of its clock at which the film's material begins.
+        speech: Where somebody speaks, by the clock of the material; ``None`` without sound.
+    """
+    if not any(one.timing_source is TimingSource.ALIGNED for one in transcript):
+        return ()
+    found = []
+    for one in transcript:
+        start, end = max(0.0, one.start - origin), max(0.0, one.end - origin)
+        word = Word(one.id, one.text, start, end, one.kind.value, one.is_repeat, one.confidence)
+        if one.timing_source is TimingSource.ALIGNED or _is_room(word, speech):
+            found.append(word if speech is None else _spoken(word, speech))
+    return tuple(found)
+
+
+def _is_room(word: Word, speech: Sequence[tuple[float, float]] | None) -> bool:
+    """Whether a word that was not heard may have been said at its time."""
+    length = word.end - word.start
+    if length < _LEAST_WORD_SECONDS:
+        return False
+    heard = sum(max(0.0, min(word.end, end) - max(word.start, start)) for start, end in speech or ())
+    return speech is None or heard >= length / 2
 
 
 def _spoken(word: Word, speech: Sequence[tuple[float, float]]) -> Word:

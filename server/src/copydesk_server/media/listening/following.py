@@ -13,6 +13,7 @@ from statistics import median
 import numpy as np
 from numpy.typing import NDArray
 
+from copydesk_server.media.listening import matching
 from copydesk_server.media.listening.features import Bands, Sound, mel_bands, read
 from copydesk_server.media.listening.placing import placed
 from copydesk_server.media.listening.types import RATE, HeardWord
@@ -37,17 +38,21 @@ _SUREST, _LEAST_SURE = 0.95, 0.2
 
 
 def align_spoken(path: str, words: list[str], voice_id: str, asides: list[str]) -> list[HeardWord]:
-    """When each known word is said, again where it is said again, with what was said beside them."""
+    """When each known word is said, again where it is said again, with what was said beside them; none where others are said."""
     sound = read(path)
     if not words or len(sound) < RATE // 2:
         return placed(words, [], len(sound) / RATE)
     groups = [words[at : at + _TOGETHER] for at in range(0, len(words), _TOGETHER)]
     heard, said, silence = _alike(sound, *_speak([*groups, *(aside.split() for aside in asides)], voice_id))
-    chains = Chains([rows for group in said[: len(groups)] for rows in group])
+    known = [rows for group in said[: len(groups)] for rows in group]
+    chains = Chains(known)
     others = Chains([np.concatenate(group) for group in said[len(groups) :]])
     begin = [0, *(at + 1 for at, word in enumerate(words) if word.rstrip('"”’)»').endswith(_ENDS))]
     prices, first = Prices(), int(_FIRST_SECONDS * RATE / _STEP)
-    usual = [part.distance for part in way(heard[:first], chains, others, silence, prices, begin) if part.what >= 0]
+    rough = way(heard[:first], chains, others, silence, prices, begin)
+    usual = [part.distance for part in rough if part.what >= 0]
+    if usual and not matching.is_said(rough, heard, known, others, silence, begin):
+        return placed(words, [], len(sound) / RATE)
     if usual:
         prices = replace(prices, other=_OTHER_BEGIN, other_each=median(usual) + _OTHER_MARGIN)
     found = way(heard, chains, others, silence, prices, begin)

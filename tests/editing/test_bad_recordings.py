@@ -1,0 +1,94 @@
+"""Recordings that no editor would like: music with a script, two voices, tracks of other lengths, a picture that goes."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from copydesk import Copydesk
+from copydesk.errors import InUseError
+from support import recorded
+from support.factories import brand, script
+from support.pictures import encoded
+
+SETTINGS = {"output": {"resolution": "720p", "quality": "draft"}}
+OTHER = (
+    "Every book about wheels and rubber begins in a factory near the river. Nobody knows who painted the yellow bridge last "
+    "summer. Our neighbours buy fresh bread and three bottles of milk on Saturday. The weather stays cold until Sunday."
+)
+
+
+def music(seconds: int) -> recorded.Samples:
+    """Plucked notes, three a second."""
+    each, chance = recorded.RATE // 3, np.random.default_rng(1)
+    at = np.arange(each) / recorded.RATE
+    notes = chance.choice([220.0, 247.0, 277.0, 330.0, 370.0], 3 * seconds)
+    return np.concatenate([6000 * np.sin(2 * np.pi * hertz * at) * np.exp(-3 * at) for hertz in notes])
+
+
+def both(one: recorded.Samples, other: recorded.Samples) -> recorded.Samples:
+    """Two sounds at once."""
+    mixed = np.zeros(max(len(one), len(other)))
+    mixed[: len(one)] += one
+    mixed[: len(other)] += other
+    return mixed / 2
+
+
+def run_of(desk: Copydesk, samples, folder, *, text=recorded.TEXT, style="clean", camera=None, settings=SETTINGS):
+    """A run of a recording of a sound and its script."""
+    project = brand(desk)
+    written = script(desk, project, body=text, language="en")
+    made = desk.recordings.create(project_id=project.id, title="Take", script_id=written.id)
+    if camera is not None:
+        desk.recordings.upload(made, camera, kind="camera")
+    desk.recordings.upload(made, recorded.sound_file(samples, folder / "voice.wav"), kind="microphone")
+    return desk.editing.run(desk.recordings.wait(made, progress=False), style=style, settings=settings)
+
+
+def test_music_with_a_script_has_no_captions_and_a_warning(desk: Copydesk, tmp_path):
+    """No word of the script is placed in it, so none is shown and none decides a cut; a warning says so."""
+    run = run_of(desk, music(14), tmp_path, text=OTHER)
+    film = run.result(timeout=300).artifact
+
+    assert desk.recordings.get(run.data.recording_id).transcript.aligned_count == 0
+    assert [str(one.code) for one in film.warnings] == ["words_not_said"]
+    assert not [one for one in run.decisions if one.kind == "caption" or one.quote]
+
+
+def test_two_voices_at_once_make_a_film(desk: Copydesk, tmp_path):
+    """Nothing fails; the film is no longer than the recording and not empty."""
+    samples = both(recorded.speech(pauses=((10, 1.6),)).samples, recorded.speech(OTHER, voice="en-gb").samples)
+    run = run_of(desk, samples, tmp_path)
+    film = run.result(timeout=300).artifact
+
+    assert 0.4 * len(samples) / recorded.RATE < film.duration_seconds <= len(samples) / recorded.RATE + 0.1
+
+
+def test_tracks_of_other_lengths_make_a_film_of_the_longer_one(desk: Copydesk, tmp_path):
+    """A camera that stops after four seconds is not seen from then on; what is said goes on."""
+    said = recorded.speech()
+    camera = recorded.film(said.samples[: 4 * recorded.RATE], tmp_path / "camera.mp4")
+    film = run_of(desk, said.samples, tmp_path, camera=camera).result(timeout=300).artifact
+
+    assert said.seconds - film.duration_seconds < 1.5
+
+
+def test_a_picture_that_is_deleted_meanwhile_is_not_shown(desk: Copydesk, tmp_path):
+    """It is kept while a film shows it; else the run goes on without it, at the latest when it is retried."""
+    picture = desk.library.upload(
+        encoded(Image.new("RGB", (1280, 720), "#c2410c")), title="Glaze and clay that shrinks"
+    )
+    settings = {**SETTINGS, "cutaways": {"min_score": 0.1}}
+    run = run_of(desk, recorded.speech().samples, tmp_path, style="talking_head", settings=settings)
+    try:
+        desk.library.delete(picture)
+    except InUseError:
+        pytest.skip("the film showed it already")
+    run.wait(300)
+    if run.status == "error":
+        assert (run.data.error_code, run.data.error.retryable) == ("source_unavailable", True)
+        run.retry()
+
+    assert run.result(timeout=300).artifact.kind == "edited_video"
+    assert not [one for one in run.decisions if one.kind == "cutaway"]
