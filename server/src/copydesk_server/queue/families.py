@@ -11,7 +11,8 @@ PERFORMANCE = JobFamily("performance", slots=20, keyed=True, listed=False, ceili
 # one after another.
 RENDER = JobFamily("render", slots=10, keyed=True, listed=False, ceiling_usd=0.0)
 # Attempts of editing runs, beside the limit of three: a day of recordings is queued in one go, and rendered one after another.
-EDITING = JobFamily("editing", slots=10, keyed=True, listed=False, ceiling_usd=0.0)
+# A model may be asked for cuts once; that costs as much as a script may.
+EDITING = JobFamily("editing", slots=10, keyed=True, listed=False, ceiling_usd=0.05)
 # The server's own work on what somebody uploads; nobody asks for one of its jobs, and a day is for the operator who looks why
 # one failed.
 SOURCES = JobFamily("sources", slots=None, keyed=False, listed=False, ceiling_usd=0.0, retention_seconds=86_400.0)

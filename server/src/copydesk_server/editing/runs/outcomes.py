@@ -7,6 +7,7 @@ import msgspec
 from copydesk_server.editing.planning.types import Decision
 from copydesk_server.editing.runs.footage import Footage
 from copydesk_server.editing.styles.settings import EditingSettings
+from copydesk_server.queue.types import JobWarning
 
 
 class Planned(msgspec.Struct, frozen=True):
@@ -16,11 +17,13 @@ class Planned(msgspec.Struct, frozen=True):
         decisions: In order of the recording; times are frames of the film's rate.
         footage: The recording and what is laid over it.
         settings: Of the style.
+        warnings: What became of a model's suggestions.
     """
 
     decisions: tuple[Decision, ...]
     footage: Footage
     settings: EditingSettings
+    warnings: tuple[JobWarning, ...] = ()
 
 
 class Composed(msgspec.Struct, frozen=True):

@@ -1,13 +1,17 @@
-"""The price of an attempt: nothing, as it calls no provider."""
+"""The price of an attempt: nothing, unless its style asks a model for cuts."""
 
 from __future__ import annotations
 
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import Fault, InvalidState, NotFound, UnknownReference
+from copydesk_server.core.errors import CostLimitExceeded, Fault, InvalidState, NotFound, UnknownReference
+from copydesk_server.editing.planning.numbered_lines import order_of
 from copydesk_server.editing.runs.types import EditingRunInput
+from copydesk_server.queue.families import EDITING
 from copydesk_server.queue.types import Estimate
 from copydesk_server.recordings import service as recordings
-from copydesk_server.recordings.types import RecordingStatus
+from copydesk_server.recordings.types import Recording, RecordingStatus
+from copydesk_server.scripts import service as scripts
+from copydesk_server.workspaces import providers
 
 
 async def estimate(ctx: Context, input_: EditingRunInput) -> Estimate:
@@ -26,6 +30,26 @@ async def estimate(ctx: Context, input_: EditingRunInput) -> Estimate:
             "is still processed; wait until it is ready" if recording.is_processing else "has no tracks that are ready"
         )
         raise InvalidState(f"{recording.id} {told}.")
-    return Estimate(
-        cost_usd=0.0, basis="free; edited on the server", duration_seconds=round(recording.duration_seconds, 3)
-    )
+    usd, basis = await _price(ctx, recording) if input_.suggestions else (0.0, "free; edited on the server")
+    return Estimate(cost_usd=usd, basis=basis, duration_seconds=round(recording.duration_seconds, 3))
+
+
+async def _price(ctx: Context, recording: Recording) -> tuple[float, str]:
+    """The most that asking the workspace's model for cuts can cost, and how that was found.
+
+    Raises:
+        CostLimitExceeded: When it is over the ceiling.
+    """
+    writer = await providers.writer_of(ctx)
+    if not writer.composes:
+        return 0.0, "free; the workspace has no model to ask"
+    texts = [word.text for word in await recordings.words(ctx, recording.id)]
+    script = await scripts.script(ctx, recording.script_id) if recording.script_id is not None else None
+    language = recording.transcript.language if recording.transcript else "en"
+    usd = writer.worst_cuts(order_of(texts, script.body if script else "", language))
+    if usd > EDITING.ceiling_usd:
+        raise CostLimitExceeded(
+            f"Asking the model for cuts may cost {usd} USD, over the limit of {EDITING.ceiling_usd} USD; edit without suggestions.",
+            limit=EDITING.ceiling_usd,
+        )
+    return usd, f"{writer.name}: asked once for cuts in {len(texts)} words"

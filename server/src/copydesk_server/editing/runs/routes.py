@@ -3,6 +3,7 @@
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import (
     ConcurrentJobLimit,
+    CostLimitExceeded,
     IdempotencyKeyInvalid,
     IdempotencyKeyReused,
     InUse,
@@ -28,7 +29,7 @@ from copydesk_server.web.operation import Example, Reply, Routes
 
 routes = Routes("Editing runs", "Recordings edited to films: queued, polled, cancelled, retried and built anew.")
 RUN = {"id": example_id("edr")}
-KEYED = [IdempotencyKeyInvalid, IdempotencyKeyReused, ConcurrentJobLimit, InvalidState]
+KEYED = [IdempotencyKeyInvalid, IdempotencyKeyReused, ConcurrentJobLimit, CostLimitExceeded, InvalidState]
 REPLAYED = {"Idempotent-Replayed": "`true` where the key had made the attempt already."}
 CREATE = Example(
     body={"recording_id": example_id("rec"), "style_ref": "talking_head", "title": "Why glaze cracks, edited"},

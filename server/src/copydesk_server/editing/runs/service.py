@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Awaitable, Callable
-from typing import cast
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, cast
 
 import msgspec
 
@@ -159,7 +159,11 @@ async def retry(ctx: Context, id_: str, key: str | None) -> tuple[Representation
     """
     row = await runs.get(ctx, id_)
     input_ = EditingRunInput(
-        recording_id=row["recording_id"], request=_hash(("retry", id_)), run_id=id_, attempt=row["attempt"] + 1
+        recording_id=row["recording_id"],
+        request=_hash(("retry", id_)),
+        run_id=id_,
+        attempt=row["attempt"] + 1,
+        suggestions=_asks_model(row),
     )
     if key is not None and (before := await SERVICE.input_of(ctx, key)) is not None and before.get("run_id") == id_:
         input_ = msgspec.convert(before, EditingRunInput)  # The same request again, whatever has come of it.
@@ -191,8 +195,10 @@ async def _queue(
     """Queue the first attempt of a new run, in the transaction that stores the run."""
     key = key or new_id("key")
     fields: JsonObject = {}
-    if await SERVICE.input_of(ctx, key) is None:
+    if (before := await SERVICE.input_of(ctx, key)) is None:
         fields = await values()
+    asks = _asks_model(fields) if before is None else bool(before.get("suggestions"))
+    input_ = msgspec.structs.replace(input_, suggestions=asks)
 
     async def beside(job: JobRow, session: Session) -> None:
         document = {**_BORN, **fields, "job_id": job["_id"], "job_ids": [job["_id"]]}
@@ -278,6 +284,11 @@ async def _require_ended(ctx: Context, row: EditingRunRow, verb: str) -> None:
     job = await jobs.get(ctx, row["job_id"])
     if job["status"] in ACTIVE:
         raise InvalidState(f"{row['_id']} is {job['status']}; {verb} it when it has ended, or cancel it first.")
+
+
+def _asks_model(run: Mapping[str, Any]) -> bool:  # type: ignore[explicit-any]
+    """Whether a run asks the workspace's model for cuts."""
+    return bool(run["style_snapshot"]["settings"]["cuts"].get("suggestions"))
 
 
 def _hash(request: object) -> str:

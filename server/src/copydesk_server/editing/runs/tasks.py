@@ -140,8 +140,9 @@ class _Attempt:
             EditingStage.PLAN,
             Planned,
             [row["style_snapshot"], row["options"], rejected],
-            lambda: planned.decide(ctx, row, recording, lies, speech, rejected, self.folder),
+            lambda: planned.decide(self.work, row, recording, lies, speech, rejected, self.folder),
         )
+        self.work.warnings += plan.warnings
         await self.work.step("compose", "Laying out the film", 0, 1, span=_COMPOSE)
         laid = await self._compose(plan)
         shown = telling.decisions(plan, laid.op_ids, row["decisions"])

@@ -219,12 +219,16 @@ class RunHeaders(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EditingRunInput(Request, frozen=True, kw_only=True):
-    """What an attempt works on: the run; `request` is the hash of what asked for it, so that a key is of one request."""
+    """What an attempt works on: the run; `request` is the hash of what asked for it, so that a key is of one request.
+
+    ``suggestions`` says that a model is asked, which costs something.
+    """
 
     recording_id: Id
     request: Sha256
     run_id: Id | None = None
     attempt: Count = 1
+    suggestions: bool = False
 
 
 class EditingRunJob(Request, frozen=True, kw_only=True, tag_field="operation", tag="editing.run"):

@@ -67,6 +67,12 @@ class CutSettings(Schema, frozen=True, kw_only=True):
     remove_repeats: Annotated[bool, Meta(description="Cut earlier takes and false starts of what is said again.")] = (
         True
     )
+    suggestions: Annotated[
+        bool,
+        Meta(
+            description="Ask the workspace's model once what else the film can do without; its cuts keep the rules of all cuts."
+        ),
+    ] = False
     audio_fade_ms: Annotated[int, Meta(ge=0, le=200, description="Fade of the sound at each cut, in milliseconds.")] = (
         10
     )

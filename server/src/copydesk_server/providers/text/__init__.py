@@ -10,10 +10,12 @@ from copydesk_server.providers.text.base import (
     TextProvider,
     Writing,
 )
+from copydesk_server.providers.text.cutting import CutOrder, SuggestedCut, SuggestedCuts
 from copydesk_server.providers.text.model import ModelChoice, ModelWriter
 from copydesk_server.providers.text.offline.writer import OfflineWriter
 
 __all__ = [
+    "CutOrder",
     "Draft",
     "DraftBlock",
     "ModelChoice",
@@ -23,6 +25,8 @@ __all__ = [
     "Section",
     "Sentence",
     "SourcePassage",
+    "SuggestedCut",
+    "SuggestedCuts",
     "TextProvider",
     "Writing",
 ]

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from copydesk_server.providers.text.cutting import CutOrder, SuggestedCuts
+
 
 @dataclass(frozen=True, slots=True)
 class SourcePassage:
@@ -169,6 +171,9 @@ class TextProvider(Protocol):
     def worst_mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> float:
         """The most that it can cost to say these sentences anew, in USD."""
 
+    def worst_cuts(self, order: CutOrder) -> float:
+        """The most that it can cost to ask what a recording can do without, in USD."""
+
     def can_write(self, writing: Writing) -> bool:
         """Whether the sources hold anything it could use; costs nothing."""
 
@@ -180,3 +185,6 @@ class TextProvider(Protocol):
 
     async def mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> Draft:
         """Say sentences anew that were not believed: one block, a sentence for each, empty where it is to be dropped."""
+
+    async def suggest_cuts(self, order: CutOrder) -> SuggestedCuts:
+        """Name words of a recording that its film can do without."""

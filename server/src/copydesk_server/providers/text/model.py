@@ -19,8 +19,9 @@ from copydesk_server.core.spending import ProviderFailed, UnusableAnswer, token_
 from copydesk_server.core.wire import Json
 from copydesk_server.providers.endpoint import Endpoint, EndpointError
 from copydesk_server.providers.failures import failure_of
-from copydesk_server.providers.text import prompting, tokens, verifying
+from copydesk_server.providers.text import cutting, prompting, tokens, verifying
 from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Section, Sentence, Writing
+from copydesk_server.providers.text.cutting import CutOrder, CutsAnswer, SuggestedCuts
 from copydesk_server.providers.text.offline.outlining import POINT
 
 log = get_logger("copydesk.providers")
@@ -96,6 +97,10 @@ class ModelWriter:
         """The most that it can cost to say these sentences anew, in USD."""
         return self._worst(prompting.mend(writing, doubtful), prompting.MendAnswer, _mend_limit(doubtful))
 
+    def worst_cuts(self, order: CutOrder) -> float:
+        """The most that it can cost to ask what a recording can do without, in USD."""
+        return self._worst(cutting.messages(order), CutsAnswer, _limit(cutting.ANSWER_WORDS))
+
     def can_write(self, writing: Writing) -> bool:
         """Whether there is a source."""
         return any(passage.text.strip() for passage in writing.passages)
@@ -125,6 +130,12 @@ class ModelWriter:
         found = [verifying.verify(claim, given, writing) or Sentence("") for claim in answer.sentences]
         same = [*found, *doubtful[len(found) :]][: len(doubtful)]
         return Draft((DraftBlock("note", None, tuple(same)),), spent.tokens_in, spent.tokens_out, spent.cost_usd)
+
+    async def suggest_cuts(self, order: CutOrder) -> SuggestedCuts:
+        """Name words of a recording that its film can do without."""
+        answer, spent = await self._ask(cutting.messages(order), CutsAnswer, _limit(cutting.ANSWER_WORDS))
+        cuts = tuple(answer.cuts[: cutting.MOST_CUTS])
+        return SuggestedCuts(cuts, spent.tokens_in, spent.tokens_out, spent.cost_usd)
 
     def _block(self, section: Section, block: prompting.Block, writing: Writing) -> DraftBlock:
         """A block, its sentences and its heading as far as they hold; a heading that was asked for stays as it is."""

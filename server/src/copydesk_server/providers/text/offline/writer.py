@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Sentence, Writing
+from copydesk_server.providers.text.cutting import CutOrder, SuggestedCuts
 from copydesk_server.providers.text.offline.composing import can_compose, compose
 from copydesk_server.providers.text.offline.outlining import outline
 
@@ -65,6 +66,14 @@ class OfflineWriter:
     async def mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> Draft:
         """Drop them: nothing that this writer says is in doubt."""
         return Draft((DraftBlock("note", None, tuple(Sentence("") for _ in doubtful)),))
+
+    def worst_cuts(self, order: CutOrder) -> float:
+        """Nothing: it names none."""
+        return 0.0
+
+    async def suggest_cuts(self, order: CutOrder) -> SuggestedCuts:
+        """Name none: what a film can do without is more than its words tell."""
+        return SuggestedCuts()
 
     def _usd(self, words: int) -> float:
         return round(words * TOKENS_A_WORD * self._rate, 6)
