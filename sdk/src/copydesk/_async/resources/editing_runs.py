@@ -50,7 +50,8 @@ class AsyncEditingRuns(AsyncResource):
             ConcurrentJobLimitError: Too many queued or running jobs.
             IdempotencyKeyReusedError: The Idempotency-Key was used for another request.
             InvalidStateError: The resource's state does not allow this.
-            ValidationError: A referenced resource does not exist; The request is not valid.
+            ValidationError: The cost limit is exceeded; A referenced resource does not exist; The request is not
+                valid.
 
         Example:
             >>> desk.editing_runs.create(
@@ -175,7 +176,7 @@ class AsyncEditingRuns(AsyncResource):
             IdempotencyKeyReusedError: The Idempotency-Key was used for another request.
             InvalidStateError: The resource's state does not allow this.
             NotFoundError: There is no such resource.
-            ValidationError: The request is not valid.
+            ValidationError: The cost limit is exceeded; The request is not valid.
 
         Example:
             >>> desk.editing_runs.retry(editing_run).title
@@ -203,7 +204,8 @@ class AsyncEditingRuns(AsyncResource):
             IdempotencyKeyReusedError: The Idempotency-Key was used for another request.
             InvalidStateError: The resource's state does not allow this.
             NotFoundError: There is no such resource.
-            ValidationError: A referenced resource does not exist; The request is not valid.
+            ValidationError: The cost limit is exceeded; A referenced resource does not exist; The request is not
+                valid.
 
         Example:
             >>> desk.editing_runs.rebuild(editing_run, style_ref="clean").title

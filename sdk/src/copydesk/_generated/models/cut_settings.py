@@ -34,6 +34,9 @@ class CutSettings(Model):
     """ Further words or phrases to cut. """
     remove_repeats: bool
     """ Cut earlier takes and false starts of what is said again. Default: true. """
+    suggestions: bool
+    """ Ask the workspace's model once what else the film can do without; its cuts keep the rules of all cuts.
+    Default: false. """
     audio_fade_ms: int
     """ Fade of the sound at each cut, in milliseconds. Default: 10. """
 
@@ -56,6 +59,8 @@ class CutSettings(Model):
 
         remove_repeats = self.remove_repeats
 
+        suggestions = self.suggestions
+
         audio_fade_ms = self.audio_fade_ms
 
         field_dict: dict[str, Any] = {}
@@ -71,6 +76,7 @@ class CutSettings(Model):
                 "filler_level": filler_level,
                 "extra_fillers": extra_fillers,
                 "remove_repeats": remove_repeats,
+                "suggestions": suggestions,
                 "audio_fade_ms": audio_fade_ms,
             }
         )
@@ -98,6 +104,8 @@ class CutSettings(Model):
 
         remove_repeats = d.pop("remove_repeats")
 
+        suggestions = d.pop("suggestions")
+
         audio_fade_ms = d.pop("audio_fade_ms")
 
         cut_settings = cls(
@@ -110,6 +118,7 @@ class CutSettings(Model):
             filler_level=filler_level,
             extra_fillers=extra_fillers,
             remove_repeats=remove_repeats,
+            suggestions=suggestions,
             audio_fade_ms=audio_fade_ms,
         )
 

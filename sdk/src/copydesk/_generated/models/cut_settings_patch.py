@@ -26,6 +26,7 @@ class CutSettingsPatch(Model):
     filler_level: FillerLevel | None | Unset = UNSET
     extra_fillers: list[str] | None | Unset = UNSET
     remove_repeats: bool | None | Unset = UNSET
+    suggestions: bool | None | Unset = UNSET
     audio_fade_ms: int | None | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
@@ -88,6 +89,12 @@ class CutSettingsPatch(Model):
         else:
             remove_repeats = self.remove_repeats
 
+        suggestions: bool | None | Unset
+        if isinstance(self.suggestions, Unset):
+            suggestions = UNSET
+        else:
+            suggestions = self.suggestions
+
         audio_fade_ms: int | None | Unset
         if isinstance(self.audio_fade_ms, Unset):
             audio_fade_ms = UNSET
@@ -115,6 +122,8 @@ class CutSettingsPatch(Model):
             field_dict["extra_fillers"] = extra_fillers
         if remove_repeats is not UNSET:
             field_dict["remove_repeats"] = remove_repeats
+        if suggestions is not UNSET:
+            field_dict["suggestions"] = suggestions
         if audio_fade_ms is not UNSET:
             field_dict["audio_fade_ms"] = audio_fade_ms
 
@@ -171,6 +180,8 @@ class CutSettingsPatch(Model):
 
         remove_repeats = d.pop("remove_repeats", UNSET)
 
+        suggestions = d.pop("suggestions", UNSET)
+
         audio_fade_ms = d.pop("audio_fade_ms", UNSET)
 
         cut_settings_patch = cls(
@@ -183,6 +194,7 @@ class CutSettingsPatch(Model):
             filler_level=filler_level,
             extra_fillers=extra_fillers,
             remove_repeats=remove_repeats,
+            suggestions=suggestions,
             audio_fade_ms=audio_fade_ms,
         )
 

@@ -18,7 +18,10 @@ class WarningCode(StrEnum):
     SCANNED = "scanned"
     SHORT_OF_TARGET = "short_of_target"
     SOURCES_PARTIAL = "sources_partial"
+    SUGGESTIONS_FAILED = "suggestions_failed"
+    SUGGESTIONS_REFUSED = "suggestions_refused"
     TIMES_ESTIMATED = "times_estimated"
+    WORDS_NOT_SAID = "words_not_said"
 
     @classmethod
     def _missing_(cls, value: object) -> "WarningCode":

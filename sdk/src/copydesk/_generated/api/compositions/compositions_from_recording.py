@@ -26,7 +26,7 @@ def compositions_from_recording(
 
     Example:
         >>> desk.compositions.from_recording(recording_id=recording, title="Why glaze cracks, cut 1").item_count
-        2
+        8
     """
     return Request(
         operation="compositions_from_recording",
