@@ -184,7 +184,7 @@ SHOWN = {
     "scripts.body.parsing": {"articles", "decks", "performance"},
     "scripts.body.pricing": {"articles", "decks"},
     "scripts.body.rewriting": {"articles", "decks"},
-    "workspaces.providers": {"articles", "console", "decks", "recordings", "scripts", "videos"},
+    "workspaces.providers": {"articles", "console", "decks", "editing", "recordings", "scripts", "videos"},
 }
 
 
