@@ -24,7 +24,7 @@ SHAPES = {
     b"sk-planted-": re.compile(rb"sk-planted-[\w-]+"),
 }
 # Tokens of sessions and links differ from test to test, and each costs a search of everything: the first tell enough.
-MOST_PLANTED = 60
+MOST_PLANTED = 12
 # Answers that a client reads whole, where a picture or a film may be a stream.
 TEXTS = ("application/json", "application/problem+json")
 # Of the database itself; the server's user may not read them.
