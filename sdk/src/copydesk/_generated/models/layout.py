@@ -8,6 +8,7 @@ class Layout(StrEnum):
     BULLETS = "bullets"
     CHART = "chart"
     CLOSING_CTA = "closing_cta"
+    CODE = "code"
     COMPARISON = "comparison"
     DEFINITION = "definition"
     IMAGE_TEXT = "image_text"
