@@ -250,4 +250,5 @@ def test_a_word_longer_than_a_column_stands_in_a_list(layout):
 def test_words_and_lines_longer_than_a_slide_make_slides_of_their_layout(text):
     """No content is longer than its schema says."""
     for scene in planned(text):
-        msgspec.convert(msgspec.to_builtins(scene.content), layouts.CONTENT[scene.layout])
+        kind = layouts.CONTENT[scene.layout]
+        assert isinstance(msgspec.convert(msgspec.to_builtins(scene.content), kind), kind)
