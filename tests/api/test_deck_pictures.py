@@ -14,7 +14,11 @@ from support.factories import brand, script
 from support.pictures import encoded, poster
 
 WHEEL = "The potter's wheel of our workshop is turned by foot and has a heavy stone at its lower end for that reason"
-BODY = f"""{WHEEL}. A beginner feels each turn of it.
+BODY = f"""Our workshop is open to everybody.
+
+## The wheel
+
+{WHEEL}.
 
 ## Heat
 
@@ -57,7 +61,7 @@ def test_a_picture_of_the_library_stands_beside_what_it_shows(desk, wheel):
     slides = artifact.content["slides"]
     [slide] = [slide for slide in slides if slide["layout"] == "image_text"]
 
-    assert slide["title"].startswith("The potter's wheel") or slide["content"]["text"].startswith("The potter's wheel")
+    assert slide["content"]["text"] == WHEEL
     assert slide["content"]["caption"] == "Mara Lindt, CC BY 4.0"
     assert (slide["media"][0]["storage_key"], slide["media"][0]["alt"]) == (
         wheel.storage_key,

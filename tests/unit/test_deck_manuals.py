@@ -237,3 +237,18 @@ def test_a_word_longer_than_a_column_stands_in_a_list(layout):
     texts = [one for one in page.elements if isinstance(one, Text) and one.role == "body"]
 
     assert all(one.fits and one.box.w > 400 for one in texts)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"Run it.\n\n```\n{'x' * 9000}\n```",
+        f"{'y' * 900}:\n\n```\nls\n```",
+        f"## One\n\nSee {'z' * 700} there now. Read {'w' * 700} too.",
+    ],
+)
+def test_words_and_lines_longer_than_a_slide_make_slides_of_their_layout(text):
+    """No content is longer than its schema says."""
+    for scene in planned(text):
+        kind = layouts.CONTENT[scene.layout]
+        assert isinstance(msgspec.convert(msgspec.to_builtins(scene.content), kind), kind)

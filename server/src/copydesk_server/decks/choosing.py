@@ -15,6 +15,8 @@ from copydesk_server.decks.charts import chart_of, chart_title
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import (
     MOST_BULLETS,
+    MOST_CODE,
+    MOST_LINE,
     BigNumberContent,
     BulletsContent,
     CodeContent,
@@ -95,7 +97,10 @@ def _code(idea: Idea, telling: Telling) -> Scene:
     )
     lines = one.code.split("\n")
     kept = lines if len(lines) <= MOST_CODE_LINES else [*lines[: MOST_CODE_LINES - 1], "…"]
-    return _scene(Layout.CODE, CodeContent(title=title, code="\n".join(kept)), title, idea)
+    shown = "\n".join(kept)
+    shown = shown if len(shown) <= MOST_CODE else shown[: MOST_CODE - 1] + "…"
+    title = title[: wording.MOST_TITLE_CHARS]
+    return _scene(Layout.CODE, CodeContent(title=title, code=shown), title, idea)
 
 
 # What a program text is called that nothing names.
@@ -333,7 +338,7 @@ def _paired(idea: Idea, telling: Telling) -> Iterator[Scene]:
     own = [one.text for one in idea.shown if not patterns.is_objection(one.text)]
     if heading and len(own) == len(idea.shown) and 2 <= len(own) <= MOST_PAIRED:
         whole = [wording.capital(clauses.opened(one, telling.language).rstrip(" .:")) for one in own]
-        if not any(clauses.is_tied(one, telling.language) for one in whole):
+        if not any(clauses.is_tied(one, telling.language) or len(one) > MOST_LINE for one in whole):
             yield from _bulleted(idea, heading, whole, most=len(whole))
 
 

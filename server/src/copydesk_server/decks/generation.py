@@ -22,12 +22,13 @@ from copydesk_server.projects.kit import service as kits
 from copydesk_server.projects.kit import theme as themes
 from copydesk_server.projects.kit.types import BrandKit, ColorRoles, Colors, DeckTheme, Logo, LogoTheme, Typography
 from copydesk_server.projects.service import brands
-from copydesk_server.projects.types import AspectRatio, BrandKitState
+from copydesk_server.projects.types import AspectRatio, Brand, BrandKitState
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts.body import briefed, parsing
 from copydesk_server.scripts.body.briefed import Driver
 from copydesk_server.scripts.body.parsing import Snapshot
+from copydesk_server.scripts.types import Script
 from copydesk_server.strategy.snapshots import service as snapshots
 from copydesk_server.strategy.snapshots.types import SnapshotPassage
 
@@ -47,27 +48,16 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     told, origins = await outlining.told(work, input_, snapshot, driver)
     told = speech.told(told)
     await work.step("plan", "Planning the slides", 60, 100)
-    ingredients = Ingredients(
-        title=input_.title or next(iter(driver.titles if driver else []), script.title),
-        brand=brand,
-        cta=await ctas.asked(ctx, script.cta_id or brand.defaults.cta_id),
-        logo=_media(logo) if logo else None,
-        passages=await _passages(ctx, snapshot, driver) if input_.mode is SlideMode.ENHANCE else (),
-    )
+    ingredients = await _ingredients(ctx, input_, script, brand, snapshot, driver, logo)
     deck = await _deck(input_, told, ingredients, theme, await _earlier(ctx, input_))
-    deck = outlining.placed_back(deck, origins)
-    if input_.keep is None:
-        deck = msgspec.structs.replace(deck, slides=await illustrating.illustrated(ctx, deck.slides))
+    deck = await _illustrated(ctx, outlining.placed_back(deck, origins), input_)
     await work.step("render", "Drawing the slides", 70, 100)
     drawn = await asyncio.to_thread(drawing.draw, deck)
     held = checks.checked(deck, drawn, input_.n_slides)
     work.warnings += warnings(deck, drawn, snapshot, input_.n_slides)
     kept = briefed.kept_to(work, driver, deck.title, outlining.text_of(deck))
     frozen = briefed.frozen(work, driver, snapshot, brand) if driver else None
-    pictures = await rendering.contents(ctx, deck)
-    files = await rendering.render(drawn, input_.exports or list(DeckExport), pictures)
-    # A picture of the library stays with the deck that shows it, whatever becomes of the medium.
-    files += illustrating.files(deck, pictures, logo.storage_key if logo else None)
+    files = await _files(ctx, deck, drawn, input_, logo)
     await work.step("save", "Saving the deck", 90, 100)
     artifact = artifacts.new(
         ctx,
@@ -92,6 +82,43 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
         return {**ids, "warnings": work.told(), "brief": None if kept is None else to_bson(kept)}
 
     return finish
+
+
+async def _ingredients(
+    ctx: Context,
+    input_: SlidesGenerateInput,
+    script: Script,
+    brand: Brand,
+    snapshot: Snapshot,
+    driver: Driver | None,
+    logo: Logo | None,
+) -> Ingredients:
+    """What the deck is made of beside its text."""
+    return Ingredients(
+        title=input_.title or next(iter(driver.titles if driver else []), script.title),
+        brand=brand,
+        cta=await ctas.asked(ctx, script.cta_id or brand.defaults.cta_id),
+        logo=_media(logo) if logo else None,
+        passages=await _passages(ctx, snapshot, driver) if input_.mode is SlideMode.ENHANCE else (),
+    )
+
+
+async def _illustrated(ctx: Context, deck: Deck, input_: SlidesGenerateInput) -> Deck:
+    """A deck with pictures of the library; one that changes an earlier one has those of that."""
+    if input_.keep is not None:
+        return deck
+    given = {change.index for change in input_.slides}
+    slides = await illustrating.illustrated(ctx, deck.slides, given)
+    return msgspec.structs.replace(deck, slides=slides)
+
+
+async def _files(
+    ctx: Context, deck: Deck, drawn: Drawing, input_: SlidesGenerateInput, logo: Logo | None
+) -> rendering.Files:
+    """The files of a deck; a picture of the library stays with it, whatever becomes of the medium."""
+    pictures = await rendering.contents(ctx, deck)
+    made = await rendering.render(drawn, input_.exports or list(DeckExport), pictures)
+    return [*made, *illustrating.files(deck, pictures, logo.storage_key if logo else None)]
 
 
 async def _earlier(ctx: Context, input_: SlidesGenerateInput) -> Deck | None:

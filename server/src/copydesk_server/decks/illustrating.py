@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -23,12 +23,18 @@ FEWEST_WIDE, MOST_PIXELS = 640, 24_000_000
 _KINDS = (DirectorMediaKind.IMAGE, DirectorMediaKind.SCREENSHOT)
 
 
-async def illustrated(ctx: Context, slides: Sequence[Slide]) -> list[Slide]:
-    """The slides, some of those that say one thing beside a picture of it; each picture stands once."""
+async def illustrated(ctx: Context, slides: Sequence[Slide], given: Collection[int]) -> list[Slide]:
+    """The slides, some of those that say one thing beside a picture of it; each picture stands once.
+
+    Args:
+        ctx: Whose library it is.
+        slides: They.
+        given: Places of those that the caller wrote, which stay as they are.
+    """
     made, used = list(slides), set[str]()
     titles = {slide.title.casefold() for slide in slides}
     for at, slide in enumerate(made):
-        if slide.layout is not Layout.STATEMENT or len(used) == MOST_PICTURES:
+        if slide.layout is not Layout.STATEMENT or at in given or len(used) == MOST_PICTURES:
             continue
         content = _content(slide, titles)
         medium = await _picture(ctx, slide, used) if content else None

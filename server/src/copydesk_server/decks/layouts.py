@@ -10,7 +10,9 @@ from msgspec import Meta
 
 from copydesk_server.core.wire import JsonObject, Read, Schema
 
-Line = Annotated[str, Meta(min_length=1, max_length=600)]
+# Letters of a line, and of a program: more than a slide holds.
+MOST_LINE, MOST_CODE = 600, 2000
+Line = Annotated[str, Meta(min_length=1, max_length=MOST_LINE)]
 Head = Annotated[str, Meta(max_length=200)]
 # More points are no points.
 MOST_BULLETS = 8
@@ -176,7 +178,7 @@ class CodeContent(Schema, frozen=True, kw_only=True):
     """A program text, as it is written."""
 
     title: Head
-    code: Annotated[str, Meta(min_length=1, max_length=2000)]
+    code: Annotated[str, Meta(min_length=1, max_length=MOST_CODE)]
 
 
 class StepsContent(Schema, frozen=True, kw_only=True):
