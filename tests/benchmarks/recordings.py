@@ -1,4 +1,4 @@
-"""Recordings: uploads of the largest files at once, beside a bare handler, and ten minutes of film until they are ready."""
+"""Recordings: uploads of the largest files at once, beside a bare handler that puts them into the same store."""
 
 from __future__ import annotations
 
@@ -153,8 +153,3 @@ def _bare(server: Server) -> Iterator[str]:
     finally:
         process.terminate()
         process.wait()
-
-
-def figures(server: Server, row: Row) -> None:
-    """Uploads, then one recording."""
-    upload_figures(server, row)
