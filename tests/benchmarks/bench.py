@@ -39,6 +39,7 @@ from benchmarks import (
     growth,
     idle,
     plans,
+    recordings,
     sources,
     spoken,
     syncs,
@@ -254,6 +255,12 @@ def compositions_section() -> None:
         compositions.figures(new_workspace(server), row)
 
 
+def recordings_section() -> None:
+    """Uploads of the largest files at once."""
+    with alone("recordings", **ONE_WORKER) as server:
+        recordings.upload_figures(server, row)
+
+
 def films_section() -> None:
     """Narrated videos."""
     with alone("films", **ONE_WORKER, render_processes="1") as server:
@@ -303,6 +310,7 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "editing": editing_section,
     "edited": edited_section,
     "compositions": compositions_section,
+    "recordings": recordings_section,
     "waiting": lambda: waiting.figures(row),
     "idle": lambda: idle.figures(row),
     "console": console_section,

@@ -92,6 +92,7 @@ def _renders(space: Workspace, folder: Path, row: Callable[..., None]) -> None:
         "seconds: film, draft, final, again, ffmpeg",
         f"{seconds:.0f}, {draft:.1f}, {final:.1f}, {again:.1f}, {usual:.1f}",
         "",
+        "",
         1,
     )
 

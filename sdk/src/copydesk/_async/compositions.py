@@ -214,6 +214,28 @@ class AsyncCompositionHandle:
             idempotency_key=idempotency_key or UNSET,
         )
 
+    async def drawing(self) -> _timeline.Drawing:
+        """The timeline as last read, for a notebook: clips of its recording have waveforms and thumbnails.
+
+        Without it a notebook shows the timeline with names alone, since that takes no request.
+
+        Example:
+            >>> "<svg" in composition.drawing().svg
+            True
+        """
+        source, desk = self.data.source, self._desk
+        recording_id = source.id if source.type == "recording" else None
+        if source.type == "editing_run" and source.id is not None:
+            recording_id = (await desk.editing_runs.get(source.id)).recording_id
+        played = {item.media.ref for track in self.timeline.tracks for item in track.items if item.media}
+        strips = {}
+        for track in (await desk.recordings.get(recording_id)).tracks if recording_id else ():
+            if track.id in played:
+                film = track.filmstrip
+                sheet = await desk.media.get(key=film.storage_key) if film else None
+                strips[track.id] = _timeline.Strip(track, sheet)
+        return _timeline.Drawing(_timeline.svg(self.timeline, strips))
+
     async def _apply(
         self, ops: list[dict[str, object]], label: str, *, dry_run: bool = False, rebase: bool = False
     ) -> models.OpsResult:

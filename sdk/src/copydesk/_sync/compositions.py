@@ -213,6 +213,28 @@ class CompositionHandle:
             idempotency_key=idempotency_key or UNSET,
         )
 
+    def drawing(self) -> _timeline.Drawing:
+        """The timeline as last read, for a notebook: clips of its recording have waveforms and thumbnails.
+
+        Without it a notebook shows the timeline with names alone, since that takes no request.
+
+        Example:
+            >>> "<svg" in composition.drawing().svg
+            True
+        """
+        source, desk = self.data.source, self._desk
+        recording_id = source.id if source.type == "recording" else None
+        if source.type == "editing_run" and source.id is not None:
+            recording_id = (desk.editing_runs.get(source.id)).recording_id
+        played = {item.media.ref for track in self.timeline.tracks for item in track.items if item.media}
+        strips = {}
+        for track in (desk.recordings.get(recording_id)).tracks if recording_id else ():
+            if track.id in played:
+                film = track.filmstrip
+                sheet = desk.media.get(key=film.storage_key) if film else None
+                strips[track.id] = _timeline.Strip(track, sheet)
+        return _timeline.Drawing(_timeline.svg(self.timeline, strips))
+
     def _apply(
         self, ops: list[dict[str, object]], label: str, *, dry_run: bool = False, rebase: bool = False
     ) -> models.OpsResult:

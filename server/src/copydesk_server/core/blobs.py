@@ -58,11 +58,10 @@ async def put(ctx: Context, data: bytes, content_type: str) -> Blob:
     """
     # In a thread: a file of 64 MiB takes a tenth of a second.
     sha256 = (await asyncio.to_thread(hashlib.sha256, data)).hexdigest()
-    known = await _touch(ctx, sha256)
-    return await receive(ctx, _whole(data), content_type) if known is None else _blob(known)
+    return await receive(ctx, _whole(data), content_type, sha256=sha256)
 
 
-async def receive(ctx: Context, pieces: AsyncIterable[bytes], content_type: str) -> Blob:
+async def receive(ctx: Context, pieces: AsyncIterable[bytes], content_type: str, *, sha256: str | None = None) -> Blob:
     """Store a file as it comes.
 
     An intent goes first, then the content, under an id that nothing names; the record that makes it a file goes last.
@@ -80,7 +79,8 @@ async def receive(ctx: Context, pieces: AsyncIterable[bytes], content_type: str)
         nonlocal length
         async for piece in pieces:
             length += len(piece)
-            digest.update(piece)
+            if sha256 is None:
+                digest.update(piece)
             yield piece
 
     await _intend(ctx.services, key, vault.name)
@@ -91,7 +91,7 @@ async def receive(ctx: Context, pieces: AsyncIterable[bytes], content_type: str)
     except Exception:
         await _drop(ctx.services, key, vault.name)
         raise
-    document |= {"sha256": digest.hexdigest(), "bytes": length}
+    document |= {"sha256": sha256 or digest.hexdigest(), "bytes": length}
     while (known := await _touch(ctx, document["sha256"])) is None:
         try:
             await blobs.insert(ctx, document)

@@ -14,6 +14,7 @@ BUCKET = "files"
 # What the specification of GridFS proposes; four of them are one message of a mebibyte.
 CHUNK = 255 * 1024
 CHUNKS_AT_ONCE = 4
+BLOCK = CHUNK * CHUNKS_AT_ONCE
 
 
 async def prepare(database: Database) -> None:
@@ -26,6 +27,9 @@ async def blocks(pieces: AsyncIterable[bytes], size: int) -> AsyncIterator[bytes
     """Pieces of any length as blocks of one, of which only the last may be shorter."""
     held = bytearray()
     async for piece in pieces:
+        if len(piece) == size and not held:
+            yield piece  # As it is: of a file that is read in blocks nothing is copied.
+            continue
         held += piece
         while len(held) >= size:
             yield bytes(held[:size])
@@ -90,7 +94,7 @@ class DatabaseVault:
         """
         length = 0
         try:
-            async for block in blocks(pieces, CHUNK * CHUNKS_AT_ONCE):
+            async for block in blocks(pieces, BLOCK):
                 first = length // CHUNK
                 parts = [block[start : start + CHUNK] for start in range(0, len(block), CHUNK)]
                 rows = [{"files_id": key, "n": first + number, "data": part} for number, part in enumerate(parts)]

@@ -6,16 +6,17 @@ The first bytes choose one demuxer, so that no playlist is ever opened; files th
 from __future__ import annotations
 
 import warnings
+from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import median
 
 import av
-import numpy as np
 from av.stream import Disposition
 from PIL import Image, ImageOps
 
-from copydesk_server.media.frame_rates import is_variable, rate_of
+from copydesk_server.media.frame_rates import gaps_of, is_variable, rate_of
 from copydesk_server.media.intake_types import (
     MOST_FRAME_PIXELS,
     MOST_FRAMES_PER_SECOND,
@@ -89,8 +90,7 @@ class _Track:
         last = max(self.times)
         if self.end > last or len(self.times) < 2:
             return max(self.end, last) * self.tick
-        ordered = np.sort(np.array(self.times, np.int64))
-        return float(last + np.median(np.diff(ordered))) * self.tick
+        return (last + median(gaps_of(sorted(self.times)))) * self.tick
 
 
 def probe(path: str) -> MediaFacts:
@@ -228,7 +228,7 @@ def _video(path: str, found: Signature, track: _Track) -> VideoFacts:
         raise ValueError(f"has {frame.width} x {frame.height} pixels; {MOST_FRAME_PIXELS} are taken")
     turned = -frame.rotation % 360
     width, height = (frame.height, frame.width) if turned in {90, 270} else (frame.width, frame.height)
-    times = np.sort(np.array(track.times, np.int64)).astype(np.float64) * track.tick
+    times = array("d", (time * track.tick for time in sorted(track.times)))
     rate = rate_of(times, track.tick, track.end_seconds)
     if rate.numerator / rate.denominator > MOST_FRAMES_PER_SECOND:
         raise ValueError(f"has {rate.numerator / rate.denominator:.0f} frames a second")

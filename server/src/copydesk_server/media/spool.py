@@ -14,6 +14,7 @@ from pathlib import Path
 
 from copydesk_server.core.errors import PayloadTooLarge, UnreadableMedia, UnsupportedMediaType
 from copydesk_server.core.folders import working_folder
+from copydesk_server.core.vault import BLOCK
 from copydesk_server.media.intake_types import SANDBOX_BYTES, SANDBOX_CPU_SECONDS, SANDBOX_SECONDS, MediaFacts, probe
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 
@@ -58,7 +59,7 @@ class SpooledMedia:
     async def pieces(self) -> AsyncIterator[bytes]:
         """Its content, to be stored."""
         with await asyncio.to_thread(self.path.open, "rb") as file:
-            while piece := await asyncio.to_thread(file.read, _PIECE):
+            while piece := await asyncio.to_thread(file.read, BLOCK):
                 yield piece
 
 

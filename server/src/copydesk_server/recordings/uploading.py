@@ -50,7 +50,7 @@ async def upload(ctx: Context, recording_id: str, query: TrackUploadQuery, body:
 async def _keep(
     ctx: Context, recording_id: str, upload_id: str, query: TrackUploadQuery, media: SpooledMedia
 ) -> tuple[Track, bool]:
-    blob = await blobs.receive(ctx, media.pieces(), media.facts.content_type)
+    blob = await blobs.receive(ctx, media.pieces(), media.facts.content_type, sha256=media.sha256)
     values: Stored = {
         "recording_id": recording_id,
         "upload_id": upload_id,

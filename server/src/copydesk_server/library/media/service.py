@@ -104,7 +104,7 @@ async def upload(ctx: Context, query: DirectorMediaUpload, body: Upload) -> tupl
     async with _spooled(body, room) as file:
         kind = _kind_of(query.kind, file.facts)
         seen = await _look(file)
-        blob = await blobs.receive(ctx, file.pieces(), file.facts.content_type)
+        blob = await blobs.receive(ctx, file.pieces(), file.facts.content_type, sha256=file.sha256)
         poster = None if seen is None else await blobs.put(ctx, seen.poster, _POSTER_TYPE)
         values = _values(query, kind, file, seen)
     values |= {"storage_key": blob.key, "poster_key": None if poster is None else poster.key}

@@ -68,8 +68,10 @@ def lay(parts: Sequence[tuple[int, Path]], rate: Rate, frames: int, folder: Path
         track.truncate(length)
 
 
-async def level(folder: Path, channels: int = 1, target: LoudnessTarget = PLATFORMS) -> Loudness:
-    """Encode ``speech.pcm`` to ``sound.m4a`` at the target; returns what was measured of it before it was encoded.
+async def level(folder: Path, channels: int = 1, target: LoudnessTarget = PLATFORMS) -> None:
+    """Encode ``speech.pcm`` to ``sound.m4a`` at the target.
+
+    It is encoded while its loudness is measured: most sounds are right the first time, and need no pass more.
 
     Args:
         folder: Where they are.
@@ -79,14 +81,13 @@ async def level(folder: Path, channels: int = 1, target: LoudnessTarget = PLATFO
     Raises:
         FfmpegFailed: When it cannot be made.
     """
-    measured = await _pass(folder, channels, 0.0, None, encoded=False)
-    gain = 0.0 if measured.integrated is None else target.lufs - measured.integrated
-    for _ in range(_MOST_PASSES - 1):
-        limited = await _pass(folder, channels, gain, target.peak, encoded=False)
-        if limited.integrated is None or abs(target.lufs - limited.integrated) <= _TOLERANCE_LU:
-            break
-        gain += target.lufs - limited.integrated
-    return await _pass(folder, channels, gain, target.peak, encoded=True)
+    measured = await _pass(folder, channels, 0.0, None)
+    gain = 0.0 if measured is None else target.lufs - measured
+    for _ in range(_MOST_PASSES):
+        limited = await _pass(folder, channels, gain, target.peak)
+        if limited is None or abs(target.lufs - limited) <= _TOLERANCE_LU:
+            return
+        gain += target.lufs - limited
 
 
 async def loudness_of(folder: Path, name: str, channels: int) -> Loudness:
@@ -148,13 +149,17 @@ async def put_together(folder: Path, rate: Rate, metadata: str, name: str = "sou
     )
 
 
-async def _pass(folder: Path, channels: int, gain: float, peak: float | None, *, encoded: bool) -> Loudness:
+async def _pass(folder: Path, channels: int, gain: float, peak: float | None) -> float | None:
+    """LUFS of ``speech.pcm`` with a gain; with a peak it is limited, and ``sound.m4a`` is what came of it.
+
+    True peaks are measured of the finished film: each sample four times over, they take as long as all the rest here.
+    """
     wanted = [
         *("-loglevel", "info", "-f", "s16le", "-ar", str(SAMPLE_RATE), "-ac", str(channels), *files("speech.pcm")),
-        *("-af", f"{graph(gain, peak, channels)},ebur128=peak=true:framelog=quiet"),
-        *([*ENCODER, "sound.m4a"] if encoded else ["-f", "null", "-"]),
+        *("-af", f"{graph(gain, peak, channels)},ebur128=framelog=quiet"),
+        *(["-f", "null", "-"] if peak is None else [*ENCODER, "sound.m4a"]),
     ]
-    return _loudness((await ffmpeg.run(wanted, folder, seconds=PASS_SECONDS)).messages)
+    return _loudness((await ffmpeg.run(wanted, folder, seconds=PASS_SECONDS)).messages).integrated
 
 
 def graph(gain: float, peak: float | None, channels: int) -> str:

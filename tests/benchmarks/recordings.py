@@ -1,0 +1,155 @@
+"""Recordings: uploads of the largest files at once, beside a bare handler that puts them into the same store."""
+
+from __future__ import annotations
+
+import http.client
+import os
+import statistics
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import uuid
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import psutil
+
+from copydesk_server.media.spool import MEDIA_BYTES
+from copydesk_server.up.address import free_port
+from support.factories import brand
+from support.server import Server, Workspace, beside, new_workspace
+
+Row = Callable[[str, str, str, str, int], None]
+UPLOADS, ROUNDS, PIECE = 8, 3, 1 << 18
+GROWTH_MIB, SHARE = 64, 0.8
+MIB = 1 << 20
+
+
+def upload_figures(server: Server, row: Row) -> None:
+    """Eight of 64 MiB at once, with no worker beside; rounds of ours and of bare handlers take turns."""
+    times: dict[str, list[float]] = {"ours": [], "store": [], "chunks": []}
+    growth = []
+    with tempfile.TemporaryDirectory() as home:
+        paths = [_sound(Path(home) / f"{number}.wav") for number in range(UPLOADS)]
+        with beside(server, Path(home) / "api", log_level="warning", strict="false") as alone, _bare(server) as bare:
+            space = new_workspace(alone)
+            [api] = [child for child in psutil.Process().children() if child.cmdline()[-1:] == ["api"]]
+            for _ in range(ROUNDS):
+                made = _new_recordings(space)
+                for name in ("chunks", "store"):
+                    times[name].append(_sent(paths, lambda _, name=name: (bare, f"/{name}?{uuid.uuid4()}", {})))
+                with _highest(api) as highest:
+                    times["ours"].append(_sent(paths, lambda n, made=made: _target(alone, space.key, made[n])))
+                growth.append(highest[1] - highest[0])
+    shares = {name: statistics.median(b / o for b, o in zip(times[name], times["ours"], strict=True)) for name in times}
+    speed = {name: f"{UPLOADS * MEDIA_BYTES / MIB / statistics.median(times[name]):.0f} MiB/s" for name in times}
+    told = f"{shares['store']:.2f} of limit, goal {SHARE}"
+    row(
+        f"{UPLOADS} uploads of 64 MiB at once",
+        speed["ours"],
+        f"bare handler, same store: {speed['store']}",
+        told,
+        ROUNDS,
+    )
+    told = f"{shares['chunks']:.2f} of it"
+    row("the same", speed["ours"], f"bare handler, chunks without digest: {speed['chunks']}", told, ROUNDS)
+    most = max(growth)
+    share = f"{most / GROWTH_MIB:.2f} of limit"
+    row("memory of the API meanwhile", f"+{most:.0f} MiB", f"{GROWTH_MIB} MiB", share, ROUNDS)
+
+
+def _new_recordings(space: Workspace) -> list[str]:
+    with space.desk() as desk:
+        project = brand(desk)
+        return [desk.recordings.create(project_id=project.id, title="Take").id for _ in range(UPLOADS)]
+
+
+def _target(server: Server, key: str, recording_id: str) -> tuple[str, str, dict[str, str]]:
+    query = f"kind=microphone&upload_id={uuid.uuid4()}"
+    path = f"{urlsplit(server.base_url).path}/recordings/{recording_id}/sources/upload?{query}"
+    return server.base_url, path, {"Authorization": f"Bearer {key}", "Content-Type": "audio/wav"}
+
+
+def _sent(paths: list[Path], target: Callable[[int], tuple[str, str, dict[str, str]]]) -> float:
+    """Seconds until all files have come in, sent together."""
+    here = threading.Barrier(len(paths) + 1)
+
+    def send(number: int) -> int:
+        base, path, headers = target(number)
+        url = urlsplit(base)
+        connection = http.client.HTTPConnection(url.hostname or "", url.port, timeout=300, blocksize=PIECE)
+        here.wait()
+        with paths[number].open("rb") as file:
+            connection.request("POST", path, file, {**headers, "Content-Length": str(MEDIA_BYTES)})
+            status = connection.getresponse().status
+        connection.close()
+        return status
+
+    for path in paths:
+        _make_new(path)
+    with ThreadPoolExecutor(len(paths)) as pool:
+        answers = [pool.submit(send, number) for number in range(len(paths))]
+        here.wait()
+        started = time.perf_counter()
+        statuses = {answer.result() for answer in answers}
+    if statuses != {201}:
+        raise AssertionError(statuses)
+    return time.perf_counter() - started
+
+
+def _sound(path: Path) -> Path:
+    """A WAV file of the largest size that is taken, of noise: nothing of it can be packed."""
+    length = MEDIA_BYTES - 44
+    head = struct.pack(
+        "<4sI4s4sIHHIIHH4sI", b"RIFF", length + 36, b"WAVE", b"fmt ", 16, 1, 2, 48_000, 192_000, 4, 16, b"data", length
+    )
+    with path.open("wb") as file:
+        file.write(head)
+        for at in range(0, length, MIB):
+            file.write(os.urandom(min(MIB, length - at)))
+    return path
+
+
+def _make_new(path: Path) -> None:
+    """Change a few bytes of a file, so that nobody has it."""
+    with path.open("r+b") as file:
+        file.seek(4096)
+        file.write(os.urandom(64))
+
+
+@contextmanager
+def _highest(process: psutil.Process) -> Iterator[list[float]]:
+    """The memory of a process in MiB when the block begins, and the most that it takes until it ends."""
+    seen, over = [process.memory_info().rss / MIB] * 2, threading.Event()
+
+    def watch() -> None:
+        while not over.wait(0.01):
+            seen[1] = max(seen[1], process.memory_info().rss / MIB)
+
+    thread = threading.Thread(target=watch)
+    thread.start()
+    try:
+        yield seen
+    finally:
+        over.set()
+        thread.join()
+
+
+@contextmanager
+def _bare(server: Server) -> Iterator[str]:
+    port = free_port()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "benchmarks.bare_uploads", server.mongodb_uri, str(port)], cwd=Path(__file__).parents[1]
+    )
+    try:
+        time.sleep(2)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.wait()
