@@ -19,7 +19,7 @@ from copydesk_server.performance.connections import service as connections
 from copydesk_server.providers.platform.types import Channel, Tokens
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.workspaces import providers
-from support import desk_story
+from support import desk_story, published
 from support.console import PASSWORD, new_member, origin
 from support.server import ROOT, Workspace, with_database
 
@@ -120,7 +120,8 @@ def told_at(workspace: Workspace) -> Story:
         moment = datetime.now(UTC)
         channel = Channel(id="UCkiln", title="Kiln & Co", handle="@kiln", uploads="UU", videos=3, published_at=moment)
         tokens = Tokens(access_token="a", refresh_token="r", expires_at=moment, scopes=[])
-        await connections.add(ctx, channel, tokens, "http://127.0.0.1:9")
+        connection = await connections.add(ctx, channel, tokens, "http://127.0.0.1:9")
+        await published.publish(database, workspace.id, connection["_id"], seen["SCRIPT"], moment)
         await _a_month_of_jobs(database, workspace.id, moment)
         note = {"role": "editor", "note": "Dana, freelance", "invited_by": "Ada Winters"}
         link = await links.issue(database, LinkKind.INVITATION, workspace.id, **note)
