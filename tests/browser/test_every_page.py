@@ -12,7 +12,6 @@ VIEWS = {
     "wide light": (1440, "light"),
     "wide dark": (1440, "dark"),
 }
-REFERENCE = "/api/v1/docs"
 # Of the browser itself: a page that says 404 is one.
 EXPECTED = "Failed to load resource: the server responded with a status of"
 SHIFTS = "() => performance.getEntriesByType('layout-shift').reduce((sum, entry) => sum + entry.value, 0)"
@@ -76,25 +75,6 @@ def test_every_page_is_accessible_and_fits(view, story, request):
             page.close()
 
     assert wrong == {}
-
-
-@pytest.mark.parametrize("view", ["narrow light", "wide dark"], indirect=True)
-def test_the_reference_is_accessible_and_can_be_searched(view):
-    """The search shows the operations with all words, and says when there is none."""
-    page = view.new_page()
-    wrong = look(page, "reference", REFERENCE)
-    total = page.locator("main section").count()
-    page.keyboard.press("/")
-    page.keyboard.type("brand-kit import")
-    hits = page.locator("main section:visible").count()
-    page.fill("#search", "no such word at all")
-
-    assert wrong == {}
-    assert 0 < hits < total
-    assert page.locator("main section:visible").count() == 0
-    assert page.locator("#none").is_visible()
-    page.fill("#search", "")
-    assert page.locator("main section:visible").count() == total
 
 
 def test_the_check_of_accessibility_finds_faults(page):

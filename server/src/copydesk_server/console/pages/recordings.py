@@ -26,6 +26,11 @@ _ROWS = 30
 MOST_WORDS = 3_000
 # Width of a drawn track, in units of its picture.
 _WIDE = 1000
+# How somebody begins who has no recording yet: the browser does not upload hours of film, the SDK goes on where it stopped.
+_UPLOAD = """brand = next(iter(desk.projects.list()))
+recording = desk.recordings.create(project_id=brand.id, title="Take 1")
+recording.upload_all({"camera": "camera.mp4"})
+recording.wait()"""
 _OF_RECORDING = ("recordings_get", "recordings_transcript", "editing_runs_list", "editing_styles_list")
 _SHOWN = ("compositions_get", "compositions_history", "artifacts_list", "composition_render_jobs_get")
 
@@ -49,13 +54,17 @@ async def list_(request: PageRequest) -> Answer:
         request.api.call("editing_runs_list", ListPage[EditingRunSummary], query={"limit": _ROWS}),
         request.api.call("compositions_list", ListPage[CompositionSummary], query={"limit": _ROWS}),
     )
+    shown = same(
+        request, "for recording in desk.recordings.list():\n    print(recording.title, recording.status)", PATH
+    )
+    if not recordings.items:
+        body = {"project_id": "prj_...", "title": "Take 1"}
+        shown = same(request, _UPLOAD, PATH, method="POST", body=body)
     values: dict[str, object] = {
         "recordings": recordings.items,
         "runs": runs.items,
         "compositions": compositions.items,
-        "same": same(
-            request, "for recording in desk.recordings.list():\n    print(recording.title, recording.status)", PATH
-        ),
+        "same": shown,
     }
     return Html("recordings.html", values)
 
