@@ -122,6 +122,25 @@ def test_what_a_brief_lacks_is_filled_and_what_it_has_stays(server):
     assert all(one.heading in shown for one in filled.outline)
 
 
+def test_writing_from_a_brief_begins_with_what_it_says(server):
+    """The form has the brief's title as the topic and its length, so that nothing is typed before the price; going back keeps the brief."""
+    workspace = new_workspace(server)
+    with signed_in(workspace, Role.EDITOR) as editor, workspace.desk() as desk:
+        project = brand(desk)
+        source = desk.knowledge.create(project_id=project.id, title="Crazing", text=SOURCE)
+        topic = desk.topics.create(project_id=project.id, title="Why glaze cracks")
+        own = {"working_titles": ["Why glaze cracks"], "target": {"words": 150}}
+        brief = desk.briefs.create(project_id=project.id, topic_id=topic.id, **own)
+        form = editor.get(f"/write?brand={project.id}&brief={brief.id}").text
+        fields = {name: re.search(f'name="{name}"[^>]* value="([^"]*)"', form)[1] for name in ("topic", "words")}
+        sent = editor.send("/write", brand=project.id, brief=brief.id, document=source.id, **fields)
+        priced = editor.get(sent.headers["Location"])
+
+    assert fields == {"topic": "Why glaze cracks", "words": "150"}
+    assert priced.status_code == 200
+    assert f"brief={brief.id}" in priced.text
+
+
 def test_a_logo_is_copied_from_its_address_and_approved(server):
     """The form of the brand's page, as a browser sends it: a candidate with the picture, which approving puts into the kit."""
     logo = encoded(Image.new("RGB", (240, 80), "#1f4e79"))
