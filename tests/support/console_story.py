@@ -139,12 +139,12 @@ def told_at(workspace: Workspace) -> Story:
 async def _a_month_of_jobs(database: Any, workspace_id: str, moment: datetime) -> None:
     """Jobs as the engine leaves them, more on working days; and files of several kinds."""
     rows = []
-    for days in range(30):
+    for days in reversed(range(30)):
         day = moment - timedelta(days=days)
         for number in range((days * 7) % 5 + (4 if day.weekday() < 5 else 0)):
             status = "error" if (days + number) % 17 == 0 else "done"
             rows.append(job_row(workspace_id, status, round(0.0011 * (number + 1), 6), day, (days + number) % 3))
-    await database["jobs"].insert_many(rows[::-1])
+    await database["jobs"].insert_many(rows)
     kinds = {"video/mp4": 48_200_000, "image/png": 812_000, "application/pdf": 240_000, "text/markdown": 9_000}
     files = [
         {"_id": new_id("blb"), "workspace_id": workspace_id, "sha256": f"story-{kind}", "bytes": size}

@@ -52,7 +52,7 @@ def link_row(published: dict[str, Any], script_id: str, state: str, reason: str)
 
 
 async def publish(database: Any, workspace_id: str, connection_id: str, script_id: str, moment: datetime) -> None:
-    """Three videos of a channel: of a script, perhaps of it, and of none."""
+    """Three videos of a channel: of a script, perhaps of it, and of none; the report is of the first."""
     titles = ("Why glaze cracks", "Is your glaze too tight?", "A tour of the studio")
     rows = [
         publication_row(workspace_id, connection_id, moment, title, f"https://videos.example/watch?v={at}")
@@ -65,3 +65,5 @@ async def publish(database: Any, workspace_id: str, connection_id: str, script_i
     ]
     await database["publications"].insert_many(rows)
     await database["content_links"].insert_many(links)
+    whose = {"workspace_id": workspace_id, "script_id": script_id}
+    await database["reports"].update_many(whose, {"$set": {"subject.id": rows[0]["_id"]}})

@@ -118,6 +118,22 @@ def of_job(code: ErrorCode | None, message: str) -> Advice:
     return Advice("It failed.", (message,) if message else (), todo)
 
 
+# Of a film of a recording, whose finished stages are kept.
+_FILMS: dict[ErrorCode, str] = {
+    ErrorCode.WORKER_INTERRUPTED: "The machine stopped in the middle. Go on with it: what is finished is kept.",
+    ErrorCode.MEDIA_UNREADABLE: "A track cannot be read. Save it in another format, and upload the recording again.",
+    ErrorCode.SOURCE_UNAVAILABLE: "Something that the film shows is gone. Take out what shows it, and try again.",
+    ErrorCode.RENDER_FAILED: "Try again. If it fails at the same place, take back what was decided there, or use another style.",
+    ErrorCode.TIMEOUT: "It took longer than it may. Go on with it: what is finished is kept.",
+}
+
+
+def of_film(code: ErrorCode | None, message: str) -> Advice:
+    """A film of a recording that was not finished, in plain words."""
+    told = of_job(code, message)
+    return replace(told, todo=_FILMS.get(code, told.todo)) if code else told
+
+
 def _fault(pointer: str, message: str) -> str:
     name = pointer.rpartition("/")[2].removeprefix("?")
     if name == "url" and "regex" in message:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from copydesk_server.artifacts.types import ArtifactSummary
 from copydesk_server.compositions.types import Composition, CompositionEdit, CompositionSummary, OpsResult, RenderJob
@@ -59,7 +59,7 @@ async def list_(request: PageRequest) -> Answer:
     )
     if not recordings.items:
         body = {"project_id": "prj_...", "title": "Take 1"}
-        shown = same(request, _UPLOAD, PATH, method="POST", body=body)
+        shown = replace(same(request, _UPLOAD, PATH, method="POST", body=body), is_open=True)
     values: dict[str, object] = {
         "recordings": recordings.items,
         "runs": runs.items,
@@ -175,7 +175,7 @@ async def _timeline(request: PageRequest, told: advice.Advice | None, status: in
 
 
 def _rendered(job: RenderJob) -> dict[str, object]:
-    failed = advice.of_job(job.error_code, job.error.message if job.error else "") if job.error_code else None
+    failed = advice.of_film(job.error_code, job.error.message if job.error else "") if job.error_code else None
     return {"job": job, "active": job.status in ACTIVE, "failed": failed}
 
 
