@@ -38,6 +38,7 @@ ELSEWHERE = {
     "/settings/usage": "figures alone",
     "/settings/account/factor": "a secret alone",
     "/settings/keys/new": "nothing that is stored",
+    "/recordings/{id}/state": "a label of the server alone",
     "/files/{key}": "a download, in which nothing may run",
 }
 # What a text that was not escaped would have made: handlers, and elements that no page of the desk has.

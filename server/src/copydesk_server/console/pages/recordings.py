@@ -24,6 +24,8 @@ PATH, TIMELINES = "/recordings", "/compositions"
 _ROWS = 30
 # Words on one page: half an hour of speech, in a page of 150 KB.
 MOST_WORDS = 3_000
+# Seconds that the moving piece waits: it is told of the end alone, and shows how far it is in between.
+_WAIT = "wait=3"
 # Width of a drawn track, in units of its picture.
 _WIDE = 1000
 # How somebody begins who has no recording yet: the browser does not upload hours of film, the SDK goes on where it stopped.
@@ -97,6 +99,13 @@ async def show(request: PageRequest) -> Answer:
         "same": same(request, python, f"/recordings/{recording.id}/transcript"),
     }
     return Html("recording.html", values)
+
+
+@site.page("GET", f"{PATH}/{{id}}/state", role=Role.VIEWER, uses=["recordings_get"])
+async def state(request: PageRequest) -> Answer:
+    """The moving piece of that page: how far the tracks are read."""
+    found = await request.api.call("recordings_get", Recording, request.path["id"], headers={"prefer": _WAIT})
+    return Html("recording_state.html", {"recording": found})
 
 
 @site.page("GET", f"{TIMELINES}/{{id}}", role=Role.VIEWER, uses=_SHOWN)
