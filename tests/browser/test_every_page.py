@@ -15,6 +15,8 @@ VIEWS = {
 # Of the browser itself: a page that says 404 is one.
 EXPECTED = "Failed to load resource: the server responded with a status of"
 SHIFTS = "() => performance.getEntriesByType('layout-shift').reduce((sum, entry) => sum + entry.value, 0)"
+# What is wider than the card that it stands in, though the page as a whole may not scroll.
+SPILLS = "() => [...document.querySelectorAll('.card')].filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim().slice(0, 60))"
 OBSERVE = "new PerformanceObserver(() => {}).observe({type: 'layout-shift', buffered: true})"
 
 
@@ -53,6 +55,7 @@ def look(page, name: str, path: str, rules: str = "") -> dict[str, list[str]]:
         "axe": faults_of(page, rules),
         "messages": [text for text in messages if not text.startswith(EXPECTED)],
         "overflow": [f"{overflow} px"] if overflow > 0 else [],
+        "spills": page.evaluate(SPILLS),
         "elsewhere": [address for address in elsewhere if not address.startswith(page.url.split("/", 3)[0])],
         "shifts": [str(moved)] if (moved := page.evaluate(SHIFTS)) > 0.001 else [],
     }

@@ -35,7 +35,7 @@ PICTURES = {
     "recording": ("recording", 1280, 760, "light"),
     "edit": ("edit", 1280, 760, "light"),
     "report": ("report", 1280, 760, "dark"),
-    "reference": ("/api/v1/docs#scripts_list", 1280, 820, "light"),
+    "reference": ("/api/v1/docs", 1280, 820, "light"),
 }
 LARGEST = 80_000
 
