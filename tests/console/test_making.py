@@ -142,7 +142,7 @@ def test_writing_from_a_brief_begins_with_what_it_says(server):
 
 
 def test_a_logo_is_copied_from_its_address_and_approved(server):
-    """The form of the brand's page, as a browser sends it: a candidate with the picture, which approving puts into the kit."""
+    """The form of the brand's page, as a browser sends it: a candidate with the picture, which approving puts into the kit; an address of nothing is told."""
     logo = encoded(Image.new("RGB", (240, 80), "#1f4e79"))
     workspace = new_workspace(server)
     answers = {"/logo.png": Answer(logo, "image/png")}
@@ -164,8 +164,9 @@ def test_a_logo_is_copied_from_its_address_and_approved(server):
         assert f'src="/files/{copied.storage_key}"' in waiting
         assert picture.headers["Content-Type"] == "image/png"
         assert [one.storage_key for one in kit.get().kit.logos] == [copied.storage_key]
-        assert missing.status_code == 422
-        assert "404" in told(missing) or "not found" in told(missing).lower()
+        assert missing.status_code == 502
+        assert "The address cannot be read." in told(missing)
+        assert "answered 404" in told(missing)
 
 
 def test_a_channel_is_read_and_its_publications_are_linked(server, youtube):

@@ -104,9 +104,18 @@ def of_problem(problem: Problem) -> Advice:
     return Advice(f"{title}", faults or ((problem.detail,) if problem.detail != problem.title else ()), todo)
 
 
+def of_address(problem: Problem) -> Advice:
+    """An address that could not be read, in plain words: more often a slip of the pen than a server that is down."""
+    told = of_problem(problem)
+    if problem.code != "upstream_failed":
+        return told
+    todo = "Open the address in your browser and copy it from there. If it is right, try again in a moment."
+    return replace(told, title="The address cannot be read.", todo=todo)
+
+
 def of_picture(problem: Problem) -> Advice:
     """A picture that was refused, in plain words."""
-    told = of_problem(problem)
+    told = of_address(problem)
     if problem.code not in {"unreadable_media", "unsupported_media_type"}:
         return told
     return replace(told, todo="Use a .png, .jpg, .webp or .gif of at most 20 MB and 50 megapixels.")
