@@ -6,7 +6,6 @@ import re
 import secrets
 from datetime import UTC, datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from threading import Thread
 from urllib.parse import quote
 
@@ -17,20 +16,10 @@ from copydesk_server.console.links import LinkKind
 from copydesk_server.core.roles import Role
 from copydesk_server.keys import service as keys
 from support.console import browser, new_member, origin
+from support.hostile_desk import CORPUS, SETTINGS
 from support.server import new_workspace, with_database
 
-CORPUS = [line for line in (Path(__file__).parent / "xss.txt").read_text().split("\n") if line]
 CANARY = "window.canary = () => { window.hit = (window.hit || 0) + 1; }"
-SHOWN = [
-    "/",
-    "/settings/keys",
-    "/settings/providers",
-    "/settings/providers/voice",
-    "/settings/providers/transcription",
-    "/settings/connections",
-    "/settings/members",
-    "/settings/account",
-]
 # Opens what waits for a hand, and gives what waits for it the focus or the pointer.
 PROVOKE = """() => {
   for (const one of document.querySelectorAll('*')) {
@@ -70,7 +59,7 @@ def test_nothing_that_is_stored_runs(server, careless):
         moment = datetime.now(UTC)
         for number, text in enumerate(CORPUS):
             await sessions.begin(database, user, text)
-            await keys.create_key(database, workspace.id, ["jobs:read"], label=text)
+            key = await keys.create_key(database, workspace.id, ["jobs:read"], label=text)
             note = {"role": "editor", "note": text, "invited_by": text}
             await links.issue(database, LinkKind.INVITATION, workspace.id, **note)
             await store.add_user(
@@ -110,12 +99,12 @@ def test_nothing_that_is_stored_runs(server, careless):
             "transcribers": {"usd_per_minute": 1},
         }.items():
             await database[kind].insert_one({"_id": workspace.id, "choice": {**service, **more}, "key": b""})
-        return token
+        return token, key.split("_")[1]
 
-    token = with_database(server, fill)
+    token, key_id = with_database(server, fill)
     careless.context.add_cookies([{"name": "copydesk_session", "value": token, "url": origin(server)}])
-    for path in SHOWN:
-        careless.goto(path)
+    for path in SETTINGS:
+        careless.goto(path.replace("KEY", key_id).replace("MEMBER", f"usr_{workspace.id}0"))
         hits, text = careless.evaluate(PROVOKE), careless.locator("body").inner_text()
         assert hits == 0, path
         assert "canary()" in text, path

@@ -305,6 +305,34 @@ def test_a_word_of_a_transcript_plays_from_there(page, story):
     assert page.locator(".transcript span").count() == len(words)
 
 
+def test_a_recording_that_is_read_shows_how_far_it_is(page, story):
+    """The page of a recording moves while its tracks are read, and is made anew at the end without being asked."""
+    with story.workspace.desk() as desk:
+        brand = story.paths["brand"].rpartition("/")[2]
+        id_ = desk.recordings.create(project_id=brand, title="Just uploaded").id
+    label = {"stage": "transcribe", "label": "Listening", "eta_seconds": None}
+    job = job_row(story.workspace.id, "queued", 0.0, datetime.now(UTC), 0) | {"started_at": None, "finished_at": None}
+    job |= {"family": "sources", "operation": "recording.process", "progress_detail": label}
+
+    async def begin(database):
+        await database["jobs"].insert_one(job)
+        values = {"is_processing": True, "job_id": job["_id"]}
+        await database["recordings"].update_one({"_id": id_}, {"$set": values})
+
+    async def end(database):
+        values = {"is_processing": False, "job_id": None, "error_message": "Nothing was said in it."}
+        await database["recordings"].update_one({"_id": id_}, {"$set": values})
+        await database["jobs"].delete_one({"_id": job["_id"]})
+
+    with_database(story.workspace.server, begin)
+    page.goto(f"/recordings/{id_}")
+    expect(page.locator("#recording-state")).to_contain_text("Listening")
+    with_database(story.workspace.server, end)
+
+    expect(page.locator(".note.bad")).to_have_text("Nothing was said in it.")
+    assert page.locator("#recording-state").count() == 0
+
+
 def test_a_film_has_captions_chapters_and_files(page, story):
     """Rendered from the deck: it plays here, a chapter seeks, captions are a track, and its files can be had."""
     with story.workspace.desk() as desk:

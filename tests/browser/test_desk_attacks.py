@@ -1,38 +1,50 @@
-"""Scripts in everything that the desk shows: titles, texts, sources, warnings, failures, slides, kits; shown as text."""
+"""Scripts in everything that the desk shows: titles, texts, sources, warnings, words, decisions, reports; shown as text."""
 
 from __future__ import annotations
 
-import hashlib
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from copydesk_server.console import accounts, sessions
-from copydesk_server.core.context import Context, Services
-from copydesk_server.core.roles import Role
-from copydesk_server.core.settings import Settings
-from copydesk_server.projects.kit import service as kits
-from support import desk_story
-from support.console import PASSWORD, new_member, origin
-from support.console_story import job_row
-from support.server import new_workspace, with_database
+from copydesk_server.console.pages import site
+from support import hostile_desk
+from support.console import origin
 
-CORPUS = [line for line in (Path(__file__).parent / "xss.txt").read_text().split("\n") if line]
-# As many as a row takes and a page shows: each title has several of them.
-TITLES = [" ".join(CORPUS[at : at + 2])[:200] for at in range(0, len(CORPUS), 2)]
 CANARY = "window.canary = () => { window.hit = (window.hit || 0) + 1; }"
 PAGES = (
     *("/", "/scripts", "/scripts/SCRIPT?at=0", "/scripts/SCRIPT/source?at=0", "/scripts/SCRIPT/edit"),
     *("/scripts/SCRIPT/versions", "/scripts/SCRIPT/make", "/scripts/SCRIPT/write?topic=TEXT&document=TEXT"),
-    *("/sources", "/sources?q=TEXT", "/sources/SOURCE", "/write", "/write?topic=TEXT&words=TEXT", "/jobs", "/jobs/JOB"),
-    *("/outputs", "/outputs/DECK", "/outputs/ARTICLE", "/outputs/ARTICLE?at=0.0", "/brands", "/brands/BRAND"),
+    *("/sources", "/sources?q=TEXT", "/sources/SOURCE", "/sources/SOURCE/state"),
+    *(
+        "/write",
+        "/write?topic=TEXT&words=TEXT",
+        "/write?brand=BRAND&brief=BRIEF",
+        "/jobs",
+        "/jobs/JOB",
+        "/jobs/JOB/state",
+    ),
+    *("/outputs", "/outputs/DECK", "/outputs/ARTICLE", "/outputs/ARTICLE?at=0.0", "/outputs/ARTICLE/source?at=0.0"),
+    *("/brands", "/brands/BRAND", "/strategy?brand=BRAND", "/strategy/briefs/BRIEF"),
+    *("/recordings", "/recordings/RECORDING", "/edits/EDIT?kind=TEXT", "/edits/EDIT/state"),
+    *("/compositions/TIMELINE", "/compositions/TIMELINE?render=RENDER", "/compositions/renders/RENDER"),
+    *("/performance", "/performance/REPORT", "/performance/jobs/SYNC", "/performance/jobs/SYNC/state"),
 )
+# Pages that show no text of a person or a source, or that other tests attack: `test_attacks.py` signs in, joins and settles.
+ELSEWHERE = {
+    "/signin": "test_nothing_that_comes_back_in_a_form_runs",
+    "/settings/connections/callback": "test_nothing_that_comes_back_in_a_form_runs",
+    "/join/{token}": "shows the names of the workspace and of who invites, which test_nothing_that_is_stored_runs has elsewhere",
+    "/settings/usage": "figures alone",
+    "/settings/account/factor": "a secret alone",
+    "/settings/keys/new": "nothing that is stored",
+    "/recordings/{id}/state": "a label of the server alone",
+    "/files/{key}": "a download, in which nothing may run",
+}
 # What a text that was not escaped would have made: handlers, and elements that no page of the desk has.
-MADE = """() => [...document.querySelectorAll('main *')].filter((one) =>
+MADE = """() => [...(document.querySelector('main') || document.body).querySelectorAll('*')].filter((one) =>
   [...one.attributes].some((attribute) => attribute.name.startsWith('on') || (/^(href|src|action|formaction)$/.test(attribute.name) && /^\\s*javascript:/i.test(attribute.value)))
-  || one.matches('script, iframe, object, embed, style, link, marquee, math, base, audio, video')).map((one) => one.outerHTML.slice(0, 200))"""
+  || one.matches('script, iframe, object, embed, style, link, marquee, math, base, audio:not(#film), video:not(#film)')).map((one) => one.outerHTML.slice(0, 200))"""
 PROVOKE = """() => {
   for (const one of document.querySelectorAll('*'))
     for (const name of ['focus', 'pointerover', 'mouseover', 'blur', 'toggle']) one.dispatchEvent(new Event(name, {bubbles: true}));
@@ -43,82 +55,26 @@ PROVOKE = """() => {
 @pytest.fixture(scope="module")
 def hostile(server):
     """A workspace in which every text that somebody can store is from the corpus; its pages, and an owner's session."""
-    workspace = new_workspace(server, CORPUS[0])
-    seen = desk_story.told_at(workspace)
-    owner = new_member(workspace, Role.OWNER)
-    text = "\n\n".join(CORPUS)
-    with workspace.desk() as desk:
-        for title in TITLES[:45]:
-            desk.knowledge.create(
-                project_id=seen["BRAND"], title=title, text=title, source={"url": title, "author": title}
-            )
-            desk.scripts.create(project_id=seen["BRAND"], title=title, body=title)
-            desk.projects.create(name=title, tagline=title)
-            desk.styles.create(project_id=seen["BRAND"], name=title)
-            desk.collections.create(project_id=seen["BRAND"], name=title)
-        source = desk.knowledge.create(
-            project_id=seen["BRAND"], title=TITLES[0], text=text, source={"url": "javascript:canary()"}
-        )
-        desk.knowledge.review(source.id, state="approved", note=TITLES[2])
-
-    async def fill(database: Any) -> str:
-        user = await accounts.check_password(database, owner.login, PASSWORD, "")
-        await _fill(database, workspace.id, seen, source.id, text)
-        return await sessions.begin(database, user, CORPUS[1])
-
-    session = with_database(server, fill)
-    return {**seen, "SOURCE": source.id}, session
+    return hostile_desk.told(server)
 
 
-async def _fill(database: Any, workspace_id: str, seen: dict[str, str], source_id: str, text: str) -> None:
-    row = await database["scripts"].find_one({"_id": seen["SCRIPT"]})
-    revision = await database["revisions"].find_one({"document_id": source_id}) or {"text": text}
-    quote = {
-        **row["citations"][0],
-        "document_id": source_id,
-        "revision": 1,
-        "title": TITLES[3],
-        "url": "javascript:canary()",
-    }
-    quote |= {"source_start_char": 0, "source_end_char": 900, "source_quote": revision["text"][:900], "support": "weak"}
-    spans, at = [], 0
-    for number, line in enumerate(CORPUS):
-        end = at + len(line)
-        spans.append({**quote, "id": f"cit_{number}", "start_char": at, "end_char": end, "quote": line})
-        at = end + 2
-    fault = {"kind": "term", "severity": "warn", "start_char": 3, "end_char": 9, "rule_id": None}
-    faults = [{**fault, "text": line[:200], "message": line, "suggestion": line} for line in CORPUS[:40]]
-    report = {"score": 0.5, "violations": faults, "violation_count": 40, "unchecked": CORPUS[:5], "reading_grade": 5.0}
-    warning = {"code": "one_source", "message": TITLES[5], "figures": {}}
-    values = {"title": TITLES[6], "body": text, "citations": spans[::2], "warnings": [warning], "blocks": []}
-    bare = [
-        {"start_char": one["start_char"], "end_char": one["end_char"], "reason": one["quote"]} for one in spans[1::2]
+def pattern(page) -> str:
+    """What the addresses of a page look like."""
+    return re.sub(r"\{\w+\}", "[^/]+", page.path)
+
+
+def test_every_page_is_attacked():
+    """A page that is new is in the list above, in that of the settings, or named with the reason why not."""
+    visited = [path.partition("?")[0] for path in (*PAGES, *hostile_desk.SETTINGS)]
+    shown = [page for page in site.pages if page.method == "GET"]
+    missing = [
+        page.path
+        for page in shown
+        if page.path not in ELSEWHERE and not any(re.fullmatch(pattern(page), path) for path in visited)
     ]
-    values |= {"unsupported_spans": bare, "style_report": {**report, "longest_sentence_words": 9}}
-    values |= {"body_sha256": hashlib.sha256(text.encode()).hexdigest()}
-    await database["scripts"].update_one({"_id": seen["SCRIPT"]}, {"$set": values})
-    failure = {"message": TITLES[7], "stage": TITLES[8], "retryable": False}
-    for line in TITLES[:35]:
-        job = job_row(workspace_id, "error", 0.0, row["created_at"], 0)
-        await database["jobs"].insert_one({**job, "operation": line, "input": {"topic": line}, "error": failure})
-    done = {"status": "error", "error_code": "internal_error", "error": failure, "result": None}
-    await database["jobs"].update_one({"_id": seen["JOB"]}, {"$set": done})
-    await _outputs(database, seen, spans, warning)
-    ctx = Context(Services(Settings(), database, None), workspace_id)  # type: ignore[arg-type]
-    await kits.add_candidate(ctx, seen["BRAND"], desk_story.candidate(seen["BRAND"], TITLES[9], warning=TITLES[10]))
 
-
-async def _outputs(database: Any, seen: dict[str, str], spans: list[dict[str, Any]], warning: dict[str, Any]) -> None:
-    deck = await database["artifacts"].find_one({"_id": seen["DECK"]})
-    for slide, title in zip(deck["content"]["slides"], TITLES, strict=False):
-        slide |= {"title": title, "speaker_note": "\n".join(CORPUS), "section": title}
-    article = await database["artifacts"].find_one({"_id": seen["ARTICLE"]})
-    for section in article["content"]["sections"]:
-        section |= {"heading": TITLES[11], "markdown": "\n\n".join(CORPUS), "citations": spans[::3]}
-    article["content"] |= {"faq": [], "html": TITLES[12]}
-    for one in (deck, article):
-        values = {"content": one["content"], "title": TITLES[13], "warnings": [warning]}
-        await database["artifacts"].update_one({"_id": one["_id"]}, {"$set": values})
+    assert missing == []
+    assert ELSEWHERE.keys() <= {page.path for page in shown}
 
 
 def test_nothing_that_is_stored_runs_on_the_desk(chromium, server, hostile):

@@ -10,7 +10,7 @@ from PIL import Image
 
 from support.server import ROOT
 
-# Name: page, width, height, scheme.
+# Name: page of the story or address, width, height, scheme.
 PICTURES = {
     "overview": ("overview", 1280, 760, "light"),
     "keys": ("keys", 1280, 620, "light"),
@@ -30,6 +30,12 @@ PICTURES = {
     "deck": ("deck", 1280, 900, "light"),
     "brand": ("brand", 1280, 820, "light"),
     "jobs": ("jobs", 1280, 620, "dark"),
+    "strategy": ("strategy", 1280, 760, "light"),
+    "brief": ("brief", 1280, 620, "light"),
+    "recording": ("recording", 1280, 760, "light"),
+    "edit": ("edit", 1280, 760, "light"),
+    "report": ("report", 1280, 760, "dark"),
+    "reference": ("/api/v1/docs", 1280, 820, "light"),
 }
 LARGEST = 80_000
 
@@ -44,7 +50,7 @@ def test_the_documentation_shows_pictures_of_these_pages(chromium, story, pytest
         ) as context:
             story.sign_in(context)
             page = context.new_page()
-            page.goto(story.paths[page_name], wait_until="networkidle")
+            page.goto(story.paths.get(page_name, page_name), wait_until="networkidle")
             picture = Image.open(io.BytesIO(page.screenshot()))
             picture.convert("RGB").save(folder / f"{name}.webp", quality=80, method=6)
     shows = (ROOT / "docs" / "console.md", ROOT / "docs" / "tour.md", ROOT / "README.md")

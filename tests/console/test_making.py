@@ -14,6 +14,7 @@ from support.console import signed_in, told
 from support.factories import HANG_SECONDS, SOURCE, brand, script
 from support.pictures import encoded
 from support.server import new_workspace
+from support.website import Answer, served
 
 
 def until(editor, path: str, text: str) -> str:
@@ -87,6 +88,105 @@ def test_a_picture_gives_its_colours_as_a_candidate(server):
         assert "Use a .png" in told(refused)
 
 
+def test_a_silo_holds_the_topics_that_are_put_into_it(server):
+    """A silo is made by its form, a topic is put into it by the next one, and the map shows it there; one without a name is not made."""
+    workspace = new_workspace(server)
+    with signed_in(workspace, Role.EDITOR) as editor, workspace.desk() as desk:
+        project = brand(desk)
+        page = f"/strategy?brand={project.id}"
+        made = editor.send(page, "/strategy/silos", brand=project.id, name="Glaze faults")
+        [silo] = desk.silos.list(project_id=project.id)
+        empty = told(editor.get(page))
+        editor.send(page, "/strategy/topics", brand=project.id, title="Pinholes", silo=silo.id)
+        editor.send(page, "/strategy/topics", brand=project.id, title="Opening the shop")
+        shown = told(editor.get(page))
+        refused = editor.send(page, "/strategy/silos", brand=project.id, name=" ")
+
+        assert made.headers["Location"] == page
+        assert silo.name == "Glaze faults"
+        assert "Glaze faults" in empty
+        assert f'<option value="{silo.id}"' in editor.get(page).text
+        assert shown.index("Glaze faults") < shown.index("Pinholes") < shown.index("Without a silo")
+        assert shown.index("Without a silo") < shown.index("Opening the shop")
+        assert {one.title: one.silo_id for one in desk.topics.list(project_id=project.id)} == {
+            "Pinholes": silo.id,
+            "Opening the shop": None,
+        }
+        assert refused.status_code == 422
+        assert [one.id for one in desk.silos.list(project_id=project.id)] == [silo.id]
+
+
+def test_what_a_brief_lacks_is_filled_and_what_it_has_stays(server):
+    """The button fills the outline from the sources, as one more revision; what a person wrote is as it was."""
+    workspace = new_workspace(server)
+    with signed_in(workspace, Role.EDITOR) as editor, workspace.desk() as desk:
+        project = brand(desk)
+        desk.knowledge.create(project_id=project.id, title="Crazing", text=SOURCE)
+        topic = desk.topics.create(project_id=project.id, title="Why glaze cracks")
+        desk.query_targets.create(topic_id=topic.id, query="why glaze cracks", is_primary=True)
+        own = {"working_titles": ["The sound of a cooling kiln"], "angle": "From the kiln."}
+        brief = desk.briefs.create(project_id=project.id, topic_id=topic.id, **own)
+        page = f"/strategy/briefs/{brief.id}"
+        sent = editor.send(page, f"{page}/suggest", revision=str(brief.revision))
+        filled = desk.briefs.get(brief.id)
+        shown = told(editor.get(page))
+
+    assert brief.outline == []
+    assert sent.status_code == 303
+    assert sent.headers["Location"] == page
+    assert filled.revision == brief.revision + 1
+    assert filled.outline
+    assert {name: getattr(filled, name) for name in own} == own
+    assert all(one.heading in shown for one in filled.outline)
+
+
+def test_writing_from_a_brief_begins_with_what_it_says(server):
+    """The form has the brief's title as the topic and its length, so that nothing is typed before the price; going back keeps the brief."""
+    workspace = new_workspace(server)
+    with signed_in(workspace, Role.EDITOR) as editor, workspace.desk() as desk:
+        project = brand(desk)
+        source = desk.knowledge.create(project_id=project.id, title="Crazing", text=SOURCE)
+        topic = desk.topics.create(project_id=project.id, title="Why glaze cracks")
+        own = {"working_titles": ["Why glaze cracks"], "target": {"words": 150}}
+        brief = desk.briefs.create(project_id=project.id, topic_id=topic.id, **own)
+        form = editor.get(f"/write?brand={project.id}&brief={brief.id}").text
+        fields = {name: re.search(f'name="{name}"[^>]* value="([^"]*)"', form)[1] for name in ("topic", "words")}
+        sent = editor.send("/write", brand=project.id, brief=brief.id, document=source.id, **fields)
+        priced = editor.get(sent.headers["Location"])
+
+    assert fields == {"topic": "Why glaze cracks", "words": "150"}
+    assert priced.status_code == 200
+    assert f"brief={brief.id}" in priced.text
+
+
+def test_a_logo_is_copied_from_its_address_and_approved(server):
+    """The form of the brand's page, as a browser sends it: a candidate with the picture, which approving puts into the kit; an address of nothing is told."""
+    logo = encoded(Image.new("RGB", (240, 80), "#1f4e79"))
+    workspace = new_workspace(server)
+    answers = {"/logo.png": Answer(logo, "image/png")}
+    with signed_in(workspace, Role.EDITOR) as editor, workspace.desk() as desk, served(answers=answers) as site:
+        page = f"/brands/{brand(desk).id}"
+        fields = {"csrf": editor.token(page), "as": "logo", "url": f"{site.url}/logo.png"}
+        sent = editor.client.post(f"{page}/picture", files={name: (None, value) for name, value in fields.items()})
+        kit = desk.projects.get(page.rpartition("/")[2]).kit
+        [candidate] = kit.get().candidates
+        [copied] = candidate.patch.logos
+        waiting = editor.get(page).text
+        picture = editor.get(f"/files/{copied.storage_key}")
+        editor.send(page, f"{page}/decide", revision="0", candidate=candidate.id, decision="approve")
+        fields["url"] = f"{site.url}/nothing.png"
+        missing = editor.client.post(f"{page}/picture", files={name: (None, value) for name, value in fields.items()})
+
+        assert sent.status_code == 303
+        assert (candidate.kind, candidate.status) == ("logo", "pending")
+        assert f'src="/files/{copied.storage_key}"' in waiting
+        assert picture.headers["Content-Type"] == "image/png"
+        assert [one.storage_key for one in kit.get().kit.logos] == [copied.storage_key]
+        assert missing.status_code == 502
+        assert "The address cannot be read." in told(missing)
+        assert "answered 404" in told(missing)
+
+
 def test_a_channel_is_read_and_its_publications_are_linked(server, youtube):
     """A sync lists what was published; a person says which script it was made of, takes it back, and asks who watched."""
     workspace = new_workspace(server)
@@ -118,7 +218,7 @@ def test_a_channel_is_read_and_its_publications_are_linked(server, youtube):
 
 
 def test_a_decision_of_an_edit_is_taken_back_and_made_again(server, tmp_path):
-    """A recording is edited from its page; each decision tells its reason, and its button changes it alone."""
+    """Each decision of an edit tells its reason, and its button changes it alone; a draft that is older than its timeline says so."""
     workspace = new_workspace(server)
     with signed_in(workspace, Role.EDITOR) as editor, workspace.desk() as desk:
         said = recorded.speech(pauses=((10, 1.6),))
@@ -133,15 +233,24 @@ def test_a_decision_of_an_edit_is_taken_back_and_made_again(server, tmp_path):
         id_ = page.rpartition("/")[2]
         first = next(one for one in desk.editing_runs.get(id_).decisions if one.kind == "cut")
         shown = told(editor.get(f"{page}?kind=cut"))
+        timeline = f"/compositions/{desk.editing_runs.get(id_).composition_id}"
         editor.send(page, f"{page}/decide", reject=first.id, kind="cut")
         taken = {one.id for one in desk.editing_runs.get(id_).decisions if one.state == "rejected"}
         after = told(editor.get(f"{page}?kind=cut"))
         editor.send(page, f"{page}/decide", apply=first.id, kind="cut")
         again = [one for one in desk.editing_runs.get(id_).decisions if one.state == "rejected"]
+        revision = str(desk.compositions.get(timeline.rpartition("/")[2]).revision)
+        render = editor.send(timeline, f"{timeline}/render", revision=revision).headers["Location"]
+        until(editor, render, "Rendered")
+        of_now = told(editor.get(timeline))
+        editor.send(timeline, f"{timeline}/step", revision=revision, kind="undo")
+        of_before = told(editor.get(timeline))
 
     assert first.reason in shown
     assert taken == {first.id}
     assert "The timeline has changed since this film was rendered" in after
+    assert "This film is of revision" not in of_now
+    assert f"This film is of revision {revision}; the timeline is at {int(revision) + 1}." in of_before
     assert "Make again" in after
     assert again == []
     assert re.search(r"Take back", shown)

@@ -19,7 +19,7 @@ from copydesk_server.performance.connections import service as connections
 from copydesk_server.providers.platform.types import Channel, Tokens
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.workspaces import providers
-from support import desk_story
+from support import desk_story, published
 from support.console import PASSWORD, new_member, origin
 from support.server import ROOT, Workspace, with_database
 
@@ -120,7 +120,8 @@ def told_at(workspace: Workspace) -> Story:
         moment = datetime.now(UTC)
         channel = Channel(id="UCkiln", title="Kiln & Co", handle="@kiln", uploads="UU", videos=3, published_at=moment)
         tokens = Tokens(access_token="a", refresh_token="r", expires_at=moment, scopes=[])
-        await connections.add(ctx, channel, tokens, "http://127.0.0.1:9")
+        connection = await connections.add(ctx, channel, tokens, "http://127.0.0.1:9")
+        await published.publish(database, workspace.id, connection["_id"], seen["SCRIPT"], moment)
         await _a_month_of_jobs(database, workspace.id, moment)
         note = {"role": "editor", "note": "Dana, freelance", "invited_by": "Ada Winters"}
         link = await links.issue(database, LinkKind.INVITATION, workspace.id, **note)
@@ -138,12 +139,12 @@ def told_at(workspace: Workspace) -> Story:
 async def _a_month_of_jobs(database: Any, workspace_id: str, moment: datetime) -> None:
     """Jobs as the engine leaves them, more on working days; and files of several kinds."""
     rows = []
-    for days in range(30):
+    for days in reversed(range(30)):
         day = moment - timedelta(days=days)
         for number in range((days * 7) % 5 + (4 if day.weekday() < 5 else 0)):
             status = "error" if (days + number) % 17 == 0 else "done"
             rows.append(job_row(workspace_id, status, round(0.0011 * (number + 1), 6), day, (days + number) % 3))
-    await database["jobs"].insert_many(rows[::-1])
+    await database["jobs"].insert_many(rows)
     kinds = {"video/mp4": 48_200_000, "image/png": 812_000, "application/pdf": 240_000, "text/markdown": 9_000}
     files = [
         {"_id": new_id("blb"), "workspace_id": workspace_id, "sha256": f"story-{kind}", "bytes": size}

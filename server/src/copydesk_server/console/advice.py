@@ -104,9 +104,18 @@ def of_problem(problem: Problem) -> Advice:
     return Advice(f"{title}", faults or ((problem.detail,) if problem.detail != problem.title else ()), todo)
 
 
+def of_address(problem: Problem) -> Advice:
+    """An address that could not be read, in plain words: more often a slip of the pen than a server that is down."""
+    told = of_problem(problem)
+    if problem.code != "upstream_failed":
+        return told
+    todo = "Open the address in your browser and copy it from there. If it is right, try again in a moment."
+    return replace(told, title="The address cannot be read.", todo=todo)
+
+
 def of_picture(problem: Problem) -> Advice:
     """A picture that was refused, in plain words."""
-    told = of_problem(problem)
+    told = of_address(problem)
     if problem.code not in {"unreadable_media", "unsupported_media_type"}:
         return told
     return replace(told, todo="Use a .png, .jpg, .webp or .gif of at most 20 MB and 50 megapixels.")
@@ -116,6 +125,22 @@ def of_job(code: ErrorCode | None, message: str) -> Advice:
     """A failed job in plain words."""
     todo = _JOBS.get(code, "Start it again.") if code else "Start it again."
     return Advice("It failed.", (message,) if message else (), todo)
+
+
+# Of a film of a recording, whose finished stages are kept.
+_FILMS: dict[ErrorCode, str] = {
+    ErrorCode.WORKER_INTERRUPTED: "The machine stopped in the middle. Go on with it: what is finished is kept.",
+    ErrorCode.MEDIA_UNREADABLE: "A track cannot be read. Save it in another format, and upload the recording again.",
+    ErrorCode.SOURCE_UNAVAILABLE: "Something that the film shows is gone. Take out what shows it, and try again.",
+    ErrorCode.RENDER_FAILED: "Try again. If it fails at the same place, take back what was decided there, or use another style.",
+    ErrorCode.TIMEOUT: "It took longer than it may. Go on with it: what is finished is kept.",
+}
+
+
+def of_film(code: ErrorCode | None, message: str) -> Advice:
+    """A film of a recording that was not finished, in plain words."""
+    told = of_job(code, message)
+    return replace(told, todo=_FILMS.get(code, told.todo)) if code else told
 
 
 def _fault(pointer: str, message: str) -> str:

@@ -13,10 +13,11 @@ from copydesk_server.web.pages import PageRequest
 
 @dataclass(frozen=True, slots=True)
 class Same:
-    """Two programs, ready to copy."""
+    """Two programs, ready to copy; ``is_open`` where they are how somebody begins."""
 
     python: str
     curl: str
+    is_open: bool = False
 
 
 def same(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
 from tornado.escape import url_unescape
-from tornado.httputil import HTTPMessageDelegate, HTTPServerRequest
+from tornado.httputil import HTTPHeaders, HTTPMessageDelegate, HTTPServerRequest
 from tornado.netutil import bind_sockets
 from tornado.routing import URLSpec
 from tornado.web import Application, GZipContentEncoding
@@ -55,6 +55,20 @@ class _Compression(GZipContentEncoding):
     # As nginx does where nobody says otherwise: of a page of fifty scripts it takes 30 µs, where the level of Tornado takes
     # 240 µs, three tenths of the whole request, for a body that is an eighth smaller.
     GZIP_LEVEL = 1
+    # Pages are rendered in milliseconds, and read over slow networks: the reference is 78 KB at this level, 111 KB at the other.
+    _OF_PAGES = 6
+
+    def transform_first_chunk(
+        self,
+        status_code: int,
+        headers: HTTPHeaders,
+        chunk: bytes,
+        finishing: bool,  # noqa: FBT001  # as Tornado has it
+    ) -> tuple[int, HTTPHeaders, bytes]:
+        """Pack pages more tightly than answers to programs."""
+        if headers.get("Content-Type", "").startswith("text/html"):
+            self.GZIP_LEVEL = self._OF_PAGES
+        return super().transform_first_chunk(status_code, headers, chunk, finishing)
 
 
 class _Application(Application):

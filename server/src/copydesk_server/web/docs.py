@@ -12,12 +12,16 @@ from copydesk_server.core.errors import Problem
 from copydesk_server.web.schemas import Schema
 from copydesk_server.web.security import page_policy
 
-# A file of the console: the search, without which the page is read and searched as any page.
+# A file of the console: the search, the copying and the trying, without which the page is read as any page.
 SCRIPT = "/console/docs.js"
 _SEARCH = (
-    "<div id='find' hidden><input id='search' type='search' aria-label='Search operations' placeholder='Search'>"
-    "<p id='none' class='s' role='status' hidden>No operation has these words.</p></div>"
+    "<div id='find'><input id='search' type='search' aria-label='Search operations' placeholder='Search'>"
+    "<p id='none' class='s' role='status' hidden>No operation has these words.</p>"
+    "<label for='key'>Developer key, to try operations</label><input id='key' autocomplete='off' autocapitalize='off' spellcheck='false' "
+    "placeholder='cdk_…' aria-describedby='key-hint'><p id='key-hint' class='s'>It stays in the memory of this page, and is gone "
+    "when you leave. <a href='/settings/keys'>Make one</a></p></div>"
 )
+_TRY = "<details class='t'><summary>Try it</summary></details>"
 # Characters that the page's column shows without a break.
 LINE = 100
 
@@ -31,7 +35,10 @@ nav{position:sticky;top:0;height:100vh;overflow:auto;padding:22px 16px;border-ri
 nav .brand{display:block;font-size:17px;font-weight:700;letter-spacing:-.01em;color:var(--ink);text-decoration:none;margin:0 0 12px}nav strong{display:block;margin:16px 0 4px;color:var(--soft);font-weight:500;font-size:12px}
 nav a{display:block;color:var(--ink);text-decoration:none;padding:3px 0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 nav a:hover{color:var(--accent)}main{padding:40px 48px 80px;max-width:1000px;min-width:0}h1{margin:0 0 12px;font-size:26px;letter-spacing:-.015em;font-weight:650}
-#search{width:100%;min-height:40px;padding:8px 12px;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--edge);border-radius:8px}#none{margin:12px 0}
+#search,#key,.t input,.t textarea{width:100%;min-height:40px;padding:8px 12px;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--edge);border-radius:8px}#none{margin:12px 0}
+#find label{display:block;margin:14px 0 4px;font-size:13px;color:var(--soft)}#find a{display:inline;color:var(--accent);text-decoration:underline}.p{position:relative}.p pre{padding-right:84px}
+button{font:inherit;font-size:13px;color:var(--ink);background:var(--paper);border:1px solid var(--edge);border-radius:8px;padding:4px 10px;min-height:32px;cursor:pointer}.p button{position:absolute;top:6px;right:6px}
+#key{-webkit-text-security:disc}.t label{display:block;margin:10px 0 4px;font-size:13px}.t textarea{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace;min-height:150px}.t .send{margin:12px 0 4px;background:var(--accent);border-color:var(--accent);color:var(--on);min-height:40px;padding:6px 18px}.t .send[disabled]{opacity:.6}.t output{display:block}.t output pre{max-height:420px;overflow:auto}@media(scripting:none){#find,.t,.p button{display:none!important}}
 h2{margin:52px 0 4px;font-size:19px;font-weight:650}section{margin:18px 0;padding:18px 20px;border:1px solid var(--line);border-radius:12px}
 section h3{margin:0 0 8px;font-size:14.5px;font-family:ui-monospace,"SF Mono",Menlo,Consolas,monospace;font-weight:600;overflow-wrap:anywhere}p{margin:6px 0}
 .m{display:inline-block;min-width:58px;padding:1px 8px;margin-right:10px;border-radius:5px;color:var(--on);font:600 12px/20px system-ui;text-align:center}
@@ -94,14 +101,20 @@ def _operation(method: str, path: str, operation: Schema, schemas: Schema, famil
         f"<section id='{operation['operationId']}'><h3><span class='m {method}'>{method.upper()}</span>{escape(path)}</h3>",
         "".join(f"<p>{_code(text)}</p>" for text in (operation["summary"], operation["description"]) if text),
         _parameters(operation["parameters"], schemas),
-        f"<pre>{escape(_curl(method, path, operation, given))}</pre>",
-        f"<pre>{escape(_sdk(operation, given, families))}</pre>",
+        _copied(_curl(method, path, operation, given), "curl"),
+        _copied(_sdk(operation, given, families), "Python"),
         _example("Body", body),
         _example(f"Answer {status}", answer),
         _errors(operation, status),
+        _TRY,
         "</section>",
     ]
     return "".join(parts)
+
+
+def _copied(text: str, language: str) -> str:
+    """Code with a button that copies it."""
+    return f"<div class='p'><pre>{escape(text)}</pre><button aria-label='Copy the {language}'>Copy</button></div>"
 
 
 def _parameters(parameters: list[Schema], schemas: Schema) -> str:

@@ -26,9 +26,9 @@ PUBLIC = "no-cache"
 
 
 def page_policy(style: str, *, scripts: bool = False) -> str:
-    """The Content-Security-Policy of a page whose only style sheet is this text; ``scripts`` allows files of this server."""
+    """The Content-Security-Policy of a page whose only style sheet is this text; ``scripts`` allows files of this server, and requests to it."""
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
-    own = "script-src 'self'; " if scripts else ""
+    own = "script-src 'self'; connect-src 'self'; " if scripts else ""
     return (
         f"default-src 'none'; style-src 'sha256-{digest}'; {own}img-src 'self'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -59,7 +59,7 @@ async def import_website(request: PageRequest) -> Answer:
     except NotFound:
         raise
     except Problem as problem:
-        return await _kit(request, advice.of_problem(problem), problem.status)
+        return await _kit(request, advice.of_address(problem), problem.status)
     return Redirect(f"{PATH}/{request.path['id']}")
 
 

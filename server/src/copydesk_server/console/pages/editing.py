@@ -166,7 +166,7 @@ def _moving(run: EditingRun) -> dict[str, object]:
         "run": run,
         "active": run.status in ACTIVE,
         "stages": [(stage.value, finished.get(stage), stage is run.stage) for stage in EditingStage],
-        "failed": advice.of_job(run.error_code, run.error.message if run.error else "")
+        "failed": advice.of_film(run.error_code, run.error.message if run.error else "")
         if run.status is JobStatus.ERROR
         else None,
     }

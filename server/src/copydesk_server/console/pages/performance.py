@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import uuid
+from typing import TypeVar
 
 from copydesk_server.console import advice
+from copydesk_server.console.forms import seconds, words
 from copydesk_server.console.same import same
 from copydesk_server.console.site import site
 from copydesk_server.core.errors import NotFound, Problem
@@ -25,6 +27,14 @@ _ROWS = 15
 # Seconds that the moving piece waits for news.
 WAIT = "wait=10"
 _NAMES = {"performance.sync": "Read the channel", "performance.report": "Make a report"}
+_REPORTS = {"retention": "Who watched", "publication": "How it did"}
+# Where the name of the API is no plain English.
+_METRICS = {
+    "avg_view_pct": "watched on average",
+    "avg_view_seconds": "watched for",
+    "subs_gained": "subscribers gained",
+}
+Read = TypeVar("Read")
 _SEEN = (
     "performance_connections_list",
     "performance_publications_list",
@@ -116,19 +126,33 @@ async def state(request: PageRequest) -> Answer:
     return Html("job_state.html", _moving(found))
 
 
-@site.page("GET", f"{PATH}/{{id}}", role=Role.VIEWER, uses=["performance_reports_get", "scripts_get"])
+@site.page(
+    "GET",
+    f"{PATH}/{{id}}",
+    role=Role.VIEWER,
+    uses=["performance_reports_get", "performance_publications_get", "scripts_get"],
+)
 async def report(request: PageRequest) -> Answer:
     """A report: what stands out, and how many watched while each sentence was said."""
     found = await request.api.call("performance_reports_get", Report, request.path["id"])
-    script = None
-    if found.script_id is not None:
-        try:
-            script = await request.api.call("scripts_get", Script, found.script_id)
-        except NotFound:
-            script = None
+    script, subject = await asyncio.gather(
+        _there(request, "scripts_get", Script, found.script_id),
+        _there(
+            request,
+            "performance_publications_get",
+            Publication,
+            found.subject.id if found.subject.type == "publication" else None,
+        ),
+    )
     body = script.body if script is not None else ""
     values: dict[str, object] = {
         "report": found,
+        "name": _REPORTS.get(found.kind.value, found.kind.value.capitalize()),
+        "subject": subject,
+        "metrics": [
+            (words(name) if name not in _METRICS else _METRICS[name], _figure(name, value))
+            for name, value in found.metrics.items()
+        ],
         "script": script,
         "sentences": [(one, body[one.start_char : one.end_char]) for one in found.script_alignment],
         "same": same(
@@ -138,6 +162,23 @@ async def report(request: PageRequest) -> Answer:
         ),
     }
     return Html("report.html", values)
+
+
+async def _there(request: PageRequest, operation: str, kind: type[Read], id_: str | None) -> Read | None:
+    """What an id stands for; a report outlives what it is of."""
+    try:
+        return await request.api.call(operation, kind, id_) if id_ is not None else None
+    except NotFound:
+        return None
+
+
+def _figure(name: str, value: float | None) -> str:
+    """A metric as people read it, with its unit."""
+    if value is None:
+        return "not counted yet"
+    if name.endswith(("_pct", "_ratio")) or name.startswith("retention_"):
+        return f"{value * (1 if name.endswith('_pct') else 100):,.0f} %"
+    return seconds(value) if name.endswith("_seconds") else f"{value:,.10g}"
 
 
 async def _queued(request: PageRequest, operation: str, input_: dict[str, str]) -> Answer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from copydesk_server.artifacts.types import ArtifactSummary
 from copydesk_server.compositions.types import Composition, CompositionEdit, CompositionSummary, OpsResult, RenderJob
@@ -24,8 +24,15 @@ PATH, TIMELINES = "/recordings", "/compositions"
 _ROWS = 30
 # Words on one page: half an hour of speech, in a page of 150 KB.
 MOST_WORDS = 3_000
+# Seconds that the moving piece waits: it is told of the end alone, and shows how far it is in between.
+_WAIT = "wait=3"
 # Width of a drawn track, in units of its picture.
 _WIDE = 1000
+# How somebody begins who has no recording yet: the browser does not upload hours of film, the SDK goes on where it stopped.
+_UPLOAD = """brand = next(iter(desk.projects.list()))
+recording = desk.recordings.create(project_id=brand.id, title="Take 1")
+recording.upload_all({"camera": "camera.mp4"})
+recording.wait()"""
 _OF_RECORDING = ("recordings_get", "recordings_transcript", "editing_runs_list", "editing_styles_list")
 _SHOWN = ("compositions_get", "compositions_history", "artifacts_list", "composition_render_jobs_get")
 
@@ -49,13 +56,17 @@ async def list_(request: PageRequest) -> Answer:
         request.api.call("editing_runs_list", ListPage[EditingRunSummary], query={"limit": _ROWS}),
         request.api.call("compositions_list", ListPage[CompositionSummary], query={"limit": _ROWS}),
     )
+    shown = same(
+        request, "for recording in desk.recordings.list():\n    print(recording.title, recording.status)", PATH
+    )
+    if not recordings.items:
+        body = {"project_id": "prj_...", "title": "Take 1"}
+        shown = replace(same(request, _UPLOAD, PATH, method="POST", body=body), is_open=True)
     values: dict[str, object] = {
         "recordings": recordings.items,
         "runs": runs.items,
         "compositions": compositions.items,
-        "same": same(
-            request, "for recording in desk.recordings.list():\n    print(recording.title, recording.status)", PATH
-        ),
+        "same": shown,
     }
     return Html("recordings.html", values)
 
@@ -88,6 +99,13 @@ async def show(request: PageRequest) -> Answer:
         "same": same(request, python, f"/recordings/{recording.id}/transcript"),
     }
     return Html("recording.html", values)
+
+
+@site.page("GET", f"{PATH}/{{id}}/state", role=Role.VIEWER, uses=["recordings_get"])
+async def state(request: PageRequest) -> Answer:
+    """The moving piece of that page: how far the tracks are read."""
+    found = await request.api.call("recordings_get", Recording, request.path["id"], headers={"prefer": _WAIT})
+    return Html("recording_state.html", {"recording": found})
 
 
 @site.page("GET", f"{TIMELINES}/{{id}}", role=Role.VIEWER, uses=_SHOWN)
@@ -166,7 +184,7 @@ async def _timeline(request: PageRequest, told: advice.Advice | None, status: in
 
 
 def _rendered(job: RenderJob) -> dict[str, object]:
-    failed = advice.of_job(job.error_code, job.error.message if job.error else "") if job.error_code else None
+    failed = advice.of_film(job.error_code, job.error.message if job.error else "") if job.error_code else None
     return {"job": job, "active": job.status in ACTIVE, "failed": failed}
 
 

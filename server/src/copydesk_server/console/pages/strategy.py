@@ -46,11 +46,12 @@ async def show(request: PageRequest) -> Answer:
     # Lists are newest first; a team reads its plan in the order of its silos.
     named = {silo.id: silo.name for silo in sorted(silos.items, key=lambda silo: (silo.position, silo.id))}
     groups = [(name, [one for one in topics.items if one.silo_id == id_]) for id_, name in named.items()]
-    groups.append(("Without a silo", [one for one in topics.items if one.silo_id not in named]))
+    if loose := [one for one in topics.items if one.silo_id not in named]:
+        groups.append(("Without a silo", loose))
     values: dict[str, object] = {
         "brands": brands,
         "brand": brand,
-        "groups": [(name, rows) for name, rows in groups if rows],
+        "groups": groups,
         "titles": {topic.id: topic.title for topic in topics.items},
         "formats": formats,
         "states": states,

@@ -37,7 +37,7 @@ _CHOICES = ("projects_list", "knowledge_list", "collections_list", "styles_list"
 async def form(request: PageRequest) -> Answer:
     """What to write about, and from what."""
     given: dict[str, object] = {name: request.query.get(name, "") for name in ("topic", "brief", "draft")}
-    given["words"] = request.query.get("words") or _WORDS
+    given["words"] = request.query.get("words", "")
     given["chosen"] = set(request.queries["document"]) if request.query.get("document") else None
     brands = await _brands(request)
     return await _form(request, brands, chosen(request, brands), given, None)
@@ -150,6 +150,7 @@ async def _priced(request: PageRequest, script: Script, asked: Asked, told: advi
             failed = advice.of_problem(problem)
     back = [("brand", script.project_id), ("topic", (asked["topic"] or [""])[0]), ("draft", script.id)]
     back += [("words", str(script.target.words or "")), *(("document", id_) for id_ in asked["document"])]
+    back += [("brief", script.brief_id)] if script.brief_id else []
     values: dict[str, object] = {
         "script": script,
         "asked": asked,
@@ -210,6 +211,7 @@ async def _form(
         request.api.call("styles_list", ListPage[Style], query=of_brand),
         request.api.call("briefs_list", ListPage[BriefSummary], query=of_brand),
     )
+    brief = next((one for one in briefs.items if one.id == given.get("brief")), None)
     values: dict[str, object] = {
         "brands": brands,
         "brand": brand,
@@ -218,11 +220,20 @@ async def _form(
         "collections": [one for one in collections.items if one.item_count],
         "styles": [("", "The brand's own"), *((style.id, style.name) for style in styles.items)],
         "briefs": [("", "None"), *((one.id, (one.working_titles or ["Brief"])[0]) for one in briefs.items)],
-        "given": {"chosen": None, "topic": "", "words": _WORDS, "brief": "", "draft": "", **given},
+        "given": {"chosen": None, "brief": "", "draft": "", **given, **_begun(given, brief)},
         "told": told,
         "same": _same_form(request, brand),
     }
     return Html("write.html", values, status=422 if told else 200)
+
+
+def _begun(given: Mapping[str, object], brief: BriefSummary | None) -> dict[str, object]:
+    """Topic and length: what was typed, else what the brief says of them."""
+    topic, words = given.get("topic", ""), given.get("words", "")
+    if brief is not None:
+        topic = topic or (brief.working_titles or [""])[0]
+        words = words or str(brief.target.words or "")
+    return {"topic": topic, "words": words or _WORDS}
 
 
 def _same_form(request: PageRequest, brand: Brand) -> Same:

@@ -119,7 +119,7 @@ async function follow(element) {
   }
   if (element?.dataset.go && element.id === "job-state") location.assign(element.dataset.go);
   // What ended has more to show than its state: the page is made anew.
-  if (element?.isConnected && element.id === "edit-state") location.reload();
+  if (element?.isConnected && ["edit-state", "recording-state", "render-state"].includes(element.id)) location.reload();
 }
 for (const one of document.querySelectorAll("[data-poll]")) follow(one);
 
