@@ -34,13 +34,9 @@ class CutSettingsPatch(Model):
     extra_fillers: list[str] | None | Unset = UNSET
     """ Further words or phrases to cut. """
     remove_repeats: bool | None | Unset = UNSET
-<<<<<<< HEAD
     """ Cut earlier takes and false starts of what is said again. """
     suggestions: bool | None | Unset = UNSET
     """ Ask the workspace's model once what else the film can do without; its cuts keep the rules of all cuts. """
-=======
-    suggestions: bool | None | Unset = UNSET
->>>>>>> takes
     audio_fade_ms: int | None | Unset = UNSET
     """ Fade of the sound at each cut, in milliseconds. """
 
