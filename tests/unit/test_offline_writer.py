@@ -126,6 +126,10 @@ def test_what_points_elsewhere_is_found(text):
     [
         ("3.2 Firing the kiln", "Firing the kiln"),
         ("Why does glaze craze?", "Why does glaze craze?"),
+        ("3.1. Which kiln (gas, wood) is better for me?", "Which kiln is better for me?"),
+        ("My kiln is cold. Why does a gas kiln go out?", "Why does a gas kiln go out?"),
+        ("My kiln is cold. What should I do?", None),
+        ("open(kiln)", None),
         ("OPTIONS", None),
         ("Overview", None),
         ('if (mkdir(".git", 0755) < 0) {', None),

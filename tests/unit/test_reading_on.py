@@ -91,6 +91,9 @@ def test_what_explains_code_that_is_left_out_is_left_out_too():
         "For details see the manual of the kiln.",
         "Signing explains how to set up a signed zone.",
         "You will not find detailed tutorials here for the kiln.",
+        "Here’s a kiln that stores its heat in the bricks.",
+        "Firing with gas is discussed in Gas kilns.",
+        "Potters can fire with wood too: see Wood kilns.",
         "Special thanks go to the potters of the town.",
         "The basics at the beginning of the page should still be followed.",
     ],
@@ -98,6 +101,43 @@ def test_what_explains_code_that_is_left_out_is_left_out_too():
 def test_what_speaks_of_its_own_document_points_elsewhere(text):
     """A listener has no page, and no other chapter."""
     assert points_elsewhere(text, ENGLISH)
+
+
+def test_nothing_stands_for_a_sentence_that_is_left_out():
+    """After a gap in a paragraph no early pronoun is said, though a name stands before it: it may stand for what is missing."""
+    gap = "Old kilns burn wood for days. See the next chapter for bricks. Until Easter it was the only kiln in town."
+    whole = gap.replace("See the next chapter for bricks", "Their bricks get hot")
+
+    assert [len(one.sentences) for one in pieces(sources(gap), "kilns")] == [1]
+    assert "Until Easter" in pieces(sources(whole), "kilns")[-1].sentences[-1].text
+
+
+@pytest.mark.parametrize("heading", ["Contents", "Inhaltsverzeichnis", "Table des matières"])
+def test_headings_that_a_table_of_contents_repeats_are_not_said(heading):
+    """Where the headings of a document are sentences, its table of contents looks like a paragraph of them."""
+    kept = "Kilns are ovens that fire clay slowly, and potters build them of bricks in most of the old towns."
+    text = f"# {heading}\n\nThe kiln that fires clay goes out when the wind comes from the north in winter.\n\n# Kilns\n\n{kept}"
+
+    assert said(composed("how kilns fire clay", 40, *sources(text))) == [kept]
+
+
+def test_what_has_no_heading_of_its_own_is_not_read_under_another():
+    """A section whose heading cannot be said is headed by the title of its document, where one was headed before it."""
+    text = PAGE.replace("# Glazes\n", "# Crazing\n") + (
+        "\n## glaze_stop(kiln)\n\nPotters stop the crazing of glazes in the kiln too, as late doors and a whole day of rest let "
+        "the pots of a glaze shrink slowly in the kiln.\n"
+    )
+    lines = body(text, "crazing of glazes", 150).split("\n\n")
+
+    assert [line for line in lines if line.startswith("##")] == ["## Crazing of glazes", "## Glazes"]
+
+
+def test_what_goes_on_from_a_text_has_a_heading():
+    """A part that is added to a text changes the section, and says so; what opens one does not."""
+    order = Writing("crazing of glazes", (Section("point", 60),), sources(PAGE, "Glazes"))
+
+    assert compose(order)[0].heading is None
+    assert compose(replace(order, said=("Kilns are ovens of brick.",)))[0].heading is not None
 
 
 def test_what_names_a_standard_does_not_point_elsewhere():

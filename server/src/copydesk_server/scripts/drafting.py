@@ -13,7 +13,7 @@ from copydesk_server.providers.text import Draft, DraftBlock, Section, Sentence,
 from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import brand_lines, outlined, planning, retrieval
+from copydesk_server.scripts import brand_lines, outlined, planning, retrieval, sequence
 from copydesk_server.scripts.order import Material, order
 from copydesk_server.scripts.strategies import NOTHING_SAID, Strategy, strategy_of
 from copydesk_server.scripts.types import LONG_LEAST
@@ -94,6 +94,7 @@ async def _short(state: _State, words: int) -> None:
     if not state.strategy.keeps_length and 0 < state.words < words * SHORT_ENOUGH:
         # After what there is: the end of a stretch may lean on what is before it.
         await _fill_up(state, words)
+        state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
 
 
 async def _long(state: _State, words: int) -> None:
@@ -122,6 +123,8 @@ async def _long(state: _State, words: int) -> None:
     ended = len(state.blocks)
     await _fill_up(state, words)
     state.blocks = [*state.blocks[:end], *state.blocks[ended:], *state.blocks[end:ended]]
+    if not state.strategy.keeps_length:
+        state.blocks = sequence.as_in_sources(state.blocks, kind=POINT)
 
 
 async def _outlined(state: _State, plan: BriefPlan, words: int) -> None:

@@ -77,7 +77,7 @@ def compose(writing: Writing) -> tuple[DraftBlock, ...]:
     if sum(one.piece.words for one in prose) >= writing.words:
         pool = prose
     ordered = _in_order(_choose(pool, found, writing), writing)
-    return tuple(blocks_of(_ended(ordered, writing), writing.sections))
+    return tuple(blocks_of(_ended(ordered, writing), writing.sections, goes_on=bool(writing.said)))
 
 
 def can_compose(writing: Writing) -> bool:

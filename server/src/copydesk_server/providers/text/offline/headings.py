@@ -12,9 +12,32 @@ from copydesk_server.providers.text.base import SourcePassage
 
 # A heading stands on one line.
 LONGEST = 80
+# Words with a meaning of a question that says what it asks: "What should I do?" has one.
+FEWEST_ASKED = 2
+_PARENTHESIS, _BETWEEN = re.compile(r"\s+\([^()]*\)"), re.compile(r"(?<=[.?!]) ")
 _NUMBERING = re.compile(
     r"^(?:(?:chapter|section|part|appendix|kapitel|chapitre|capítulo|capitolo|hoofdstuk)\s+)?(?:\d+(?:\.\d+)*[.:]?|[A-Z]\.(?:\d+\.?)*|[IVX]+\.)\s+(?=\S)",
     re.IGNORECASE,
+)
+# What stands under these repeats the headings of its document, as sentences where those are such.
+_CONTENTS = frozenset(
+    [
+        "contents",
+        "table of contents",
+        "inhalt",
+        "inhaltsverzeichnis",
+        "sommaire",
+        "table des matières",
+        "contenido",
+        "tabla de contenidos",
+        "índice",
+        "indice",
+        "sommario",
+        "conteúdo",
+        "sumário",
+        "inhoud",
+        "inhoudsopgave",
+    ]
 )
 _NOT_PROSE = re.compile(r"[(){}\[\]<>=;\\/|@#$%^*~_`+]|::|--|\w\.\w|^\W|\w-(?:by|to|of):|[:,;.]$|\b[a-z]+[A-Z]\w*\b")
 
@@ -25,7 +48,7 @@ def prose_heading(heading: str | None) -> str | None:
     ``"3.2 Configuring the server"`` is "Configuring the server"; names of files, code, signatures and words such as
     "Overview" head nothing.
     """
-    text = _bare(heading)
+    text = _asked_last(_PARENTHESIS.sub("", _bare(heading)))
     if (
         text[:1].islower()
         or text.isupper()
@@ -41,6 +64,12 @@ def prose_heading(heading: str | None) -> str | None:
     return text if letters >= 0.85 * len(text) else None
 
 
+def _asked_last(text: str) -> str:
+    """Of a heading of several sentences the question at its end, which is what its section answers."""
+    *before, last = _BETWEEN.split(text)
+    return last if before and last.endswith("?") and len(content_stems(last)) >= FEWEST_ASKED else text
+
+
 def introduces(heading: str | None) -> bool:
     """Whether a heading has only words such as "Overview", that say nothing of what comes."""
     spoken = words(_bare(heading))
@@ -48,8 +77,8 @@ def introduces(heading: str | None) -> bool:
 
 
 def is_beside(passage: SourcePassage, topic: frozenset[str]) -> bool:
-    """Whether a passage speaks of its own document, its versions and authors, and a topic does not ask for that."""
-    return any(
+    """Whether a passage speaks of its own document, its contents, versions and authors, and a topic does not ask for that."""
+    return _bare(passage.heading).lower() in _CONTENTS or any(
         is_aside(bare) and topic.isdisjoint(_asked(bare)) for bare in (_bare(passage.heading), _bare(passage.title))
     )
 

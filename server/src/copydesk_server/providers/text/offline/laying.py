@@ -38,8 +38,11 @@ class Window:
         return self.pieces[0].piece.order[0]
 
 
-def blocks_of(ordered: Sequence[Window], sections: Sequence[Section]) -> list[DraftBlock]:
-    """Cut the text into the sections of the order, each time between two paragraphs of the sources, nearest to their lengths."""
+def blocks_of(ordered: Sequence[Window], sections: Sequence[Section], *, goes_on: bool = False) -> list[DraftBlock]:
+    """Cut the text into the sections of the order, each time between two paragraphs of the sources, nearest to their lengths.
+
+    What opens a text needs no heading; what ``goes_on`` from one does.
+    """
     windows = list(ordered)
     left: list[_Paragraph] = []
     blocks: list[DraftBlock] = []
@@ -54,8 +57,21 @@ def blocks_of(ordered: Sequence[Window], sections: Sequence[Section]) -> list[Dr
                 break
             picked.append(left.pop(0))
             room -= picked[-1].words
-        blocks += [_block(section, group, is_first=not blocks) for group in _groups(section, picked)]
+        for group in _groups(section, picked):
+            block = _block(section, group, is_first=not blocks and not goes_on)
+            blocks.append(replace(block, heading=None) if _goes_on_unheaded(block, blocks) else block)
     return blocks
+
+
+def _goes_on_unheaded(block: DraftBlock, before: Sequence[DraftBlock]) -> bool:
+    """Whether a block that only the title of its document could head goes on from that document, of which nothing is headed yet."""
+    passage = block.sentences[0].passage
+    if not before or passage is None or block.sentences[0].is_item or prose_heading(passage.heading) is not None:
+        return False
+    ids = [(one.sentences[0].passage.document_id, one.heading) for one in before if one.sentences[0].passage]
+    return ids[-1:] == [(passage.document_id, None)] and all(
+        heading is None for document_id, heading in ids if document_id == passage.document_id
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +132,9 @@ def _block(section: Section, group: Sequence[_Paragraph], *, is_first: bool) -> 
     if first.needs_heading:
         heading = heading_of(first.passage)
     elif group[0].begins and section.kind != HOOK and (heading is not None or not is_first):
-        # What was planned heads only what stands under it in its source.
-        heading = prose_heading(first.passage.heading)
+        # What was planned heads only what stands under it in its source; and what has no heading of its own would be read
+        # under the one before it.
+        heading = heading_of(first.passage)
     said = (
         replace(quoted(_sentence(sentence, one)), begins=at == number == 0)
         for paragraph in group

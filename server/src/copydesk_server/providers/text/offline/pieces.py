@@ -18,7 +18,13 @@ from copydesk_server.core.text.injections import is_injection
 from copydesk_server.core.text.languages import Language, language_of
 from copydesk_server.core.text.sentences import content_stems, sentences, words
 from copydesk_server.providers.text.base import SourcePassage
-from copydesk_server.providers.text.offline.standing import is_plain, is_prose, points_elsewhere, stands_alone
+from copydesk_server.providers.text.offline.standing import (
+    is_plain,
+    is_prose,
+    points_elsewhere,
+    stands_alone,
+    stands_apart,
+)
 
 # A longer run is cut: what follows leans on it, and would be a paragraph of its own.
 MOST_SENTENCES = 5
@@ -264,12 +270,16 @@ def _runs(
     a word of the code before it is left out, as that is; ``shown`` are the words of such code.
     """
     runs: list[_Run] = []
+    is_broken = False
     for first, last in sentences(passage.text, start, end):
         spoken = Spoken(" ".join(passage.text[first:last].split()), passage, first, last)
         if runs and runs[-1].introduces:
             runs[-1].sentences.pop()
             runs.append(_Run())
         if not _is_usable(spoken.text, language) or _explains_code(spoken.text, shown, named):
+            is_broken = True
+            runs.append(_Run())
+        elif is_broken and not (runs[-1].sentences or stands_apart(spoken.text, language)):
             runs.append(_Run())
         elif stands_alone(spoken.text, language, named):
             runs.append(_Run([spoken]))

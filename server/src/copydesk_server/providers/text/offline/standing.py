@@ -13,6 +13,8 @@ from copydesk_server.core.text.sentences import stem, words
 FEWEST_WORDS, MOST_WORDS = 4, 60
 # Two words with a meaning of their own before a pronoun are nearly always what it stands for, or hold it.
 _ENOUGH_BEFORE = 2
+# Words in which a pronoun stands for something that was said before rather than in the same sentence.
+_EARLY = 6
 # A noun with what stands between it and its article.
 _LONGEST_PHRASE = 4
 # East Asian text has no spaces to count; a sentence has so many letters.
@@ -91,6 +93,15 @@ def stands_alone(text: str, language: Language | None, named: AbstractSet[str]) 
     if language.back.match(lower):
         return False
     return not (_lacks_noun(text, spoken, language) or _is_unnamed(lower, spoken, language, named))
+
+
+def stands_apart(text: str, language: Language | None) -> bool:
+    """Whether it can be said although the sentence before it in its paragraph is left out: no pronoun may stand for that."""
+    if language is None:
+        return True
+    return language.pronouns.isdisjoint(words(text)[:_EARLY]) or bool(
+        language.expletive and language.expletive.match(text.lower())
+    )
 
 
 def _links(spoken: list[str], language: Language) -> bool:
