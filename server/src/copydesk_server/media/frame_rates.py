@@ -1,6 +1,6 @@
 """The rate of a film's frames, from when they are shown: what a header says of it is often made up.
 
-Without numpy: a sandbox is started for each file, and loading numpy was half of the 0.2 s of processor time that it took.
+Without numpy: a sandbox is started for each file, and loading numpy was a third of the 0.2 s of processor time that it took.
 """
 
 from __future__ import annotations
