@@ -160,6 +160,7 @@ def film(
     *,
     size: tuple[int, int] = (320, 180),
     fps: str = "30",
+    picture: str = "testsrc2",
     variable: bool = False,
     rotation: int = 0,
     live: bool = False,
@@ -171,12 +172,13 @@ def film(
         path: Ends in .mp4, .webm, .mov or .mkv.
         size: Pixels.
         fps: Frames a second, such as 30000/1001.
+        picture: A source of ffmpeg.
         variable: Whether two of three frames are left out at times, as screen recorders do.
         rotation: Degrees clockwise that players turn it by.
         live: Whether it has neither a duration nor cues, as browsers record.
     """
     voice = sound_file(samples, path.with_suffix(".voice.wav"))
-    picture = f"testsrc2=s={size[0]}x{size[1]}:r={fps}:d={len(samples) / RATE:.3f}"
+    shape = f"s={size[0]}x{size[1]}:r={fps}:d={len(samples) / RATE:.3f}"
     codecs = ["-c:v", "libvpx", "-deadline", "realtime", "-cpu-used", "8", "-c:a", "libopus"]
     if path.suffix != ".webm":
         codecs = ["-c:v", "libx264", "-preset", "ultrafast", "-c:a", "aac"]
@@ -186,7 +188,7 @@ def film(
         "-f",
         "lavfi",
         "-i",
-        picture,
+        f"{picture}{':' if '=' in picture else '='}{shape}",
         "-i",
         str(voice),
         *drops,
