@@ -230,6 +230,7 @@ def test_a_render_is_of_its_revision_and_repeats_by_its_key(desk, films):
     artifact = first.result().artifact
 
     assert (first.id, True) == (again.id, again.replayed)
+    assert first.id.startswith("rnd_")
     assert (artifact.duration_seconds, artifact.inputs.composition_revision) == (1.0, 0)
     with pytest.raises(Exception, match="empty"):
         desk.compositions.create(title="Empty").render()

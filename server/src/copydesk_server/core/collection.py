@@ -121,12 +121,12 @@ class Collection(Generic[R_co]):
                 return [("workspace_id", 1), (path, 1), ("_id", DESCENDING)]
         return None
 
-    def new(self, ctx: Context, values: Changes) -> R_co:
-        """A document with an id, its workspace and its times, not yet stored."""
+    def new(self, ctx: Context, values: Changes, prefix: str | None = None) -> R_co:
+        """A document with an id, its workspace and its times, not yet stored; a prefix of its own says of which kind it is."""
         moment = now().plain()
         made = {
             **values,
-            "_id": values[self.id_from] if self.id_from else new_id(self.prefix),
+            "_id": values[self.id_from] if self.id_from else new_id(prefix or self.prefix),
             "workspace_id": ctx.workspace_id,
             "created_at": moment,
             "updated_at": moment,

@@ -212,4 +212,4 @@ def _new(
         "error": None,
         "metadata": {},
     }
-    return jobs.new(ctx, values)
+    return jobs.new(ctx, values, operation.family.prefix)

@@ -9,7 +9,7 @@ GENERATION = JobFamily("generation", slots=3, keyed=True, listed=True, ceiling_u
 PERFORMANCE = JobFamily("performance", slots=20, keyed=True, listed=False, ceiling_usd=0.0)
 # Renders of compositions, beside the limit of three: an editor asks for drafts while finals are made; their queue makes them
 # one after another.
-RENDER = JobFamily("render", slots=10, keyed=True, listed=False, ceiling_usd=0.0)
+RENDER = JobFamily("render", slots=10, keyed=True, listed=False, ceiling_usd=0.0, prefix="rnd")
 # Attempts of editing runs, beside the limit of three: a day of recordings is queued in one go, and rendered one after another.
 # A model may be asked for cuts once; that costs as much as a script may.
 EDITING = JobFamily("editing", slots=10, keyed=True, listed=False, ceiling_usd=0.05)

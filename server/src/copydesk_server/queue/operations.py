@@ -37,6 +37,7 @@ class JobFamily:
         listed: Whether callers queue and see its jobs under ``/jobs``; those of another keyed family have a path of their slice.
         ceiling_usd: The most that one of its jobs may cost.
         retention_seconds: How long an ended job is kept; ``None`` keeps it for ever.
+        prefix: What the ids of its jobs begin with.
     """
 
     name: str
@@ -45,6 +46,7 @@ class JobFamily:
     listed: bool
     ceiling_usd: float
     retention_seconds: float | None = None
+    prefix: str = "job"
 
 
 @dataclass(frozen=True, slots=True)
