@@ -108,9 +108,13 @@ def link(name: str) -> str:
 
 def meaning(name: str, schema: Mapping[str, Any]) -> Iterator[str]:
     """What a field means: its description, its unit, its limits, its default."""
-    text = str(schema.get("description", "")).rstrip(".") or of_reference(schema) or of_id(name)
-    if text:
-        yield text[0].upper() + text[1:]
+    own, referred = str(schema.get("description", "")).rstrip("."), of_reference(schema)
+    # Values are told beside the meaning, what another model says of itself only in place of it.
+    for text in (own or referred, referred if own and referred.startswith("`") else ""):
+        if text:
+            yield text[0].upper() + text[1:]
+    if told := of_id(name):
+        yield told
     yield from (f"In {unit}" for pattern, unit in UNITS.items() if re.search(pattern, name))
     inner = next((one for one in schema.get("anyOf", ()) if one.get("type") != "null"), schema)
     if told := limits(inner):

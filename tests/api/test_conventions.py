@@ -24,7 +24,7 @@ def test_public_pages_need_no_key(workspace):
     for path in ("/api/v1/capabilities", "/api/v1/openapi.json", "/api/v1/docs", "/healthz", "/readyz", "/"):
         answer = httpx.get(origin + path)
         assert answer.status_code == 200
-        assert "cdk_" not in answer.text.replace("cdk_&lt;", "")
+        assert "cdk_" not in re.sub("cdk_(&lt;|…)", "", answer.text)  # As the documentation shows a key.
         assert workspace.id not in answer.text
 
 
@@ -120,7 +120,8 @@ def test_request_ids_are_echoed_where_they_are_printable(http, given, kept):
 def test_large_json_is_compressed_when_asked_for(desk, http):
     """gzip over 1 KiB, and only for those who take it."""
     source = document(desk, brand(desk))
-    with http.stream("GET", f"/knowledge/{source.id}", headers={"Accept-Encoding": "gzip"}) as answer:
+    headers = {**http.headers, "Accept-Encoding": "gzip"}
+    with httpx.stream("GET", f"{http.base_url}knowledge/{source.id}", headers=headers) as answer:
         packed = b"".join(answer.iter_raw())
         assert answer.headers["Content-Encoding"] == "gzip"
     plain = http.get(f"/knowledge/{source.id}", headers={"Accept-Encoding": "identity"})

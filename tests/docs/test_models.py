@@ -43,12 +43,15 @@ def test_a_row_tells_type_unit_limits_and_whose_id_it_is(maker):
     known = set(maker.names())
     citation, script = maker.page("Citation", known, []), maker.page("Script", known, [])
 
-    assert "| `source_start_char` | <code>int</code> | In Unicode code points |" in citation
+    assert (
+        "| `source_start_char` | <code>int</code> | Where the quote begins in the source. In Unicode code points |"
+        in citation
+    )
     assert '| `support` | <code><a href="Support.html">Support</a></code> | `broken`, `contradicted`,' in citation
     assert '<code>list[<a href="Citation.html">Citation</a>]</code>' in script
-    assert "| `topic_id` | <code>str &#124; None</code> | Id of a topic, `top_…` |" in script
+    assert "| `topic_id` | <code>str &#124; None</code> | The topic. Id of a topic, `top_…` |" in script
     assert "1 to 200 characters" in script
-    assert "| `estimated_seconds` | <code>float</code> | In seconds |" in script
+    assert "| `estimated_seconds` | <code>float</code> | How long it takes to speak. In seconds |" in script
 
 
 def test_a_page_leads_back_to_the_methods(maker):

@@ -7,6 +7,7 @@ import re
 import zipfile
 from itertools import product
 
+import msgspec
 import pytest
 from pptx import Presentation
 from pptx.enum.shapes import PP_PLACEHOLDER
@@ -181,12 +182,15 @@ def test_shapes_have_no_shadow():
 
 
 def test_a_right_to_left_deck_is_set_from_the_right():
-    """Paragraphs of Arabic and Hebrew run and stand from the right."""
-    made = Presentation(io.BytesIO(powerpoint.pptx(drawing.draw(deck(language="he")), {})))
-    paragraph = made.slides[3].shapes.title.text_frame.paragraphs[0]._p
+    """All stands at the right; what has letters of Arabic or Hebrew runs from there, and foreign names run as they do."""
+    planned = deck(language="he")
+    third, named = planned.slides[3], {"title": "התנור הישן"}
+    planned.slides[3] = msgspec.structs.replace(third, **named, content={**third.content, **named})
+    made = Presentation(io.BytesIO(powerpoint.pptx(drawing.draw(planned), {})))
+    hebrew, english = (made.slides[at].shapes.title.text_frame.paragraphs[0]._p.pPr for at in (3, 4))
 
-    assert paragraph.pPr.get("rtl") == "1"
-    assert paragraph.pPr.get("algn") == "r"
+    assert (hebrew.get("rtl"), english.get("rtl")) == ("1", None)
+    assert hebrew.get("algn") == english.get("algn") == "r"
 
 
 @pytest.mark.parametrize("template", TEMPLATES)

@@ -174,7 +174,8 @@ def _parameters(operation: Operation, components: Components, examples: Examples
             required = name in fields.get("required", [])
             parameter: Schema = {"name": shown, "in": place, "required": required, "schema": schema}
             if said:
-                parameter["description"] = schema["description"] = said
+                parameter["description"] = said
+                parameter["schema"] = schema if "$ref" in schema else {**schema, "description": said}
             found.append(parameter)
     for parameter in found:
         if parameter["name"] in given:
@@ -187,7 +188,7 @@ def _without_null(schema: Schema) -> Schema:
     if "anyOf" not in schema:
         return dict(schema)
     [member] = [member for member in schema["anyOf"] if member != {"type": "null"}]
-    return {**{key: value for key, value in schema.items() if key != "anyOf"}, **member}
+    return member if "$ref" in member else {**{key: value for key, value in schema.items() if key != "anyOf"}, **member}
 
 
 def _success(operation: Operation, all_: Sequence[Operation], components: Components, examples: Examples) -> Schema:
