@@ -22,7 +22,7 @@ SETTINGS = {"version", "limits", "fetching"}
 # Of texts with the ids of one run in them.
 DIGEST = re.compile("^[0-9a-f]{64}$")
 # How many jobs a story queues is chance: one that a worker was quick to end cannot be cancelled, and another one is queued.
-JOB = re.compile("job_[0-9A-Z]{26}")
+JOB = re.compile("(job|rnd)_[0-9A-Z]{26}")
 # Of a document that is the specification itself, its beginning.
 BEGINNING = {"openapi_get": ("openapi", "info")}
 
