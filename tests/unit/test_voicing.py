@@ -47,6 +47,15 @@ def parts(tmp_path):
     ]
 
 
+async def test_a_film_in_which_nothing_can_be_spoken_is_silent(tmp_path):
+    """Notes may hold nothing but what is not read, such as code."""
+    empty = spoken(tmp_path / "empty", 0.0, 0.0, 100)
+    await voicing.render([(BLOCK, empty), (BLOCK * 40, empty)], 90 * BLOCK, tmp_path, Kept())
+
+    assert decoded(tmp_path).shape == (2, 90 * BLOCK)
+    assert np.abs(decoded(tmp_path)).max() == 0
+
+
 async def test_parts_are_heard_at_their_places_at_one_loudness(tmp_path, parts):
     """Each begins on its sample and is as loud as the others; between them there is nothing; the end is the film's."""
     await voicing.render(parts, 900 * BLOCK, tmp_path, Kept())

@@ -53,6 +53,10 @@ async def render(parts: Sequence[tuple[int, Path]], samples: int, folder: Path, 
         FfmpegFailed: When a part cannot be encoded.
     """
     spoken = [(first // BLOCK, part) for first, part in parts if part.stat().st_size]
+    if not spoken:  # Of silence too there is a packet to repeat.
+        silence = folder / "silence.pcm"
+        await asyncio.to_thread(silence.write_bytes, bytes(2 * BLOCK))
+        spoken = [(1, silence)]
     keys = {part: await asyncio.to_thread(_key, part) for _, part in spoken}
     coded = dict(await cache.find(list(set(keys.values()))))
     missing = {keys[part]: part for _, part in spoken if keys[part] not in coded}
