@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import io
 import subprocess
 import wave
+from xml.etree import ElementTree as ET
 
 import numpy as np
 import pytest
@@ -16,6 +18,7 @@ from support.factories import brand, script
 
 # A prime number of frames at 24 a second, so that neither seconds nor thirtieths fit.
 LATE = 31 / 24
+SVG = "{http://www.w3.org/2000/svg}"
 BODY = recorded.TEXT.replace(" Potters prevent", "\n\nPotters prevent")
 
 
@@ -153,6 +156,29 @@ def shift(heard, truth):
     found = np.fft.irfft(np.fft.rfft(heard, size) * np.conj(np.fft.rfft(truth, size)), size)
     at = int(np.argmax(found))
     return (at if at < size // 2 else at - size) / recorded.RATE
+
+
+def test_a_drawing_has_waveforms_and_thumbnails(desk, recording):
+    """Each sound that is played has its waveform, each picture thumbnails of its sheet, which is there once; cuts show what they play."""
+    comp, camera = desk.compositions.from_recording(recording), recording.tracks[0]
+    half = next(item for item in comp.timeline.tracks[0].items if item.media and item.media.ref == camera.id)
+    with comp.edit() as edit:
+        edit.split(half.id, half.start + half.duration // 2)
+    drawn = comp.drawing().svg
+    desk.compositions.delete(comp)
+    sheet = base64.b64encode(desk.media.get(key=camera.filmstrip.storage_key)).decode()
+    root = ET.fromstring(drawn)
+    boxes = [[float(value) for value in one.get("viewBox").split()] for one in root.iter(f"{SVG}svg")][1:]
+    tiles = [int(x // camera.filmstrip.tile_width + y // camera.filmstrip.tile_height * 10) for x, y, _, _ in boxes]
+    clips = [item for track in comp.timeline.tracks if track.kind == "audio" for item in track.items if item.media]
+    waves = [one for one in root.iter(f"{SVG}path") if one.get("stroke") == "#5c3d00"]
+
+    assert drawn.count(sheet) == 1
+    assert tiles == sorted(tiles)
+    assert tiles[0] == 0
+    assert tiles[-1] >= camera.filmstrip.count - 2
+    assert len(waves) == len(clips)
+    assert all(wave.get("d").count("M") > 20 for wave in waves)
 
 
 def test_what_is_played_is_kept(desk, comp, recording):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import pytest
 from PIL import Image
 
 from copydesk import Copydesk
@@ -11,6 +10,7 @@ from copydesk.errors import InUseError
 from support import recorded
 from support.factories import brand, script
 from support.pictures import encoded
+from support.server import Workspace
 
 SETTINGS = {"output": {"resolution": "720p", "quality": "draft"}}
 OTHER = (
@@ -81,14 +81,38 @@ def test_a_picture_that_is_deleted_meanwhile_is_not_shown(desk: Copydesk, tmp_pa
     )
     settings = {**SETTINGS, "cutaways": {"min_score": 0.1}}
     run = run_of(desk, recorded.speech().samples, tmp_path, style="talking_head", settings=settings)
+    deleted = True
     try:
         desk.library.delete(picture)
     except InUseError:
-        pytest.skip("the film showed it already")
+        deleted = False  # The film shows it already.
     run.wait(300)
     if run.status == "error":
         assert (run.data.error_code, run.data.error.retryable) == ("source_unavailable", True)
         run.retry()
 
     assert run.result(timeout=300).artifact.kind == "edited_video"
-    assert not [one for one in run.decisions if one.kind == "cutaway"]
+    assert any(one.kind == "cutaway" for one in run.decisions) is not deleted
+
+
+def test_noise_without_speech_and_library_is_a_film_without_anything(other_workspace: Workspace, tmp_path):
+    """Nothing is cut but silence, nothing is shown, and nobody is quoted, whatever the style would like to show."""
+    hiss = np.random.default_rng(1).normal(0, 200, 5 * recorded.RATE)
+    with other_workspace.desk() as desk:
+        made = desk.recordings.create(project_id=brand(desk).id, title="Noise")
+        desk.recordings.upload(made, recorded.sound_file(hiss, tmp_path / "noise.wav"), kind="microphone")
+        run = desk.editing.run(desk.recordings.wait(made, progress=False), style="talking_head", settings=SETTINGS)
+        film = run.result(timeout=300).artifact
+
+    assert 0 < film.duration_seconds <= 5.1
+    assert not [one for one in run.decisions if one.kind in {"cutaway", "block"}]
+
+
+def test_two_seconds_make_a_film(desk: Copydesk, tmp_path):
+    """Three words are too few to tell a script from another one; they stay."""
+    said = recorded.speech("Glaze cracks slowly.", lead=0.4, tail=0.4)
+    run = run_of(desk, said.samples, tmp_path, text="Glaze cracks slowly.")
+    film = run.result(timeout=300).artifact
+
+    assert said.seconds < 2.5
+    assert said.words[-1].end - said.words[0].start <= film.duration_seconds <= said.seconds + 0.1

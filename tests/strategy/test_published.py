@@ -6,6 +6,7 @@ import datetime
 
 import pytest
 
+from copydesk import errors
 from copydesk_server.core.ids import new_id
 from copydesk_server.strategy.coverage.results import told
 from support.factories import brand, script
@@ -62,6 +63,20 @@ def change(workspace, name, id_, **values):
 
 def states(desk, project):
     return {cell.format: cell.state for cell in desk.coverage.get(project_id=project.id).cells}
+
+
+def test_a_topic_that_a_publication_is_linked_to_is_kept(desk, workspace):
+    """The link is named; without it the topic can go."""
+    about = topic(desk, brand(desk))
+    _, [publication] = channel(workspace, [40.0])
+    link = desk.performance.links.create(publication_id=publication, topic_id=about.id)
+    with pytest.raises(errors.InUseError) as held:
+        desk.topics.delete(about.id)
+    desk.performance.links.delete(link.id)
+    desk.topics.delete(about.id)
+
+    assert held.value.in_use_by == [link.id]
+    assert about.id not in [one.id for one in desk.topics.list(project_id=about.project_id)]
 
 
 def test_only_what_people_can_see_is_published(desk, workspace):
