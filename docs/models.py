@@ -43,6 +43,8 @@ UNITS = {
     r"^fps$": "frames per second",
     r"_frames$": "frames of the timeline",
 }
+# A description that names another unit than the name of the field lets expect, or the same one.
+SAYS_UNIT = re.compile(r"\b(in points|in pixels|as a share of)\b")
 # A type in a signature.
 _TYPE = re.compile(r"\b[A-Z]\w*")
 
@@ -115,7 +117,8 @@ def meaning(name: str, schema: Mapping[str, Any]) -> Iterator[str]:
             yield text[0].upper() + text[1:]
     if told := of_id(name):
         yield told
-    yield from (f"In {unit}" for pattern, unit in UNITS.items() if re.search(pattern, name))
+    if not SAYS_UNIT.search(own):
+        yield from (f"In {unit}" for pattern, unit in UNITS.items() if re.search(pattern, name))
     inner = next((one for one in schema.get("anyOf", ()) if one.get("type") != "null"), schema)
     if told := limits(inner):
         yield told

@@ -51,6 +51,8 @@ def test_a_row_tells_type_unit_limits_and_whose_id_it_is(maker):
     assert '<code>list[<a href="Citation.html">Citation</a>]</code>' in script
     assert "| `topic_id` | <code>str &#124; None</code> | The topic. Id of a topic, `top_…` |" in script
     assert "1 to 200 characters" in script
+    assert "| `width` | <code>int</code> | Width, in points |" in maker.page("DeckSize", known, [])
+    assert "pixels" not in maker.page("Zone", known, [])
     assert "| `estimated_seconds` | <code>float</code> | How long it takes to speak. In seconds |" in script
 
 

@@ -16,9 +16,9 @@ class DeckSize(Model):
     """Size of a slide in points, 72 to an inch."""
 
     width: int
-    """ Width. """
+    """ Width, in points. """
     height: int
-    """ Height. """
+    """ Height, in points. """
 
     def to_dict(self) -> dict[str, Any]:
         width = self.width
