@@ -176,6 +176,16 @@ def test_the_python_of_every_page_is_python_and_calls_what_there_is():
         ast.parse(source)
 
 
+def test_a_document_that_is_broken_at_eighty_characters_flows():
+    """Its lines are joined within a paragraph; headings, lists, tables, short lines and code keep theirs."""
+    long = "A glaze shrinks more than the clay that it stands on when it cools,"
+    text = f"# {long}\n{long}\nand then it cracks.\n\n- {long}\n- two\n| {long} |\n| b |\nKiln Street 4\nLeeds"
+    code = f"```\n{long}\n{long}\n```"
+
+    assert reading.flowing(f"{text}\n{code}") == f"{text}\n{code}".replace(f"{long}\nand", f"{long} and")
+    assert reading.flowing(f"{long}\n{long}\n{long}") == f"{long} {long} {long}"
+
+
 def test_times_are_told_as_people_say_them():
     """Minutes and seconds, with hours where there are some."""
     assert [seconds(count) for count in (0, 65, 3_725)] == ["0:00", "1:05", "1:02:05"]

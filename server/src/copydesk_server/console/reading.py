@@ -23,6 +23,9 @@ _MARK = re.compile(r"[ \t]*(?:(#{1,6})|([-*+•]|\d{1,3}[.)])) +")
 _ORDER = (Support.CONTRADICTED, Support.BROKEN, Support.STALE, Support.WEAK, Support.SUPPORTED)
 # A line break within a paragraph: some texts are broken at eighty characters.
 _BREAK = re.compile(r"(?<!\n)\n(?![\n#*+•|>-]|\d{1,3}[.)] )")
+# The same in a text of any kind: only after a line so long that it was broken for its length; addresses and verses stay.
+_LONG_LINE = re.compile(r"(?m)^(?![#|>\t]| {4})([^\n]{45,})\n(?![\n#*+•|>\t -]|\d{1,3}[.)] )")
+_FENCED = re.compile(r"(?ms)(^```.*?^```[^\n]*$)")
 # What an article has for notes; its sentences show their sources themselves.
 _NOTE = re.compile(r"\[\^\d+\]")
 # How much of the source is shown around the characters that are cited, in code points: a paragraph on either side.
@@ -34,6 +37,12 @@ STATES = {
     Support.CONTRADICTED: "The source says something else. Correct the sentence, or take it out.",
     Support.BROKEN: "The document was rejected in review, so the sentence has no source any more.",
 }
+
+
+def flowing(text: str) -> str:
+    """A document without the line breaks that were made for length alone; code keeps its lines."""
+    parts = _FENCED.split(text)
+    return "".join(part if at % 2 else _LONG_LINE.sub(r"\1 ", part) for at, part in enumerate(parts))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import uuid
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from copydesk_server.artifacts.types import ArtifactSummary
-from copydesk_server.compositions.types import Composition, CompositionEdit, CompositionSummary, OpsResult, RenderJob
-from copydesk_server.console import advice
+from copydesk_server.compositions.types import (
+    Composition,
+    CompositionEdit,
+    CompositionSummary,
+    OpsResult,
+    RenderJob,
+    SourceType,
+)
+from copydesk_server.console import advice, drawing
 from copydesk_server.console.same import same
 from copydesk_server.console.site import site
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
-from copydesk_server.editing.runs.types import EditingRunSummary
+from copydesk_server.editing.runs.types import EditingRun, EditingRunSummary
 from copydesk_server.editing.styles.types import EditingStyle
 from copydesk_server.queue.types import ACTIVE
 from copydesk_server.recordings.types import Recording, Track, Transcript
@@ -26,26 +33,16 @@ _ROWS = 30
 MOST_WORDS = 3_000
 # Seconds that the moving piece waits: it is told of the end alone, and shows how far it is in between.
 _WAIT = "wait=3"
-# Width of a drawn track, in units of its picture.
-_WIDE = 1000
 # How somebody begins who has no recording yet: the browser does not upload hours of film, the SDK goes on where it stopped.
 _UPLOAD = """brand = next(iter(desk.projects.list()))
 recording = desk.recordings.create(project_id=brand.id, title="Take 1")
 recording.upload_all({"camera": "camera.mp4"})
 recording.wait()"""
 _OF_RECORDING = ("recordings_get", "recordings_transcript", "editing_runs_list", "editing_styles_list")
-_SHOWN = ("compositions_get", "compositions_history", "artifacts_list", "composition_render_jobs_get")
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """An item on a drawn timeline; ``at`` is when it is seen, in seconds."""
-
-    x: float
-    width: float
-    kind: str
-    label: str
-    at: float
+_SHOWN = (
+    *("compositions_get", "compositions_history", "artifacts_list", "composition_render_jobs_get"),
+    *("recordings_get", "editing_runs_get"),
+)
 
 
 @site.page("GET", PATH, role=Role.VIEWER, uses=["recordings_list", "editing_runs_list", "compositions_list"])
@@ -91,7 +88,11 @@ async def show(request: PageRequest) -> Answer:
         "primary": primary or next(iter(recording.tracks), None),
         "segments": _segments(transcript) if transcript else [],
         "is_cut": transcript is not None and len(transcript.words) > MOST_WORDS,
-        "tracks": [(track, _wave(track)) for track in recording.tracks],
+        "tracks": [
+            (track, drawing.strip(track), drawing.wave(track), drawing.ticks(track.duration_seconds))
+            for track in recording.tracks
+        ],
+        "seekable": True,
         "runs": runs.items,
         "styles": [(style.ref, style.name) for style in styles.items],
         "has_picture": any(track.probe.video for track in recording.tracks),
@@ -166,21 +167,39 @@ async def _timeline(request: PageRequest, told: advice.Advice | None, status: in
     job = None
     if asked := request.query.get("render"):
         job = await request.api.call("composition_render_jobs_get", RenderJob, asked)
-    fps = _fps(composition)
+    film = next((one for one in renders.items if one.content_type.startswith("video/")), None)
+    length = drawing.seconds_of(composition.timeline)
+    fps = composition.timeline.timebase.num / composition.timeline.timebase.den
     python = f'composition = desk.compositions.get("{id_}")\nprint(composition.revision, composition.timeline)'
     values: dict[str, object] = {
         "composition": composition,
-        "rows": _bars(composition),
-        "length": _length(composition) / fps,
+        "lanes": drawing.lanes(composition.timeline, await _tracks(request, composition)),
+        "ticks": drawing.ticks(length),
+        "length": length,
         "steps": steps.items,
         "renders": renders.items,
-        "film": next((one for one in renders.items if one.content_type.startswith("video/")), None),
+        "film": film,
+        "seekable": film is not None,
         "markers": [(marker.frame / fps, marker.label) for marker in composition.timeline.markers[:40]],
         **(_rendered(job) if job is not None else {"job": None}),
         "told": told,
         "same": same(request, python, f"/compositions/{id_}"),
     }
     return Html("composition.html", values, status=status)
+
+
+async def _tracks(request: PageRequest, composition: Composition) -> dict[str, Track]:
+    """The tracks of the recording that a composition was made from, by their id; none where it is gone."""
+    kind, id_ = composition.source.type, composition.source.id
+    if id_ is None or kind not in {SourceType.RECORDING, SourceType.EDITING_RUN}:
+        return {}
+    try:
+        if kind is SourceType.EDITING_RUN:
+            id_ = (await request.api.call("editing_runs_get", EditingRun, id_)).recording_id
+        recording = await request.api.call("recordings_get", Recording, id_)
+    except NotFound:
+        return {}
+    return {track.id: track for track in recording.tracks}
 
 
 def _rendered(job: RenderJob) -> dict[str, object]:
@@ -198,42 +217,3 @@ def _segments(transcript: Transcript) -> list[tuple[float, list[tuple[str, float
         mark = "repeat" if word.is_repeat else word.kind.value if word.kind.value != "word" else ""
         found[-1][1].append((word.text, round(word.start, 2), mark))
     return found
-
-
-def _wave(track: Track) -> str:
-    """The outline of a track's sound, as a path of SVG."""
-    peaks = track.waveform[:: max(1, len(track.waveform) // 500)]
-    if not peaks:
-        return ""
-    across = _WIDE / len(peaks)
-    bars = (f"M{at * across:.0f} {50 - peak / 2:.0f}V{50 + peak / 2:.0f}" for at, peak in enumerate(peaks))
-    return "".join(bars)
-
-
-def _length(composition: Composition) -> int:
-    """Frames of a timeline, at least one."""
-    return max([item.start + item.duration for track in composition.timeline.tracks for item in track.items], default=1)
-
-
-def _fps(composition: Composition) -> float:
-    return composition.timeline.timebase.num / composition.timeline.timebase.den
-
-
-def _bars(composition: Composition) -> list[tuple[str, list[Bar]]]:
-    """The tracks as they are drawn, the topmost first."""
-    whole, fps = _length(composition), _fps(composition)
-    rows = []
-    for track in reversed(composition.timeline.tracks):
-        bars = [
-            Bar(
-                round(item.start / whole * _WIDE, 1),
-                round(max(1.0, item.duration / whole * _WIDE), 1),
-                item.type.value,
-                item.name or (" ".join(word.text for word in item.caption.words) if item.caption else item.type.value),
-                round(item.start / fps, 2),
-            )
-            for item in track.items
-            if item.type.value != "gap"
-        ]
-        rows.append((track.name or track.kind.value, bars))
-    return rows

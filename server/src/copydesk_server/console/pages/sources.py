@@ -6,6 +6,7 @@ import asyncio
 from urllib.parse import urlencode
 
 from copydesk_server.console import advice
+from copydesk_server.console.reading import flowing
 from copydesk_server.console.same import Same, same, text
 from copydesk_server.console.site import site
 from copydesk_server.core.errors import Problem
@@ -105,7 +106,8 @@ async def show(request: PageRequest) -> Answer:
     python = f'document = desk.knowledge.get("{id_}")\nprint(document.title, document.revision, document.word_count)'
     values: dict[str, object] = {
         "document": document,
-        "text": document.text[:_SHOWN_CHARS],
+        "text": flowing(document.text[:_SHOWN_CHARS]),
+        "shown": min(len(document.text), _SHOWN_CHARS),
         "is_cut": len(document.text) > _SHOWN_CHARS,
         "events": events.items,
         "same": same(request, python, f"/knowledge/{id_}"),
