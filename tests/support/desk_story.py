@@ -88,7 +88,8 @@ def _sources(desk: Copydesk, brand: Brand) -> list[Document]:
     texts = {"Crazing": SOURCE, "Firing a glaze kiln": FIRING, "Clay bodies and fit": BODIES}
     found = [desk.knowledge.create(project_id=brand.id, title=title, text=text) for title, text in texts.items()]
     desk.knowledge.review(found[0].id, state="approved", note="Read and checked.")
-    desk.collections.create(project_id=brand.id, name="Handbooks")
+    handbooks = desk.collections.create(project_id=brand.id, name="Handbooks", kind="knowledge")
+    desk.knowledge.update(found[1].id, collection_ids=[handbooks.id])
     return found
 
 

@@ -3,6 +3,7 @@
 from copydesk_server.console.pages import (
     account,
     brands,
+    collections,
     connections,
     editing,
     home,
@@ -26,6 +27,7 @@ from copydesk_server.console.site import site
 __all__ = [
     "account",
     "brands",
+    "collections",
     "connections",
     "editing",
     "home",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from urllib.parse import urlencode
 
+from copydesk_server.collections.types import Collection, CollectionKind
 from copydesk_server.console import advice
 from copydesk_server.console.reading import flowing
 from copydesk_server.console.same import Same, same, text
@@ -28,27 +29,37 @@ _SHOWN_CHARS = 60_000
 WAIT = "wait=20"
 
 
-@site.page("GET", PATH, role=Role.VIEWER, uses=["knowledge_list", "knowledge_search", "projects_list"])
+@site.page(
+    "GET", PATH, role=Role.VIEWER, uses=["knowledge_list", "knowledge_search", "projects_list", "collections_list"]
+)
 async def list_(request: PageRequest) -> Answer:
     """The sources of a brand, and what a search finds in them."""
     brands = await request.api.call("projects_list", ListPage[Brand], query={"limit": 100})
     brand = chosen(request, brands.items)
+    groups = await collections_of(request, brand.id) if brand else []
+    group = next((one for one in groups if one.id == request.query.get("collection")), None)
     query: dict[str, object] = {"limit": _ROWS, **({"project_id": brand.id} if brand else {})}
+    if group is not None:
+        query["collection_id"] = group.id
     if request.query.get("cursor"):
         query["cursor"] = request.query["cursor"]
     asked = request.query.get("q", "").strip()[:1000]
     page = await request.api.call("knowledge_list", ListPage[DocumentSummary], query=query)
     body: dict[str, object] = {"query": asked, "limit": 12, **({"project_id": brand.id} if brand else {})}
+    if group is not None:
+        body["collection_ids"] = [group.id]
     found = await request.api.call("knowledge_search", SearchResult, body=body) if asked else None
     values: dict[str, object] = {
         "brands": brands.items,
         "brand": brand,
+        "groups": groups,
+        "group": group,
         "sources": page.items,
         "next": page.next_cursor,
         "asked": asked,
         "hits": [(hit, _marked(hit)) for hit in found.items] if found else [],
         "told": None,
-        "same": _same_list(request, brand, asked, body),
+        "same": _same_list(request, brand, group, asked, body),
     }
     return Html("sources.html", values)
 
@@ -66,7 +77,7 @@ async def add_files(request: PageRequest) -> Answer:
 async def add_url(request: PageRequest) -> Answer:
     """Take the address of a page; a worker fetches it."""
     url = request.text("url")
-    body = {"url": url if "://" in url else f"https://{url}", "project_id": request.text("brand")}
+    body = {"url": url if "://" in url else f"https://{url}", "project_id": request.text("brand"), **_into(request)}
     row = await _made(url, request.api.call("knowledge_import_url", Document, body=body))
     if request.partial:
         return Html("source_rows.html", {"rows": [row], "pick": bool(request.text("pick"))})
@@ -80,6 +91,7 @@ async def add_text(request: PageRequest) -> Answer:
         "title": request.text("title"),
         "text": request.raw("text").replace("\r\n", "\n"),
         "project_id": request.text("brand"),
+        **_into(request),
     }
     row = await _made(request.text("title") or "The text", request.api.call("knowledge_create", Document, body=body))
     if request.partial:
@@ -95,9 +107,14 @@ async def state(request: PageRequest) -> Answer:
     return Html("source_rows.html", {"rows": [(document, None, "")], "pick": "pick" in request.query})
 
 
-@site.page("GET", f"{PATH}/{{id}}", role=Role.VIEWER, uses=["knowledge_get", "knowledge_history"])
+@site.page("GET", f"{PATH}/{{id}}", role=Role.VIEWER, uses=["knowledge_get", "knowledge_history", "collections_list"])
 async def show(request: PageRequest) -> Answer:
-    """A document: its text, where it comes from, its review, and what was done to it."""
+    """A document: its text, where it comes from, its collections, its review, and what was done to it."""
+    return await show_page(request)
+
+
+async def show_page(request: PageRequest, told: advice.Advice | None = None, status: int = 200) -> Html:
+    """That page, with what was refused."""
     id_ = request.path["id"]
     document, events = await asyncio.gather(
         request.api.call("knowledge_get", Document, id_),
@@ -110,9 +127,11 @@ async def show(request: PageRequest) -> Answer:
         "shown": min(len(document.text), _SHOWN_CHARS),
         "is_cut": len(document.text) > _SHOWN_CHARS,
         "events": events.items,
+        "groups": await collections_of(request, document.project_id),
+        "told": told,
         "same": same(request, python, f"/knowledge/{id_}"),
     }
-    return Html("source_page.html", values)
+    return Html("source_page.html", values, status=status)
 
 
 @site.page("POST", f"{PATH}/{{id}}/review", role=Role.EDITOR, uses=["knowledge_review"])
@@ -140,6 +159,19 @@ def chosen(request: PageRequest, brands: list[Brand]) -> Brand | None:
     return next((brand for brand in brands if brand.id == wanted), brands[0] if brands else None)
 
 
+async def collections_of(request: PageRequest, brand_id: str) -> list[Collection]:
+    """The collections of a brand that hold sources, by name."""
+    query = {"project_id": brand_id, "limit": 100}
+    page = await request.api.call("collections_list", ListPage[Collection], query=query)
+    found = [one for one in page.items if one.kind is not CollectionKind.SCRIPTS]
+    return sorted(found, key=lambda one: one.name.casefold())
+
+
+def _into(request: PageRequest) -> dict[str, list[str]]:
+    """The collection on whose page something is added."""
+    return {"collection_ids": [id_]} if (id_ := request.text("collection")) else {}
+
+
 # A document, or what went wrong and the name of what was sent.
 Row = tuple[Document | None, advice.Advice | None, str]
 
@@ -153,7 +185,7 @@ async def _made(name: str, call: object) -> Row:
 
 async def _uploaded(request: PageRequest, file: FormFile) -> Row:
     name = file.name.replace("\\", "/").rpartition("/")[2][-200:] or "file"
-    query = {"project_id": request.text("brand"), "filename": name}
+    query = {"project_id": request.text("brand"), "filename": name, **_into(request)}
     body = await upload_of(file.content)
     return await _made(name, request.api.call("knowledge_upload", Document, query=query, body=body))
 
@@ -165,7 +197,8 @@ def _back(request: PageRequest, rows: list[Row]) -> Answer:
     if refused or not rows:
         return Html("sources_refused.html", {"rows": refused, "brand": brand}, status=422)
     then = "/write" if request.text("pick") else PATH
-    return Redirect(f"{then}?{urlencode({'brand': brand})}")
+    into = {"collection": id_} if (id_ := request.text("collection")[:64]) else {}
+    return Redirect(f"{then}?{urlencode({'brand': brand, **into})}")
 
 
 def _marked(hit: SearchHit) -> list[tuple[str, bool]]:
@@ -178,11 +211,15 @@ def _marked(hit: SearchHit) -> list[tuple[str, bool]]:
     return [*found, (words[last:], False)]
 
 
-def _same_list(request: PageRequest, brand: Brand | None, asked: str, body: dict[str, object]) -> Same:
+def _same_list(
+    request: PageRequest, brand: Brand | None, group: Collection | None, asked: str, body: dict[str, object]
+) -> Same:
     if asked:
-        python = f"for hit in desk.knowledge.search(query={text(asked)}).items:\n    print(hit.score, hit.document.title, hit.passage.text)"
+        within = f', collection_ids=["{group.id}"]' if group else ""
+        python = f"for hit in desk.knowledge.search(query={text(asked)}{within}).items:\n    print(hit.score, hit.document.title, hit.passage.text)"
         return same(request, python, "/knowledge/search", method="POST", body=body)
     project = brand.id if brand else "prj_..."
-    python = f'document = desk.knowledge.upload("glazes.pdf", project_id="{project}")\nprint(document.status, document.word_count)'
-    path = f"/knowledge/upload?project_id={project}&filename=glazes.pdf"
+    within = f', collection_ids=["{group.id}"]' if group else ""
+    python = f'document = desk.knowledge.upload("glazes.pdf", project_id="{project}"{within})\nprint(document.status, document.word_count)'
+    path = f"/knowledge/upload?project_id={project}&filename=glazes.pdf{f'&collection_ids={group.id}' if group else ''}"
     return same(request, python, path, method="POST", file="glazes.pdf")

@@ -215,6 +215,7 @@ async def _form(
     values: dict[str, object] = {
         "brands": brands,
         "brand": brand,
+        "group": None,
         "documents": documents.items,
         "more": documents.has_more,
         "collections": [one for one in collections.items if one.item_count],
