@@ -165,7 +165,7 @@ def test_an_upload_that_comes_twice_at_once_is_one_track(server, voice):
 
 def test_uploads_that_are_cut_and_repeated_leave_one_track_each(server, voice, chance, scale, record_property):
     """Cut at any byte, then sent again with the same id: none is lost, doubled or left lying."""
-    space, count = new_workspace(server), scale(full=50, short=8)
+    space, count = new_workspace(server), scale(full=200, short=8)
     data = voice.read_bytes()
     with space.desk() as desk:
         made = new(desk)

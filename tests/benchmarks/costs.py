@@ -10,6 +10,7 @@ import os
 import secrets
 import shutil
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -119,8 +120,62 @@ def _data(server: Server) -> int:
     return found
 
 
+class Writer:
+    """A client that writes a brand and then its script, again and again, while a backup is made.
+
+    Args:
+        server: Where.
+    """
+
+    def __init__(self, server: Server) -> None:
+        self.space, self._over = new_workspace(server), threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self.written = 0
+
+    def __enter__(self) -> Writer:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._over.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        with self.space.desk() as desk:
+            while not self._over.is_set():
+                script(desk, brand(desk))
+                self.written += 1
+
+    def check(self, handle: object) -> str:
+        """What of it a copy has: one moment has as many scripts as brands, or one fewer."""
+        mine = {"workspace_id": self.space.id}
+        brands, scripts = (handle[name].count_documents(mine) for name in ("projects", "scripts"))  # type: ignore[index]
+        assert brands - scripts in (0, 1), f"{brands} brands and {scripts} scripts are of no one moment"
+        return f"{scripts} of {self.written} that were written meanwhile"
+
+
 def _backup(server: Server, home: Path, row: Row) -> None:
     _fill(server)
+    with Writer(server) as writer:
+        times = _timed(server, home)
+    handle = connect_sync(server.mongodb_uri, "restored")
+    kept = writer.check(handle)
+    handle.client.close()
+    size = sum(file.stat().st_size for file in (home / "copy").rglob("*") if file.is_file()) / MIB
+    for name in ("backup", "restore"):
+        ratio = times[name] / times["copy"]
+        seen = f"{times[name]:.1f} s for {size:.0f} MiB; scripts in it: {kept}"
+        row(
+            f"{name} under writes, {SCRIPTS} scripts",
+            seen,
+            f"copy: {times['copy']:.1f} s",
+            f"{ratio:.1f} of {MOST_COPIES:.0f}",
+            1,
+        )
+
+
+def _timed(server: Server, home: Path) -> dict[str, float]:
+    """Seconds of a backup, of a plain copy of it, and of its restore."""
     times = dict[str, float]()
     for name, work in {
         "backup": lambda: server.cli("backup", str(home / "copy")),
@@ -132,11 +187,7 @@ def _backup(server: Server, home: Path, row: Row) -> None:
         work()
         os.sync()
         times[name] = time.perf_counter() - began
-    size = sum(file.stat().st_size for file in (home / "copy").rglob("*") if file.is_file()) / MIB
-    for name in ("backup", "restore"):
-        ratio = times[name] / times["copy"]
-        seen = f"{times[name]:.1f} s for {size:.0f} MiB"
-        row(f"{name}, {SCRIPTS} scripts", seen, f"copy: {times['copy']:.1f} s", f"{ratio:.1f} of {MOST_COPIES:.0f}", 1)
+    return times
 
 
 def _restore(server: Server, folder: Path) -> None:
