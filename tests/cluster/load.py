@@ -20,19 +20,25 @@ from support.server import new_workspace
 
 FILE_BYTES = 256 * 1024
 WRITE_SECONDS = 0.05
+# Films cost a core each; one after the other, with a pause, is what a workspace asks for.
+FILM_PAUSE_SECONDS = 2.0
 # Between times of two hosts whose clocks are set well; a job waits and runs for less.
 APART = timedelta(seconds=1)
 
 
 @attrs.define
 class Load:
-    """Clients of the SDK with its default retries; each queues jobs and waits for them, and now and then uploads a file."""
+    """Clients of the SDK with its default retries; each queues jobs and waits for them, and now and then uploads a file.
+
+    One more renders films.
+    """
 
     cluster: Cluster
     clients: int = 4
     fault: str = "none"
     reads: dict[str, list[float]] = attrs.field(factory=dict)
     jobs: list[str] = attrs.field(factory=list)
+    films: list[str] = attrs.field(factory=list)
     drafts: dict[str, set[str]] = attrs.field(factory=dict)
     outcomes: Counter[tuple[str, str]] = attrs.field(factory=Counter)
     requests: Counter[str] = attrs.field(factory=Counter)
@@ -43,7 +49,8 @@ class Load:
     threads: list[threading.Thread] = attrs.field(factory=list)
 
     def start(self) -> None:
-        self.threads = [threading.Thread(target=self._client, daemon=True) for _ in range(self.clients)]
+        work = [self._client] * self.clients + [self._renderer]
+        self.threads = [threading.Thread(target=one, daemon=True) for one in work]
         for thread in self.threads:
             thread.start()
 
@@ -62,6 +69,29 @@ class Load:
                 if self.over.is_set():
                     return
                 self._round(desk, project, source, titles, number)
+
+    def _renderer(self) -> None:
+        """Make a deck, and a film of it again and again."""
+        space = new_workspace(self.cluster)  # type: ignore[arg-type]  # what is used of a server
+        with space.desk() as desk:
+            project = brand(desk)
+            source, draft = document(desk, project), script(desk, project)
+            written = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60).result(timeout=120)
+            deck = desk.slides.generate(written.script, n_slides=3, exports=["pptx"]).result(timeout=120).artifact
+            for number in itertools.count():
+                if self.over.wait(FILM_PAUSE_SECONDS):
+                    return
+                try:
+                    # Another speed is another voice track, so that each film is made and not only put together.
+                    voice = {"voice_id": "en-gb", "speed": 0.8 + number % 40 / 100}
+                    job = desk.videos.render(deck, voice=voice, resolution="720p", quality="draft")
+                    self.films.append(job.id)
+                    with suppress(JobFailed):
+                        job.result(timeout=180)
+                    self.outcomes[self.fault, f"film {job.data.error_code or job.status}"] += 1
+                    self.requests["film with a key"] += 1
+                except (errors.CopydeskError, OSError) as error:
+                    self.failed.append((self.fault, "videos.render", f"{type(error).__name__}: {error}"[:160]))
 
     def _round(self, desk: Copydesk, project: Any, source: Any, titles: set[str], number: int) -> None:
         title = f"draft {number}"

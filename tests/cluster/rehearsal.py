@@ -21,7 +21,7 @@ from cluster.breaking import FAULTS, Fault, NotHere, all_started, rolled
 from cluster.hosts import NoNamespaces
 from cluster.load import Load, Pulse
 from cluster.machines import Cluster, cluster, make_bucket
-from copydesk_server.core.mongo import connect_sync
+from copydesk_server.core.mongo import SyncDatabase, connect_sync
 from faults.workload import lost_or_doubled
 from support.server import ROOT, new_workspace
 
@@ -133,10 +133,11 @@ def _restore(found: Cluster, folder: Path, known: dict[str, set[str]]) -> bool:
 
 def report(found: Cluster, load: Load, pulse: Pulse, done: list[str]) -> bool:
     """Print the figures."""
-    _until_ended(found, load.jobs)
+    _until_ended(found, [*load.jobs, *load.films])
     missing = pulse.finish()
     handle = connect_sync(found.mongodb_uri, found.database_name)
     lost, doubled = lost_or_doubled(handle, load.jobs)
+    films = _films_lost_or_doubled(handle, load.films)
     twice = sum(
         handle["scripts"].count_documents({"workspace_id": workspace, "title": title}) > 1
         for workspace, titles in load.drafts.items()
@@ -156,12 +157,24 @@ def report(found: Cluster, load: Load, pulse: Pulse, done: list[str]) -> bool:
             f"| {name} | {outcomes} | {failed} | {told} | {pulse.longest.get(name, 0.0):.1f} s | {_p99(load.reads.get(name, []))} |"
         )
     print(f"\njobs: {len(load.jobs)}; lost: {len(lost)}; run twice: {len(doubled)}; scripts made twice: {twice}")
+    print(f"films: {len(load.films)}; lost or made twice: {len(films)}")
     print(f"acknowledged writes to the replica set: {len(pulse.acknowledged)}; lost: {missing}")
     print(f"requests: {dict(load.requests)}; failed with default retries: {len(load.failed)}; told: {len(load.told)}")
     print(f"in the wrong order: {len(load.wrong)}")
     for row in [*load.failed, *load.told, *load.wrong[:MOST_SHOWN]]:
         print("  ", *row)
-    return not (lost or doubled or missing or twice or load.failed or load.wrong)
+    return not (lost or doubled or films or missing or twice or load.failed or load.wrong)
+
+
+def _films_lost_or_doubled(handle: SyncDatabase, job_ids: list[str]) -> list[str]:
+    """Renders that have not ended, and those that left another number of films than they say: one when done, else none."""
+    wrong = []
+    for job_id in job_ids:
+        job = handle["jobs"].find_one({"_id": job_id}) or {"status": "missing"}
+        made = handle["artifacts"].count_documents({"job_id": job_id, "kind": "video"})
+        is_right = job["status"] in {"done", "error", "cancelled"} and made == (job["status"] == "done")
+        wrong += [] if is_right else [job_id]
+    return wrong
 
 
 def _p99(seconds: list[float]) -> str:
