@@ -6,6 +6,7 @@ import random
 import socket
 import threading
 import uuid
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
@@ -13,7 +14,9 @@ import pytest
 
 from copydesk import Copydesk, errors
 from copydesk.models import Recording
+from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Database
+from copydesk_server.recordings.types import MOST_TRACKS
 from support import recorded
 from support.factories import brand, script, until
 from support.server import Workspace, new_workspace, with_database
@@ -165,21 +168,56 @@ def test_an_upload_that_comes_twice_at_once_is_one_track(server, voice):
 
 def test_uploads_that_are_cut_and_repeated_leave_one_track_each(server, voice, chance, scale, record_property):
     """Cut at any byte, then sent again with the same id: none is lost, doubled or left lying."""
-    space, count = new_workspace(server), scale(full=200, short=8)
-    data = voice.read_bytes()
+    space, count, each = new_workspace(server), scale(full=200, short=8), scale(full=20, short=4)
+    data, tracks = voice.read_bytes(), []
     with space.desk() as desk:
-        made = new(desk)
-        for _ in range(count):
-            id_ = str(uuid.uuid4())
-            _cut(space, made.id, id_, data, chance)
-            desk.recordings.upload(made.id, data, kind="microphone", upload_id=id_)
-        desk.recordings.wait(made, progress=False)
-        tracks = desk.recordings.get(made.id).tracks
+        for _ in range(count // each):
+            made = new(desk)
+            for _ in range(each):
+                id_ = str(uuid.uuid4())
+                _cut(space, made.id, id_, data, chance)
+                desk.recordings.upload(made.id, data, kind="microphone", upload_id=id_)
+            desk.recordings.wait(made, progress=False)
+            tracks += desk.recordings.get(made.id).tracks
     # All tracks have the same bytes: one file, and no intent of a cut one.
     until(lambda: (kept(space)["blobs"], kept(space)["intents"]) == (1, 0))
     record_property("figure", ("uploads cut and repeated: tracks", str(len(tracks)), str(count), str(count)))
 
     assert len({track.upload_id for track in tracks}) == len(tracks) == count
+
+
+def test_a_recording_has_so_many_tracks_and_no_more(server, voice):
+    """The hundredth is taken, by one of two that come at once; the next is refused with what to do, and nothing of it is kept."""
+    space, data = new_workspace(server), voice.read_bytes()
+    with space.desk() as desk:
+        made = new(desk)
+        first = desk.recordings.upload(made.id, data, kind="microphone")
+        desk.recordings.wait(made, progress=False)
+        with_database(server, lambda database: _copies(database, first.id, MOST_TRACKS - 2))
+
+        def send(_: int) -> str:
+            with space.desk() as own:
+                try:
+                    return own.recordings.upload(made.id, data, kind="camera").id
+                except errors.CopydeskError as problem:
+                    return f"{problem.code}: {problem}"
+
+        with ThreadPoolExecutor(2) as pool:
+            ended = sorted(pool.map(send, range(2)))
+        late = send(0)
+        shown = desk.recordings.get(made.id)
+
+    assert [one.startswith("trk_") for one in ended] == [False, True]
+    assert "invalid_state" in ended[0]
+    assert "invalid_state" in late
+    assert "make another recording" in late
+    assert len(shown.tracks) == kept(space)["tracks"] == MOST_TRACKS
+
+
+async def _copies(database, track_id, count) -> None:
+    row = await database["recording_tracks"].find_one({"_id": track_id})
+    copies = [{**row, "_id": new_id("trk"), "upload_id": str(uuid.uuid4())} for _ in range(count)]
+    await database["recording_tracks"].insert_many(copies)
 
 
 def _cut(space: Workspace, recording_id: str, upload_id: str, data: bytes, chance: random.Random) -> None:

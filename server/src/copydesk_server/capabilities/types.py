@@ -51,6 +51,7 @@ class Limits(Schema, frozen=True, kw_only=True):
     strategy_import_rows: Annotated[Count, Meta(description="Of a table of topics and query targets.")]
     cluster_queries: Annotated[Count, Meta(description="New queries in one proposal of clusters.")]
     recordings_bytes: Annotated[Count, Meta(description="Of all tracks of the recordings of a workspace.")]
+    recording_tracks: Annotated[Count, Meta(description="Of one recording.")]
 
 
 class Fetching(Schema, frozen=True, kw_only=True):

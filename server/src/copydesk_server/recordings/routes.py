@@ -70,7 +70,7 @@ async def recordings_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[R
     scopes=[WRITE],
     status=201,
     repeat_status=200,
-    errors=[PayloadTooLarge, UnreadableMedia, UnsupportedMediaType, UploadConflict],
+    errors=[InvalidState, PayloadTooLarge, UnreadableMedia, UnsupportedMediaType, UploadConflict],
     location="/recordings/{id}",
     location_id="recording_id",
     body_limit=MEDIA_BYTES,

@@ -6,6 +6,7 @@ from copydesk_server.media.spool import MEDIA_BYTES
 from copydesk_server.recordings.jobs import PROCESS
 from copydesk_server.recordings.routes import routes
 from copydesk_server.recordings.store import recordings, tracks, transcripts
+from copydesk_server.recordings.types import MOST_TRACKS
 from copydesk_server.slice import Chore, Slice
 
 
@@ -15,6 +16,7 @@ def _limits(settings: Settings) -> dict[str, object]:
         "media_seconds": MOST_SECONDS,
         "media_frame_pixels": MOST_FRAME_PIXELS,
         "recordings_bytes": settings.recordings_bytes,
+        "recording_tracks": MOST_TRACKS,
     }
 
 

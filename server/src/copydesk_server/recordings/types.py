@@ -44,6 +44,8 @@ MOST_WORDS = 60_000
 # An edit is of some words; a client that corrects a whole transcript sends several.
 MOST_EDITS = 1_000
 MOST_PEAKS = 1_000
+# Cameras and microphones of a large studio; takes are recordings of their own.
+MOST_TRACKS = 100
 
 
 class RecordingStatus(StrEnum):
@@ -163,7 +165,7 @@ class Sync(Schema, frozen=True, kw_only=True):
     """How the tracks of a recording lie; `none` where one of them is unsure, which then begins with the recording."""
 
     method: SyncMethod
-    offsets: Annotated[list[TrackOffset], Meta(max_length=100)]
+    offsets: Annotated[list[TrackOffset], Meta(max_length=MOST_TRACKS)]
     confidence: Annotated[float, Meta(ge=0, le=1)]
 
 
@@ -223,7 +225,7 @@ class Recording(ResourceModel, frozen=True, kw_only=True):
     progress: Progress | None
     error_code: ErrorCode | None
     error_message: ShortText | None
-    tracks: Annotated[list[Track], Meta(max_length=100)]
+    tracks: Annotated[list[Track], Meta(max_length=MOST_TRACKS)]
     primary_track_id: ReadId | None
     sync: Sync | None
     transcript: TranscriptSummary | None

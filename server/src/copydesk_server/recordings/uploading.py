@@ -7,7 +7,7 @@ import msgspec
 from copydesk_server.core import blobs, integrity
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import PayloadTooLarge, UnreadableMedia, UploadConflict
+from copydesk_server.core.errors import InvalidState, PayloadTooLarge, UnreadableMedia, UploadConflict
 from copydesk_server.core.mongo import DuplicateKeyError, Session
 from copydesk_server.core.quota import Quota
 from copydesk_server.core.upload import Upload
@@ -16,7 +16,7 @@ from copydesk_server.media.intake_types import MediaFacts, MediaKind
 from copydesk_server.media.spool import MEDIA_BYTES, SpooledMedia, digest_of, spooled_media
 from copydesk_server.recordings import service, store
 from copydesk_server.recordings.store import TrackRow, recordings, tracks
-from copydesk_server.recordings.types import AudioProbe, Probe, Track, TrackUploadQuery, VideoProbe
+from copydesk_server.recordings.types import MOST_TRACKS, AudioProbe, Probe, Track, TrackUploadQuery, VideoProbe
 
 
 async def upload(ctx: Context, recording_id: str, query: TrackUploadQuery, body: Upload) -> tuple[Track, bool]:
@@ -28,6 +28,7 @@ async def upload(ctx: Context, recording_id: str, query: TrackUploadQuery, body:
     Raises:
         NotFound: When there is no such recording.
         UploadConflict: When the ``upload_id`` came with other bytes, or for another recording.
+        InvalidState: When the recording has as many tracks as it may have.
         PayloadTooLarge: When the file, or all recordings of the workspace with it, are larger than is taken.
         UnreadableMedia: When the file is no film or sound that is taken; nothing of it is kept.
         UnsupportedMediaType: When it is not what its Content-Type says.
@@ -36,6 +37,7 @@ async def upload(ctx: Context, recording_id: str, query: TrackUploadQuery, body:
     upload_id = query.upload_id.lower()
     if (earlier := await tracks.find_one(ctx, {"upload_id": upload_id})) is not None:
         return _same(earlier, recording_id, await digest_of(body)), True
+    await _require_room(ctx, recording_id)
     room = Quota("The recordings", ctx.services.settings.recordings_bytes, await store.bytes_used(ctx))
     room.require(body.length or 0)
     try:
@@ -72,6 +74,8 @@ async def _keep(
 
     async def write(session: Session) -> tuple[TrackRow, str]:
         await integrity.hold(ctx, tracks, values, session)
+        # Again: two that come at once write to the same recording, so that one of them sees the other's track.
+        await _require_room(ctx, recording_id, session)
         made = tracks.new(ctx, values)
         await tracks.insert(ctx, made, session=session)
         return made, await service.start(ctx, recording_id, session, transcribe=False)
@@ -82,6 +86,13 @@ async def _keep(
         return _same(await _earlier(ctx, upload_id), recording_id, media.sha256), True
     await service.send(ctx, job_id)
     return service.shown(row), False
+
+
+async def _require_room(ctx: Context, recording_id: str, session: Session | None = None) -> None:
+    if len(await tracks.ids(ctx, {"recording_id": recording_id}, session=session)) >= MOST_TRACKS:
+        raise InvalidState(
+            f"A recording has at most {MOST_TRACKS} tracks; delete one that is not needed, or make another recording."
+        )
 
 
 async def _earlier(ctx: Context, upload_id: str) -> TrackRow:
