@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from urllib.parse import urlsplit, urlunsplit
 
-from copydesk.errors import APIError, NotFoundError, PayloadTooLargeError
+from copydesk.errors import APIError, ConnectionFailed, NotFoundError, PayloadTooLargeError
 
 API_PATH = "/api/v1"
+MAY_HAVE_ACTED = "The server may have done it all the same, so it was not sent again: look before you repeat the call."
 # What takes more than the request that was refused; sizes are those of /capabilities of a server that nobody changed.
 _LARGER = {
     "knowledge_create": "Use desk.knowledge.upload(path), which takes files up to 20 MiB.",
@@ -48,6 +49,13 @@ def api_of(base_url: str) -> str:
     parts = urlsplit(base_url)
     path = re.sub(r"(/api)?(/v\d+)?$", "", parts.path.rstrip("/"))
     return urlunsplit((parts.scheme, parts.netloc, path + API_PATH, "", ""))
+
+
+def tell_effect(error: ConnectionFailed) -> None:
+    """Say of a request that is sent only once that it may have had its effect, where it was sent and broke off."""
+    if error.sent and not error.final:
+        first = (error.check or error.hint).replace("; try again", "")
+        error.check = f"{first} {MAY_HAVE_ACTED}"
 
 
 def of_wait(seconds: float, remaining: float, timeout: float) -> str:
