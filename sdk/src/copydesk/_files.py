@@ -95,6 +95,19 @@ class ImportedFile:
     error_code: str | None
     message: str | None
 
+    @property
+    def id(self) -> str:
+        """The id of its document, so that the file takes the place of an id.
+
+        Raises:
+            ValueError: When it is no document that can be used.
+        """
+        if self.document_id is None or self.status != "ready":
+            raise ValueError(
+                f"{self.path} was not imported ({self.message or self.error_code}); folder.document_ids has the others"
+            )
+        return self.document_id
+
 
 @attrs.frozen(repr=False)
 class FolderImport:
@@ -131,6 +144,9 @@ class FolderImport:
 
     def __iter__(self) -> Iterator[ImportedFile]:
         return iter(self.files)
+
+    def __contains__(self, file: object) -> bool:
+        return file in self.files
 
     def __len__(self) -> int:
         return len(self.files)
