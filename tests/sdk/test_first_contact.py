@@ -118,10 +118,8 @@ def test_a_refused_connection_is_told_before_it_is_tried_again(caplog):
         desk.projects.get("prj_1")
 
     assert answering.asked == 5
-    assert first == [
-        "connection to desk.example:80 refused; trying for 8 s more. Nothing listens there: start the server "
-        "(copydesk-server up), or check base_url (COPYDESK_BASE_URL)."
-    ]
+    assert len(first) == 1
+    assert first[0].startswith("connection to desk.example:80 refused; trying for 8 s more. Nothing listens there: ")
     assert caplog.messages == first
 
 
