@@ -14,7 +14,7 @@ from typing import IO, TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _checkpoint, _destination
+from copydesk import _checkpoint, _destination, _extras
 from copydesk._destination import Destination
 from copydesk.errors import DownloadFailed
 
@@ -138,6 +138,7 @@ class FolderImport:
             >>> list(folder.to_dataframe()["path"])
             ['kilns.md']
         """
+        _extras.check("pandas", "pandas")
         import pandas as pd  # an extra: programs without it never come here
 
         return pd.DataFrame([attrs.asdict(file) for file in self.files])

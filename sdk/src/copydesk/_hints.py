@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from urllib.parse import urlsplit, urlunsplit
 
-from copydesk.errors import APIError, ConnectionFailed, NotFoundError, PayloadTooLargeError
+from copydesk._references import KINDS, PATHS
+from copydesk.errors import APIError, ConnectionFailed, InUseError, NotFoundError, PayloadTooLargeError
 
 API_PATH = "/api/v1"
 MAY_HAVE_ACTED = "The server may have done it all the same, so it was not sent again: look before you repeat the call."
@@ -17,6 +18,28 @@ _LARGER = {
     "library_upload": "Make the file smaller; desk.capabilities.get().limits has the sizes.",
     "jobs_create": "Put long texts into sources (desk.knowledge.create) and give their document_ids.",
 }
+# The families whose resources can be deleted, by what their ids begin with.
+_DELETED = {
+    KINDS[PATHS[path]][1]: path.replace("-", "_")
+    for path in (
+        "briefs",
+        "collections",
+        "compositions",
+        "ctas",
+        "evidence",
+        "knowledge",
+        "knowledge-context",
+        "offerings",
+        "people",
+        "projects",
+        "query-targets",
+        "recordings",
+        "scripts",
+        "silos",
+        "styles",
+        "topics",
+    )
+}
 
 
 def of_answer(error: APIError, operation: str, base_url: str, location: str | None = None) -> str:
@@ -27,6 +50,8 @@ def of_answer(error: APIError, operation: str, base_url: str, location: str | No
         return f"Did you mean base_url {base_url.replace('http:', 'https:', 1)}?"
     if isinstance(error, PayloadTooLargeError):
         return _LARGER.get(operation, "")
+    if isinstance(error, InUseError) and operation.endswith("_delete"):
+        return of_use(error.in_use_by)
     if isinstance(error, NotFoundError) and (is_foreign(error) or error.detail.startswith("There is no /")):
         return of_address(base_url)
     return ""
@@ -49,6 +74,13 @@ def api_of(base_url: str) -> str:
     parts = urlsplit(base_url)
     path = re.sub(r"(/api)?(/v\d+)?$", "", parts.path.rstrip("/"))
     return urlunsplit((parts.scheme, parts.netloc, path + API_PATH, "", ""))
+
+
+def of_use(ids: list[str]) -> str:
+    """The hint for what is in use: the call that deletes the first of each kind."""
+    first = {id_.partition("_")[0]: id_ for id_ in reversed(ids)}
+    calls = [f"desk.{_DELETED[kind]}.delete({id_!r})" for kind, id_ in reversed(first.items()) if kind in _DELETED]
+    return f"Delete those first: {', '.join(calls)}; error.in_use_by has up to 20 of them." if calls else ""
 
 
 def tell_effect(error: ConnectionFailed) -> None:
