@@ -116,7 +116,7 @@ def test_an_answer_of_another_shape_fails_the_job_in_words(desk, model, answer):
         queue(desk).result(60)
 
     assert caught.value.error_code == "provider_unavailable"
-    assert "is no answer" in str(caught.value)
+    assert "answered with something that cannot be used" in str(caught.value)
     assert KEY not in str(caught.value)
 
 

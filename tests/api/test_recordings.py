@@ -119,7 +119,7 @@ def test_words_can_be_corrected_and_cited(desk, ready):
     with pytest.raises(errors.RevisionConflictError):
         desk.recordings.edit_transcript(ready, **edit)
     words = [{"id": "wrd_none", "text": "x"}]
-    with pytest.raises(errors.ValidationError, match="is no word of it"):
+    with pytest.raises(errors.ValidationError, match="is not a word of the transcript"):
         desk.recordings.edit_transcript(ready, words=words, expected_revision=after.revision)
 
 

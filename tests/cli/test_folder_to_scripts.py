@@ -188,6 +188,18 @@ def test_a_script_is_edited_in_an_editor(cli, desk, tmp_path):
     assert [path.read_text() for path in tmp_path.glob(f"{draft.id}-*.md")] == ["x" * 1_000_001]
 
 
+def test_a_script_is_renamed_and_drawn_as_a_vertical_deck(cli, desk, tmp_path):
+    """A title in place of an editor, and the aspect ratio of the deck."""
+    project = brand(desk)
+    draft = desk.scripts.create(project_id=project.id, title="Crazing", body=SOURCE)
+    renamed = cli("scripts", "edit", draft.id, "--title", "Why glazes craze")
+    drawn = cli("scripts", "slides", draft.id, "--aspect-ratio", "9:16", "--json")
+
+    assert (renamed.returncode, drawn.returncode) == (0, 0), drawn.stderr
+    assert (desk.scripts.get(draft).title, desk.scripts.get(draft).body) == ("Why glazes craze", SOURCE)
+    assert desk.artifacts.get(json.loads(drawn.stdout)["id"]).deck.aspect_ratio == "9:16"
+
+
 def test_whoami_names_the_key_without_its_secret(cli, space):
     """The server, the key's id and where it comes from; a refused key is an error."""
     process = cli("whoami", "--json")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import json
 import os
 import re
 import subprocess
@@ -50,6 +52,29 @@ def test_notebook_holds_no_secret(notebook: Path):
 
     assert '"output_type"' in text
     assert not re.search(r"cdk_[0-9A-Za-z]{8}_", text)
+
+
+def code_of(notebook: Path) -> list[str]:
+    """The cells of code."""
+    cells = json.loads(notebook.read_text())["cells"]
+    return ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+
+
+@pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.name)
+def test_what_a_notebook_needs_is_printed_as_a_command(notebook: Path):
+    """Where nothing but Python is installed, its first cell ends with the command that installs all that the others import."""
+    first, *others = code_of(notebook)
+    bare = subprocess.run([sys.executable, "-I", "-S", "-c", first], capture_output=True, text=True, check=False)
+    nodes = [node for cell in others for node in ast.walk(ast.parse(cell))]
+    named = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    named |= {str(node.module) for node in nodes if isinstance(node, ast.ImportFrom)}
+    # IPython is the notebook itself, httpx comes with copydesk.
+    modules = {name.partition(".")[0] for name in named} - sys.stdlib_module_names - {"IPython", "httpx"}
+    modules |= {"pandas"} if any("to_dataframe" in cell for cell in others) else set()
+    needs = ast.literal_eval(first[first.index("{") : first.index("}") + 1])
+
+    assert bare.stderr.strip() == f"%pip install {' '.join(map(repr, needs.values()))}"
+    assert modules <= needs.keys()
 
 
 def test_a_batch_shows_its_table_in_a_notebook():

@@ -416,7 +416,7 @@ def test_ctrl_c_notes_how_far_it_came(fake):
     with pytest.raises(KeyboardInterrupt) as caught:
         fake.batch.generate_scripts(rows(), **options)
 
-    assert caught.value.__notes__ == ["0 rows done; queued jobs continue. Run the same call again to go on."]
+    assert caught.value.__notes__ == ["0 rows done; queued jobs continue. Run it again to go on."]
 
 
 def test_a_batch_that_ends_in_an_error_says_how_far_it_came(fake):

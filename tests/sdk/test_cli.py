@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import signal
 import stat
 import subprocess
 import sys
@@ -12,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from copydesk import __version__
-from support.factories import SOURCE, TOPIC, brand, document, generated, script
+from support.factories import SOURCE, TOPIC, brand, document, generated, script, until
 from support.server import new_workspace
 
 COMMAND = str(Path(sys.executable).with_name("copydesk"))
@@ -194,6 +196,21 @@ def test_lists_are_tables_for_people(cli, desk):
         assert isinstance(json.loads(cli(family, "list", "--json").stdout), list)
 
 
+@pytest.mark.parametrize("columns", [50, 80, 100])
+def test_a_narrow_terminal_breaks_no_word(cli, desk, columns):
+    """Ids, operations and reasons stay whole; a title wraps between words; a column without a value is left out."""
+    name = "The brand of a potter whose name is longer than a line of a narrow terminal"
+    project = brand(desk, name=name)
+    job, *_ = generated(desk)
+    narrow = {"COLUMNS": str(columns)}
+    text = cli("jobs", "list", environment=narrow).stdout
+    brands = cli("brands", "list", environment=narrow).stdout
+
+    assert f"{job.id}  done    100  script.generate  " in text
+    assert "reason" not in text.splitlines()[0]
+    assert {project.id, *name.split()} <= set(brands.split())
+
+
 def test_jobs_are_watched_to_their_end(cli, desk):
     """Lines of JSON for programs, a table for people; 1 where one failed."""
     finished, _, source = generated(desk)
@@ -230,6 +247,23 @@ def test_a_batch_runs_and_resumes(cli, desk, tmp_path):
     assert [(row["sku"], row["status"]) for row in rows] == [("K-1", "done"), ("K-2", "failed")]
     assert (tmp_path / "out.csv").read_text().startswith("sku,index,")
     assert len(list(desk.jobs.list())) == jobs
+
+
+def test_ctrl_c_says_how_far_a_batch_came(workspace, desk, tmp_path):
+    """The last line counts the rows that are done, and says how to go on; the exit code is that of Ctrl-C."""
+    project = brand(desk)
+    source = document(desk, project)
+    table, notes = tmp_path / "topics.csv", tmp_path / "notes.jsonl"
+    table.write_text("topic,sku\n" + "".join(f"{TOPIC},{number}\n" for number in range(60)))
+    command = [COMMAND, "batch", "run", table, "-p", project.id, "-d", source.id, "--checkpoint", notes]
+    known = {"COPYDESK_API_KEY": workspace.key, "COPYDESK_BASE_URL": workspace.server.base_url}
+    with subprocess.Popen(command, env={**os.environ, **known}, stderr=subprocess.PIPE, text=True) as process:
+        until(lambda: notes.exists() and '"status"' in notes.read_text())
+        process.send_signal(signal.SIGINT)
+        said = process.communicate(timeout=60)[1]
+
+    assert process.returncode == 130, said
+    assert re.search(r"\d+ of 60 rows done; queued jobs continue\. Run it again to go on\.", said), said
 
 
 def test_version_and_completion(cli):

@@ -298,6 +298,22 @@ def test_a_body_that_is_too_large_names_the_way_for_it(workspace: Workspace):
         assert desk.capabilities.get().limits.knowledge_upload_bytes == 20 * 1024 * 1024
 
 
+def test_what_is_in_use_names_the_calls_that_delete_its_users():
+    """Of a brand with sources and scripts: the first of each kind."""
+    with FakeDesk() as desk:
+        project = brand(desk)
+        sources, draft = [document(desk, project), document(desk, project)], script(desk, project)
+        with pytest.raises(errors.InUseError) as caught:
+            desk.projects.delete(project)
+        used = caught.value.in_use_by
+        first = next(id_ for id_ in used if id_.startswith("doc_"))
+
+    assert set(used) == {draft.id, *(source.id for source in sources)}
+    assert f"desk.knowledge.delete('{first}')" in str(caught.value)
+    assert f"desk.scripts.delete('{draft.id}')" in str(caught.value)
+    assert str(caught.value).count(".delete(") == 2
+
+
 def test_every_hint_of_a_method_names_one_that_is_there():
     """Hints do not outlive what they name."""
     from copydesk import _hints
@@ -305,4 +321,6 @@ def test_every_hint_of_a_method_names_one_that_is_there():
     with FakeDesk() as desk:
         for family, method in re.findall(r"desk\.(\w+)\.(\w+)", " ".join(_hints._LARGER.values())):
             assert callable(getattr(getattr(desk, family), method))
+        for family in _hints._DELETED.values():
+            assert callable(getattr(desk, family).delete)
     assert isinstance(models.Limits, type)

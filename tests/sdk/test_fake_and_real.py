@@ -147,6 +147,23 @@ def test_a_key_makes_one_job(desk):
     assert caught.value.job_id == first.id
 
 
+def test_a_key_finds_its_job_when_the_script_has_changed(desk):
+    """Another process has the script's id alone, and the job has changed the script: the same call is the same job."""
+    project = brand(desk)
+    source, draft, own = document(desk, project), script(desk, project), key()
+    options = {"topic": TOPIC, "document_ids": [source.id], "words": 60, "idempotency_key": own}
+    first = desk.scripts.generate(draft.id, **options)
+    first.wait()
+    again = desk.scripts.generate(draft.id, **options)
+    for changed in ({"topic": f"{TOPIC} now"}, {"words": 61}, {"writing_skill": None}):
+        with pytest.raises(errors.IdempotencyKeyReusedError):
+            desk.scripts.generate(draft.id, **options | changed)
+    with pytest.raises(errors.IdempotencyKeyReusedError):
+        desk.scripts.generate(draft, **options, expected_updated_at=desk.scripts.get(draft).updated_at)
+
+    assert (again.id, again.replayed) == (first.id, True)
+
+
 def test_edits_of_what_has_changed_are_refused(desk):
     """The error carries the state that would be accepted; with that, the edit goes through."""
     draft = script(desk, brand(desk))

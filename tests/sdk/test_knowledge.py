@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from copydesk import AsyncCopydesk, Copydesk, FolderImport, ImportFailed, ImportTimeout, errors
+from copydesk._references import ids_of_field
 from support.factories import SOURCE, TOPIC, brand, document, until
 from support.papers import pdf
 from support.server import Workspace, new_workspace
@@ -129,6 +130,11 @@ def test_a_folder_is_imported_with_reasons_for_what_failed(desk, project, folder
     assert "encrypted" in folder_import._repr_html_()
     assert repr(folder_import) == "<5 files imported, 1 failed>"
     assert {desk.knowledge.get(id_).status for id_ in folder_import.document_ids} == {"ready"}
+    assert ids_of_field("document_ids", folder_import.ready) == folder_import.document_ids
+    with pytest.raises(
+        ValueError, match=r"secret\.pdf was not imported \(.*encrypted.*\); folder\.document_ids has the"
+    ):
+        ids_of_field("document_ids", folder_import)
     with pytest.raises(NotADirectoryError):
         desk.knowledge.import_folder(folder / "0.md", project_id=project.id)
 

@@ -58,6 +58,9 @@ def test_the_lines_of_the_main_job(workspace: Workspace):
         made = desk.articles.generate(result.script, formats=["html"]).result(60)
         words, cited = result.word_count, result.citations
 
+        used = next(event for event in desk.knowledge.history(source) if event.kind == "used")
+
+        assert f"used, revision 1, script_id={draft.id!r}" in repr(used)
         assert repr(result.script) == (f"Script('Why glaze cracks', {words} words, {cited} citations, id={draft.id!r})")
         assert repr(result).startswith(f"Generated('Why glaze cracks', {words} words, {cited}/{cited} citations, ")
         assert repr(made).startswith("Produced('Why glaze cracks', article, files: html, ")

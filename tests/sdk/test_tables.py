@@ -5,11 +5,13 @@ from __future__ import annotations
 import datetime
 import re
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pandas as pd
 import pytest
 
-from copydesk import AsyncCopydesk, _markdown
+import copydesk
+from copydesk import AsyncCopydesk, _extras, _markdown
 from copydesk.testing import AsyncFakeDesk, FakeDesk
 from support.factories import SOURCE, TOPIC, brand, document, generated, script
 
@@ -230,3 +232,17 @@ def test_real_articles_show_no_raw_marks(workspace):
     assert "[^" in markdown
     assert "[^" not in text
     assert "##" not in text
+
+
+def test_a_missing_extra_is_told_with_its_command():
+    """Each method that needs pandas says how to install it, in place of the bare name of a module."""
+    with pytest.raises(
+        ModuleNotFoundError, match=r"^nothing_of_the_kind is not installed: pip install 'copydesk\[pandas\]'$"
+    ):
+        _extras.check("nothing_of_the_kind", "pandas")
+    _extras.check("pandas", "pandas")
+    lines = [line for path in Path(copydesk.__path__[0]).rglob("*.py") for line in path.read_text().splitlines()]
+    imports = [number for number, line in enumerate(lines) if line.strip().startswith("import pandas as pd")]
+
+    assert len(imports) >= 8
+    assert {lines[number - 1].strip() for number in imports} == {'_extras.check("pandas", "pandas")'}

@@ -149,7 +149,7 @@ async def test_what_is_no_json_is_a_failure_in_words(text):
     with scripted(lambda _: head + text) as server:
         error = await refused(server.base_url)
 
-    assert str(error) == "answered something that is no JSON"
+    assert str(error) == "answered something that is not JSON"
 
 
 async def test_what_was_not_sent_is_known():

@@ -344,7 +344,7 @@ def saved(document: Any) -> bytes:
 @pytest.mark.parametrize(
     ("data", "reason"),
     [
-        (b"PK\x03\x04 broken", "no Word document"),
+        (b"PK\x03\x04 broken", "not a Word document"),
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600), "broken or encrypted"),
     ],
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _swatches
+from copydesk import _extras, _swatches
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -44,6 +44,7 @@ class Comparison:
 
     def to_dataframe(self) -> DataFrame:
         """The rows as a pandas DataFrame; needs ``copydesk[pandas]``."""
+        _extras.check("pandas", "pandas")
         import pandas as pd  # an extra: programs without it never come here
 
         return pd.DataFrame(self.rows(), columns=self.heads()).set_index("")

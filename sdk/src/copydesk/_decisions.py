@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from html import escape
 from typing import TYPE_CHECKING
 
+from copydesk import _extras
+
 if TYPE_CHECKING:
     from pandas import DataFrame
 
@@ -31,6 +33,7 @@ _SHOWN = 12
 
 def frame(run: EditingRun) -> DataFrame:
     """The decisions of a run as a DataFrame: times in seconds of the recording and of the film."""
+    _extras.check("pandas", "pandas")
     import pandas as pd  # an extra: programs without it never come here
 
     return pd.DataFrame([_row(one) for one in run.decisions], columns=list(COLUMNS))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import ssl
 from collections.abc import Iterator
 from urllib.parse import urlsplit
@@ -15,12 +16,13 @@ _NOT_SENT = {"ConnectError", "UnsupportedProtocol", "ProxyError"}
 _TLS_RECORD = ("x15\\x03", "illegal request line")
 
 
-def failure(error: Exception, url: str) -> ConnectionFailed:
+def failure(error: Exception, url: str, *, answered: bool = True) -> ConnectionFailed:
     """The SDK's error for one of the HTTP library's; says whether the server may have got the request.
 
     Args:
         error: The library's error.
         url: The address that was asked.
+        answered: Whether it has answered before, so that its name is right.
     """
     name, said = type(error).__name__, str(error)
     timed_out = _timed_out(name, url)
@@ -30,7 +32,7 @@ def failure(error: Exception, url: str) -> ConnectionFailed:
         check = "Check proxy=, or HTTPS_PROXY and NO_PROXY."
         return ConnectionFailed(f"the proxy refused: {said}", sent=False, check=check)
     if name in _NOT_SENT:
-        return _not_connected(error, url)
+        return _not_connected(error, url, answered=answered)
     if any(words in said for words in _TLS_RECORD):
         return _other_scheme(url, "https", "it speaks TLS, and was asked without")
     return ConnectionFailed(f"{name}: {said}" if said else name, sent=True, check="The connection broke; try again.")
@@ -70,8 +72,11 @@ def _other_scheme(url: str, scheme: str, message: str) -> ConnectionFailed:
     return ConnectionFailed(f"{place(url)}: {message}", sent=False, final=True, check=f"Did you mean base_url {meant}?")
 
 
-def _not_connected(error: Exception, url: str) -> ConnectionFailed:
+def _not_connected(error: Exception, url: str, *, answered: bool) -> ConnectionFailed:
+    unknown = False
     for cause in _chain(error):
+        # The name servers know no such name. When they cannot be asked (EAI_AGAIN), a repeat may help.
+        unknown = unknown or (isinstance(cause, socket.gaierror) and cause.errno == socket.EAI_NONAME)
         if isinstance(cause, ssl.SSLCertVerificationError):
             check = 'Where the network has a certificate authority of its own: Copydesk(verify="company-ca.pem"), or SSL_CERT_FILE.'
             message = f"the certificate of {place(url)} is not trusted: {cause.verify_message}"
@@ -87,6 +92,7 @@ def _not_connected(error: Exception, url: str) -> ConnectionFailed:
         return ConnectionFailed(
             f"there is no host {urlsplit(url).hostname!r}",
             sent=False,
+            final=unknown and not answered,
             check="Check base_url (COPYDESK_BASE_URL) and the network.",
         )
     if "refused" in said or "All connection attempts failed" in said:

@@ -14,7 +14,7 @@ from typing import IO, TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _checkpoint, _destination
+from copydesk import _checkpoint, _destination, _extras
 from copydesk._destination import Destination
 from copydesk.errors import DownloadFailed
 
@@ -95,6 +95,19 @@ class ImportedFile:
     error_code: str | None
     message: str | None
 
+    @property
+    def id(self) -> str:
+        """The id of its document, so that the file takes the place of an id.
+
+        Raises:
+            ValueError: When it is no document that can be used.
+        """
+        if self.document_id is None or self.status != "ready":
+            raise ValueError(
+                f"{self.path} was not imported ({self.message or self.error_code}); folder.document_ids has the others"
+            )
+        return self.document_id
+
 
 @attrs.frozen(repr=False)
 class FolderImport:
@@ -125,12 +138,16 @@ class FolderImport:
             >>> list(folder.to_dataframe()["path"])
             ['kilns.md']
         """
+        _extras.check("pandas", "pandas")
         import pandas as pd  # an extra: programs without it never come here
 
         return pd.DataFrame([attrs.asdict(file) for file in self.files])
 
     def __iter__(self) -> Iterator[ImportedFile]:
         return iter(self.files)
+
+    def __contains__(self, file: object) -> bool:
+        return file in self.files
 
     def __len__(self) -> int:
         return len(self.files)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from urllib.parse import urlsplit, urlunsplit
 
-from copydesk.errors import APIError, NotFoundError, PayloadTooLargeError
+from copydesk._references import KINDS, PATHS
+from copydesk.errors import APIError, ConnectionFailed, InUseError, NotFoundError, PayloadTooLargeError
 
 API_PATH = "/api/v1"
+MAY_HAVE_ACTED = "The server may have done it all the same, so it was not sent again: look before you repeat the call."
 # What takes more than the request that was refused; sizes are those of /capabilities of a server that nobody changed.
 _LARGER = {
     "knowledge_create": "Use desk.knowledge.upload(path), which takes files up to 20 MiB.",
@@ -15,6 +17,28 @@ _LARGER = {
     "recordings_upload": "Cut the recording into parts of at most 64 MiB, one track each.",
     "library_upload": "Make the file smaller; desk.capabilities.get().limits has the sizes.",
     "jobs_create": "Put long texts into sources (desk.knowledge.create) and give their document_ids.",
+}
+# The families whose resources can be deleted, by what their ids begin with.
+_DELETED = {
+    KINDS[PATHS[path]][1]: path.replace("-", "_")
+    for path in (
+        "briefs",
+        "collections",
+        "compositions",
+        "ctas",
+        "evidence",
+        "knowledge",
+        "knowledge-context",
+        "offerings",
+        "people",
+        "projects",
+        "query-targets",
+        "recordings",
+        "scripts",
+        "silos",
+        "styles",
+        "topics",
+    )
 }
 
 
@@ -26,6 +50,8 @@ def of_answer(error: APIError, operation: str, base_url: str, location: str | No
         return f"Did you mean base_url {base_url.replace('http:', 'https:', 1)}?"
     if isinstance(error, PayloadTooLargeError):
         return _LARGER.get(operation, "")
+    if isinstance(error, InUseError) and operation.endswith("_delete"):
+        return of_use(error.in_use_by)
     if isinstance(error, NotFoundError) and (is_foreign(error) or error.detail.startswith("There is no /")):
         return of_address(base_url)
     return ""
@@ -48,6 +74,20 @@ def api_of(base_url: str) -> str:
     parts = urlsplit(base_url)
     path = re.sub(r"(/api)?(/v\d+)?$", "", parts.path.rstrip("/"))
     return urlunsplit((parts.scheme, parts.netloc, path + API_PATH, "", ""))
+
+
+def of_use(ids: list[str]) -> str:
+    """The hint for what is in use: the call that deletes the first of each kind."""
+    first = {id_.partition("_")[0]: id_ for id_ in reversed(ids)}
+    calls = [f"desk.{_DELETED[kind]}.delete({id_!r})" for kind, id_ in reversed(first.items()) if kind in _DELETED]
+    return f"Delete those first: {', '.join(calls)}; error.in_use_by has up to 20 of them." if calls else ""
+
+
+def tell_effect(error: ConnectionFailed) -> None:
+    """Say of a request that is sent only once that it may have had its effect, where it was sent and broke off."""
+    if error.sent and not error.final:
+        first = (error.check or error.hint).replace("; try again", "")
+        error.check = f"{first} {MAY_HAVE_ACTED}"
 
 
 def of_wait(seconds: float, remaining: float, timeout: float) -> str:

@@ -63,11 +63,15 @@ class Pool(Generic[H]):
         kind: The HTTP library's client.
         options: Its arguments.
         own: A client of the caller's, in place of one of these; it is theirs to close.
+        answered: Whether Copydesk has answered: an address that never did is likely wrong.
+        told: Whether the user was told that it is tried again.
     """
 
     kind: Callable[..., H]
     options: dict[str, Any]
     own: H | None = None
+    answered: bool = False
+    told: bool = False
     _client: H | None = None
     _process: int = 0
 
@@ -79,6 +83,41 @@ class Pool(Generic[H]):
         if self._client is None or self._process != os.getpid():
             self._client, self._process = self.kind(**self.options), os.getpid()
         return self._client
+
+
+class Until(httpx.SyncByteStream, httpx.AsyncByteStream):
+    """The bytes of a response until a deadline: each may come in time, and all of them too late.
+
+    Args:
+        stream: The bytes.
+        overdue: Whether the deadline has passed.
+    """
+
+    def __init__(self, stream: Any, overdue: Callable[[], bool]) -> None:
+        self._stream = stream
+        self._overdue = overdue
+
+    def __iter__(self) -> Iterator[bytes]:
+        for piece in self._stream:
+            self._check()
+            yield piece
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        async for piece in self._stream:
+            self._check()
+            yield piece
+
+    def _check(self) -> None:
+        if self._overdue():
+            raise httpx.ReadTimeout("the response was not complete in time")
+
+    def close(self) -> None:
+        """Close the stream, of a synchronous client."""
+        self._stream.close()
+
+    async def aclose(self) -> None:
+        """Close the stream, of an asynchronous client."""
+        await self._stream.aclose()
 
 
 def read(file: IO[bytes], length: int) -> bytes:

@@ -151,6 +151,12 @@ def _citation(citation: Any) -> Iterator[str]:
     yield short(citation.source_quote, 50)
 
 
+def _event(event: Any) -> Iterator[str]:
+    yield str(event.kind)
+    yield f"revision {event.revision}" if event.revision is not None else ""
+    yield f"script_id={event.script_id!r}" if event.script_id is not None else ""
+
+
 def _collection(collection: Any) -> Iterator[str]:
     yield counted(collection.item_count, "item")
 
@@ -162,6 +168,7 @@ _FACTS = {
     "Brand": _brand,
     "Citation": _citation,
     "Collection": _collection,
+    "DocumentEvent": _event,
     "Deck": _deck,
     "Document": _document,
     "DocumentSummary": _document,

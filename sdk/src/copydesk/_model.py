@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import IO, TYPE_CHECKING, Any, cast
 
+from copydesk import _extras
+
 if TYPE_CHECKING:
     import os
     from pathlib import Path
@@ -241,6 +243,7 @@ class ReportModel(Model):
 
         One row for each sentence where the report has them; else for each point of its retention; else for each day.
         """
+        _extras.check("pandas", "pandas")
         import pandas as pd  # an extra: programs without it never come here
 
         rows = self.script_alignment or self.retention or self.series
@@ -264,6 +267,7 @@ class SearchModel(Model):
 
     def to_dataframe(self) -> DataFrame:
         """A pandas DataFrame with one row for each hit, best first; needs ``copydesk[pandas]``."""
+        _extras.check("pandas", "pandas")
         import pandas as pd  # an extra: programs without it never come here
 
         return pd.DataFrame([_row(rank, hit) for rank, hit in enumerate(self.items, 1)])

@@ -95,6 +95,12 @@ def pause(number: int, retry_after: float | None, *, draw: float | None = None) 
     return max(longest * (LEAST_SHARE + (1.0 - LEAST_SHARE) * share), retry_after or 0.0)
 
 
+def longest(max_retries: int, timeout: float) -> float:
+    """The longest time, in seconds, for which a call that gets no connection is repeated."""
+    pauses = (min(LONGEST_SECONDS, FIRST_SECONDS * 2.0**number) for number in range(min(max_retries, 100)))
+    return min(timeout, sum(pauses))
+
+
 def hint(retry_after: str | None, rate_limit: str | None) -> float | None:
     """Seconds that Retry-After (a number or a date) or the RateLimit header asks to wait."""
     if retry_after:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, Union
 
 import attrs
 
-from copydesk import _destination, _tables
+from copydesk import _destination, _extras, _tables
 from copydesk._references import Identified, id_of
 from copydesk.errors import BatchFailed
 
@@ -186,6 +186,7 @@ class BatchResult:
             >>> list(result.to_dataframe()["status"])
             ['done']
         """
+        _extras.check("pandas", "pandas")
         import pandas as pd  # an extra: programs without it never come here
 
         return pd.DataFrame(self.records())

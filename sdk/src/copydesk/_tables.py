@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from copydesk import _extras
 from copydesk._generated import models
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ def frame(rows: Iterable[Any], page: type) -> DataFrame:
         rows: The models.
         page: The page that they came in; it names the columns where there are no rows.
     """
+    _extras.check("pandas", "pandas")
     import pandas as pd  # an extra: programs without it never come here
 
     kind = getattr(models, page.__annotations__["items"].removeprefix("list[").removesuffix("]"))
@@ -46,6 +48,7 @@ def frame(rows: Iterable[Any], page: type) -> DataFrame:
 
 def frame_of(rows: Sequence[Mapping[str, object]]) -> DataFrame:
     """Rows that are mappings as a pandas DataFrame."""
+    _extras.check("pandas", "pandas")
     import pandas as pd  # an extra: programs without it never come here
 
     return pd.DataFrame(rows)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from copydesk._async.jobs import AsyncJobHandle
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.types import UNSET, Unset
 from copydesk._references import Identified, ListOf, id_of
+from copydesk._request import plain
+from copydesk.errors import APIError, IdempotencyKeyReusedError
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
     from copydesk._bound_models import AsyncArtifact
+    from copydesk._generated.models import Job
     from copydesk._results import Generated, Produced
 
 
@@ -131,12 +134,32 @@ class AsyncScriptsMixin(AsyncResource):
         idempotency_key: str | None,
         **input_: object,
     ) -> AsyncJobHandle[Generated]:
-        """Queue a job on a version of a script; an id is read first."""
+        """Queue a job on a version of a script; an id is read first.
+
+        The job itself changes the script's ``updated_at``. So the same call with the same key, when the job is done, is
+        another request to the server, which refuses it and names the job: that is the caller's.
+        """
         id_ = id_of("script_id", script)
-        if expected_updated_at is None:
-            expected_updated_at = getattr(script, "updated_at", None) or (await self._desk.scripts.get(id_)).updated_at
-        input_ |= {"script_id": id_, "expected_updated_at": expected_updated_at}
-        return await self._desk.jobs.create(operation=operation, input=input_, idempotency_key=idempotency_key)
+        seen = expected_updated_at or getattr(script, "updated_at", None)
+        seen = seen or (await self._desk.scripts.get(id_)).updated_at
+        input_ |= {"script_id": id_, "expected_updated_at": seen}
+        try:
+            return await self._desk.jobs.create(operation=operation, input=input_, idempotency_key=idempotency_key)
+        except IdempotencyKeyReusedError as error:
+            earlier = None if expected_updated_at else await self._earlier(error)
+            if earlier is None or not _asks_the_same(earlier.data, operation, input_):
+                raise
+            return earlier
+
+    async def _earlier(self, error: IdempotencyKeyReusedError) -> AsyncJobHandle[Generated] | None:
+        """The job that a key made, if this key may read it."""
+        try:
+            found: Any = await self._desk.jobs.attach(str(error.job_id))
+        except APIError:
+            return None
+        job: AsyncJobHandle[Generated] = found
+        job.replayed = True
+        return job
 
 
 class AsyncArticles(AsyncResource):
@@ -246,6 +269,21 @@ class AsyncSlides(AsyncResource):
             "keep": keep if keep is None or isinstance(keep, Mapping) else {"artifact_id": id_of("keep", keep)},
         }
         return await self._desk.jobs.create(operation="slides.generate", input=input_, idempotency_key=idempotency_key)
+
+
+def _asks_the_same(job: Job, operation: str, input_: Mapping[str, object]) -> bool:
+    """Whether a job was asked for by the same call, on whatever version of its script."""
+    asked, had = (_filled({**plain(value), "expected_updated_at": None}) for value in (input_, job.input))
+    return str(job.operation) == operation and asked == had
+
+
+def _filled(value: Mapping[str, object]) -> dict[str, object]:
+    """What is set; the server lists what is not, too. A writing skill of ``None`` is a choice."""
+    return {
+        name: _filled(one) if isinstance(one, Mapping) else one
+        for name, one in value.items()
+        if name == "writing_skill" or (one not in (None, []) and not (isinstance(one, Mapping) and not _filled(one)))
+    }
 
 
 async def _read(desk: AsyncCopydesk, script: str | Identified, body: str | None) -> dict[str, object]:

@@ -75,7 +75,7 @@ class Run:
         of = "" if total is None else f" of {total}"
         failed = sum(row.status != "done" for row in self.results.values())
         told = f", {failed} of them failed" if failed else ""
-        return f"{len(self.results)}{of} rows done{told}; queued jobs continue. Run the same call again to go on."
+        return f"{len(self.results)}{of} rows done{told}; queued jobs continue. Run it again to go on."
 
     def stop(self) -> None:
         """Take no further rows; queued jobs continue."""

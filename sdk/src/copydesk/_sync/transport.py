@@ -97,7 +97,7 @@ class Transport:
             retry=judge,
             wait=lambda state: state.upcoming_sleep,
             sleep=self.clock.sleep,
-            before_sleep=_tell,
+            before_sleep=self._tell,
             reraise=True,
         )
         try:
@@ -106,6 +106,8 @@ class Transport:
             if isinstance(failure, NotFoundError) and request.method == "DELETE" and maybe_done:
                 # An earlier attempt, whose response was lost, deleted it.
                 return Response(cast("T", None), 204, {})
+            if isinstance(failure, ConnectionFailed) and not (keyed or request.method in _policy.SAFE):
+                _hints.tell_effect(failure)
             self._explain(failure, request, retrying.statistics["attempt_number"], start, deadline)
             error = failure
         # Frames of the retries, and the HTTP library's errors, tell a caller nothing.
@@ -144,14 +146,14 @@ class Transport:
         if isinstance(body, Upload) and body.size is not None:
             headers["Content-Length"] = str(body.size)
         try:
-            response = self.pool.client.request(
+            response = self._response(
                 request.method,
                 url,
+                deadline,
                 params=request.query() or None,
                 headers=headers,
                 content=_pieces(body) if isinstance(body, Upload) else body,
                 timeout=_http.timeouts(seconds, url),
-                follow_redirects=False,
                 extensions={"copydesk.operation": request.operation},
             )
         except _http.FAILURES as error:
@@ -160,9 +162,32 @@ class Transport:
             milliseconds = (self.clock.now() - start) * 1000
             id_ = response.headers.get("X-Request-Id", "")
             log.debug("%s %s %s %.0f ms %s", request.method, request.path, response.status_code, milliseconds, id_)
-        read = _read(request, response)
+        try:
+            read = _read(request, response)
+        except APIError as error:
+            self.pool.answered = self.pool.answered or not _hints.is_foreign(error)
+            raise
+        except ConnectionFailed as error:
+            # Of a server that has answered, it may be a page of a proxy, which passes.
+            error.final = not self.pool.answered
+            raise
+        self.pool.answered = True
         _raw.collect(response.status_code, response.headers, response.content)
         return read
+
+    def _response(self, method: str, url: str, deadline: float, **options: Any) -> HTTPResponse:
+        """A response that is complete before the deadline, however slowly it comes."""
+        from copydesk import _http
+
+        client = self.pool.client
+        response = client.send(client.build_request(method, url, **options), stream=True, follow_redirects=False)
+        response.stream = _http.Until(response.stream, lambda: self.clock.now() > deadline)
+        try:
+            response.read()
+        except BaseException:
+            response.close()
+            raise
+        return response
 
     @contextmanager
     def stream(self, request: Request[T], headers: Mapping[str, str]) -> Iterator[HTTPResponse]:
@@ -200,7 +225,17 @@ class Transport:
 
         if type(error).__name__ == "ConnectTimeout" and _http.is_tls(url) and _http.speaks_http(url):
             return _failures.plain_http(url)
-        return _failures.failure(error, url)
+        return _failures.failure(error, url, answered=self.pool.answered)
+
+    def _tell(self, state: RetryCallState) -> None:
+        """Note a failed attempt; the first one at an address that never answered is for the user to see at once."""
+        error = state.outcome.exception() if state.outcome else None
+        message = str(error).splitlines()[0] if error and str(error) else type(error).__name__
+        log.info("attempt %d failed, next in %.1f s: %s", state.attempt_number, state.upcoming_sleep, message)
+        if isinstance(error, ConnectionFailed) and not (error.sent or self.pool.answered or self.pool.told):
+            self.pool.told = True
+            seconds = _policy.longest(self.config.max_retries, self.config.timeout)
+            log.warning("%s; trying for %.0f s more. %s", message, seconds, error.check or error.hint)
 
     def close(self) -> None:
         """Close the pool; a client of the caller's stays open."""
@@ -223,9 +258,10 @@ def _read(request: Request[T], response: HTTPResponse) -> Response[T]:
             value = request.parse(json.loads(response.content) if text is None else text)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             # An unreadable response means a broken transfer or another kind of server.
-            kind = headers.get("Content-Type", "").partition(";")[0]
-            check = f"It is {kind or 'of no type'}; is base_url that of a Copydesk server, with /api/v1?"
-            message = f"the response to {request.operation} cannot be read: {error!r}"
+            kind = headers.get("Content-Type", "").partition(";")[0] or "no type"
+            check = "Is base_url that of a Copydesk server, with /api/v1?"
+            reason = f"it has no {error}" if isinstance(error, KeyError) else str(error)
+            message = f"the response to {request.operation} ({kind}) cannot be read: {reason}"
             raise ConnectionFailed(message, sent=True, check=check) from error
     return Response(value, response.status_code, headers)
 
@@ -277,9 +313,3 @@ def _warn(operation: str, headers: Mapping[str, str]) -> None:
     until = f", and will be removed on {headers['Sunset']}" if "Sunset" in headers else ""
     text = f"{operation} is deprecated{until}; see {headers.get('Link', 'the changelog')}"
     warnings.warn(text, DeprecatedOperation, stacklevel=2)
-
-
-def _tell(state: RetryCallState) -> None:
-    error = state.outcome.exception() if state.outcome else None
-    message = str(error).splitlines()[0] if error and str(error) else type(error).__name__
-    log.info("attempt %d failed, next in %.1f s: %s", state.attempt_number, state.upcoming_sleep, message)

@@ -5,15 +5,18 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from copydesk._generated.types import UNSET, Unset
 from copydesk._references import Identified, ListOf, id_of
+from copydesk._request import plain
 from copydesk._sync.jobs import JobHandle
 from copydesk._sync.resource import Resource
+from copydesk.errors import APIError, IdempotencyKeyReusedError
 
 if TYPE_CHECKING:
     from copydesk._bound_models import Artifact
+    from copydesk._generated.models import Job
     from copydesk._results import Generated, Produced
     from copydesk._sync.client import Copydesk
 
@@ -132,12 +135,32 @@ class ScriptsMixin(Resource):
         idempotency_key: str | None,
         **input_: object,
     ) -> JobHandle[Generated]:
-        """Queue a job on a version of a script; an id is read first."""
+        """Queue a job on a version of a script; an id is read first.
+
+        The job itself changes the script's ``updated_at``. So the same call with the same key, when the job is done, is
+        another request to the server, which refuses it and names the job: that is the caller's.
+        """
         id_ = id_of("script_id", script)
-        if expected_updated_at is None:
-            expected_updated_at = getattr(script, "updated_at", None) or (self._desk.scripts.get(id_)).updated_at
-        input_ |= {"script_id": id_, "expected_updated_at": expected_updated_at}
-        return self._desk.jobs.create(operation=operation, input=input_, idempotency_key=idempotency_key)
+        seen = expected_updated_at or getattr(script, "updated_at", None)
+        seen = seen or (self._desk.scripts.get(id_)).updated_at
+        input_ |= {"script_id": id_, "expected_updated_at": seen}
+        try:
+            return self._desk.jobs.create(operation=operation, input=input_, idempotency_key=idempotency_key)
+        except IdempotencyKeyReusedError as error:
+            earlier = None if expected_updated_at else self._earlier(error)
+            if earlier is None or not _asks_the_same(earlier.data, operation, input_):
+                raise
+            return earlier
+
+    def _earlier(self, error: IdempotencyKeyReusedError) -> JobHandle[Generated] | None:
+        """The job that a key made, if this key may read it."""
+        try:
+            found: Any = self._desk.jobs.attach(str(error.job_id))
+        except APIError:
+            return None
+        job: JobHandle[Generated] = found
+        job.replayed = True
+        return job
 
 
 class Articles(Resource):
@@ -247,6 +270,21 @@ class Slides(Resource):
             "keep": keep if keep is None or isinstance(keep, Mapping) else {"artifact_id": id_of("keep", keep)},
         }
         return self._desk.jobs.create(operation="slides.generate", input=input_, idempotency_key=idempotency_key)
+
+
+def _asks_the_same(job: Job, operation: str, input_: Mapping[str, object]) -> bool:
+    """Whether a job was asked for by the same call, on whatever version of its script."""
+    asked, had = (_filled({**plain(value), "expected_updated_at": None}) for value in (input_, job.input))
+    return str(job.operation) == operation and asked == had
+
+
+def _filled(value: Mapping[str, object]) -> dict[str, object]:
+    """What is set; the server lists what is not, too. A writing skill of ``None`` is a choice."""
+    return {
+        name: _filled(one) if isinstance(one, Mapping) else one
+        for name, one in value.items()
+        if name == "writing_skill" or (one not in (None, []) and not (isinstance(one, Mapping) and not _filled(one)))
+    }
 
 
 def _read(desk: Copydesk, script: str | Identified, body: str | None) -> dict[str, object]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from copydesk import __version__
 from copydesk.cli import (
@@ -20,8 +21,18 @@ from copydesk.cli import (
     _videos,
 )
 
+
+class _Commands(TyperGroup):
+    """The commands; errors are told here, since Typer leaves without a word on Ctrl-C, whatever notes it has."""
+
+    def invoke(self, ctx: Any) -> Any:
+        with _output.reported_errors():
+            return super().invoke(ctx)
+
+
 app = typer.Typer(
     name="copydesk",
+    cls=_Commands,
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
@@ -68,6 +79,5 @@ def root(
 
 
 def run() -> None:
-    """Run a command; print errors of the SDK as messages."""
-    with _output.reported_errors():
-        app()
+    """Run a command; errors of the SDK are messages."""
+    app()

@@ -206,10 +206,17 @@ def scripts_generate(
 
 
 @scripts.command("edit")
-def scripts_edit(script: ScriptId) -> None:
+def scripts_edit(
+    script: ScriptId,
+    title: Annotated[str | None, typer.Option(help="Rename it, in place of an edit of its text.")] = None,
+) -> None:
     """Edit a script's text in $VISUAL or $EDITOR; nothing is saved if it was changed by somebody else meanwhile."""
     with _output.desk() as desk:
         current = desk.scripts.get(script)
+        if title is not None:
+            desk.scripts.update(current, title=title, expected_updated_at=current.updated_at)
+            _output.out.print(f"Saved: {current.id}", markup=False)
+            return
         text = click.edit(current.body, extension=".md")
         if text is None or text.rstrip("\n") == current.body.rstrip("\n"):
             _output.err.print("nothing was changed", markup=False)
@@ -238,15 +245,17 @@ def scripts_article(
 def scripts_slides(
     script: ScriptId,
     mode: Annotated[str, typer.Option(help="preserve, condense or enhance.")] = "preserve",
+    aspect_ratio: Annotated[
+        str | None, typer.Option(help="16:9, 9:16, 1:1 or 4:5; default: that of the brand.")
+    ] = None,
     download: Folder = None,
     overwrite: Overwrite = False,
     json_: AsJson = False,
 ) -> None:
     """Make a deck from a script."""
     with _output.desk() as desk:
-        print_output(
-            desk.slides.generate(script, mode=mode).result().artifact, download, overwrite=overwrite, json_=json_
-        )
+        deck = desk.slides.generate(script, mode=mode, aspect_ratio=aspect_ratio).result().artifact
+        print_output(deck, download, overwrite=overwrite, json_=json_)
 
 
 @artifacts.command("list")

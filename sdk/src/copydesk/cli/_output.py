@@ -10,7 +10,9 @@ from contextlib import contextmanager
 from typing import Annotated, Any
 
 import typer
+from rich.cells import cell_len
 from rich.console import Console
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
@@ -50,6 +52,8 @@ AnyProject = Annotated[str | None, typer.Option("--project", "-p", help="Id or n
 out, err = Console(highlight=False), Console(stderr=True, highlight=False)
 COLOURS = {"done": "green", "ready": "green", "error": "red", "failed": "red", "running": "blue", "cancelled": "dim"}
 INTERRUPTED = 130
+# Longer words, such as addresses, are broken; ids have 30 characters.
+LONGEST_WORD = 40
 # A table that fits a terminal; a line below it has the total.
 TABLE_ROWS = 20
 # Values of the options before the command; a process runs one command.
@@ -83,21 +87,31 @@ def listing(
     if maximum is not None and len(items) > maximum:
         total = pages.count()
         message = f"{maximum} of {total} shown, newest first; --all shows the rest, or --limit {total}"
-        err.print(message, markup=False, style="dim")
+        err.print(message, markup=False, style="dim", soft_wrap=True)
 
 
 def rows(values: Iterable[Any], columns: dict[str, Callable[[Any], Any]], *, json_: bool) -> None:
-    """Print rows as a table, or as a list in JSON."""
+    """Print rows as a table, or as a list in JSON; columns without a value are left out, and words stay whole."""
     items = list(values)
     if json_:
         as_json(items)
         return
+    if not items:
+        out.print("no rows")
+        return
+    cells = {name: [cell(value_of(item)) for item in items] for name, value_of in columns.items()}
+    cells = {name: column for name, column in cells.items() if any(column)}
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for name in columns:
-        table.add_column(name, no_wrap=name in {"id", "status"}, overflow="fold")
-    for item in items:
-        table.add_row(*(cell(value_of(item)) for value_of in columns.values()))
-    out.print(table if items else "no rows")
+    for name, column in cells.items():
+        words = [word for text in (name, *column) for word in str(text).split()]
+        table.add_column(name, overflow="fold", min_width=min(max(map(cell_len, words)), LONGEST_WORD))
+    for row in zip(*cells.values(), strict=True):
+        table.add_row(*row)
+    # Lines that the terminal breaks can still be copied from; words that are broken in a column cannot.
+    least = Measurement.get(out, out.options, table).minimum
+    if least > out.width:
+        table.width = least
+    out.print(table, crop=False)
 
 
 def cell(value: Any) -> Text:

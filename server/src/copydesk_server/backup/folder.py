@@ -106,7 +106,9 @@ class Folder:
         try:
             found = msgspec.json.decode((self.path / MANIFEST).read_bytes(), type=Manifest)
         except FileNotFoundError:
-            raise BackupError(f"{self.path} has no {MANIFEST}: it is no backup, or one that was broken off") from None
+            raise BackupError(
+                f"{self.path} has no {MANIFEST}: it is not a backup, or one that was interrupted"
+            ) from None
         except msgspec.DecodeError as error:
             raise BackupError(f"{self.path / MANIFEST} cannot be read: {error}") from None
         if found.format != FORMAT:

@@ -240,7 +240,7 @@ async def _fetch(work: Work, film: Film, span: tuple[float, float]) -> None:
             beginning = await fetch_file(work.ctx, source.storage_key, source.ref, film.folder / name)
             demuxer = demuxer_of(beginning)
             if demuxer is None:
-                told = f"{source.ref} is no film, sound or picture that is read; replace it in the timeline."
+                told = f"{source.ref} is not a film, sound or picture that can be read; replace it in the timeline."
                 raise JobFailed(ErrorCode.MEDIA_UNREADABLE, told)
             if source.kind is SourceKind.PICTURE:
                 film.files[sha256] = SourceFile(name, demuxer)

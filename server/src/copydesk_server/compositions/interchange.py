@@ -108,7 +108,7 @@ def read_otio(data: bytes) -> Imported:
     try:
         found = otio.adapters.read_from_string(data.decode(), "otio_json")
     except Exception as error:  # Adapters and schemas of OpenTimelineIO raise whatever a strange file makes them raise.
-        raise ValueError(f"is no OpenTimelineIO file: {str(error)[:200]}") from error
+        raise ValueError(f"is not an OpenTimelineIO file: {str(error)[:200]}") from error
     if not isinstance(found, otio.schema.Timeline):
         raise ValueError(f"holds a {type(found).__name__}, not a Timeline")  # noqa: TRY004  # what a sandbox refuses with
     try:
@@ -153,7 +153,7 @@ def _timebase(found: Any_) -> Timebase:
 def _frames(time: Any_, rate: float) -> int:
     value = float(time.value) * rate / float(time.rate)
     if not math.isfinite(value):
-        raise TypeError("a time is no number")
+        raise TypeError("a time is not a number")
     return round(value)
 
 

@@ -47,7 +47,7 @@ def _faults(at: int, change: SlideChange, input_: SlidesGenerateInput) -> list[F
     try:
         msgspec.convert(_titled(change.content, change.title), layouts.CONTENT[change.layout])
     except msgspec.ValidationError as error:
-        return [Fault(f"{pointer}/content", "invalid", f"is no content of {change.layout.value!r}: {error}")]
+        return [Fault(f"{pointer}/content", "invalid", f"is not content of {change.layout.value!r}: {error}")]
     return []
 
 

@@ -117,4 +117,4 @@ def upright(data: bytes) -> bytes:
                 turned.convert("RGBA").save(file, "PNG")
             return file.getvalue()
     except (OSError, SyntaxError, EOFError, ArithmeticError, LookupError, TypeError) as error:
-        raise ValueError("is no picture that can be read") from error
+        raise ValueError("is not a picture that can be read") from error

@@ -81,7 +81,7 @@ _REFUSED: tuple[tuple[re.Pattern[bytes], str], ...] = tuple(
         (rb"%PDF", "a PDF document"),
         (rb"PK\x03\x04", "a ZIP archive"),
         (rb"RIFF.{4}AVI ", "an AVI file; save it as MP4"),
-        (rb"\x1a\x45\xdf\xa3", "an EBML file that is no Matroska or WebM"),
+        (rb"\x1a\x45\xdf\xa3", "an EBML file that is neither Matroska nor WebM"),
         (rb"\x7fELF|MZ|#!", "a program"),
         (rb"FLV\x01|\x30\x26\xb2\x75|\x00\x00\x01\xba|\x47.{187}\x47", "a container that is not taken; save it as MP4"),
     )

@@ -154,7 +154,7 @@ class Endpoint:
         try:
             answer: Json = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise EndpointError("answered something that is no JSON") from error
+            raise EndpointError("answered something that is not JSON") from error
         return answer
 
     async def _receive(

@@ -77,7 +77,9 @@ async def update(ctx: Context, recording_id: str, body: TranscriptUpdate) -> Tra
     texts = {edit.id: edit.text.strip() for edit in body.words}
     known = {word["id"] for word in row["words"]}
     if unknown := [number for number, edit in enumerate(body.words) if edit.id not in known]:
-        faults = [Fault(f"/words/{number}/id", "unknown_reference", "is no word of it") for number in unknown]
+        faults = [
+            Fault(f"/words/{number}/id", "unknown_reference", "is not a word of the transcript") for number in unknown
+        ]
         raise ValidationFailed(errors=faults)
     words = [{**word, "text": texts.get(word["id"], word["text"])} for word in row["words"]]
     guard = {"revision": row["revision"]}

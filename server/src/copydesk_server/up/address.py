@@ -176,7 +176,7 @@ def _explained(error: OSError, host: str, port: int) -> AddressError:
     if error.errno == errno.EACCES:
         return AddressError(f"{where} needs rights that you do not have: give --port a number from 1024 up")
     if error.errno == errno.EADDRNOTAVAIL:
-        return AddressError(f"{host} is no address of this machine: give --host one, such as 127.0.0.1")
+        return AddressError(f"{host} is not an address of this machine: give --host one, such as 127.0.0.1")
     if isinstance(error, socket.gaierror):
         return AddressError(f"{host} cannot be resolved ({error.strerror}): give --host an address of this machine")
     return AddressError(f"{where} cannot be bound: {error.strerror}")

@@ -156,7 +156,7 @@ class PageHandler(BaseHandler):
         try:
             return parse_qs(self._body.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict")
         except ValueError as error:
-            raise errors.BadRequest("The form cannot be read: it is no UTF-8, or has too many fields.") from error
+            raise errors.BadRequest("The form cannot be read: it is not UTF-8, or has too many fields.") from error
 
     def _with_files(self, sent: str) -> dict[str, list[str]]:
         fields, files = dict[str, list[bytes]](), dict[str, list[HTTPFile]]()

@@ -54,7 +54,7 @@ def replace_media(draft: Draft, op: ops.ReplaceMediaOp) -> None:
 def _caption(draft: Draft, item_id: str) -> tuple[int, TimelineItem, ItemCaption]:
     number, item = draft.find(item_id)
     if item.caption is None:
-        raise OpRefused(f"{item_id} is no caption", "item_id")
+        raise OpRefused(f"{item_id} is not a caption", "item_id")
     return number, item, item.caption
 
 
@@ -92,7 +92,7 @@ def set_block(draft: Draft, op: ops.SetBlockOp) -> None:
     """Set what a block shows."""
     number, item = draft.find(op.item_id)
     if item.block is None:
-        raise OpRefused(f"{op.item_id} is no block", "item_id")
+        raise OpRefused(f"{op.item_id} is not a block", "item_id")
     draft.change(number, replace(item, block=BlockUse(ref=item.block.ref, params=op.params)))
 
 

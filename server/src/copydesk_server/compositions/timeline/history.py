@@ -138,7 +138,7 @@ def _undo(state: State, op: UndoOp, revision: int, lengths: Lengths) -> State:
 def _undo_named(state: State, op_id: str, revision: int, lengths: Lengths) -> State:
     places = [number for number, entry in enumerate(state.undo) if entry.op_id == op_id]
     if not places:
-        raise OpRefused(f"{op_id!r} is no op that can be undone: it is unknown, undone already or too old", "op_id")
+        raise OpRefused(f"{op_id!r} cannot be undone: it is unknown, undone already or too old", "op_id")
     [place] = places
     later = [one.op_id for one in state.undo[place + 1 :] if one.footprint.meets(state.undo[place].footprint)]
     if later:

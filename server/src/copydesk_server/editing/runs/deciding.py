@@ -68,7 +68,7 @@ def _require_known(planned: Planned, body: DecisionChanges) -> None:
     for name, ids in (("reject", body.reject), ("apply", body.apply)):
         for number, id_ in enumerate(ids):
             if id_ not in known:
-                faults.append(Fault(f"/{name}/{number}", "unknown_reference", "is no decision of the run's plan"))
+                faults.append(Fault(f"/{name}/{number}", "unknown_reference", "is not a decision of the run's plan"))
             elif known[id_].kind in _FIXED:
                 told = "is of the whole sound; rebuild the run with other settings"
                 faults.append(Fault(f"/{name}/{number}", "not_allowed", told))

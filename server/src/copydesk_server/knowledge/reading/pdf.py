@@ -53,7 +53,9 @@ def read_pdf(data: bytes) -> Readable:
     try:
         document = pypdfium2.PdfDocument(data)
     except pypdfium2.PdfiumError as error:
-        reason = "is encrypted; remove its password" if "password" in str(error).lower() else "is no PDF, or broken"
+        reason = (
+            "is encrypted; remove its password" if "password" in str(error).lower() else "is not a PDF, or is damaged"
+        )
         raise ValueError(reason) from error
     if len(document) > MOST_PAGES:
         raise ValueError(f"has {len(document)} pages; at most {MOST_PAGES} are read")

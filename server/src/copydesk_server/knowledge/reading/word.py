@@ -37,7 +37,7 @@ def read_docx(data: bytes) -> Readable:
             _require_small(archive)
         document = docx.Document(io.BytesIO(data))
     except (zipfile.BadZipFile, PackageNotFoundError, KeyError, NotImplementedError, SyntaxError) as error:
-        raise ValueError("is no Word document, or broken or encrypted") from error
+        raise ValueError("is not a Word document, or is damaged or encrypted") from error
     blocks: list[str] = []
     size, listing = 0, False
     for kind, block in _blocks(document):

@@ -125,7 +125,7 @@ def notes_of(document: WordDocument) -> Iterator[_Element]:
             try:
                 notes = parse_xml(relation.target_part.blob)
             except etree.XMLSyntaxError as error:
-                raise ValueError("is no Word document, or broken or encrypted") from error
+                raise ValueError("is not a Word document, or is damaged or encrypted") from error
             yield from (note for note in notes if note.get(f"{_W}type") in {None, "normal"})
 
 

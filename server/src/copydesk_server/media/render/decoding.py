@@ -34,7 +34,7 @@ async def decode(folder: Path, name: str, out: str, *, channels: int, most_secon
     with path.open("rb") as file:
         demuxer = demuxer_of(file.read(16))
     if demuxer is None:
-        raise NoSound("is no sound or film that is read")
+        raise NoSound("is not a sound or film that can be read")
     arguments = [
         *(
             "-loglevel",

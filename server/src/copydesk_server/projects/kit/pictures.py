@@ -99,7 +99,7 @@ def open_image(data: bytes) -> Image.Image:
     except Exception as error:  # Each of Pillow's plugins has errors of its own for a broken header.
         if data[8:12] == b"WEBP":
             raise Unreadable("is a broken WebP image, or one of more than some 20 megapixels") from error
-        raise Unreadable("is no PNG, JPEG, WebP or GIF image") from error
+        raise Unreadable("is not a PNG, JPEG, WebP or GIF image") from error
     if image.width * image.height > MOST_PIXELS:
         raise Unreadable(f"has {image.width} × {image.height} pixels; at most 50 megapixels are taken")
     if getattr(image, "n_frames", 1) > 1:

@@ -70,7 +70,7 @@ def prepare(wanted: list[Pattern]) -> list[Prepared]:
             left -= _require_small(pattern.source, left)
             made.append(Prepared(pattern, regex.compile(pattern.source, cache_pattern=False), None))
         except (regex.error, RecursionError, OverflowError, MemoryError) as error:
-            made.append(Prepared(pattern, None, f"is no regular expression: {error}"))
+            made.append(Prepared(pattern, None, f"is not a regular expression: {error}"))
         except ValueError as error:
             made.append(Prepared(pattern, None, str(error)))
     return made

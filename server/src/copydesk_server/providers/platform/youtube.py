@@ -184,11 +184,11 @@ def _send(request: _Request) -> wire.Answer:
     except RefreshError as error:
         raise _refresh_refusal(error) from error
     except ValueError as error:
-        raise UnusableData("YouTube's answer is no JSON.") from error
+        raise UnusableData("YouTube's answer is not JSON.") from error
     except (GoogleAuthError, httplib2.HttpLib2Error, errors.Error, HTTPException, OSError) as error:
         raise PlatformBusy(f"YouTube could not be reached ({type(error).__name__}).") from error
     if not isinstance(answer, dict):
-        raise UnusableData("YouTube's answer is no JSON object.")
+        raise UnusableData("YouTube's answer is not a JSON object.")
     return answer
 
 

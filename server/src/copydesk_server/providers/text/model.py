@@ -167,7 +167,7 @@ class ModelWriter:
     def _read(self, answer: Json, messages: Messages, kind: type[A]) -> tuple[A, _Spent]:
         choice = _at(answer, "choices", 0)
         if _at(choice, "message") is None:
-            raise ProviderFailed("The model's address answered something that is no answer.", "unavailable")
+            raise ProviderFailed("The model's address answered with something that cannot be used.", "unavailable")
         content = _at(choice, "message", "content")
         text = content if isinstance(content, str) else ""
         spent = self._spent(_at(answer, "usage"), messages, kind, text)

@@ -66,10 +66,10 @@ def parse(body: bytes, charset: str | None) -> _Element:
     try:
         text = decode(body, charset, label_within(body))
         if "<" not in text:
-            raise EmptyPage("it is no HTML")
+            raise EmptyPage("it is not HTML")
         root = html.document_fromstring(text.encode("utf-8", "ignore"), parser=parser)
     except (etree.ParserError, etree.XMLSyntaxError, ValueError) as error:
-        raise EmptyPage("it is no HTML") from error
+        raise EmptyPage("it is not HTML") from error
     # Bare text is wrapped in a paragraph that nobody wrote.
     written = any(str(node.tag) not in ("html", "head", "body", "p") for node in root.iter(etree.Element))
     if not written and "<p" not in text.lower():
