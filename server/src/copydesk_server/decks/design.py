@@ -8,7 +8,8 @@ from typing import Any
 
 from copydesk_server.core.colours import AA, BLACK_HEX, GRAPHIC, WHITE_HEX, Rgb, contrast, luminance, mix, readable
 from copydesk_server.decks.elements import Box, Ink
-from copydesk_server.decks.templates.types import TemplateFacts, Use
+from copydesk_server.decks.layouts import Use
+from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import Appearance, Template
 from copydesk_server.projects.kit.types import DeckTheme
 

@@ -9,8 +9,8 @@ import msgspec
 from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.elements import Box, Element, Held, Ink, Picture, Role, Text
-from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.templates.types import Spot, Surface, TemplateFacts, Use
+from copydesk_server.decks.layouts import Layout, Use
+from copydesk_server.decks.templates.types import Spot, Surface, TemplateFacts
 from copydesk_server.decks.types import Slide
 
 # Texts of a template's placeholders become smaller until they fit, and no smaller than the last row of a room reads; a

@@ -17,9 +17,10 @@ from pptx.shapes.placeholder import LayoutPlaceholder, MasterPlaceholder
 from pptx.slide import SlideLayout, SlideMaster
 
 from copydesk_server.decks.elements import Art, Box, Picture, Text
+from copydesk_server.decks.layouts import Use
 from copydesk_server.decks.templates.art import Artist
 from copydesk_server.decks.templates.colours import fill_of, scheme_of
-from copydesk_server.decks.templates.types import Spot, Surface, TemplateFacts, Use
+from copydesk_server.decks.templates.types import Spot, Surface, TemplateFacts
 
 SHORT_SIDE = 540
 _EMU = 12_700
