@@ -41,7 +41,8 @@ def add(slide: Slide, drawing: Drawing, text: Text, held: Shape | None) -> None:
         return
     shape = _placed(slide, text, held)
     frame = shape.text_frame
-    frame.word_wrap, frame.auto_size = True, MSO_AUTO_SIZE.NONE
+    # Where a reader lacks the font and another is wider, the text becomes smaller instead of leaving its box.
+    frame.word_wrap, frame.auto_size = True, MSO_AUTO_SIZE.TEXT_TO_FIT_SHAPE
     frame.margin_left = frame.margin_right = frame.margin_top = frame.margin_bottom = 0
     frame.vertical_anchor = _ANCHOR[text.valign]
     turned = is_rtl(drawing.language) and not text.is_code
