@@ -13,7 +13,7 @@ from pptx import Presentation
 
 from api.test_slides import unlike, words_of
 from copydesk import errors
-from support.factories import brand, script
+from support.factories import HANG_SECONDS, brand, script
 from support.own_templates import hostile, template
 from support.pictures import encoded
 
@@ -41,7 +41,7 @@ def deck(workspace, own):
     """A deck on it, with all files."""
     with workspace.desk() as desk:
         draft = script(desk, brand(desk), body=BODY)
-        yield desk.slides.generate(draft, template=own).result(120).artifact
+        yield desk.slides.generate(draft, template=own).result(HANG_SECONDS).artifact
 
 
 def test_a_template_is_a_medium(desk, own):
@@ -107,7 +107,9 @@ def test_style_and_changes_hold_on_a_template(desk, own, deck):
     wanted = {"media_id": own.id, "style": "data"}
     change = {"index": 1, "layout": "bullets", "content": {"title": "Mine", "bullets": ["One kiln", "Two kilns"]}}
     after = (
-        desk.slides.generate(draft, template=wanted, keep=deck, slides=[change], exports=["pptx"]).result(120).artifact
+        desk.slides.generate(draft, template=wanted, keep=deck, slides=[change], exports=["pptx"])
+        .result(HANG_SECONDS)
+        .artifact
     )
 
     assert after.content["template"] == "data"
@@ -140,3 +142,11 @@ def test_a_hostile_template_is_refused_with_the_reason(desk, name):
 
     assert refused.value.code == "unreadable_media"
     assert len(list(desk.library.list(kind="template"))) == before
+
+
+def test_a_film_shows_the_template(desk, deck):
+    """Its band, in its colour, above the slides of a film in the deck's own shape."""
+    film = desk.videos.render(deck, quality="draft").result(HANG_SECONDS).artifact
+    poster = Image.open(io.BytesIO(film.media.read("poster"))).convert("RGB")
+
+    assert poster.getpixel((poster.width // 2, poster.height // 100)) == pytest.approx((11, 110, 79), abs=24)

@@ -104,6 +104,11 @@ def test_colours_and_sizes_are_those_of_the_template(made):
     found = {check.id: check for check in checks.checked(planned, drawn, None, reading.read(template()))}
 
     assert any('<a:schemeClr val="accent1"/>' in slide for slide in slides)
+    assert not [slide for slide in slides if re.search(r'schemeClr val="accent[3-6]"', slide)]
+    for slide in Presentation(io.BytesIO(data)).slides:
+        assert all(
+            one.left + one.width <= 721 * 12_700 and one.top + one.height <= 406 * 12_700 for one in slide.shapes
+        )
     assert drawn.palette["ground"] == f"#{COLOURS['lt1'].lower()}"
     assert contrast(drawn.palette["text"], drawn.palette["ground"]) >= AA
     assert min(sizes) >= 0.74 * 800
@@ -158,8 +163,10 @@ def test_a_template_without_a_title_is_refused():
 def test_a_template_with_links_on_its_slides_is_taken(tmp_path):
     """Slides go, and what they name with them."""
     (tmp_path / "own.pptx").write_bytes(template())
-
     presentations.require_harmless(str(tmp_path / "own.pptx"))
+
+    with zipfile.ZipFile(tmp_path / "own.pptx") as file:
+        assert b"https://kiln.example/" in file.read("ppt/slides/_rels/slide1.xml.rels")
 
 
 @pytest.mark.parametrize("name", HOSTILE)

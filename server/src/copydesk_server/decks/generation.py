@@ -171,6 +171,7 @@ async def _deck(
         theme=theme,
         mode=input_.mode,
         slides=editing.changed(slides, input_.slides),
+        own_template=None,
     )
 
 

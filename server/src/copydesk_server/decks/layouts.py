@@ -293,9 +293,7 @@ class SlideLayout(Read, frozen=True, kw_only=True):
     name: Layout
     description: str
     content_schema: JsonObject
-    template_use: Annotated[Use, Meta(description="The layout of your own .pptx on which such a slide stands.")] = (
-        Use.FREE
-    )
+    template_use: Annotated[Use, Meta(description="The layout of your own .pptx on which such a slide stands.")]
 
 
 def published() -> list[SlideLayout]:

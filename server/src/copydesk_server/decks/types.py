@@ -90,7 +90,7 @@ class OwnTemplate(Request, frozen=True, kw_only=True):
     What fits its layouts fills their placeholders; charts, cards and numbers stand free below its titles.
     """
 
-    media_id: Id
+    media_id: Annotated[Id, Meta(description="A medium of the library, of the kind `template`.")]
     style: Annotated[
         Template, Meta(description="How large and on what things stand that its layouts have no place for.")
     ] = Template.MINIMAL
@@ -172,7 +172,7 @@ class DeckSize(Schema, frozen=True, kw_only=True):
 class DeckTemplate(Schema, frozen=True, kw_only=True):
     """The .pptx that a deck was made on; the deck keeps its file."""
 
-    media_id: ReadId
+    media_id: Annotated[ReadId, Meta(description="The medium of the library, which may be gone.")]
     storage_key: str
 
 
@@ -188,7 +188,7 @@ class Deck(Schema, frozen=True, kw_only=True):
     theme: DeckTheme
     mode: SlideMode
     slides: list[Slide]
-    own_template: Annotated[DeckTemplate | None, Meta(description="Your own .pptx, where it was made on one.")] = None
+    own_template: Annotated[DeckTemplate | None, Meta(description="Your own .pptx, where it was made on one.")]
 
 
 # PowerPoint's own 16:9 and 4:3, and the others with about as much room.
