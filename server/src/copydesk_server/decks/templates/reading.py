@@ -46,6 +46,16 @@ _TYPES = {
 }  # fmt: skip
 
 
+# What libraries and conversions raise at files that are not as they should be.
+_BROKEN = (
+    PythonPptxError, LookupError, AttributeError, TypeError, ValueError, ArithmeticError, AssertionError, OSError, etree.LxmlError,
+)  # fmt: skip
+
+
+class _Unfit(ValueError):
+    """Raised at a file that can be read, and on which no deck can be made."""
+
+
 def read(data: bytes) -> TemplateFacts:
     """A .pptx as decks use it; runs in a sandbox.
 
@@ -54,14 +64,16 @@ def read(data: bytes) -> TemplateFacts:
     """
     try:
         return _facts(Presentation(io.BytesIO(data)))
-    except (PythonPptxError, KeyError, AttributeError, TypeError, IndexError, etree.LxmlError) as error:
+    except _Unfit:
+        raise
+    except _BROKEN as error:
         raise ValueError("is no presentation that can be read") from error
 
 
 def _facts(made: PowerPoint) -> TemplateFacts:
     wide, high = (made.slide_width or 0) / _EMU, (made.slide_height or 0) / _EMU
     if not wide or not high or not _NARROWEST <= wide / high <= _WIDEST:
-        raise ValueError(f"has slides of {wide:.0f} x {high:.0f} points, which no deck has")
+        raise _Unfit(f"has slides of {wide:.0f} x {high:.0f} points, which no deck has")
     scale = SHORT_SIDE / min(wide, high)
     artist = Artist(scale, wide * scale, high * scale)
     surfaces = _chosen(
