@@ -130,4 +130,5 @@ def deck(
         theme=colours,
         mode=SlideMode.PRESERVE,
         slides=msgspec.convert(slides, list[Slide]),
+        own_template=None,
     )

@@ -220,7 +220,7 @@ class AsyncSlides(AsyncResource):
         mode: str = "preserve",
         title: str | None = None,
         n_slides: int | None = None,
-        template: str = "minimal",
+        template: str | Identified | Mapping[str, object] = "minimal",
         appearance: str = "brand",
         aspect_ratio: str | None = None,
         exports: Sequence[str] = (),
@@ -238,7 +238,9 @@ class AsyncSlides(AsyncResource):
                 tables and numbers of the sources.
             title: Title; default: the brief's first working title, else that of the script.
             n_slides: Number of slides; default: as many as the text needs.
-            template: ``minimal``, ``editorial``, ``bold`` or ``data``.
+            template: ``minimal``, ``editorial``, ``bold`` or ``data``; or your own .pptx, a medium of the library of the kind
+                ``template``: the deck has its masters, theme and size. To say how large things stand that its layouts have no
+                place for: ``{"media_id": ..., "style": "data"}``.
             appearance: ``brand`` has the ground of the brand kit, ``light`` and ``dark`` are as they say.
             aspect_ratio: ``16:9``, ``9:16``, ``1:1`` or ``4:5``; default: that of the brand.
             exports: ``pptx``, ``pdf``, ``png``; default: all.
@@ -261,7 +263,7 @@ class AsyncSlides(AsyncResource):
             "mode": mode,
             "title": title,
             "n_slides": n_slides,
-            "template": template,
+            "template": _template(template),
             "appearance": appearance,
             "aspect_ratio": aspect_ratio,
             "exports": exports,
@@ -284,6 +286,13 @@ def _filled(value: Mapping[str, object]) -> dict[str, object]:
         for name, one in value.items()
         if name == "writing_skill" or (one not in (None, []) and not (isinstance(one, Mapping) and not _filled(one)))
     }
+
+
+def _template(template: str | Identified | Mapping[str, object]) -> str | Mapping[str, object]:
+    """The name of a template, or the user's own by its medium."""
+    if isinstance(template, Mapping) or (isinstance(template, str) and not template.startswith("med_")):
+        return template
+    return {"media_id": id_of("template", template)}
 
 
 async def _read(desk: AsyncCopydesk, script: str | Identified, body: str | None) -> dict[str, object]:

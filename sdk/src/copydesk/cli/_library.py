@@ -14,7 +14,7 @@ from copydesk.cli._output import All, AsJson, Limit
 
 library = typer.Typer(no_args_is_help=True, help="Media for films, and motion blocks.")
 
-Kind = Annotated[str | None, typer.Option(help="screenshot, recording, image, video, audio or logo.")]
+Kind = Annotated[str | None, typer.Option(help="screenshot, recording, image, video, audio, logo or template.")]
 Tags = Annotated[list[str] | None, typer.Option("--tag", "-t", help="A tag; repeatable.")]
 
 

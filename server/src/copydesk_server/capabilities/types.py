@@ -42,6 +42,7 @@ class Limits(Schema, frozen=True, kw_only=True):
     library_media: Annotated[Count, Meta(description="Director media of a workspace.")]
     library_bytes: Annotated[Count, Meta(description="Of all director media of a workspace.")]
     library_upload_bytes: Count
+    template_unpacked_bytes: Annotated[Count, Meta(description="Of a .pptx that is a template, when it is unpacked.")]
     custom_blocks: Annotated[
         Count, Meta(description="Animation blocks that a workspace can add: a block is a program, and none is taken.")
     ]

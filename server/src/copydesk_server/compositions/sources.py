@@ -92,7 +92,9 @@ async def _find(ctx: Context, ref: str) -> Source | None:
     return None
 
 
-def _of_medium(medium: MediumFile) -> Source:
+def _of_medium(medium: MediumFile) -> Source | None:
+    if medium.kind is DirectorMediaKind.TEMPLATE:
+        return None
     kind = SourceKind.SOUND if medium.kind is DirectorMediaKind.AUDIO else SourceKind.FILM
     if medium.duration_seconds is None:
         kind = SourceKind.PICTURE

@@ -61,10 +61,12 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
 
 def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], Scene]:
     """The first slide, which holds the first sentences before any heading in its note, and the parts that are left."""
-    parts = list(snapshot.parts)
+    title, *headings = patterns.unnumbered([made.title, *(part.heading for part in snapshot.parts)])
+    parts = [replace(part, heading=heading) for part, heading in zip(snapshot.parts, headings, strict=True)]
     said: list[BodySentence] = []
     # A text that begins with its own title says nothing else by it.
-    lead = parts[0] if parts and (parts[0].heading or made.title).casefold() == made.title.casefold() else None
+    same = parts and (parts[0].heading or title or "").casefold() == (title or "").casefold()
+    lead = parts[0] if same else None
     if parts[1:] and not parts[0].paragraphs:
         parts = parts[1:]  # What the text is called, with no sentence before its first part.
     elif lead is not None and lead.paragraphs and (len(parts) > 1 or len(lead.paragraphs) > 1):

@@ -7,8 +7,9 @@ from statistics import median
 from copydesk_server.artifacts.types import Check, check
 from copydesk_server.core.colours import AA, GRAPHIC, contrast
 from copydesk_server.decks import fitting
-from copydesk_server.decks.elements import Drawing, Ink, SlidePage, Table, Text
+from copydesk_server.decks.elements import Art, Box, Drawing, Shape, SlidePage, Table, Text
 from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import Deck
 from copydesk_server.queue.types import ErrorCode, JobFailed
 
@@ -20,7 +21,7 @@ _SHORT = {Layout.TITLE.value, Layout.SECTION.value, Layout.CLOSING_CTA.value, La
 _FOOTER = frozenset({"source", "credit", "number"})
 
 
-def checked(deck: Deck, drawn: Drawing, wanted: int | None) -> list[Check]:
+def checked(deck: Deck, drawn: Drawing, wanted: int | None, own: TemplateFacts | None = None) -> list[Check]:
     """The checks of a deck.
 
     Raises:
@@ -53,7 +54,17 @@ def checked(deck: Deck, drawn: Drawing, wanted: int | None) -> list[Check]:
         check("titles", {"repeated": float(repeated)}, warned=repeated > 0),
         check("citations", {"citations": float(len(citations))}, warned=not citations),
         check("slide_count", {"slides": float(len(deck.slides))}, warned=unlike),
+        *_of_template(drawn, own),
     ]
+
+
+def _of_template(drawn: Drawing, own: TemplateFacts | None) -> list[Check]:
+    """How many slides fill placeholders of the user's own template, and what of it the PDF does not show."""
+    if own is None:
+        return []
+    filled = sum(any(one.held is not None and one.role == "body" for one in _texts(page)) for page in drawn.pages)
+    figures = {"slides_filled": float(filled), "shapes_left_out": float(own.left_out)}
+    return [check("template", figures, warned=own.left_out > 0)]
 
 
 def letters_missing(drawn: Drawing) -> int:
@@ -76,20 +87,16 @@ def _contrasts(drawn: Drawing, page: SlidePage) -> list[tuple[float, float]]:
     """The contrast of each text on what is behind it, and what it needs."""
     found = []
     for one in _texts(page):
-        behind = page.background
-        for element in page.elements:
-            if element is one:
-                break
-            box = element.box
-            inside = box.x <= one.box.x + 1 and box.y <= one.box.y + 1 and box.right >= one.box.right - 1
-            if (
-                not isinstance(element, Text)
-                and hasattr(element, "fill")
-                and inside
-                and box.bottom >= one.box.bottom - 1
-            ):
-                behind = element.fill
+        ground = page.ground or drawn.palette[page.background.value]
+        for element in [*page.under, *page.elements[: page.elements.index(one)]]:
+            if isinstance(element, Shape | Art) and _is_within(one.box, element.box):
+                ground = element.color if isinstance(element, Art) else drawn.palette[element.fill.value]
         large = one.size >= _LARGE or (one.bold and one.size >= _LARGE_BOLD)
-        ratio = contrast(drawn.palette[Ink(one.color).value], drawn.palette[Ink(behind).value])
-        found.append((ratio, GRAPHIC if large else AA))
+        color = drawn.palette[one.color.value] if one.held is None else one.held.color
+        found.append((contrast(color, ground), GRAPHIC if large else AA))
     return found
+
+
+def _is_within(box: Box, other: Box) -> bool:
+    across = other.x <= box.x + 1 and other.right >= box.right - 1
+    return across and other.y <= box.y + 1 and other.bottom >= box.bottom - 1

@@ -346,7 +346,7 @@ def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """The first sentence that can stand alone, large, and one point of another."""
     if not idea.shown:
         return
-    own = [one for one in idea.shown if not patterns.is_objection(one.text)] or idea.shown
+    own = list(wording.standing(idea.shown)) or idea.shown
     whole = [one for one in own if len(one.text.split()) <= wording.MOST_STATEMENT_WORDS] or own
     claims = (
         (one, claim)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Any
 
 from copydesk_server.core.colours import AA, BLACK_HEX, GRAPHIC, WHITE_HEX, Rgb, contrast, luminance, mix, readable
 from copydesk_server.decks.elements import Box, Ink
+from copydesk_server.decks.layouts import Use
+from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import Appearance, Template
 from copydesk_server.projects.kit.types import DeckTheme
 
@@ -74,6 +77,12 @@ STYLES = {
 }
 
 
+# What a style adds to a slide that a master of the user's own would have too.
+_UNDRESSED: dict[str, Any] = {  # type: ignore[explicit-any]  # arguments of ``replace``
+    "serif": False, "cover_filled": False, "statement_filled": False, "band": "", "rule": False,
+}  # fmt: skip
+
+
 @dataclass(frozen=True)
 class Look:
     """What the drawing of a slide needs to know of its deck: sizes, grid and colours.
@@ -82,6 +91,7 @@ class Look:
         theme, template, appearance: Of the deck.
         width, height: Of a slide, in points.
         above, below: Points at the top and bottom that are left free, for captions of a film.
+        own: The user's own template, whose places and colours come before all of these.
     """
 
     theme: DeckTheme
@@ -91,11 +101,12 @@ class Look:
     height: int
     above: float = 0.0
     below: float = 0.0
+    own: TemplateFacts | None = None
 
     @property
     def style(self) -> Style:
-        """The template's."""
-        return STYLES[self.template]
+        """The template's; on masters of the user's own, what dresses a slide is theirs."""
+        return STYLES[self.template] if self.own is None else replace(STYLES[self.template], **_UNDRESSED)
 
     @property
     def is_tall(self) -> bool:
@@ -125,11 +136,18 @@ class Look:
     @property
     def inner(self) -> Box:
         """The slide without its margins and its footer."""
+        if self.own is not None:
+            top, body = self.own.surfaces[Use.FREE].title.box.y, self.own.body
+            top = max(self.above, min(top, body.y))
+            return Box(body.x, top, body.w, min(body.bottom, self.foot.y - 8) - top)
         return Box(self.margin, self.top, self.width - 2 * self.margin, self.foot.y - 14 - self.top)
 
     @property
     def foot(self) -> Box:
         """Where sources and the number stand."""
+        if self.own is not None:  # Within the body: below it may be what the masters show.
+            body = self.own.body
+            return Box(body.x, min(body.bottom, self.height - self.below) - 18.0, body.w, 18.0)
         return Box(self.margin, self.height - self.below - 44.0, self.width - 2 * self.margin, 18.0)
 
     @cached_property
@@ -171,11 +189,13 @@ class Look:
         """The ground and the text: the brand's, turned where the deck is asked to be light or dark and it is not."""
         ground, text = self.theme.background.lower(), self.theme.background_text
         dark = _is_dark(ground)
-        if self.appearance is Appearance.DARK and not dark:
+        if self.own is not None:
+            ground, text = self.own.surfaces[Use.FREE].background, self.own.scheme["tx1"]
+        elif self.appearance is Appearance.DARK and not dark:
             ground, text = mix(BLACK_HEX, self.theme.primary, 0.28), "#f4f4f6"
         elif self.appearance is Appearance.LIGHT and dark:
             ground, text = WHITE_HEX, "#1d2433"
-        if self.style.tinted and not _is_dark(ground):
+        if self.own is None and self.style.tinted and not _is_dark(ground):
             ground = mix(ground, self.theme.primary, self.style.tinted)
         return ground, text if contrast(text, ground) >= AA else _until(text, ground, AA)
 

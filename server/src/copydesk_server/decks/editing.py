@@ -13,7 +13,8 @@ from copydesk_server.core.errors import Fault, NotFound, UnknownReference, Valid
 from copydesk_server.decks import choosing, layouts
 from copydesk_server.decks.assembling import Ingredients, slide_of
 from copydesk_server.decks.ideas import Idea
-from copydesk_server.decks.types import Deck, KeptSlides, Slide, SlideChange, SlidesGenerateInput
+from copydesk_server.decks.templates import service as templates
+from copydesk_server.decks.types import Deck, KeptSlides, OwnTemplate, Slide, SlideChange, SlidesGenerateInput
 from copydesk_server.decks.wording import Telling
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.scripts.body.parsing import BodySentence, Snapshot
@@ -27,6 +28,8 @@ async def require(ctx: Context, input_: SlidesGenerateInput) -> None:
         UnknownReference: When there is no such deck of the script.
     """
     faults = [fault for at, change in enumerate(input_.slides) for fault in _faults(at, change, input_)]
+    if isinstance(input_.template, OwnTemplate):
+        faults += await templates.faults(ctx, input_.template)
     if faults:
         raise ValidationFailed(errors=faults)
     if input_.keep is not None:

@@ -66,6 +66,15 @@ class Box(msgspec.Struct, frozen=True):
         )
 
 
+class Held(msgspec.Struct, frozen=True):
+    """A placeholder of the user's own layout: its number, and the size, colour and capitals that it gives its text."""
+
+    index: int
+    size: float
+    color: str
+    caps: bool
+
+
 class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
     """Paragraphs of one size.
 
@@ -86,6 +95,7 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
         after_color: Their colour.
         lead: Letters at its beginning that matter less than the rest, in the colour of ``after``.
         is_code: Whether they are lines of a program: in letters of one width, without room between them.
+        held: The placeholder of the user's own layout that it fills, where there is one; it says how the text is set.
     """
 
     box: Box
@@ -104,6 +114,7 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
     fits: bool = True
     lead: int = 0
     is_code: bool = False
+    held: Held | None = None
 
 
 class Shape(msgspec.Struct, frozen=True, kw_only=True, tag="shape"):
@@ -126,12 +137,22 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, tag="shape"):
     shade: float = 0.0
 
 
+class Art(msgspec.Struct, frozen=True, kw_only=True, tag="art"):
+    """A shape of the user's own template, as the PDF shows it: a rectangle or an ellipse of a colour, ``#rrggbb``."""
+
+    box: Box
+    color: str
+    radius: float = 0.0
+    is_oval: bool = False
+
+
 class Picture(msgspec.Struct, frozen=True, kw_only=True, tag="picture"):
-    """A picture of the deck, by its storage key."""
+    """A picture of the deck, by its storage key; ``held`` is the number of the placeholder that it fills."""
 
     box: Box
     key: str
     alt: str
+    held: int | None = None
 
 
 class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
@@ -194,6 +215,9 @@ class SlidePage(msgspec.Struct, frozen=True, kw_only=True):
         note: What is said.
         section: The section that it is of.
         title: What readers of screens are told.
+        layout: The part of the user's own template whose layout it is on; PowerPoint shows what stands there.
+        ground: The colour of that layout, as ``#rrggbb``.
+        under: What stands there, as the PDF shows it, from back to front.
     """
 
     kind: str
@@ -202,6 +226,9 @@ class SlidePage(msgspec.Struct, frozen=True, kw_only=True):
     note: str
     section: str | None = None
     title: str = ""
+    layout: str | None = None
+    ground: str | None = None
+    under: list[Art | Picture | Text] = []
 
 
 class Drawing(msgspec.Struct, frozen=True, kw_only=True):
@@ -216,6 +243,8 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
         graph: Colours that are told apart, for charts.
         pages: The slides.
         heading_face, body_face: The fonts that are measured and embedded where the brand's are not there.
+        scheme: The colours of the user's own template, by the names that slides call them.
+        scale: Points of that template in one of the drawing's.
     """
 
     title: str
@@ -229,3 +258,5 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
     pages: list[SlidePage]
     heading_face: str
     body_face: str
+    scheme: dict[str, str] | None = None
+    scale: float = 1.0

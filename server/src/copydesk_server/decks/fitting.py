@@ -33,8 +33,8 @@ _WIDE = 0x2E80
 # Scripts from Hebrew up to there are in none of the faces here; letters of DejaVu Sans, in which Typst sets some of them, are so wide.
 _FOREIGN, _FOREIGN_END, _FOREIGN_EM = 0x0590, 0x1E00, 0.66
 _NO_LETTER = "\U0010fffe"
-# A line does not end at a space that keeps a number and its unit together.
-_TOKENS = re.compile(r"[^\S\u00a0\u202f]+|[\S\u00a0\u202f]+")
+# A line does not end at a space that keeps a number and its unit together, and may end after a hyphen between letters.
+_TOKENS = re.compile(r"[^\S\u00a0\u202f]+|[\S\u00a0\u202f]+?[^\W\d_]-(?=[^\W\d_])|[\S\u00a0\u202f]+")
 
 
 def fonts_folders() -> list[str]:

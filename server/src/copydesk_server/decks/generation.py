@@ -15,8 +15,19 @@ from copydesk_server.core.wire import to_bson
 from copydesk_server.decks import assembling, checks, drawing, editing, illustrating, outlining, rendering, speech
 from copydesk_server.decks.assembling import Ingredients
 from copydesk_server.decks.elements import Drawing
-from copydesk_server.decks.types import SIZES, Deck, DeckExport, SlideMedia, SlideMode, SlidesGenerateInput
+from copydesk_server.decks.templates import service as templates
+from copydesk_server.decks.templates.service import ReadTemplate
+from copydesk_server.decks.types import (
+    SIZES,
+    Deck,
+    DeckExport,
+    OwnTemplate,
+    SlideMedia,
+    SlideMode,
+    SlidesGenerateInput,
+)
 from copydesk_server.knowledge.people.types import ConsentScope
+from copydesk_server.media.intake_types import PPTX_TYPE
 from copydesk_server.projects.ctas import service as ctas
 from copydesk_server.projects.kit import service as kits
 from copydesk_server.projects.kit import theme as themes
@@ -51,13 +62,16 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     ingredients = await _ingredients(ctx, input_, script, brand, snapshot, driver, logo)
     deck = await _deck(input_, told, ingredients, theme, await _earlier(ctx, input_))
     deck = await _illustrated(ctx, outlining.placed_back(deck, origins), input_)
+    own = await templates.asked(ctx, input_.template.media_id) if isinstance(input_.template, OwnTemplate) else None
+    if own is not None:
+        deck = templates.dressed(deck, own)
     await work.step("render", "Drawing the slides", 70, 100)
-    drawn = await asyncio.to_thread(drawing.draw, deck)
-    held = checks.checked(deck, drawn, input_.n_slides)
+    drawn = await asyncio.to_thread(drawing.draw, deck, own=own.facts if own else None)
+    held = checks.checked(deck, drawn, input_.n_slides, own.facts if own else None)
     work.warnings += warnings(deck, drawn, snapshot, input_.n_slides)
     kept = briefed.kept_to(work, driver, deck.title, outlining.text_of(deck))
     frozen = briefed.frozen(work, driver, snapshot, brand) if driver else None
-    files = await _files(ctx, deck, drawn, input_, logo)
+    files = await _files(ctx, deck, drawn, input_, logo, own)
     await work.step("save", "Saving the deck", 90, 100)
     artifact = artifacts.new(
         ctx,
@@ -113,12 +127,21 @@ async def _illustrated(ctx: Context, deck: Deck, input_: SlidesGenerateInput) ->
 
 
 async def _files(
-    ctx: Context, deck: Deck, drawn: Drawing, input_: SlidesGenerateInput, logo: Logo | None
+    ctx: Context,
+    deck: Deck,
+    drawn: Drawing,
+    input_: SlidesGenerateInput,
+    logo: Logo | None,
+    own: ReadTemplate | None,
 ) -> rendering.Files:
-    """The files of a deck; a picture of the library stays with it, whatever becomes of the medium."""
+    """The files of a deck; pictures of the library and a template stay with it, whatever becomes of the media."""
     pictures = await rendering.contents(ctx, deck)
-    made = await rendering.render(drawn, input_.exports or list(DeckExport), pictures)
-    return [*made, *illustrating.files(deck, pictures, logo.storage_key if logo else None)]
+    exports = input_.exports or list(DeckExport)
+    made = await rendering.render(
+        drawn, exports, {**pictures, **(own.facts.pictures if own else {})}, own.data if own else None
+    )
+    kept = [("template", PPTX_TYPE, own.data)] if own else []
+    return [*made, *illustrating.files(deck, pictures, logo.storage_key if logo else None), *kept]
 
 
 async def _earlier(ctx: Context, input_: SlidesGenerateInput) -> Deck | None:
@@ -143,11 +166,12 @@ async def _deck(
         language=snapshot.script.language,
         aspect_ratio=ratio,
         size=SIZES[ratio],
-        template=input_.template,
+        template=input_.template.style if isinstance(input_.template, OwnTemplate) else input_.template,
         appearance=input_.appearance,
         theme=theme,
         mode=input_.mode,
         slides=editing.changed(slides, input_.slides),
+        own_template=None,
     )
 
 

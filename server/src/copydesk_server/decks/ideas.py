@@ -18,8 +18,8 @@ CONDENSED_WORDS, CONDENSED_SENTENCES = 120, 6
 MOST_TOGETHER, MOST_OF_TWO, LONGEST_CLAIM = 110, 70, 24
 # Items of a list that one slide holds.
 MOST_ITEMS = 6
-# Words of a list on one slide, and items that stay together unless they have twice as many.
-MOST_LISTED, FEW_ITEMS = 45, 4
+# Words of a list on one slide; items so few stay together up to as many as can be shortened to those.
+MOST_LISTED, FEW_ITEMS, _STUFFED = 45, 4, 58
 # Words of sentences in an order on one slide, where each is shown shorter; of a condensed deck, which has long ones.
 MOST_ORDERED, CONDENSED_ORDERED = 55, 45
 # More words than two neighbours of one part have: those are joined first.
@@ -59,7 +59,7 @@ def _length(sentence: BodySentence) -> int:
 def is_shown(sentence: BodySentence) -> bool:
     """Whether a sentence may be on a slide: the brand's own ways to begin and end, and where to read more, are said."""
     return sentence.reason not in NOT_SHOWN and not (
-        patterns.is_greeting(sentence.text) or patterns.refers(sentence.text)
+        patterns.is_greeting(sentence.text) or patterns.refers(sentence.text) or patterns.is_no_sentence(sentence.text)
     )
 
 
@@ -130,7 +130,7 @@ def _runs(part: ScriptPart, mode: SlideMode) -> Iterator[list[BodySentence]]:
 def _listed(items: list[list[BodySentence]]) -> Iterator[list[BodySentence]]:
     """A list in as many slides as it needs, evenly; its introduction goes with the first items."""
     spoken = sum(_length(item[0]) for item in items)
-    many = len(items) > FEW_ITEMS or spoken > 2 * MOST_LISTED
+    many = len(items) > FEW_ITEMS or spoken > _STUFFED
     count = max(-(-len(items) // MOST_ITEMS), -(-spoken // MOST_LISTED) if many else 1)
     size = -(-len(items) // count)
     for at in range(0, len(items), size):

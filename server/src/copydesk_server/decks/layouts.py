@@ -259,17 +259,51 @@ CONTENT: dict[Layout, type[msgspec.Struct]] = {
 }
 
 
+class Use(StrEnum):
+    """What a layout of the user's own .pptx is used for.
+
+    PowerPoint's own names of them: Title Slide, Section Header, Title and Content, Two Content, Comparison, Picture with Caption,
+    Title Only.
+    """
+
+    COVER = "cover"
+    SECTION = "section"
+    LIST = "list"
+    COLUMNS = "columns"
+    PAIRS = "pairs"
+    PICTURE = "picture"
+    FREE = "free"
+
+
+# What is no more than texts and a picture fills placeholders of a template; the rest stands free below its title.
+USES = {
+    Layout.TITLE: Use.COVER,
+    Layout.CLOSING_CTA: Use.COVER,
+    Layout.SECTION: Use.SECTION,
+    Layout.BULLETS: Use.LIST,
+    Layout.TWO_COLUMN: Use.COLUMNS,
+    Layout.COMPARISON: Use.PAIRS,
+    Layout.IMAGE_TEXT: Use.PICTURE,
+}
+
+
 class SlideLayout(Read, frozen=True, kw_only=True):
     """A layout, and the JSON Schema of its slides' `content`."""
 
     name: Layout
     description: str
     content_schema: JsonObject
+    template_use: Annotated[Use, Meta(description="The layout of your own .pptx on which such a slide stands.")]
 
 
 def published() -> list[SlideLayout]:
     """Every layout with its schema."""
     return [
-        SlideLayout(name=name, description=str(kind.__doc__).rstrip("."), content_schema=msgspec.json.schema(kind))
+        SlideLayout(
+            name=name,
+            description=str(kind.__doc__).rstrip("."),
+            content_schema=msgspec.json.schema(kind),
+            template_use=USES.get(name, Use.FREE),
+        )
         for name, kind in CONTENT.items()
     ]

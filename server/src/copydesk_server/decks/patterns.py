@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 # Marks that open and close a quotation, in the languages that are read.
 _OPEN, _CLOSE = '“„«"', '”“»"'
@@ -27,9 +28,9 @@ _DEFINED = re.compile(
 )
 # What would be a remark on a thing, not what the thing is.
 _REMARK = re.compile(
-    r"^(?:of|in|at|on|for|to|by|with|from|if|when|not|this|that|it|there|these|those|he|she|they|we|you|i|what|which|who|here|one|such|dies|das|es|er|sie|wir|hier|ce|cela|il"
+    r"^(?:of|in|at|on|for|to|by|with|from|if|when|not|this|that|it|there|these|those|he|she|they|we|you|i|what|which|who|here|now|then|also|but|and|perhaps|one|such|dies|das|es|er|sie|wir|hier|ce|cela|il"
     r"|elle|on|esto|eso|the (?:problem|reason|result|point|answer|idea|best|first|last|only|biggest|main|next|other|same|result|latter"
-    r"|former|following|default|one))\b|\b(?:reason|problem|example|way|place|time|day|lot|bit|result|matter|question|sign|mistake|good idea)s?\b",
+    r"|former|following|default|one))\b|\b(?:reason|problem|example|way|place|time|day|lot|bit|result|matter|question|sign|mistake|good idea|(?:important|good|valid|key) point)s?\b|\b(?:its|their|his|her|my|our)\b",
     re.IGNORECASE,
 )
 # One word that German puts first and that is no noun: "Entscheidend ist die Temperatur".
@@ -95,9 +96,26 @@ _REFERRING = re.compile(
     r"|^para (?:más|obtener más) (?:información|detalles)\b",
     re.IGNORECASE,
 )
+# What is nothing but an address, a caption of what is not there, or the end of a list.
+_OF_NO_SENTENCE = re.compile(
+    r"^(?:→|->|•|–)?\s*<?(?:https?://|www\.)\S+$"
+    r"|^(?:figure|fig\.|table|abbildung|abb\.|tabelle|tableau|figura|tabla)\s\d+(?:[.-]\d+)*(?:$|[.:,]|\s(?:[A-ZÀ-Þ(]|shows?\b|zeigt\b|montre\b|muestra\b))"
+    r"|^(?:copyright\s(?:©|\(c\)|c\s|\d)|©|all rights reserved|permission is granted|tous droits réservés|alle rechte vorbehalten)"
+    r"|^(?:note|warning|caution|tip|important|hinweis|anmerkung|warnung|achtung|tipp|remarque|avertissement|attention|nota|advertencia|aviso)\W*$"
+    r"|^(?:and so (?:on|forth)|et(?:c\.?| cetera)|und so weiter|usw\.?|et ainsi de suite|y así sucesivamente)\W*$",
+    re.IGNORECASE,
+)
+# The number of a part in a document whose parts are numbered: "2.4.1.", "Chapter 7.", "A.3"; years and counts are none.
+_NUMBERED = re.compile(
+    r"^(?:(?:chapter|section|part|appendix|kapitel|abschnitt|teil|anhang|chapitre|partie|annexe|capítulo|sección|parte)\s+(?:\d+|[A-Z])(?:\.\d+)*[.:]?"
+    r"|(?-i:[A-Z])(?:\.\d+)+\.?|\d+(?:\.\d+)+\.?|\d+[.)])\s+[–—-]?\s*(?=[^\W\d])",
+    re.IGNORECASE,
+)
+# Parts of a document that are so numbered; one alone may be a version or a rank.
+FEWEST_NUMBERED = 2
 _LEADING = re.compile(
     r"\b(?:either|includes?|including|are|is|following|follows|visit|run|use|with|like|as|by|to|and|or|these|with the following (?:contents|commands?)|folgendes?|folgenden|sind|suivants?"
-    r"|suivantes?|siguientes?|son)\s?:$",
+    r"|suivantes?|siguientes?|son)\s?:$|,\s(?:since|because|weil|denn|car|puisque|porque)\W*$",
     re.IGNORECASE,
 )
 # Words that begin what has to hold, or when, or what for.
@@ -146,8 +164,24 @@ def refers(sentence: str) -> bool:
     return _REFERRING.match(sentence) is not None
 
 
+def is_no_sentence(text: str) -> bool:
+    """Whether a line says nothing by itself: an address, the caption of a figure, "Note:", "and so on"."""
+    return _OF_NO_SENTENCE.match(text) is not None
+
+
+def unnumbered(headings: Sequence[str | None]) -> list[str | None]:
+    """Headings without the numbers of a document's parts: a slide is not looked up by them, and an agenda counts itself."""
+    numbers = [_NUMBERED.match(heading or "") for heading in headings]
+    if sum(match is not None for match in numbers) < FEWEST_NUMBERED:
+        return list(headings)
+    return [
+        heading if heading is None or match is None else heading[match.end() :]
+        for heading, match in zip(headings, numbers, strict=True)
+    ]
+
+
 def is_lead(sentence: str) -> bool:
-    """Whether a sentence breaks off before what it leads to: "Other options include:"."""
+    """Whether a sentence breaks off before what it leads to: "Other options include:", "It matters, since"."""
     return _LEADING.search(sentence) is not None
 
 

@@ -25,22 +25,28 @@ RENDER_SECONDS, RENDER_CPU_SECONDS = 120.0, 60
 # Half of a slide on a screen of 4K.
 MOST_SIDE = 1920
 _FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
+_TEMPLATE = "template.pptx"
 Files = list[tuple[str, str, bytes]]
 
 
-async def render(drawn: Drawing, exports: Sequence[DeckExport], pictures: Mapping[str, bytes]) -> Files:
+async def render(
+    drawn: Drawing, exports: Sequence[DeckExport], pictures: Mapping[str, bytes], template: bytes | None = None
+) -> Files:
     """The files of a deck, that of PowerPoint first.
 
     Args:
         drawn: The deck.
         exports: Which files.
         pictures: Contents of its pictures, by storage key.
+        template: The user's own .pptx, on whose masters it was drawn.
 
     Raises:
         JobFailed: When one cannot be drawn, or takes too much.
     """
     with tempfile.TemporaryDirectory(prefix="copydesk-deck-") as folder:
         names = await kept(pictures, folder)
+        if template is not None:
+            await asyncio.to_thread((Path(folder) / _TEMPLATE).write_bytes, template)
         made: Files = []
         for kind in DeckExport:
             if kind in exports:
@@ -90,7 +96,9 @@ async def _render(kind: DeckExport, drawn: Drawing, folder: str, names: dict[str
 
 def pptx(drawn: Drawing, folder: str, names: dict[str, str]) -> bytes:
     """The file of PowerPoint; runs in a sandbox."""
-    return powerpoint.pptx(drawn, {key: (Path(folder) / name).read_bytes() for key, name in names.items()})
+    template = Path(folder) / _TEMPLATE
+    pictures = {key: (Path(folder) / name).read_bytes() for key, name in names.items()}
+    return powerpoint.pptx(drawn, pictures, template.read_bytes() if template.exists() else None)
 
 
 def pdf(drawn: Drawing, folder: str, names: dict[str, str]) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -13,6 +13,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.decks import building, drawing, fitting, rendering
 from copydesk_server.decks.elements import Drawing
 from copydesk_server.decks.rendering import RENDER_CPU_SECONDS, RENDER_SECONDS
+from copydesk_server.decks.templates import service as templates
 from copydesk_server.decks.types import SIZES, Deck
 from copydesk_server.media import typst
 from copydesk_server.media.sandbox import Sandbox
@@ -65,8 +66,9 @@ async def pictures(
         SandboxRefused: When a slide cannot be drawn.
         SandboxDied: When the slides take too much memory or time.
     """
-    fitted = msgspec.structs.replace(deck, aspect_ratio=ratio, size=SIZES[ratio])
-    drawn = await asyncio.to_thread(drawing.draw, fitted, *room)
+    own = await templates.of_deck(ctx, deck) if ratio is deck.aspect_ratio else None
+    fitted = deck if own is not None else msgspec.structs.replace(deck, aspect_ratio=ratio, size=SIZES[ratio])
+    drawn = await asyncio.to_thread(drawing.draw, fitted, *room, own)
     pages, made = list(drawn.pages), []
     for number, page in enumerate(drawn.pages):
         named = SlidePicture(_name(number))
@@ -78,14 +80,15 @@ async def pictures(
             grown = tuple(_name(first + len(points) + at) for at in range(len(growing)))
             named = SlidePicture(named.name, shown, grown)
         made.append(named)
-    await _draw(ctx, deck, msgspec.structs.replace(drawn, pages=pages), width, folder)
+    pictures = {**await rendering.contents(ctx, deck), **(own.pictures if own else {})}
+    await _draw(pictures, msgspec.structs.replace(drawn, pages=pages), width, folder)
     return made
 
 
-async def _draw(ctx: Context, deck: Deck, drawn: Drawing, width: int, folder: Path) -> None:
+async def _draw(pictures: Mapping[str, bytes], drawn: Drawing, width: int, folder: Path) -> None:
     count = 0
     with tempfile.TemporaryDirectory(prefix="copydesk-deck-") as media:
-        logos = await _media(ctx, deck, Path(media))
+        logos = await rendering.kept(pictures, media)
         for start in range(0, len(drawn.pages), _AT_ONCE):
             some = msgspec.structs.replace(drawn, pages=drawn.pages[start : start + _AT_ONCE])
             async with Sandbox("slides", memory_bytes=_MEMORY_BYTES, cpu_seconds=RENDER_CPU_SECONDS) as sandbox:
@@ -107,11 +110,6 @@ def letters_missing(texts: Sequence[str]) -> int:
 def fonts_folder() -> str:
     """Where the fonts of text are."""
     return fitting.fonts_folders()[0]
-
-
-async def _media(ctx: Context, deck: Deck, folder: Path) -> dict[str, str]:
-    """The pictures on the slides: written to a folder; the name of each, by its storage key."""
-    return await rendering.kept(await rendering.contents(ctx, deck), str(folder))
 
 
 def _png(drawn: Drawing, folder: str, names: dict[str, str], width: int) -> list[bytes]:

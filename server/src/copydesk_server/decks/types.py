@@ -84,6 +84,18 @@ class KeptSlides(Request, frozen=True, kw_only=True):
     ] = None
 
 
+class OwnTemplate(Request, frozen=True, kw_only=True):
+    """A .pptx of the library (kind `template`), whose masters, layouts, theme and size a deck has.
+
+    What fits its layouts fills their placeholders; charts, cards and numbers stand free below its titles.
+    """
+
+    media_id: Annotated[Id, Meta(description="A medium of the library, of the kind `template`.")]
+    style: Annotated[
+        Template, Meta(description="How large and on what things stand that its layouts have no place for.")
+    ] = Template.MINIMAL
+
+
 class SlidesGenerateInput(Request, frozen=True, kw_only=True):
     """What `slides.generate` makes a deck of, and how."""
 
@@ -99,7 +111,10 @@ class SlidesGenerateInput(Request, frozen=True, kw_only=True):
         Annotated[int, Meta(ge=FEWEST_SLIDES, le=MOST_SLIDES)] | None,
         Meta(description="Slides wanted; as many as the text needs when not given."),
     ] = None
-    template: Template = Template.MINIMAL
+    template: Annotated[
+        Template | OwnTemplate,
+        Meta(description="One of these, or your own .pptx, which says appearance and shape of the slides too."),
+    ] = Template.MINIMAL
     appearance: Appearance = Appearance.BRAND
     aspect_ratio: Annotated[AspectRatio | None, Meta(description="The brand's, else 16:9.")] = None
     exports: Annotated[list[DeckExport], Meta(max_length=3, description="Empty for all.")] = []
@@ -154,6 +169,13 @@ class DeckSize(Schema, frozen=True, kw_only=True):
     height: Count
 
 
+class DeckTemplate(Schema, frozen=True, kw_only=True):
+    """The .pptx that a deck was made on; the deck keeps its file."""
+
+    media_id: Annotated[ReadId, Meta(description="The medium of the library, which may be gone.")]
+    storage_key: str
+
+
 class Deck(Schema, frozen=True, kw_only=True):
     """A deck."""
 
@@ -166,6 +188,7 @@ class Deck(Schema, frozen=True, kw_only=True):
     theme: DeckTheme
     mode: SlideMode
     slides: list[Slide]
+    own_template: Annotated[DeckTemplate | None, Meta(description="Your own .pptx, where it was made on one.")]
 
 
 # PowerPoint's own 16:9 and 4:3, and the others with about as much room.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count
@@ -21,6 +22,8 @@ MOST_STATEMENT_WORDS, MOST_SHOWN_WORDS = 24, 40
 MOST_TITLE_CHARS = 200
 # All words of a slide with its title (`checks.py` warns above), and those that an item of many is shortened to at least.
 MOST_SLIDE_WORDS, FEWEST_ITEM_WORDS = 45, 5
+# A label of an item: a few words before a colon or a dash, and three more after it at least.
+_LABEL = re.compile(r"(?P<label>[^:;.!?]{3,100}?)(?::|\s[–—-])\s+\S+(?:\s+\S+){2,}")
 
 
 @dataclass(slots=True)
@@ -51,9 +54,14 @@ class Telling:
         self.before.append(layout)
 
 
+def standing(among: Iterable[BodySentence]) -> Iterator[BodySentence]:
+    """Sentences that can be shown alone: not what others say, and not what breaks off."""
+    return (one for one in among if not (patterns.is_objection(one.text) or patterns.is_lead(one.text)))
+
+
 def claims(among: Iterable[BodySentence], telling: Telling) -> Iterator[tuple[BodySentence, str]]:
     """What sentences claim in so few words that it is a title that no slide has, the shortest first."""
-    held = [one for one in among if not (patterns.is_objection(one.text) or patterns.is_lead(one.text))]
+    held = list(standing(among))
     for most in (MOST_TITLE_WORDS, LONGEST_TITLE_WORDS):
         for one in held:
             title = clauses.claim(one.text, telling.language, most)
@@ -190,8 +198,15 @@ def items(texts: Sequence[str], telling: Telling, beside: int) -> list[str]:
     tried = (
         [point(text, telling, most) for text in texts] for most in range(MOST_POINT_WORDS, FEWEST_ITEM_WORDS - 1, -1)
     )
-    sized = [(sum(len(one.split()) for one in shown), shown) for shown in tried]
+    shortened = [*tried, [label(text) or point(text, telling, FEWEST_ITEM_WORDS) for text in texts]]
+    sized = [(sum(len(one.split()) for one in shown), shown) for shown in shortened]
     return next((shown for size, shown in sized if size <= room), min(sized, key=lambda one: one[0])[1])
+
+
+def label(text: str) -> str | None:
+    """What an item names before it explains it: "No root access: everything runs as you"; the note has all of it."""
+    found = _LABEL.match(text)
+    return capital(found["label"].strip()) if found else None
 
 
 def cut(text: str) -> str:
@@ -200,7 +215,9 @@ def cut(text: str) -> str:
     if len(spoken) <= MOST_SHOWN_WORDS and len(text) <= MOST_SHOWN_WORDS * 10:
         return " ".join(spoken)
     kept = " ".join(spoken[:MOST_STATEMENT_WORDS])[: MOST_STATEMENT_WORDS * 10]
-    return kept.rsplit(",", 1)[0].rstrip(" ,;:") + " …"
+    # A condition alone says nothing: what follows its comma is begun at least.
+    ended = kept.rsplit(",", 1)[0]
+    return (ended if len(ended) > patterns.lead_in(text) else kept).rstrip(" ,;:") + " …"
 
 
 def capital(text: str) -> str:

@@ -5,6 +5,7 @@ from copydesk_server.library.blocks.routes import routes as block_routes
 from copydesk_server.library.media.routes import routes as media_routes
 from copydesk_server.library.media.service import MOST_MEDIA
 from copydesk_server.library.media.store import media
+from copydesk_server.media.intake_types import MOST_UNPACKED
 from copydesk_server.media.spool import MEDIA_BYTES
 from copydesk_server.slice import Slice
 
@@ -15,6 +16,7 @@ def _limits(settings: Settings) -> dict[str, object]:
         "library_media": MOST_MEDIA,
         "library_bytes": settings.library_bytes,
         "library_upload_bytes": MEDIA_BYTES,
+        "template_unpacked_bytes": MOST_UNPACKED,
         "custom_blocks": 0,
     }
 

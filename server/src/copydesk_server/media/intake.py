@@ -16,6 +16,7 @@ import av
 from av.stream import Disposition
 from PIL import Image, ImageOps
 
+from copydesk_server.media import presentations
 from copydesk_server.media.frame_rates import gaps_of, is_variable, rate_of
 from copydesk_server.media.intake_types import (
     MOST_FRAME_PIXELS,
@@ -103,6 +104,9 @@ def probe(path: str) -> MediaFacts:
         found = signature_of(file.read(4096))
     if found.kind is MediaKind.IMAGE:
         return _image(path, found)
+    if found.kind is MediaKind.PRESENTATION:
+        presentations.require_harmless(path)
+        return _still(found)
     if found.container == "mov" and (entry := encrypted_entry(path)) is not None:
         raise ValueError(f"is encrypted: a stream of it is {entry!r}")
     try:
@@ -126,15 +130,20 @@ def _image(path: str, found: Signature) -> MediaFacts:
             size = turned.size
     except (OSError, SyntaxError, EOFError, ArithmeticError, LookupError, TypeError, AttributeError) as error:
         raise ValueError(f"begins as {found.name}, and cannot be read on") from error
+    return _still(found, ImageFacts(width=size[0], height=size[1]))
+
+
+def _still(found: Signature, image: ImageFacts | None = None) -> MediaFacts:
+    """What is told of a file that does not play."""
     return MediaFacts(
-        kind=MediaKind.IMAGE,
+        kind=found.kind,
         container=found.container.lower(),
         content_type=found.content_type,
         duration_seconds=0.0,
         start_seconds=0.0,
         video=None,
         audio=None,
-        image=ImageFacts(width=size[0], height=size[1]),
+        image=image,
     )
 
 

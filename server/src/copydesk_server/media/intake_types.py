@@ -24,12 +24,21 @@ SANDBOX_CPU_SECONDS = 40
 SANDBOX_SECONDS = 60.0
 
 
+# Of a presentation (ECMA-376, part 1).
+PPTX_TYPE = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
+
+
+# Bytes of a presentation when unpacked: three times those of large templates of companies.
+MOST_UNPACKED = 200 * 1024 * 1024
+
+
 class MediaKind(StrEnum):
     """What a file is watched or heard as."""
 
     VIDEO = "video"
     AUDIO = "audio"
     IMAGE = "image"
+    PRESENTATION = "presentation"
 
 
 class VideoFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -90,7 +99,7 @@ class MediaFacts(msgspec.Struct, frozen=True, kw_only=True):
         kind: What it is watched or heard as.
         container: How it is packed; the name of ffmpeg's demuxer, or of the image format.
         content_type: Its media type, by what is in it.
-        duration_seconds: How long it plays; 0 for an image.
+        duration_seconds: How long it plays; 0 for an image or a presentation.
         start_seconds: Where its clock starts.
         video, audio, image: What it holds; the first stream of each kind.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from copydesk_server.media.intake_types import MediaKind
+from copydesk_server.media.intake_types import PPTX_TYPE, MediaKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,8 @@ _PNG = Signature("a PNG image", "PNG", MediaKind.IMAGE, "image/png")
 _JPEG = Signature("a JPEG image", "JPEG", MediaKind.IMAGE, "image/jpeg")
 _GIF = Signature("a GIF image", "GIF", MediaKind.IMAGE, "image/gif")
 _WEBP = Signature("a WebP image", "WEBP", MediaKind.IMAGE, "image/webp")
+# Every ZIP archive begins so; what is in it is told by `presentations`.
+_PPTX = Signature("a ZIP archive", "zip", MediaKind.PRESENTATION, PPTX_TYPE)
 
 _TAKEN: tuple[tuple[re.Pattern[bytes], Signature], ...] = tuple(
     (re.compile(pattern, re.DOTALL), signature)
@@ -63,6 +65,7 @@ _TAKEN: tuple[tuple[re.Pattern[bytes], Signature], ...] = tuple(
         (rb"\xff\xd8\xff", _JPEG),
         (rb"GIF8[79]a", _GIF),
         (rb"RIFF.{4}WEBP", _WEBP),
+        (rb"PK\x03\x04", _PPTX),
     )
 )
 _REFUSED: tuple[tuple[re.Pattern[bytes], str], ...] = tuple(
@@ -79,7 +82,6 @@ _REFUSED: tuple[tuple[re.Pattern[bytes], str], ...] = tuple(
         (rb"<!doctype html|<html", "a web page"),
         (rb"webvtt|\[script info\]|\d+\s+\d\d:\d\d:\d\d[,.]\d{3}\s*-->", "subtitles"),
         (rb"%PDF", "a PDF document"),
-        (rb"PK\x03\x04", "a ZIP archive"),
         (rb"RIFF.{4}AVI ", "an AVI file; save it as MP4"),
         (rb"\x1a\x45\xdf\xa3", "an EBML file that is neither Matroska nor WebM"),
         (rb"\x7fELF|MZ|#!", "a program"),

@@ -42,8 +42,8 @@ async def upload(ctx: Context, recording_id: str, query: TrackUploadQuery, body:
     room.require(body.length or 0)
     try:
         async with spooled_media(body, body.content_type, most_bytes=min(room.left, MEDIA_BYTES)) as media:
-            if media.facts.kind is MediaKind.IMAGE:
-                raise UnreadableMedia(f"The file is an image ({media.facts.content_type}); a track is film or sound.")
+            if media.facts.kind in {MediaKind.IMAGE, MediaKind.PRESENTATION}:
+                raise UnreadableMedia(f"The file is {media.facts.content_type}; a track is film or sound.")
             return await _keep(ctx, recording_id, upload_id, query, media)
     except PayloadTooLarge as problem:
         raise (room.refusal() if room.left < MEDIA_BYTES else problem) from problem

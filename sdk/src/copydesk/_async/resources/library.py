@@ -51,7 +51,7 @@ class AsyncLibrary(AsyncLibraryMixin):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
-            kind: What a medium is used as.
+            kind: What a medium is used as; a `template` is a .pptx whose masters and theme decks are made on.
             tag: A tag that it has.
             query: Words, each the beginning of one in the title, the description or a tag.
 

@@ -220,6 +220,7 @@ if TYPE_CHECKING:
     from .deck import Deck as Deck
     from .deck_export import DeckExport as DeckExport
     from .deck_size import DeckSize as DeckSize
+    from .deck_template import DeckTemplate as DeckTemplate
     from .deck_theme import DeckTheme as DeckTheme
     from .director_media_hit import DirectorMediaHit as DirectorMediaHit
     from .director_media_kind import DirectorMediaKind as DirectorMediaKind
@@ -379,6 +380,7 @@ if TYPE_CHECKING:
     from .output_settings_patch import OutputSettingsPatch as OutputSettingsPatch
     from .output_span import OutputSpan as OutputSpan
     from .overwrite_op import OverwriteOp as OverwriteOp
+    from .own_template import OwnTemplate as OwnTemplate
     from .passage import Passage as Passage
     from .performance_report import PerformanceReport as PerformanceReport
     from .performance_sync import PerformanceSync as PerformanceSync
@@ -634,6 +636,7 @@ if TYPE_CHECKING:
     from .ungroup_op import UngroupOp as UngroupOp
     from .unsupported_span import UnsupportedSpan as UnsupportedSpan
     from .url_import import UrlImport as UrlImport
+    from .use import Use as Use
     from .utm import Utm as Utm
     from .utm_input import UtmInput as UtmInput
     from .verdict import Verdict as Verdict
@@ -860,6 +863,7 @@ _HOMES = {
     "Deck": ".deck",
     "DeckExport": ".deck_export",
     "DeckSize": ".deck_size",
+    "DeckTemplate": ".deck_template",
     "DeckTheme": ".deck_theme",
     "DirectorMediaHit": ".director_media_hit",
     "DirectorMediaKind": ".director_media_kind",
@@ -1015,6 +1019,7 @@ _HOMES = {
     "OutputSettingsPatch": ".output_settings_patch",
     "OutputSpan": ".output_span",
     "OverwriteOp": ".overwrite_op",
+    "OwnTemplate": ".own_template",
     "Passage": ".passage",
     "PerformanceReport": ".performance_report",
     "PerformanceSync": ".performance_sync",
@@ -1258,6 +1263,7 @@ _HOMES = {
     "UngroupOp": ".ungroup_op",
     "UnsupportedSpan": ".unsupported_span",
     "UrlImport": ".url_import",
+    "Use": ".use",
     "Utm": ".utm",
     "UtmInput": ".utm_input",
     "Verdict": ".verdict",
@@ -1482,6 +1488,7 @@ __all__ = [
     "Deck",
     "DeckExport",
     "DeckSize",
+    "DeckTemplate",
     "DeckTheme",
     "DirectorMediaHit",
     "DirectorMediaKind",
@@ -1637,6 +1644,7 @@ __all__ = [
     "OutputSettingsPatch",
     "OutputSpan",
     "OverwriteOp",
+    "OwnTemplate",
     "Passage",
     "PerformanceReport",
     "PerformanceSync",
@@ -1880,6 +1888,7 @@ __all__ = [
     "UngroupOp",
     "UnsupportedSpan",
     "UrlImport",
+    "Use",
     "Utm",
     "UtmInput",
     "Verdict",

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 
@@ -15,6 +15,7 @@ from ..models.template import Template
 
 if TYPE_CHECKING:
     from ..models.deck_size import DeckSize
+    from ..models.deck_template import DeckTemplate
     from ..models.deck_theme import DeckTheme
     from ..models.slide import Slide
 
@@ -49,9 +50,12 @@ class Deck(Model):
     sources. """
     slides: list[Slide]
     """ Its slides, in order. """
+    own_template: DeckTemplate | None
+    """ Your own .pptx, where it was made on one. """
 
     def to_dict(self) -> dict[str, Any]:
         DeckSize = _models.DeckSize
+        DeckTemplate = _models.DeckTemplate
         DeckTheme = _models.DeckTheme
         Slide = _models.Slide
         title = self.title
@@ -75,6 +79,12 @@ class Deck(Model):
             slides_item = slides_item_data.to_dict()
             slides.append(slides_item)
 
+        own_template: dict[str, Any] | None
+        if isinstance(self.own_template, DeckTemplate):
+            own_template = self.own_template.to_dict()
+        else:
+            own_template = self.own_template
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -88,6 +98,7 @@ class Deck(Model):
                 "theme": theme,
                 "mode": mode,
                 "slides": slides,
+                "own_template": own_template,
             }
         )
 
@@ -96,6 +107,7 @@ class Deck(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         DeckSize = _models.DeckSize
+        DeckTemplate = _models.DeckTemplate
         DeckTheme = _models.DeckTheme
         Slide = _models.Slide
         d = dict(src_dict)
@@ -122,6 +134,21 @@ class Deck(Model):
 
             slides.append(slides_item)
 
+        def _parse_own_template(data: object) -> DeckTemplate | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                own_template_type_0 = DeckTemplate.from_dict(data)
+
+                return own_template_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(DeckTemplate | None, data)
+
+        own_template = _parse_own_template(d.pop("own_template"))
+
         deck = cls(
             title=title,
             language=language,
@@ -132,6 +159,7 @@ class Deck(Model):
             theme=theme,
             mode=mode,
             slides=slides,
+            own_template=own_template,
         )
 
         return deck

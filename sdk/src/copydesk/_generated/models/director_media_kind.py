@@ -8,6 +8,7 @@ class DirectorMediaKind(StrEnum):
     LOGO = "logo"
     RECORDING = "recording"
     SCREENSHOT = "screenshot"
+    TEMPLATE = "template"
     VIDEO = "video"
 
     @classmethod

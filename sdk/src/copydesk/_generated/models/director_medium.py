@@ -34,7 +34,7 @@ class DirectorMedium(Model):
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     kind: DirectorMediaKind
-    """ What a medium is used as. """
+    """ What a medium is used as; a `template` is a .pptx whose masters and theme decks are made on. """
     title: str
     """ Title; search reads it. """
     alt: str
@@ -54,17 +54,17 @@ class DirectorMedium(Model):
     sha256: str
     """ SHA-256 of the bytes, in hexadecimal. """
     width: int | None
-    """ Pixels, as it is shown; null for sound. """
+    """ Pixels, as it is shown; null for sound and templates. """
     height: int | None
     """ Height of the picture. """
     duration_seconds: float | None
-    """ null for a picture that stands still. """
+    """ null for what does not play. """
     fps: float | None
     """ Frames a second; null where nothing moves. """
     has_audio: bool
     """ Whether it sounds. """
     poster_key: None | str
-    """ Storage key of a small picture, as WebP; null for sound. """
+    """ Storage key of a small picture, as WebP; null for sound and templates. """
     dominant_colors: list[DominantColor]
     """ Colours that fill most of it, the largest share first. """
     duplicate_ids: list[str]

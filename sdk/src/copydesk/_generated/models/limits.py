@@ -74,6 +74,8 @@ class Limits(Model):
     """ Of all director media of a workspace. """
     library_upload_bytes: int
     """ Largest file of the library. """
+    template_unpacked_bytes: int
+    """ Of a .pptx that is a template, when it is unpacked. """
     custom_blocks: int
     """ Animation blocks that a workspace can add: a block is a program, and none is taken. """
     media_upload_bytes: int
@@ -145,6 +147,8 @@ class Limits(Model):
 
         library_upload_bytes = self.library_upload_bytes
 
+        template_unpacked_bytes = self.template_unpacked_bytes
+
         custom_blocks = self.custom_blocks
 
         media_upload_bytes = self.media_upload_bytes
@@ -190,6 +194,7 @@ class Limits(Model):
                 "library_media": library_media,
                 "library_bytes": library_bytes,
                 "library_upload_bytes": library_upload_bytes,
+                "template_unpacked_bytes": template_unpacked_bytes,
                 "custom_blocks": custom_blocks,
                 "media_upload_bytes": media_upload_bytes,
                 "media_seconds": media_seconds,
@@ -260,6 +265,8 @@ class Limits(Model):
 
         library_upload_bytes = d.pop("library_upload_bytes")
 
+        template_unpacked_bytes = d.pop("template_unpacked_bytes")
+
         custom_blocks = d.pop("custom_blocks")
 
         media_upload_bytes = d.pop("media_upload_bytes")
@@ -302,6 +309,7 @@ class Limits(Model):
             library_media=library_media,
             library_bytes=library_bytes,
             library_upload_bytes=library_upload_bytes,
+            template_unpacked_bytes=template_unpacked_bytes,
             custom_blocks=custom_blocks,
             media_upload_bytes=media_upload_bytes,
             media_seconds=media_seconds,

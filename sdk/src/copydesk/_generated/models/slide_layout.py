@@ -10,6 +10,7 @@ from attrs import field as _attrs_field
 from ..._model import Model
 from .. import models as _models
 from ..models.layout import Layout
+from ..models.use import Use
 
 if TYPE_CHECKING:
     from ..models.slide_layout_content_schema import SlideLayoutContentSchema
@@ -28,6 +29,9 @@ class SlideLayout(Model):
     """ What it is for. """
     content_schema: SlideLayoutContentSchema
     """ JSON Schema of a slide's `content`. """
+    template_use: Use
+    """ What a layout of the user's own .pptx is used for. PowerPoint's own names of them: Title Slide, Section
+    Header, Title and Content, Two Content, Comparison, Picture with Caption, Title Only. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -38,6 +42,8 @@ class SlideLayout(Model):
 
         content_schema = self.content_schema.to_dict()
 
+        template_use = self.template_use.value
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -45,6 +51,7 @@ class SlideLayout(Model):
                 "name": name,
                 "description": description,
                 "content_schema": content_schema,
+                "template_use": template_use,
             }
         )
 
@@ -60,10 +67,13 @@ class SlideLayout(Model):
 
         content_schema = SlideLayoutContentSchema.from_dict(d.pop("content_schema"))
 
+        template_use = Use(d.pop("template_use"))
+
         slide_layout = cls(
             name=name,
             description=description,
             content_schema=content_schema,
+            template_use=template_use,
         )
 
         slide_layout.additional_properties = d

@@ -17,6 +17,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.kept_slides import KeptSlides
+    from ..models.own_template import OwnTemplate
     from ..models.slide_change import SlideChange
 
 
@@ -41,10 +42,8 @@ class SlidesGenerateInput(Model):
     """ The brief's first, else the script's, when not given. """
     n_slides: int | None | Unset = UNSET
     """ Slides wanted; as many as the text needs when not given. """
-    template: Template | Unset = UNSET
-    """ How a deck is dressed, in any brand's colours. `minimal` has much air and no ornament, `editorial` headlines
-    with serifs on tinted paper, `bold` large type on the brand's colour, `data` cards and close type for numbers.
-    """
+    template: OwnTemplate | Template | Unset = UNSET
+    """ One of these, or your own .pptx, which says appearance and shape of the slides too. Default: minimal. """
     appearance: Appearance | Unset = UNSET
     """ Whether slides are light or dark; `brand` has the ground of the brand kit. """
     aspect_ratio: AspectRatio | None | Unset = UNSET
@@ -58,6 +57,7 @@ class SlidesGenerateInput(Model):
 
     def to_dict(self) -> dict[str, Any]:
         KeptSlides = _models.KeptSlides
+        OwnTemplate = _models.OwnTemplate
         SlideChange = _models.SlideChange
         script_id = self.script_id
 
@@ -85,9 +85,13 @@ class SlidesGenerateInput(Model):
         else:
             n_slides = self.n_slides
 
-        template: str | Unset = UNSET
-        if not isinstance(self.template, Unset):
+        template: dict[str, Any] | str | Unset
+        if isinstance(self.template, Unset):
+            template = UNSET
+        elif isinstance(self.template, Template):
             template = self.template.value
+        else:
+            template = self.template.to_dict()
 
         appearance: str | Unset = UNSET
         if not isinstance(self.appearance, Unset):
@@ -157,6 +161,7 @@ class SlidesGenerateInput(Model):
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         KeptSlides = _models.KeptSlides
+        OwnTemplate = _models.OwnTemplate
         SlideChange = _models.SlideChange
         d = dict(src_dict)
         script_id = d.pop("script_id")
@@ -176,12 +181,24 @@ class SlidesGenerateInput(Model):
 
         n_slides = d.pop("n_slides", UNSET)
 
-        _template = d.pop("template", UNSET)
-        template: Template | Unset
-        if isinstance(_template, Unset):
-            template = UNSET
-        else:
-            template = Template(_template)
+        def _parse_template(data: object) -> OwnTemplate | Template | Unset:
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                template_type_0 = Template(data)
+
+                return template_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            template_type_1 = OwnTemplate.from_dict(data)
+
+            return template_type_1
+
+        template = _parse_template(d.pop("template", UNSET))
 
         _appearance = d.pop("appearance", UNSET)
         appearance: Appearance | Unset

@@ -10,23 +10,26 @@ import msgspec
 from copydesk_server.decks import layouts
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import figures, frame, texts
+from copydesk_server.decks.drawing import own as own_template
 from copydesk_server.decks.elements import Box, Drawing, Element, Ink, SlidePage, Text
 from copydesk_server.decks.fitting import SANS, SERIF
 from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import Deck, Slide
 
 _RTL = frozenset({"ar", "he", "fa", "ur"})
 
 
-def draw(deck: Deck, above: float = 0.0, below: float = 0.0) -> Drawing:
+def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts | None = None) -> Drawing:
     """Every slide of a deck, drawn.
 
     Args:
         deck: The deck.
         above: Share of a slide's height that is left free at the top, for captions, where its text fits in the rest.
         below: The same at the bottom.
+        own: The user's own template, where it is drawn on that.
     """
-    look = Look(deck.theme, deck.template, deck.appearance, deck.size.width, deck.size.height)
+    look = Look(deck.theme, deck.template, deck.appearance, deck.size.width, deck.size.height, own=own)
     roomy = replace(look, above=above * deck.size.height, below=below * deck.size.height) if above or below else None
     pages = [_roomy(look, roomy, slide) for slide in deck.slides]
     return Drawing(
@@ -38,9 +41,11 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0) -> Drawing:
         body_font=deck.theme.body_font,
         palette={role.value: colour for role, colour in look.palette.items()},
         graph=look.graph,
-        pages=[_mirrored(page, look.width) for page in pages] if is_rtl(deck.language) else pages,
+        pages=[_mirrored(page, look.width) for page in pages] if is_rtl(deck.language) and own is None else pages,
         heading_face=SERIF if look.style.serif else SANS,
         body_face=SANS,
+        scheme=own.scheme if own is not None else None,
+        scale=own.scale if own is not None else 1.0,
     )
 
 
@@ -69,6 +74,8 @@ def _roomy(look: Look, roomy: Look | None, slide: Slide) -> SlidePage:
 
 def _page(look: Look, slide: Slide) -> SlidePage:
     content = msgspec.convert(slide.content, layouts.CONTENT[slide.layout])
+    if look.own is not None:
+        return _on_own(look, look.own, content, slide)
     ground = frame.ground_of(look, slide)
     drawn = _DRAWN[slide.layout](look, content, slide)
     behind = frame.behind(look, ground)
@@ -80,6 +87,24 @@ def _page(look: Look, slide: Slide) -> SlidePage:
         note=slide.speaker_note,
         section=slide.section,
         title=slide.title,
+    )
+
+
+def _on_own(look: Look, facts: TemplateFacts, content: msgspec.Struct, slide: Slide) -> SlidePage:
+    """A slide on a layout of the user's own template: in its placeholders, or free below its title."""
+    made = own_template.filled(facts, content, slide)
+    surface, drawn = made or (own_template.free(facts), _DRAWN[slide.layout](look, content, slide))
+    told = "" if slide.layout in frame.COVERS else frame.sources(slide)
+    return SlidePage(
+        kind=slide.layout.value,
+        background=Ink.GROUND,
+        elements=[*drawn, *own_template.foot(look, surface, told, slide.index + 1)],
+        note=slide.speaker_note,
+        section=slide.section,
+        title=slide.title,
+        layout=surface.part,
+        ground=surface.background,
+        under=surface.art,
     )
 
 

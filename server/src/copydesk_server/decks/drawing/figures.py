@@ -148,28 +148,39 @@ def shown(value: float, unit: str) -> str:
     return f"{before}{number}{'' if after in {'', '%'} else ' '}{after}"
 
 
+# Rows and letters of a cell that a table is shortened to until its text is as large as a room reads, one after another.
+_SHORTENED = ((10, 400), (6, 400), (6, 90), (6, 60), (6, 40), (5, 30), (4, 24), (3, 18))
+
+
 def table(look: Look, content: layouts.TableContent, slide: Slide) -> list[Element]:
-    """A table with thin lines; numbers stand to the right, the first column is the widest where it has the most."""
+    """A table with thin lines; numbers stand to the right. What it has no room for ends in dots: the note has all of it."""
     made, body = head(look, slide, content.title)
-    rows = [content.columns, *content.rows]
+    tried = (_tabled(look, body, content, rows, letters) for rows, letters in _SHORTENED)
+    drawn = next((one for one in tried if one.fits), None)
+    return [*made, drawn or _tabled(look, body, content, *_SHORTENED[-1])]
+
+
+def _tabled(look: Look, body: Box, content: layouts.TableContent, most: int, letters: int) -> Table:
+    """A table of so many rows, with so many letters in a cell; the first column is the widest where it has the most."""
+    shown = [[_celled(cell, letters) for cell in row] for row in content.rows[:most]]
+    more = [["…", *[""] * (len(content.columns) - 1)]] if len(content.rows) > most else []
+    rows = [content.columns, *shown, *more]
     widths = _widths(rows)
     numeric = [at > 0 and _is_numeric([row[at] for row in content.rows]) for at in range(len(content.columns))]
     high = min(body.h / len(rows), 92.0 if look.is_narrow else 56.0)
     area = settled(body, high * len(rows), 0.25)
     sizes = [
-        fitting.fitting([cell], area.w * widths[at] - 2 * _CELL_PADDING, high - 6, 24, 14, bold=row is rows[0])
+        fitting.fitting([cell], area.w * widths[at] - 2 * _CELL_PADDING, high - 6, 24, 18, bold=row is rows[0])
         for row in rows
         for at, cell in enumerate(row)
     ]
-    drawn = Table(
-        box=area,
-        rows=rows,
-        widths=widths,
-        numeric=numeric,
-        size=min(size for size, _ in sizes),
-        fits=all(fits for _, fits in sizes),
-    )
-    return [*made, drawn]
+    size, fits = min(size for size, _ in sizes), all(fits for _, fits in sizes)
+    return Table(box=area, rows=rows, widths=widths, numeric=numeric, size=size, fits=fits)
+
+
+def _celled(cell: str, letters: int) -> str:
+    """A cell, or its first words and dots."""
+    return cell if len(cell) <= letters else cell[: letters - 1].rsplit(" ", 1)[0].rstrip(" ,;:.(") + " …"
 
 
 def code(look: Look, content: layouts.CodeContent, slide: Slide) -> list[Element]:

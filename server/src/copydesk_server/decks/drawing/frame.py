@@ -11,6 +11,7 @@ import msgspec
 
 from copydesk_server.decks import fitting
 from copydesk_server.decks.design import Look
+from copydesk_server.decks.drawing import own
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Role, Shape, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.numbers import SCALES, UNITS
@@ -168,7 +169,7 @@ def settled(box: Box, height: float, at: float = SETTLED) -> Box:
 
 def eyebrow(look: Look, slide: Slide, ground: Ground, box: Box) -> list[Element]:
     """The section that a slide is of, where the slide is not named so itself."""
-    if not slide.section or slide.section == slide.title:
+    if not slide.section or slide.section == slide.title or look.own is not None:
         return []
     line = Box(box.x, box.y, box.w, 24)
     made = text(look, line, [slide.section], look.style.scale.small, look.style.scale.small, ground.mark, bold=True)
@@ -179,8 +180,9 @@ def eyebrow(look: Look, slide: Slide, ground: Ground, box: Box) -> list[Element]
 
 def head(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
     """The eyebrow and the title, and the box that is left for the body."""
-    ground = ground_of(look, slide)
-    scale, inner = look.style.scale, look.inner
+    if look.own is not None:
+        return own.head(look.own, title)
+    ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
     made = eyebrow(look, slide, ground, inner)
     top = inner.y + (30 if made else 0)
     width = inner.w if look.is_narrow else inner.w * 0.92
@@ -190,8 +192,8 @@ def head(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
         look, box, [title], scale.title, 26, ground.text, bold=look.style.bold_titles, heading=True, role="title"
     )
     # The room for a wider font lets a line seem full that is not: what the deck's own font sets in one line stays in one.
-    own = msgspec.structs.replace(named, box=Box(box.x, box.y, width * fitting.ROOM, box.h))
-    named = balanced(look, named) if height_of(look, own) > named.size * fitting.LINE * 1.5 else tight(look, named)
+    closer = msgspec.structs.replace(named, box=Box(box.x, box.y, width * fitting.ROOM, box.h))
+    named = balanced(look, named) if height_of(look, closer) > named.size * fitting.LINE * 1.5 else tight(look, named)
     below = named.box.bottom + 26
     return [*made, named], Box(inner.x, below, inner.w, inner.bottom - below)
 

@@ -28,8 +28,8 @@ from copydesk_server.decks.types import Slide
 
 # Columns in which so many points stand side by side; others stand below each other.
 GRIDS = {1: 1, 2: 2, 3: 3, 4: 2, 6: 3}
-# Letters in a point that still reads well in a narrow column.
-MOST_COLUMN_CHARS = 100
+# Letters in a point that still reads well in a narrow column, and in one of two.
+MOST_COLUMN_CHARS, MOST_HALF_CHARS = 100, 170
 # Words of a statement that is set larger, and smaller.
 _SHORT_WORDS, _SHORT_LARGER, _LONG_WORDS = 10, 18, 20
 # Letters of a support that stands below its sentence; a longer one stands beside it.
@@ -217,7 +217,8 @@ def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Eleme
 def bullets(look: Look, content: layouts.BulletsContent, slide: Slide) -> list[Element]:
     """A few points: side by side where they are short and few, else below each other."""
     made, body = head(look, slide, content.title)
-    short = all(len(point) <= MOST_COLUMN_CHARS for point in content.bullets)
+    most = MOST_HALF_CHARS if len(content.bullets) == 2 else MOST_COLUMN_CHARS
+    short = all(len(point) <= most for point in content.bullets)
     columns = GRIDS.get(len(content.bullets), 0)
     room = body.columns(columns or 1, 40)[0].w - (48 if look.style.cards else 0)
     if columns and short and not look.is_narrow and fitting.has_room(content.bullets, room, look.style.scale.small):

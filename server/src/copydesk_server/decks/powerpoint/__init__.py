@@ -16,24 +16,30 @@ from pptx.slide import Slide
 from pptx.util import Emu
 
 from copydesk_server.decks.elements import Drawing, Element, Picture, Shape, SlidePage, Table, Text
-from copydesk_server.decks.powerpoint import graphics, masters, words
+from copydesk_server.decks.powerpoint import graphics, masters, own, words
 from copydesk_server.decks.powerpoint.masters import Masters
+from copydesk_server.decks.powerpoint.own import OwnMasters
 from copydesk_server.decks.powerpoint.units import EMU, place, plain
 
 
-def pptx(drawing: Drawing, pictures: Mapping[str, bytes]) -> bytes:
+def pptx(drawing: Drawing, pictures: Mapping[str, bytes], template: bytes | None = None) -> bytes:
     """The bytes of a .pptx.
 
     Args:
         drawing: The deck.
         pictures: Contents of its pictures, by storage key.
+        template: The user's own .pptx, on whose masters the deck was drawn.
     """
-    made = Presentation()
-    made.slide_width, made.slide_height = Emu(drawing.width * EMU), Emu(drawing.height * EMU)
+    made = Presentation() if template is None else Presentation(io.BytesIO(template))
     made.core_properties.title = plain(drawing.title)[:255]
     made.core_properties.language = drawing.language
-    masters.dress(made, drawing)
-    layouts = Masters(made)
+    layouts: Masters | OwnMasters
+    if template is None:
+        made.slide_width, made.slide_height = Emu(drawing.width * EMU), Emu(drawing.height * EMU)
+        masters.dress(made, drawing)
+        layouts = Masters(made)
+    else:
+        layouts = OwnMasters(made, drawing)
     for page in drawing.pages:
         _add(made, layouts, drawing, page, pictures)
     layouts.finish()
@@ -43,14 +49,18 @@ def pptx(drawing: Drawing, pictures: Mapping[str, bytes]) -> bytes:
     return file.getvalue()
 
 
-def _add(made: PowerPoint, layouts: Masters, drawing: Drawing, page: SlidePage, pictures: Mapping[str, bytes]) -> None:
+def _add(
+    made: PowerPoint, layouts: Masters | OwnMasters, drawing: Drawing, page: SlidePage, pictures: Mapping[str, bytes]
+) -> None:
     slide = made.slides.add_slide(layouts.of(page))
     held = {shape.placeholder_format.idx: cast("AutoShape", shape) for shape in slide.placeholders}
     for shape in held.values():
         slide.shapes._spTree.remove(shape._element)
     bodies = iter(range(masters.FIRST_BODY, masters.FIRST_BODY + len(page.elements)))
     for element in page.elements:
-        if isinstance(element, Text):
+        if isinstance(element, Text) and element.held is not None:
+            words.fill(slide, element, held.get(element.held.index))
+        elif isinstance(element, Text):
             index = masters.TITLE_INDEX if element.role == "title" else next(bodies) if element.role == "body" else None
             words.add(slide, drawing, element, held.get(index) if index is not None else None)
         elif not layouts.holds(page, element):
@@ -66,6 +76,8 @@ def _draw(slide: Slide, element: Element, pictures: Mapping[str, bytes]) -> None
             placed = slide.shapes.add_picture(io.BytesIO(pictures[element.key]), *place(element.box))
             named = placed._element.nvPicPr.cNvPr  # type: ignore[union-attr]  # declared as the element of any shape
             named.set("descr", plain(element.alt))
+            if element.held is not None:
+                own.hold(placed, element.held)
     elif isinstance(element, Table):
         graphics.table(slide, element)
     elif not isinstance(element, Text):

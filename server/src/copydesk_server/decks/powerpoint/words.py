@@ -41,7 +41,8 @@ def add(slide: Slide, drawing: Drawing, text: Text, held: Shape | None) -> None:
         return
     shape = _placed(slide, text, held)
     frame = shape.text_frame
-    frame.word_wrap, frame.auto_size = True, MSO_AUTO_SIZE.NONE
+    # Where a reader lacks the font and another is wider, the text becomes smaller instead of leaving its box.
+    frame.word_wrap, frame.auto_size = True, MSO_AUTO_SIZE.TEXT_TO_FIT_SHAPE
     frame.margin_left = frame.margin_right = frame.margin_top = frame.margin_bottom = 0
     frame.vertical_anchor = _ANCHOR[text.valign]
     turned = is_rtl(drawing.language) and not text.is_code
@@ -59,6 +60,32 @@ def add(slide: Slide, drawing: Drawing, text: Text, held: Shape | None) -> None:
                 _run(paragraph, text, part, size, ink, bold=bold, is_heading=text.heading and number < len(text.texts))
 
 
+def fill(slide: Slide, text: Text, held: Shape | None) -> None:
+    """Put a text into a placeholder of the user's own layout, which says all but the words; in another size where it must be.
+
+    A footer and a number have no placeholder on a new slide, and get the one of their layout.
+    """
+    assert text.held is not None
+    if text.role in {"source", "number"}:
+        _footer(slide, text, text.held.index)
+        return
+    if held is None:
+        return
+    slide.shapes._spTree.append(held._element)
+    frame = held.text_frame
+    for number, told in enumerate(text.texts):
+        paragraph = frame.paragraphs[0] if number == 0 else frame.add_paragraph()
+        if text.role == "body" and not text.bullets:
+            properties = paragraph._p.get_or_add_pPr()
+            properties.set("marL", "0")
+            properties.set("indent", "0")
+            properties.append(properties.makeelement(qn("a:buNone"), {}))
+        run = paragraph.add_run()
+        run.text = plain(told)
+        if text.size != text.held.size:
+            run.font.size = Pt(text.size)
+
+
 def _run(
     paragraph: _Paragraph, text: Text, told: str, size: float, color: Ink, *, bold: bool, is_heading: bool
 ) -> None:
@@ -66,6 +93,10 @@ def _run(
     run.text = plain(told)
     run.font.size, run.font.bold = Pt(size), bold
     run.font.color.theme_color = THEME[color][2]
+    if text.role == "title":
+        run.font._rPr.set(
+            "cap", "none"
+        )  # A template of the user's own may set titles in capitals, which are not measured.
     if not text.is_code and is_heading != (text.role == "title"):
         # Titles have the font of headings by themselves, programs that of their layout, the rest that of text.
         run.font.name = "+mj-lt" if is_heading else "+mn-lt"
@@ -94,10 +125,11 @@ def _paragraph(paragraph: _Paragraph, text: Text, size: float, gap: float, *, tu
     properties.append(properties.makeelement(qn("a:buChar"), {"char": "•"}))
 
 
-def _footer(slide: Slide, text: Text) -> None:
+def _footer(slide: Slide, text: Text, own_index: int | None = None) -> None:
     """The source or the number of a slide, in the layout's own place for it; the number counts by itself."""
     is_number = text.role == "number"
     kind, index = ("sldNum", NUMBER_INDEX) if is_number else ("ftr", SOURCE_INDEX)
+    index = index if own_index is None else own_index
     box = slide.shapes.add_textbox(*place(text.box))
     box.name = "Number" if is_number else "Source"
     holder = box._element.nvSpPr.nvPr  # type: ignore[union-attr]  # declared as the element of any shape

@@ -24,7 +24,9 @@ from copydesk_server.media.spool import MEDIA_BYTES
 from copydesk_server.web import crud
 from copydesk_server.web.operation import Example, Reply, Routes
 
-routes = Routes("Director media", "Images, films and sounds that films take their pictures from.")
+routes = Routes(
+    "Director media", "Images, films and sounds that films take their pictures from, and templates of decks."
+)
 READ, WRITE = "media:read", "media:write"
 # A GIF of one pixel, whose bytes are all letters and signs of ASCII.
 PIXEL = "GIF87a\x01\x00\x01\x00\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;"
@@ -58,7 +60,7 @@ crud.declare(
     ),
 )
 async def library_upload(ctx: Context, query: DirectorMediaUpload, body: Upload) -> Reply[DirectorMedium]:
-    """Upload an image, a film or a sound as it is, at most 64 MiB; what it is is told by its content."""
+    """Upload an image, a film, a sound or a .pptx template as it is, at most 64 MiB; what it is is told by its content."""
     medium, repeated = await service.upload(ctx, query, body)
     return Reply(medium, status=200 if repeated else None)
 

@@ -62,6 +62,7 @@ _KINDS: dict[MediaKind, tuple[DirectorMediaKind, ...]] = {
     MediaKind.IMAGE: (DirectorMediaKind.IMAGE, DirectorMediaKind.SCREENSHOT, DirectorMediaKind.LOGO),
     MediaKind.VIDEO: (DirectorMediaKind.VIDEO, DirectorMediaKind.RECORDING),
     MediaKind.AUDIO: (DirectorMediaKind.AUDIO, DirectorMediaKind.RECORDING),
+    MediaKind.PRESENTATION: (DirectorMediaKind.TEMPLATE,),
 }
 
 _SEARCHED = ("title", "alt", "tags")
@@ -259,7 +260,7 @@ def _values(
         "sha256": file.sha256,
         "width": None if picture is None else picture.width,
         "height": None if picture is None else picture.height,
-        "duration_seconds": None if facts.image is not None else facts.duration_seconds,
+        "duration_seconds": None if facts.video is None and facts.audio is None else facts.duration_seconds,
         "fps": None if video is None else round(video.fps_num / video.fps_den, 3),
         "has_audio": facts.audio is not None,
         "dominant_colors": [] if seen is None else to_bson(seen.colours),

@@ -32,7 +32,7 @@ Alt = Annotated[str, Meta(max_length=1_000, description="What is seen or heard, 
 
 
 class DirectorMediaKind(StrEnum):
-    """What a medium is used as."""
+    """What a medium is used as; a `template` is a .pptx whose masters and theme decks are made on."""
 
     SCREENSHOT = "screenshot"
     RECORDING = "recording"
@@ -40,6 +40,7 @@ class DirectorMediaKind(StrEnum):
     VIDEO = "video"
     AUDIO = "audio"
     LOGO = "logo"
+    TEMPLATE = "template"
 
 
 class MediaLicense(Schema, frozen=True, kw_only=True):
@@ -84,12 +85,14 @@ class DirectorMedium(ResourceModel, frozen=True, kw_only=True):
     content_type: str
     bytes: Count
     sha256: Sha256
-    width: Annotated[Count | None, Meta(description="Pixels, as it is shown; null for sound.")]
+    width: Annotated[Count | None, Meta(description="Pixels, as it is shown; null for sound and templates.")]
     height: Count | None
-    duration_seconds: Annotated[float | None, Meta(description="null for a picture that stands still.")]
+    duration_seconds: Annotated[float | None, Meta(description="null for what does not play.")]
     fps: Annotated[float | None, Meta(description="Frames a second; null where nothing moves.")]
     has_audio: bool
-    poster_key: Annotated[str | None, Meta(description="Storage key of a small picture, as WebP; null for sound.")]
+    poster_key: Annotated[
+        str | None, Meta(description="Storage key of a small picture, as WebP; null for sound and templates.")
+    ]
     dominant_colors: list[DominantColor]
     duplicate_ids: Annotated[
         list[ReadId],
@@ -126,7 +129,7 @@ class DirectorMediaSearchRequest(Request, frozen=True, kw_only=True):
     """What to look for among titles, descriptions and tags."""
 
     query: Annotated[str, Meta(min_length=1, max_length=2_000)]
-    kinds: Annotated[list[DirectorMediaKind], Meta(max_length=6, description="All kinds where empty.")] = []
+    kinds: Annotated[list[DirectorMediaKind], Meta(max_length=7, description="All kinds where empty.")] = []
     tags: Annotated[Tags, Meta(description="Tags that a hit must have, all of them.")] = []
     limit: Annotated[int, Meta(ge=1, le=50)] = 10
     min_score: Annotated[float, Meta(ge=0, le=1)] = 0.0
@@ -160,8 +163,8 @@ class MediumFile(msgspec.Struct, frozen=True, kw_only=True):
         id: Of the medium.
         kind: What it is used as.
         storage_key, content_type, sha256, bytes: Its file.
-        width, height: In pixels; ``None`` for sound.
-        duration_seconds: ``None`` for a picture that stands still.
+        width, height: In pixels; ``None`` for sound and templates.
+        duration_seconds: ``None`` for what does not play.
         fps: Frames a second; ``None`` where nothing moves.
         has_audio: Whether it sounds.
     """

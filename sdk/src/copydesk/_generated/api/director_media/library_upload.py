@@ -23,12 +23,12 @@ def library_upload(
     filename: str | Unset = UNSET,
     upload_id: str | Unset = UNSET,
 ) -> Request[DirectorMedium]:
-    """Upload an image, a film or a sound as it is, at most 64 MiB; what it is is told by its content.
+    """Upload an image, a film, a sound or a .pptx template as it is, at most 64 MiB; what it is is told by its content.
 
     Scopes: `media:write`.
 
     Args:
-        kind: What a medium is used as.
+        kind: What a medium is used as; a `template` is a .pptx whose masters and theme decks are made on.
         title: The name of the file when not given.
         alt: What is seen or heard, in words: search finds it by them.
         tags: Words of your own to find it by.
