@@ -140,6 +140,21 @@ async def test_a_film_decodes_to_what_was_planned(tmp_path, pictures):
     assert runs[:3] == [2, 7, 3]
 
 
+async def test_a_damaged_segment_is_encoded_again(tmp_path, pictures):
+    """What was kept and is no stream, or has too few frames, is no part of a film: it is made anew, and the film is the same."""
+    kept, plan = Kept(), plan_of(pictures, frames=(4, 1, 3, 7), fade=Fade(FadeKind.FADE, 4))
+    made = await film.render(plan, pictures, tmp_path, kept, Reports())
+    stream, before = (tmp_path / "picture.h264").read_bytes(), dict(kept.data)
+    longest = max(kept.data, key=lambda key: len(h264.frames(kept.data[key])))
+    ruins = [b"", b"\x00" * 99, kept.data[longest][:40], b"".join(h264.frames(kept.data[longest])[:-1])]
+    for ruin in ruins:
+        kept.data[longest] = ruin
+
+        assert await film.render(plan, pictures, tmp_path, kept, Reports()) == 1 < made
+        assert (tmp_path / "picture.h264").read_bytes() == stream
+        assert kept.data == before
+
+
 def test_a_frame_that_repeats_is_some_bytes(tmp_path, pictures):
     """A picture that stands for ten minutes is its key frame and twenty bytes a frame, whatever the preset."""
     for quality in Quality:

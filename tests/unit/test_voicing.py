@@ -115,6 +115,20 @@ async def test_a_film_is_as_loud_as_its_parts_together(tmp_path):
     assert heard.peak <= -1.0
 
 
+@pytest.mark.parametrize("damaged", [b"", b"\x00" * 900, b"\xff\xf1\x4c\x80\x00\x1f\xfc", "cut"])
+async def test_a_damaged_part_is_encoded_again(tmp_path, parts, damaged):
+    """What was kept and is no sound, or not all of it, is no part of a film: it is made anew, and the film is the same."""
+    kept = Kept()
+    await voicing.render(parts, 900 * BLOCK, tmp_path, kept)
+    whole, before = (tmp_path / "sound.aac").read_bytes(), dict(kept)
+    key = next(iter(kept))
+    kept[key] = b"".join(voicing.packets(kept[key])[:-1]) if damaged == "cut" else damaged
+
+    assert await voicing.render(parts, 900 * BLOCK, tmp_path, kept) == 1
+    assert (tmp_path / "sound.aac").read_bytes() == whole
+    assert kept == before
+
+
 @pytest.mark.parametrize("stream", [b"\x00" * 20, b"\xff\xf1\x4c\x80\x00\x1f\xfc", b"\xff\xf1"])
 def test_what_is_no_aac_is_refused(stream):
     """A kept part that is damaged is told, and never joined."""

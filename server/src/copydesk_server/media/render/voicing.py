@@ -58,7 +58,8 @@ async def render(parts: Sequence[tuple[int, Path]], samples: int, folder: Path, 
         await asyncio.to_thread(silence.write_bytes, bytes(2 * BLOCK))
         spoken = [(1, silence)]
     keys = {part: await asyncio.to_thread(_key, part) for _, part in spoken}
-    coded = dict(await cache.find(list(set(keys.values()))))
+    found = await cache.find(list(set(keys.values())))
+    coded = {keys[part]: found[keys[part]] for _, part in spoken if _is_whole(found.get(keys[part], b""), part)}
     missing = {keys[part]: part for _, part in spoken if keys[part] not in coded}
     for start in range(0, len(missing), _AT_ONCE):
         some = dict(list(missing.items())[start : start + _AT_ONCE])
@@ -90,6 +91,18 @@ def packets(stream: bytes) -> list[bytes]:
 def _key(part: Path) -> str:
     settings = f"{_ENGINE} {sound.PLATFORMS} ".encode()
     return hashlib.sha256(settings + part.read_bytes()).hexdigest()
+
+
+def _is_whole(stream: bytes, part: Path) -> bool:
+    """Whether what was kept of a part is as many packets as it needs: it may be damaged, and is then encoded anew."""
+    try:
+        return len(packets(stream)) == _blocks(part.stat().st_size // 2) + 2
+    except ValueError:
+        return False
+
+
+def _blocks(samples: int) -> int:
+    return -(-samples // BLOCK)
 
 
 def _joined(placed: Sequence[tuple[int, Sequence[bytes]]], count: int) -> Iterator[bytes]:
@@ -136,7 +149,7 @@ async def _encoded(parts: Sequence[Path], folder: Path) -> list[bytes]:
 def _padded(part: Path, path: Path) -> int:
     """Write a part with silence around it; how many blocks it has."""
     speech = np.fromfile(part, "<i2")
-    count = -(-len(speech) // BLOCK)
+    count = _blocks(len(speech))
     made = np.zeros((count + 2 * _AROUND) * BLOCK, "<i2")
     made[_AROUND * BLOCK : _AROUND * BLOCK + len(speech)] = speech
     made.tofile(path)
