@@ -12,9 +12,9 @@ import msgspec
 from copydesk_server.core.context import Context
 from copydesk_server.decks import building, drawing, fitting, rendering
 from copydesk_server.decks.elements import Drawing
+from copydesk_server.decks.pages import png
 from copydesk_server.decks.rendering import RENDER_CPU_SECONDS, RENDER_SECONDS
 from copydesk_server.decks.types import SIZES, Deck
-from copydesk_server.media import typst
 from copydesk_server.media.sandbox import Sandbox
 from copydesk_server.projects.types import AspectRatio
 
@@ -89,7 +89,7 @@ async def _draw(ctx: Context, deck: Deck, drawn: Drawing, width: int, folder: Pa
         for start in range(0, len(drawn.pages), _AT_ONCE):
             some = msgspec.structs.replace(drawn, pages=drawn.pages[start : start + _AT_ONCE])
             async with Sandbox("slides", memory_bytes=_MEMORY_BYTES, cpu_seconds=RENDER_CPU_SECONDS) as sandbox:
-                made = await sandbox.call(_png, some, media, logos, width, seconds=RENDER_SECONDS)
+                made = await sandbox.call(png, some, media, logos, width, seconds=RENDER_SECONDS)
             for data in made:
                 await asyncio.to_thread((folder / _name(count)).write_bytes, data)
                 count += 1
@@ -112,7 +112,3 @@ def fonts_folder() -> str:
 async def _media(ctx: Context, deck: Deck, folder: Path) -> dict[str, str]:
     """The pictures on the slides: written to a folder; the name of each, by its storage key."""
     return await rendering.kept(await rendering.contents(ctx, deck), str(folder))
-
-
-def _png(drawn: Drawing, folder: str, names: dict[str, str], width: int) -> list[bytes]:
-    return typst.png(drawn, folder, names, fitting.fonts_folders(), width)
