@@ -155,6 +155,26 @@ async def test_a_damaged_segment_is_encoded_again(tmp_path, pictures):
         assert kept.data == before
 
 
+@pytest.mark.parametrize("frames", [1, 2, 11])
+@pytest.mark.parametrize("rate", [NTSC, Rate(60)])
+async def test_a_fade_mixes_its_pictures_in_even_steps(tmp_path, pictures, frames, rate):
+    """Each frame of a fade has more of the second picture, by the same step; neither picture is in it alone."""
+    first, second = list(pictures)[:2]
+    stills, fade = (Still(first, 40), Still(second, 40)), Fade(FadeKind.FADE, frames)
+    await film.render(
+        RenderPlan(Canvas(320, 180, rate, Quality.FINAL), stills, fade), pictures, tmp_path, Kept(), Reports()
+    )
+    with av.open(str(tmp_path / "picture.h264")) as opened:
+        lumas = [float(frame.to_ndarray()[:100].mean()) for frame in opened.decode(video=0)]
+    begin, step = 40 - frames // 2, (lumas[-1] - lumas[0]) / (frames + 1)
+
+    assert len(lumas) == 80
+    assert lumas[begin - 1 : begin + frames + 1] == pytest.approx(
+        [lumas[0] + step * number for number in range(frames + 2)],
+        abs=4,  # What the quantizer of what moves loses: a step of eleven is 14.
+    )
+
+
 def test_a_frame_that_repeats_is_some_bytes(tmp_path, pictures):
     """A picture that stands for ten minutes is its key frame and twenty bytes a frame, whatever the preset."""
     for quality in Quality:
