@@ -13,8 +13,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from copydesk_server.media import ffmpeg
-from copydesk_server.media.probing import read_film
-from copydesk_server.media.render import encoding, film, h264, segments, sound
+from copydesk_server.media.render import encoding, film, h264, measuring, segments, sound
 from copydesk_server.media.render.plan import Canvas, Fade, FadeKind, Overlay, Quality, Rate, RenderPlan, Still
 from copydesk_server.videos.publishing import _escaped
 
@@ -126,7 +125,7 @@ async def test_a_film_decodes_to_what_was_planned(tmp_path, pictures):
     sound.lay([(4800, speech)], NTSC, plan.frames, tmp_path)
     await sound.level(tmp_path)
     await sound.put_together(tmp_path, NTSC, ";FFMETADATA1\ntitle=A\n")
-    facts = read_film(str(tmp_path / "film.mp4"))
+    facts = await measuring.measure(tmp_path, "film.mp4")
     runs = runs_of(tmp_path / "film.mp4")
 
     assert (encoded, again) == (len(kept.data), 0)
@@ -236,4 +235,4 @@ async def test_a_dark_slide_is_not_black(tmp_path):
     await sound.level(tmp_path)
     await sound.put_together(tmp_path, Rate(30), ";FFMETADATA1\ntitle=A\n")
 
-    assert read_film(str(tmp_path / "film.mp4")).black == [1.0]
+    assert (await measuring.measure(tmp_path, "film.mp4")).black == [1.0]

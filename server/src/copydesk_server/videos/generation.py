@@ -17,15 +17,12 @@ from copydesk_server.decks.service import SlidePicture
 from copydesk_server.media import burning, captions
 from copydesk_server.media.burning import BurnIn, Look
 from copydesk_server.media.captions import Cue
-from copydesk_server.media.probing_types import read_film
-from copydesk_server.media.render import film, music, sound, voicing
+from copydesk_server.media.render import film, measuring, music, sound, voicing
 from copydesk_server.media.render.plan import Canvas, Fade, RenderPlan
-from copydesk_server.media.sandbox import Sandbox
 from copydesk_server.queue.types import Finish
 from copydesk_server.queue.work import Work
 from copydesk_server.videos import checks, publishing, recorded, requests, showing, speaking
 from copydesk_server.videos.cache import WorkspaceCache
-from copydesk_server.videos.checks import Measured
 from copydesk_server.videos.production import Production
 from copydesk_server.videos.timing import SlideTime
 from copydesk_server.videos.types import Video, VideoChapter, VideoRenderInput, pixels
@@ -34,8 +31,6 @@ from copydesk_server.videos.voices import Voice, voice_for
 # Which part of the job each stage is, as a film of 60 s with ten slides takes it.
 _VOICE, _SLIDES, _PICTURE = (0.0, 0.15), (0.15, 0.25), (0.25, 0.85)
 _JOIN, _CHECK, _SAVE = (0.85, 0.9), (0.9, 0.95), (0.95, 1.0)
-# A key frame of 4K is decoded with what came before it.
-_PROBE_SECONDS, _PROBE_CPU_SECONDS, _PROBE_BYTES = 300.0, 240, 1024 * 1024 * 1024
 # The fonts of the server have one family, which slides without a brand's font are drawn with, too.
 _CAPTION_FONT, _HIGHLIGHT = "Roboto", "#ffd400"
 
@@ -70,7 +65,7 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
         made.folder, made.canvas.rate, publishing.metadata(made.deck, times, made.canvas.rate), heard.result()
     )
     await work.step("check", "Checking the film", 0, 1, span=_CHECK)
-    found = checks.checks(plan, cues, await _measure(made, missing))
+    found = checks.checks(plan, cues, await measuring.measure(made.folder, "film.mp4"), missing)
     await work.step("save", "Saving the film", 0, 1, span=_SAVE)
     files = await _files(work, made, times, cues, poster)
     content = _video(made, times, voice)
@@ -168,17 +163,6 @@ async def _sound(work: Work, made: Production, times: list[SlideTime], plan: Ren
     await music.lay_under(made.folder, under, rate, plan.frames)
     await sound.level(made.folder, channels=2)
     return "sound.m4a"
-
-
-async def _measure(made: Production, letters_missing: int) -> Measured:
-    async with Sandbox("films", memory_bytes=_PROBE_BYTES, cpu_seconds=_PROBE_CPU_SECONDS) as sandbox:
-        try:
-            async with asyncio.TaskGroup() as group:
-                seen = group.create_task(sandbox.call(read_film, str(made.folder / "film.mp4"), seconds=_PROBE_SECONDS))
-                heard = group.create_task(sound.measure(made.folder, "film.mp4"))
-        except ExceptionGroup as errors:
-            raise errors.exceptions[0] from errors
-    return Measured(seen.result(), *heard.result(), letters_missing)
 
 
 async def _files(
