@@ -19,6 +19,7 @@ from copydesk_server.media.burning import BurnIn, Look
 from copydesk_server.media.captions import Cue
 from copydesk_server.media.render import film, measuring, music, sound, voicing
 from copydesk_server.media.render.plan import Canvas, Fade, RenderPlan
+from copydesk_server.media.render.voicing import SpeechPart
 from copydesk_server.queue.types import Finish
 from copydesk_server.queue.work import Work
 from copydesk_server.videos import checks, publishing, recorded, requests, showing, speaking
@@ -147,12 +148,16 @@ async def _plan(
 
 async def _sound(work: Work, made: Production, times: list[SlideTime], plan: RenderPlan, cache: WorkspaceCache) -> str:
     """Make the sound; the name of its file."""
-    parts = [(time.speech, made.voice_file(number)) for number, time in enumerate(times)]
     rate, asked = made.canvas.rate, made.input.music
     whole = made.input.narration is not None and made.input.narration.media_id is not None
     if asked is None and not whole:
-        await voicing.render(parts, rate.sample(plan.frames), made.folder, cache)
+        spoken = [
+            SpeechPart(time.speech, made.voice_file(number), made.coded_file(number))
+            for number, time in enumerate(times)
+        ]
+        await voicing.render(spoken, rate.sample(plan.frames), made.folder, cache)
         return "sound.aac"
+    parts = [(time.speech, made.voice_file(number)) for number, time in enumerate(times)]
     await asyncio.to_thread(sound.lay, parts, rate, plan.frames, made.folder)
     if asked is None:
         await sound.level(made.folder)
