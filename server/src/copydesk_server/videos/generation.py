@@ -139,7 +139,7 @@ async def _plan(
         canvas,
         tuple(showing.stills(made_of, times, pictures, canvas, fade)),
         fade,
-        burning.overlays(cues, options.burn_in, look, canvas.rate) if burnt else (),
+        burning.overlays(cues, options.burn_in, look, canvas.rate, showing.changes(times, fade)) if burnt else (),
         burning.style(look, canvas.width, canvas.height) if burnt else "",
     )
     (made.folder / "fonts").symlink_to(decks.fonts_folder())
