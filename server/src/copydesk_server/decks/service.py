@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from copydesk_server.core.context import Context
-from copydesk_server.decks import building, drawing, fitting, rendering
+from copydesk_server.decks import building, checks, drawing, fitting, rendering
 from copydesk_server.decks.elements import Drawing
 from copydesk_server.decks.pages import png
 from copydesk_server.decks.rendering import RENDER_CPU_SECONDS, RENDER_SECONDS
@@ -38,6 +38,13 @@ class SlidePicture(msgspec.Struct, frozen=True):
     growing: tuple[str, ...] = ()
 
 
+class DrawnSlides(msgspec.Struct, frozen=True):
+    """The slides of a deck as pictures, and the texts on them."""
+
+    slides: list[SlidePicture]
+    texts: list[str]
+
+
 async def pictures(
     ctx: Context,
     deck: Deck,
@@ -46,7 +53,7 @@ async def pictures(
     folder: Path,
     room: tuple[float, float] = (0.0, 0.0),
     shares: Sequence[float] | None = None,
-) -> list[SlidePicture]:
+) -> DrawnSlides:
     """Draw each slide as a PNG, laid out anew for a shape.
 
     Args:
@@ -59,7 +66,7 @@ async def pictures(
         shares: Draws slides as they build up, too; charts with bars of these shares of their lengths.
 
     Returns:
-        The names of each slide's pictures in the folder.
+        The names of each slide's pictures in the folder, and the texts on the slides.
 
     Raises:
         SandboxRefused: When a slide cannot be drawn.
@@ -79,7 +86,7 @@ async def pictures(
             named = SlidePicture(named.name, shown, grown)
         made.append(named)
     await _draw(ctx, deck, msgspec.structs.replace(drawn, pages=pages), width, folder)
-    return made
+    return DrawnSlides(made, checks.written(drawn))
 
 
 async def _draw(ctx: Context, deck: Deck, drawn: Drawing, width: int, folder: Path) -> None:

@@ -13,7 +13,7 @@ from copydesk_server.core.folders import working_folder
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import to_bson
 from copydesk_server.decks import service as decks
-from copydesk_server.decks.service import SlidePicture
+from copydesk_server.decks.service import DrawnSlides, SlidePicture
 from copydesk_server.media import burning, captions
 from copydesk_server.media.burning import BurnIn, Look
 from copydesk_server.media.captions import Cue
@@ -50,8 +50,9 @@ async def run(work: Work, input_: VideoRenderInput) -> Finish:
 
 async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
     times, drawn = await _spoken_and_drawn(work, made, voice)
-    pictures, poster, plan, cues = await _plan(work, made, times, drawn)
-    missing = decks.letters_missing([text for cue in cues for text in cue.texts]) if plan.overlays else 0
+    pictures, poster, plan, cues = await _plan(work, made, times, drawn.slides)
+    burnt = [text for cue in cues for text in cue.texts] if plan.overlays else []
+    missing = decks.letters_missing([*drawn.texts, *burnt])
     work.warnings += checks.warnings(cues, missing)
     cache = WorkspaceCache(work.ctx)
     report = partial(work.step, "picture", "Encoding the picture, in frames", span=_PICTURE)
@@ -96,9 +97,7 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
     return finish
 
 
-async def _spoken_and_drawn(
-    work: Work, made: Production, voice: Voice | None
-) -> tuple[list[SlideTime], list[SlidePicture]]:
+async def _spoken_and_drawn(work: Work, made: Production, voice: Voice | None) -> tuple[list[SlideTime], DrawnSlides]:
     """Speak the slides while they are drawn."""
     try:
         async with asyncio.TaskGroup() as group:
@@ -114,7 +113,7 @@ def _look(made: Production) -> Look:
     return Look(_CAPTION_FONT, options.style, options.position, options.highlight or _HIGHLIGHT)
 
 
-async def _draw(work: Work, made: Production) -> list[SlidePicture]:
+async def _draw(work: Work, made: Production) -> DrawnSlides:
     """Draw each slide, with the room that captions need."""
     canvas, ratio = made.canvas, made.input.aspect_ratio or made.deck.aspect_ratio
     burnt = made.input.captions.burn_in is not BurnIn.NONE
