@@ -12,6 +12,7 @@ import pytest
 
 from copydesk import JobCancelled, Rendered, errors
 from support.factories import HANG_SECONDS, brand, document, script, until
+from support.server import with_database
 
 BODY = """# Why glaze cracks
 
@@ -222,10 +223,64 @@ def test_a_film_does_not_delay_a_script(desk):
     assert status == "running"
 
 
-def test_slides_without_words_and_letters_without_a_font(desk):
-    """A film of letters that no font has is made, and says so; what is no word is not spoken."""
+def written(workspace, deck, notes):
+    """The deck with these notes in the place of its own: as many slides as notes, each like one that it has."""
+    slides = deck.content["slides"]
+    rows = [
+        {**slides[at % len(slides)], "id": f"sld_{at:05}", "index": at, "speaker_note": note, "citations": []}
+        for at, note in enumerate(notes)
+    ]
+    change = {"$set": {"content.slides": rows}}
+    with_database(workspace.server, lambda base: base["artifacts"].update_one({"_id": deck.id}, change))
+    return deck
+
+
+def test_a_slide_without_words_stands_for_a_while(workspace, desk):
+    """One in the middle of which nothing can be spoken is shown for three seconds, silently, without a caption."""
+    said = "A glaze fits a body when both shrink alike in the heat."
+    deck = written(workspace, deck_of(desk), [said, "— \U0001f525 —", said])
+    made = desk.videos.render(deck, captions="phrase", **SMALL).result(HANG_SECONDS)
+    silent = made.slides[1]
+    words = words_of(made.artifact)
+
+    assert silent.end - silent.start == pytest.approx(3.0, abs=0.04)
+    assert [word["text"] for word in words] == said.split() * 2
+    assert not [word for word in words if word["slide_id"] == silent.slide_id]
+    assert {str(check.status) for check in made.artifact.checks if check.id in {"frames", "drift", "loudness"}} == {
+        "passed"
+    }
+
+
+@pytest.mark.parametrize(("count", "chars"), [(200, 30), (1, 20_000), (4, 20_000)])
+def test_large_decks_are_taken(workspace, desk, count, chars):
+    """Two hundred slides, notes of 20,000 characters, and as many characters as may be spoken: the estimate has them all."""
+    sentence = "A glaze fits a body. "
+    note = (sentence * (chars // len(sentence) + 1))[:chars]
+    deck = written(workspace, deck_of(desk), [note] * count)
+    told = desk.jobs.estimate(operation="video.render", input={"deck_artifact_id": deck.id, **SMALL})
+
+    assert told.duration_seconds == pytest.approx(count * (chars / 16.1 + 1), rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("notes", "code"), [([], "not_allowed"), (["—", "\U0001f525"], "not_allowed"), (["Clay. " * 3_334] * 4, "too_long")]
+)
+def test_a_deck_without_words_or_with_too_many_is_refused(workspace, desk, notes, code):
+    """Of no slide, of none that can be spoken, or of more than 80,000 characters: refused before it is queued, with its field."""
+    deck = written(workspace, deck_of(desk), notes)
+    with pytest.raises(errors.ValidationError) as refused:
+        desk.videos.render(deck, **SMALL)
+
+    assert [(fault.pointer, fault.code) for fault in refused.value.errors] == [("/input/deck_artifact_id", code)]
+
+
+@pytest.mark.parametrize("captions", ["none", "phrase"])
+def test_letters_without_a_font_are_told(desk, captions):
+    """A film of letters that no font has, on slides or in captions, is made, and says so; what is no word is not spoken."""
     odd = deck_of(desk, "# Odd\n\nA glaze \U00013000 cracks. \U0001f525\n")
-    made = desk.videos.render(odd, captions="phrase", **SMALL).result(HANG_SECONDS)
+    made = desk.videos.render(odd, captions=captions, **SMALL).result(HANG_SECONDS)
+    [shown] = [check for check in made.artifact.checks if check.id == "letters_shown"]
 
     assert "glyphs_missing" in {warning.code for warning in made.warnings}
+    assert (shown.status, shown.metrics["letters_missing"] > 0) == ("warned", True)
     assert "\U0001f525" not in {word["text"] for word in words_of(made.artifact)}

@@ -6,8 +6,16 @@ from datetime import UTC, datetime, timedelta
 
 from copydesk_server.core import blobs
 from copydesk_server.core.vault import DatabaseVault
+from copydesk_server.media.captions import CaptionWord
+from copydesk_server.media.render import voicing
+from copydesk_server.media.render.plan import BLOCK
+from copydesk_server.videos import spoken
 from copydesk_server.videos.cache import MOST_BYTES, MOST_DAYS, WorkspaceCache, sweep
 from copydesk_server.videos.store import segments
+from copydesk_server.videos.timing import Narration
+
+# A packet of AAC without content: its header says seven bytes.
+PACKET = bytes.fromhex("fff14c8000fffc")
 
 
 async def aged(rig, key, days, **values):
@@ -45,6 +53,36 @@ async def test_a_segment_whose_content_is_lost_is_encoded_again(rig):
     assert await cache.find(["lost"]) == {}
     assert await keys(rig) == set()
     assert await blobs.find(rig.ctx, row["storage_key"]) is not None
+
+
+async def test_what_replaces_a_damaged_segment_is_found(rig):
+    """Other frames under a key that is kept take the place of those before."""
+    cache = WorkspaceCache(rig.ctx)
+    await segments.prepare(rig.ctx.database)
+    await segments.remove(rig.ctx, {})
+    for data in (b"damaged frames", b"frames made anew"):
+        await cache.keep("again", data)
+
+    assert await cache.find(["again"]) == {"again": b"frames made anew"}
+    assert await keys(rig) == {"again"}
+
+
+async def test_speech_is_known_with_its_words_and_its_sound(rig):
+    """What was spoken is found once its sound is kept too, as it was; what is damaged of either is spoken again."""
+    cache = WorkspaceCache(rig.ctx)
+    await segments.remove(rig.ctx, {})
+    said = Narration(bytes(6 * BLOCK), ((CaptionWord("Clay", 0.0123, 0.0456), CaptionWord("fits", 0.05, 0.06)),))
+    sound = PACKET * 5  # Three blocks, one of silence before them, and one that ends them.
+    await spoken.keep(cache, "text", said)
+
+    assert await spoken.find(cache, ["text", "other"]) == {}
+    await cache.keep(voicing.key_of(said.samples), sound)
+    assert await spoken.find(cache, ["text"]) == {"text": spoken.KnownSpeech(3 * BLOCK / 48_000, said.sentences, sound)}
+    await cache.keep(voicing.key_of(said.samples), PACKET * 4)
+    assert await spoken.find(cache, ["text"]) == {}
+    await cache.keep(voicing.key_of(said.samples), sound)
+    await cache.keep("text", b"{}")
+    assert await spoken.find(cache, ["text"]) == {}
 
 
 async def test_the_sweep_forgets_what_is_old_and_what_is_too_much(rig):

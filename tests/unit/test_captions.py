@@ -94,6 +94,20 @@ def test_overlays_do_not_meet_and_show_each_word(kind):
     assert {BurnIn.PHRASE: max(lit) == 0, BurnIn.WORD: set(lit) == {1}, BurnIn.KARAOKE: max(lit) > 5}[kind]
 
 
+@pytest.mark.parametrize("kind", [BurnIn.PHRASE, BurnIn.WORD, BurnIn.KARAOKE])
+def test_a_burnt_in_caption_is_gone_before_the_picture_changes(kind):
+    """It stays until its last word is heard, whatever changes then; it goes with the slide that it was said of."""
+    cues = captions.cues(spoken("It is tested. It cracks."), FRAME)
+    heard = [Rate(30).frames(cue.lines[-1][-1].end) for cue in cues]
+    changes = [heard[0] - 2, heard[0] + 4, heard[1] + 900]
+    plain, made = burning.overlays(cues, kind, LOOK, Rate(30)), burning.overlays(cues, kind, LOOK, Rate(30), changes)
+    last = max(at for at, one in enumerate(made) if one.start < heard[0])
+
+    assert (made[last].end, made[-1].end) == (heard[0] + 4, plain[-1].end)
+    assert plain[last].end > heard[0] + 4
+    assert [(one.start, one.text) for one in made] == [(one.start, one.text) for one in plain]
+
+
 def test_words_are_no_commands():
     """Braces and backslashes of a text reach the picture as they are."""
     [overlay] = burning.overlays(

@@ -76,7 +76,7 @@ def test_bars_grow_and_lines_do_not():
 def test_a_point_comes_with_its_words():
     """Each comes with the first of its words; one that is not said comes between its neighbours; all in order, in time."""
     said = [words("This is why potters test"), words("The glazes shrink in cold water", 4.0), words("Kilns cool", 9.0)]
-    found = frames_of_points(["Glaze shrinks", "Something else", "A kiln that cools"], said, (0.5, 12.0), 0.3)
+    found = frames_of_points(["Glaze shrinks", "Something else", "A kiln that cools"], said, (2.0, 12.0), 0.3)
 
     assert found[0] == pytest.approx(4.5)
     assert found[0] < found[1] < found[2]
@@ -85,6 +85,13 @@ def test_a_point_comes_with_its_words():
     silent = frames_of_points(["a", "b"], [], (1.0, 5.0), 0.3)
     assert silent[0] == 1.0
     assert 1.0 < silent[1] <= 5.0
+
+
+def test_a_slide_is_not_empty_for_long():
+    """Where its first point is said late, it comes after three seconds; the others come with their words."""
+    said = [words("So it was that year"), words("Kilns cool", 9.0), words("Glazes shrink", 12.0)]
+
+    assert frames_of_points(["A kiln cools", "A glaze shrinks"], said, (0.5, 20.0), 0.3) == [3.5, 12.0]
 
 
 @pytest.mark.parametrize("frames", [8, 30, 40, 90, 300])

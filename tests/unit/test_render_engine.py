@@ -13,8 +13,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from copydesk_server.media import ffmpeg
-from copydesk_server.media.probing import read_film
-from copydesk_server.media.render import encoding, film, h264, segments, sound
+from copydesk_server.media.render import encoding, film, h264, measuring, segments, sound
 from copydesk_server.media.render.plan import Canvas, Fade, FadeKind, Overlay, Quality, Rate, RenderPlan, Still
 from copydesk_server.videos.publishing import _escaped
 
@@ -126,7 +125,7 @@ async def test_a_film_decodes_to_what_was_planned(tmp_path, pictures):
     sound.lay([(4800, speech)], NTSC, plan.frames, tmp_path)
     await sound.level(tmp_path)
     await sound.put_together(tmp_path, NTSC, ";FFMETADATA1\ntitle=A\n")
-    facts = read_film(str(tmp_path / "film.mp4"))
+    facts = await measuring.measure(tmp_path, "film.mp4")
     runs = runs_of(tmp_path / "film.mp4")
 
     assert (encoded, again) == (len(kept.data), 0)
@@ -138,6 +137,41 @@ async def test_a_film_decodes_to_what_was_planned(tmp_path, pictures):
     assert sum(runs) == plan.frames
     assert max(runs) >= 690  # The last picture, though its key frame comes again.
     assert runs[:3] == [2, 7, 3]
+
+
+async def test_a_damaged_segment_is_encoded_again(tmp_path, pictures):
+    """What was kept and is no stream, or has too few frames, is no part of a film: it is made anew, and the film is the same."""
+    kept, plan = Kept(), plan_of(pictures, frames=(4, 1, 3, 7), fade=Fade(FadeKind.FADE, 4))
+    made = await film.render(plan, pictures, tmp_path, kept, Reports())
+    stream, before = (tmp_path / "picture.h264").read_bytes(), dict(kept.data)
+    longest = max(kept.data, key=lambda key: len(h264.frames(kept.data[key])))
+    ruins = [b"", b"\x00" * 99, kept.data[longest][:40], b"".join(h264.frames(kept.data[longest])[:-1])]
+    for ruin in ruins:
+        kept.data[longest] = ruin
+
+        assert await film.render(plan, pictures, tmp_path, kept, Reports()) == 1 < made
+        assert (tmp_path / "picture.h264").read_bytes() == stream
+        assert kept.data == before
+
+
+@pytest.mark.parametrize("frames", [1, 2, 11])
+@pytest.mark.parametrize("rate", [NTSC, Rate(60)])
+async def test_a_fade_mixes_its_pictures_in_even_steps(tmp_path, pictures, frames, rate):
+    """Each frame of a fade has more of the second picture, by the same step; neither picture is in it alone."""
+    first, second = list(pictures)[:2]
+    stills, fade = (Still(first, 40), Still(second, 40)), Fade(FadeKind.FADE, frames)
+    await film.render(
+        RenderPlan(Canvas(320, 180, rate, Quality.FINAL), stills, fade), pictures, tmp_path, Kept(), Reports()
+    )
+    with av.open(str(tmp_path / "picture.h264")) as opened:
+        lumas = [float(frame.to_ndarray()[:100].mean()) for frame in opened.decode(video=0)]
+    begin, step = 40 - frames // 2, (lumas[-1] - lumas[0]) / (frames + 1)
+
+    assert len(lumas) == 80
+    assert lumas[begin - 1 : begin + frames + 1] == pytest.approx(
+        [lumas[0] + step * number for number in range(frames + 2)],
+        abs=4,  # What the quantizer of what moves loses: a step of eleven is 14.
+    )
 
 
 def test_a_frame_that_repeats_is_some_bytes(tmp_path, pictures):
@@ -201,4 +235,4 @@ async def test_a_dark_slide_is_not_black(tmp_path):
     await sound.level(tmp_path)
     await sound.put_together(tmp_path, Rate(30), ";FFMETADATA1\ntitle=A\n")
 
-    assert read_film(str(tmp_path / "film.mp4")).black == [1.0]
+    assert (await measuring.measure(tmp_path, "film.mp4")).black == [1.0]

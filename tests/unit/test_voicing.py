@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import av
 import numpy as np
@@ -11,6 +12,7 @@ import pytest
 from copydesk_server.media.ffmpeg import FfmpegFailed
 from copydesk_server.media.render import sound, voicing
 from copydesk_server.media.render.plan import BLOCK, SAMPLE_RATE, Rate
+from copydesk_server.media.render.voicing import SpeechPart
 from copydesk_server.videos.jobs import VIDEO_RENDER
 
 
@@ -32,6 +34,11 @@ def spoken(path, seconds, level, pitch):
     return path
 
 
+def part(block, path):
+    """A part of which no packets are known."""
+    return SpeechPart(BLOCK * block, path, path.with_suffix(".aac"))
+
+
 def decoded(folder):
     """Samples of both channels of the film's sound, as a player has them."""
     with av.open(str(folder / "sound.aac")) as opened:
@@ -42,15 +49,13 @@ def decoded(folder):
 def parts(tmp_path):
     """Parts of different loudness; one of no sample, one of silence, one shorter than a block of loudness."""
     rows = [(1, 5.0, 0.9, 200), (300, 4.0, 0.01, 300), (600, 0.0, 0.5, 100), (700, 1.0, 0.0, 100), (800, 0.2, 0.1, 440)]
-    return [
-        (BLOCK * block, spoken(tmp_path / f"p{block}", seconds, level, pitch)) for block, seconds, level, pitch in rows
-    ]
+    return [part(block, spoken(tmp_path / f"p{block}", seconds, level, pitch)) for block, seconds, level, pitch in rows]
 
 
 async def test_a_film_in_which_nothing_can_be_spoken_is_silent(tmp_path):
     """Notes may hold nothing but what is not read, such as code."""
     empty = spoken(tmp_path / "empty", 0.0, 0.0, 100)
-    await voicing.render([(BLOCK, empty), (BLOCK * 40, empty)], 90 * BLOCK, tmp_path, Kept())
+    await voicing.render([part(1, empty), part(40, empty), part(60, tmp_path / "none")], 90 * BLOCK, tmp_path, Kept())
 
     assert decoded(tmp_path).shape == (2, 90 * BLOCK)
     assert np.abs(decoded(tmp_path)).max() == 0
@@ -75,7 +80,7 @@ async def test_a_part_sounds_as_in_one_sound(tmp_path, parts):
     """Joined packets decode to what one stream of the same samples decodes to, within what encoding loses."""
     await voicing.render(parts[:2], 500 * BLOCK, tmp_path, Kept())
     made = decoded(tmp_path)[0]
-    first = np.fromfile(parts[0][1], "<i2") / 32767
+    first = np.fromfile(parts[0].samples, "<i2") / 32767
     heard = made[BLOCK : BLOCK + len(first)]
     gain = float(first @ heard / (first @ first))
     noise = np.sqrt(((heard - gain * first) ** 2).mean() / (heard**2).mean())
@@ -91,8 +96,8 @@ async def test_what_was_encoded_is_not_encoded_again(tmp_path, parts):
     whole = (tmp_path / "sound.aac").read_bytes()
     assert await voicing.render(parts, 900 * BLOCK, tmp_path, kept) == 0
     assert (tmp_path / "sound.aac").read_bytes() == whole
-    spoken(parts[1][1], 4.0, 0.5, 333)
-    moved = [(first + 7 * BLOCK, part) for first, part in parts]
+    spoken(parts[1].samples, 4.0, 0.5, 333)
+    moved = [replace(one, first=one.first + 7 * BLOCK) for one in parts]
     assert await voicing.render(moved, 910 * BLOCK, tmp_path, kept) == 1
     fresh = tmp_path / "fresh"
     fresh.mkdir()
@@ -101,18 +106,46 @@ async def test_what_was_encoded_is_not_encoded_again(tmp_path, parts):
     assert (fresh / "sound.aac").read_bytes() == (tmp_path / "sound.aac").read_bytes()
 
 
+async def test_known_packets_need_no_samples(tmp_path, parts):
+    """Packets that were kept beside a part take the place of its samples: nothing is encoded, and the sound is the same."""
+    kept = Kept()
+    await voicing.render(parts, 900 * BLOCK, tmp_path, kept)
+    whole = (tmp_path / "sound.aac").read_bytes()
+    for one in parts:
+        if data := one.samples.read_bytes():
+            one.coded.write_bytes(kept[voicing.key_of(data)])
+        one.samples.unlink()
+
+    assert await voicing.render(parts, 900 * BLOCK, tmp_path, Kept()) == 0
+    assert (tmp_path / "sound.aac").read_bytes() == whole
+
+
 async def test_a_film_is_as_loud_as_its_parts_together(tmp_path):
     """Twenty parts with silence between them are at -14 LUFS and below -1 dBTP, measured over the whole."""
     blocks = itertools.count(3, 250)
     parts = [
-        (BLOCK * next(blocks), spoken(tmp_path / f"p{at}", 1 + at % 4, 0.02 * (1 + at), 150 + 30 * at))
-        for at in range(20)
+        part(next(blocks), spoken(tmp_path / f"p{at}", 1 + at % 4, 0.02 * (1 + at), 150 + 30 * at)) for at in range(20)
     ]
     await voicing.render(parts, 5_000 * BLOCK, tmp_path, Kept())
-    heard, _ = await sound.measure(tmp_path, "sound.aac")
+    (decoded(tmp_path).T * 32767).round().astype("<i2").tofile(tmp_path / "heard.pcm")
+    heard = await sound.loudness_of(tmp_path, "heard.pcm", 2)
 
     assert heard.integrated == pytest.approx(-14.0, abs=0.3)
     assert heard.peak <= -1.0
+
+
+@pytest.mark.parametrize("damaged", [b"", b"\x00" * 900, b"\xff\xf1\x4c\x80\x00\x1f\xfc", "cut"])
+async def test_a_damaged_part_is_encoded_again(tmp_path, parts, damaged):
+    """What was kept and is no sound, or not all of it, is no part of a film: it is made anew, and the film is the same."""
+    kept = Kept()
+    await voicing.render(parts, 900 * BLOCK, tmp_path, kept)
+    whole, before = (tmp_path / "sound.aac").read_bytes(), dict(kept)
+    key = next(iter(kept))
+    kept[key] = b"".join(voicing.packets(kept[key])[:-1]) if damaged == "cut" else damaged
+
+    assert await voicing.render(parts, 900 * BLOCK, tmp_path, kept) == 1
+    assert (tmp_path / "sound.aac").read_bytes() == whole
+    assert kept == before
 
 
 @pytest.mark.parametrize("stream", [b"\x00" * 20, b"\xff\xf1\x4c\x80\x00\x1f\xfc", b"\xff\xf1"])

@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from copydesk_server.artifacts.types import Check, CheckStatus, TimeRange, check
 from copydesk_server.media.captions import MOST_CHARS_PER_SECOND, Cue
-from copydesk_server.media.probing_types import FilmFacts
+from copydesk_server.media.render.measuring import FilmFacts
 from copydesk_server.media.render.plan import Canvas
-from copydesk_server.media.render.sound import PLATFORMS, Loudness, LoudnessTarget
+from copydesk_server.media.render.sound import PLATFORMS, LoudnessTarget
 from copydesk_server.queue.types import ErrorCode, JobFailed
 
 # As EBU R 128 allows of a programme.
 _LOUDNESS_TOLERANCE_LU = 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """What was measured of a film: its streams, its loudness, and where it is silent, in seconds."""
-
-    film: FilmFacts
-    loudness: Loudness
-    silences: Sequence[tuple[float, float]]
-
-
 def checks(
     canvas: Canvas,
     frames: int,
     cues: Sequence[Cue],
-    seen: Measured,
+    film: FilmFacts,
     *,
     has_sound: bool,
     target: LoudnessTarget = PLATFORMS,
@@ -40,7 +30,7 @@ def checks(
     Raises:
         JobFailed: When the file is of no use: frames are missing, or it has another size.
     """
-    film, frame = seen.film, canvas.rate.seconds(1)
+    frame = canvas.rate.seconds(1)
     if (film.frames, film.width, film.height, film.is_even) != (frames, canvas.width, canvas.height, True):
         raise JobFailed(ErrorCode.RENDER_FAILED, "The film is not as it was planned; render it again.")
     apart = abs(film.picture_seconds - film.sound_seconds)
@@ -52,7 +42,7 @@ def checks(
         check("resolution", {"width": float(film.width), "height": float(film.height)}),
         check("drift", {"seconds": apart, "frame_seconds": frame}, warned=apart > frame),
         _ranged("black", [TimeRange(start=at, end=at + frame) for at in film.black]),
-        *_sound(seen, target if has_sound else None),
+        *_sound(film, target if has_sound else None),
         _ranged("caption_overlap", overlaps),
         check(
             "caption_rate",
@@ -73,11 +63,11 @@ def _ranged(id_: str, ranges: list[TimeRange]) -> Check:
     return Check(id=id_, status=status, metrics={"ranges": float(len(ranges))}, time_ranges=ranges)
 
 
-def _sound(seen: Measured, target: LoudnessTarget | None) -> list[Check]:
-    loudness = seen.loudness
+def _sound(film: FilmFacts, target: LoudnessTarget | None) -> list[Check]:
+    loudness = film.loudness
     if target is None:
         return [Check(id=name, status=CheckStatus.SKIPPED, metrics={}, time_ranges=[]) for name in _OF_SOUND]
-    silent = _ranged("silence", [TimeRange(start=start, end=end) for start, end in seen.silences])
+    silent = _ranged("silence", [TimeRange(start=start, end=end) for start, end in film.silences])
     if loudness.integrated is None or loudness.peak is None:
         return [silent, check("loudness", {}, warned=True), check("true_peak", {}, warned=True)]
     off = abs(loudness.integrated - target.lufs) > _LOUDNESS_TOLERANCE_LU

@@ -22,8 +22,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.media import burning, captions, ffmpeg
 from copydesk_server.media.burning import BurnIn, Look
 from copydesk_server.media.captions import Cue
-from copydesk_server.media.probing_types import read_film
-from copydesk_server.media.render import composition, mixing, sound
+from copydesk_server.media.render import composition, measuring, mixing, sound
 from copydesk_server.media.render.composing import SourceFile
 from copydesk_server.media.render.mixing import CUT_FADE_SECONDS, SoundPart
 from copydesk_server.media.render.plan import Canvas
@@ -37,7 +36,7 @@ from copydesk_server.videos.service import WorkspaceCache
 
 # Shares of the whole that each stage takes, as a film of ten minutes does.
 _FETCH, _BLOCKS, _PICTURE, _JOIN = (0.0, 0.09), (0.09, 0.11), (0.11, 0.98), (0.98, 1.0)
-# To read the packets of an hour took 2 s; a key frame of 4K is decoded with what came before it.
+# To read the packets of an hour took 2 s.
 _PROBE_SECONDS, _PROBE_CPU_SECONDS, _PROBE_BYTES = 300.0, 240, 1024 * 1024 * 1024
 # An hour of sound was decoded in 6 s; with less noise in 40 s.
 _DECODE_SECONDS = 900.0
@@ -188,15 +187,8 @@ async def check(film: Film, cues: Sequence[Cue], *, has_sound: bool) -> list[Che
     Raises:
         JobFailed: When it is of no use: frames are missing, or it has another size.
     """
-    seen = await _measure(film)
+    seen = await measuring.measure(film.folder, FILM)
     return checks.checks(film.canvas, film.frames, cues, seen, has_sound=has_sound, target=film.sound.target)
-
-
-async def _measure(film: Film) -> checks.Measured:
-    async with _sandbox() as sandbox:
-        facts = await sandbox.call(read_film, str(film.path), seconds=_PROBE_SECONDS)
-    loudness, silences = await sound.measure(film.folder, FILM)
-    return checks.Measured(facts, loudness, silences)
 
 
 async def store(work: Work, film: Film, cues: Sequence[Cue]) -> list[ArtifactFile]:

@@ -69,7 +69,12 @@ def _of_template(drawn: Drawing, own: TemplateFacts | None) -> list[Check]:
 
 def letters_missing(drawn: Drawing) -> int:
     """Letters that the fonts of the server do not have."""
-    return fitting.missing("".join(told for page in drawn.pages for one in _texts(page) for told in one.texts))
+    return fitting.missing("".join(written(drawn)))
+
+
+def written(drawn: Drawing) -> list[str]:
+    """The texts on the slides."""
+    return [told for page in drawn.pages for one in _texts(page) for told in one.texts]
 
 
 def _texts(page: SlidePage) -> list[Text]:

@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import tempfile
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
-
-from PIL import Image, ImageOps
 
 from copydesk_server.core import blobs
 from copydesk_server.core.context import Context
-from copydesk_server.decks import fitting, powerpoint
 from copydesk_server.decks.elements import Drawing
+from copydesk_server.decks.pages import TEMPLATE, pdf, png, upright
 from copydesk_server.decks.types import Deck, DeckExport
 from copydesk_server.media import typst
-from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
+from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused, sandbox_function
 from copydesk_server.queue.types import ErrorCode, JobFailed
 
 PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
 # A deck of 60 slides takes some 5 s of computing for all of its files (measured); a busy machine is given more.
 RENDER_SECONDS, RENDER_CPU_SECONDS = 120.0, 60
-# Half of a slide on a screen of 4K.
-MOST_SIDE = 1920
-_FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
-_TEMPLATE = "template.pptx"
 Files = list[tuple[str, str, bytes]]
 
 
@@ -46,7 +40,7 @@ async def render(
     with tempfile.TemporaryDirectory(prefix="copydesk-deck-") as folder:
         names = await kept(pictures, folder)
         if template is not None:
-            await asyncio.to_thread((Path(folder) / _TEMPLATE).write_bytes, template)
+            await asyncio.to_thread((Path(folder) / TEMPLATE).write_bytes, template)
         made: Files = []
         for kind in DeckExport:
             if kind in exports:
@@ -67,14 +61,16 @@ async def contents(ctx: Context, deck: Deck) -> dict[str, bytes]:
 async def kept(pictures: Mapping[str, bytes], folder: str) -> dict[str, str]:
     """Pictures as every drawer reads them, in a folder; the name of each, by its storage key. One that cannot be read is left out."""
     names: dict[str, str] = {}
-    for number, (key, data) in enumerate(pictures.items()):
-        try:
-            async with Sandbox("slides", cpu_seconds=RENDER_CPU_SECONDS) as sandbox:
-                ready = await sandbox.call(upright, data, seconds=RENDER_SECONDS)
-        except (SandboxRefused, SandboxDied):
-            continue
-        names[key] = f"{number}.{typst.ending(ready)}"
-        await asyncio.to_thread((Path(folder) / names[key]).write_bytes, ready)
+    left = list(enumerate(pictures.items()))
+    while left:  # One process for all, and another for those after one that ended it.
+        async with Sandbox("slides", cpu_seconds=RENDER_CPU_SECONDS) as sandbox:
+            with suppress(SandboxDied):
+                while left:
+                    number, (key, data) = left.pop(0)
+                    with suppress(SandboxRefused):
+                        ready = await sandbox.call(upright, data, seconds=RENDER_SECONDS)
+                        names[key] = f"{number}.{typst.ending(ready)}"
+                        await asyncio.to_thread((Path(folder) / names[key]).write_bytes, ready)
     return names
 
 
@@ -82,7 +78,7 @@ async def _render(kind: DeckExport, drawn: Drawing, folder: str, names: dict[str
     try:
         async with Sandbox("slides", cpu_seconds=RENDER_CPU_SECONDS) as sandbox:
             if kind is DeckExport.PNG:
-                made = await sandbox.call(png, drawn, folder, names, seconds=RENDER_SECONDS)
+                made = await sandbox.call(png, drawn, folder, names, typst.PICTURE_WIDTH, seconds=RENDER_SECONDS)
                 return [(f"slide-{at:03}", "image/png", data) for at, data in enumerate(made, 1)]
             function = pptx if kind is DeckExport.PPTX else pdf
             data = await sandbox.call(function, drawn, folder, names, seconds=RENDER_SECONDS)
@@ -94,35 +90,7 @@ async def _render(kind: DeckExport, drawn: Drawing, folder: str, names: dict[str
         raise JobFailed(ErrorCode.RENDER_FAILED, told) from error
 
 
+@sandbox_function("copydesk_server.decks.powerpoint.file")
 def pptx(drawn: Drawing, folder: str, names: dict[str, str]) -> bytes:
-    """The file of PowerPoint; runs in a sandbox."""
-    template = Path(folder) / _TEMPLATE
-    pictures = {key: (Path(folder) / name).read_bytes() for key, name in names.items()}
-    return powerpoint.pptx(drawn, pictures, template.read_bytes() if template.exists() else None)
-
-
-def pdf(drawn: Drawing, folder: str, names: dict[str, str]) -> bytes:
-    """The PDF; runs in a sandbox."""
-    return typst.pdf(drawn, folder, names, fitting.fonts_folders())
-
-
-def png(drawn: Drawing, folder: str, names: dict[str, str]) -> list[bytes]:
-    """A picture of each slide; runs in a sandbox."""
-    return typst.png(drawn, folder, names, fitting.fonts_folders())
-
-
-def upright(data: bytes) -> bytes:
-    """A picture as it is shown, not larger than slides are, as PNG or JPEG; runs in a sandbox."""
-    try:
-        with Image.open(io.BytesIO(data), formats=_FORMATS) as image:
-            image.draft(None, (MOST_SIDE, MOST_SIDE))
-            turned = ImageOps.exif_transpose(image)
-            turned.thumbnail((MOST_SIDE, MOST_SIDE))
-            file = io.BytesIO()
-            if turned.mode in {"RGB", "L"}:
-                turned.save(file, "JPEG", quality=90)
-            else:
-                turned.convert("RGBA").save(file, "PNG")
-            return file.getvalue()
-    except (OSError, SyntaxError, EOFError, ArithmeticError, LookupError, TypeError) as error:
-        raise ValueError("is not a picture that can be read") from error
+    """The file of PowerPoint."""
+    raise NotImplementedError

@@ -10,12 +10,12 @@ from pathlib import Path
 import msgspec
 
 from copydesk_server.core.context import Context
-from copydesk_server.decks import building, drawing, fitting, rendering
+from copydesk_server.decks import building, checks, drawing, fitting, rendering
 from copydesk_server.decks.elements import Drawing
+from copydesk_server.decks.pages import png
 from copydesk_server.decks.rendering import RENDER_CPU_SECONDS, RENDER_SECONDS
 from copydesk_server.decks.templates import service as templates
 from copydesk_server.decks.types import SIZES, Deck
-from copydesk_server.media import typst
 from copydesk_server.media.sandbox import Sandbox
 from copydesk_server.projects.types import AspectRatio
 
@@ -39,6 +39,13 @@ class SlidePicture(msgspec.Struct, frozen=True):
     growing: tuple[str, ...] = ()
 
 
+class DrawnSlides(msgspec.Struct, frozen=True):
+    """The slides of a deck as pictures, and the texts on them."""
+
+    slides: list[SlidePicture]
+    texts: list[str]
+
+
 async def pictures(
     ctx: Context,
     deck: Deck,
@@ -47,7 +54,7 @@ async def pictures(
     folder: Path,
     room: tuple[float, float] = (0.0, 0.0),
     shares: Sequence[float] | None = None,
-) -> list[SlidePicture]:
+) -> DrawnSlides:
     """Draw each slide as a PNG, laid out anew for a shape.
 
     Args:
@@ -60,7 +67,7 @@ async def pictures(
         shares: Draws slides as they build up, too; charts with bars of these shares of their lengths.
 
     Returns:
-        The names of each slide's pictures in the folder.
+        The names of each slide's pictures in the folder, and the texts on the slides.
 
     Raises:
         SandboxRefused: When a slide cannot be drawn.
@@ -82,7 +89,7 @@ async def pictures(
         made.append(named)
     pictures = {**await rendering.contents(ctx, deck), **(own.pictures if own else {})}
     await _draw(pictures, msgspec.structs.replace(drawn, pages=pages), width, folder)
-    return made
+    return DrawnSlides(made, checks.written(drawn))
 
 
 async def _draw(pictures: Mapping[str, bytes], drawn: Drawing, width: int, folder: Path) -> None:
@@ -92,7 +99,7 @@ async def _draw(pictures: Mapping[str, bytes], drawn: Drawing, width: int, folde
         for start in range(0, len(drawn.pages), _AT_ONCE):
             some = msgspec.structs.replace(drawn, pages=drawn.pages[start : start + _AT_ONCE])
             async with Sandbox("slides", memory_bytes=_MEMORY_BYTES, cpu_seconds=RENDER_CPU_SECONDS) as sandbox:
-                made = await sandbox.call(_png, some, media, logos, width, seconds=RENDER_SECONDS)
+                made = await sandbox.call(png, some, media, logos, width, seconds=RENDER_SECONDS)
             for data in made:
                 await asyncio.to_thread((folder / _name(count)).write_bytes, data)
                 count += 1
@@ -110,7 +117,3 @@ def letters_missing(texts: Sequence[str]) -> int:
 def fonts_folder() -> str:
     """Where the fonts of text are."""
     return fitting.fonts_folders()[0]
-
-
-def _png(drawn: Drawing, folder: str, names: dict[str, str], width: int) -> list[bytes]:
-    return typst.png(drawn, folder, names, fitting.fonts_folders(), width)

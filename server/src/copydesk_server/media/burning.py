@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
@@ -89,11 +90,25 @@ def room(look: Look, width: int, height: int) -> tuple[float, float]:
     )
 
 
-def overlays(cues: Sequence[Cue], kind: BurnIn, look: Look, rate: Rate) -> tuple[Overlay, ...]:
-    """The texts over the picture, frame by frame; they do not meet."""
+def overlays(
+    cues: Sequence[Cue], kind: BurnIn, look: Look, rate: Rate, changes: Sequence[int] = ()
+) -> tuple[Overlay, ...]:
+    """The texts over the picture, frame by frame; they do not meet.
+
+    Args:
+        cues: The captions.
+        kind: Whether words light up.
+        look: How they look.
+        rate: Frames a second.
+        changes: Frames at which the picture begins to become another, in order. What was said before is gone by then, as
+            broadcasters have it (Netflix, Timed Text Style Guide: shot changes).
+    """
     made: list[Overlay] = []
     for cue in cues:
         end = max(rate.frames(cue.end), rate.frames(cue.start) + 1)
+        heard = max(rate.frames(cue.lines[-1][-1].end), rate.frames(cue.start) + 1)
+        change = bisect_left(changes, heard)
+        end = min(end, changes[change]) if change < len(changes) else end
         for first, last, text in _states(cue, kind, look, rate, end):
             begin = max(first, made[-1].end if made else 0)
             if last > begin:

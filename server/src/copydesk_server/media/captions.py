@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 import msgspec
 
@@ -166,17 +165,79 @@ def _end(group: Sequence[CaptionWord], latest: float) -> float:
     return max(min(wanted, latest), start + 0.001)
 
 
+class _Sentence:
+    """Words of a sentence, measured once: cues are tried of every stretch of them.
+
+    Args:
+        words: The words.
+        line_chars: Longest line.
+    """
+
+    def __init__(self, words: Sequence[CaptionWord], line_chars: int) -> None:
+        self._words, self._line_chars = words, line_chars
+        texts = [word.text for word in words]
+        # Whether a word has a space before it, where another is.
+        self._spaced = [0, *(len(joined(pair)) - len("".join(pair)) for pair in pairwise(texts))]
+        self._chars = [0, *accumulate(len(text) + space for text, space in zip(texts, self._spaced, strict=True))]
+        self._wide = [0, *accumulate(len(_WIDE.findall(text)) for text in texts)]
+        self._ends_phrase = [_PHRASE_END.search(text) is not None for text in texts]
+        self._leans = [text.lower() in _LEANS_FORWARD for text in texts]
+
+    def width(self, start: int, end: int) -> int:
+        """Characters of a stretch of words in one line."""
+        return self._chars[end] - self._chars[start] - self._spaced[start]
+
+    def room(self, start: int, end: int) -> int:
+        """Characters that a line of these words has room for."""
+        is_wide = (self._wide[end] - self._wide[start]) * 2 > self.width(start, end)
+        return min(self._line_chars, WIDE_LINE_CHARS) if is_wide else self._line_chars
+
+    def starts(self, end: int) -> Iterator[int]:
+        """Where a cue that ends there may begin: as far back as two lines have room, one word at least."""
+        yield end - 1
+        for start in range(end - 2, -1, -1):
+            if self.width(start, end) > LINES * self._line_chars:
+                return
+            yield start
+
+    def cut(self, start: int, end: int) -> int | None:
+        """Where a stretch is cut in two lines, as even as may be, where a phrase ends; ``None`` where one line has room."""
+        room = self.room(start, end)
+        if self.width(start, end) <= room or end - start == 1:
+            return None
+
+        def badness(cut: int) -> float:
+            upper, lower = self.width(start, cut), self.width(cut, end)
+            phrase = 0 if self._ends_phrase[cut - 1] else 4
+            leaning = 8 if self._leans[cut - 1] else 0
+            return 1000 * max(0, max(upper, lower) - room) + abs(upper - lower) / 2 + phrase + leaning
+
+        return min(range(start + 1, end), key=badness)
+
+    def cost(self, start: int, end: int) -> float:
+        """How badly a stretch reads as one cue."""
+        width, count, cut = self.width(start, end), end - start, self.cut(start, end)
+        lines = [(start, end)] if cut is None else [(start, cut), (cut, end)]
+        room = self.room(start, end)
+        if count > 1 and any(self.width(*line) > room for line in lines):
+            return 1e6 * width
+        found = 20.0 + 25.0 * (1 - width / (room * LINES)) ** 2
+        if count == 1:
+            found += 60.0
+        if self._words[end - 1].end - self._words[start].start > _MOST_SECONDS:
+            found += 80.0
+        if end < len(self._words):
+            found += 0.0 if self._ends_phrase[end - 1] else 18.0
+            found += 40.0 if self._leans[end - 1] else 0.0
+        return found
+
+
 def _groups(words: tuple[CaptionWord, ...], line_chars: int) -> list[tuple[CaptionWord, ...]]:
     """A sentence, cut where it reads best: the cuts whose costs are least together."""
-    count = len(words)
-
-    @cache
-    def cost(start: int, end: int) -> float:
-        return _cost(words[start:end], last=end == count, line_chars=line_chars)
-
+    sentence, count = _Sentence(words, line_chars), len(words)
     best: list[tuple[float, int]] = [(0.0, 0)]
     for end in range(1, count + 1):
-        best.append(min((best[start][0] + cost(start, end), start) for start in _starts(words, end, line_chars)))
+        best.append(min((best[start][0] + sentence.cost(start, end), start) for start in sentence.starts(end)))
     cuts, at = [count], count
     while at:
         at = best[at][1]
@@ -185,55 +246,7 @@ def _groups(words: tuple[CaptionWord, ...], line_chars: int) -> list[tuple[Capti
     return [words[start:end] for start, end in pairwise(cuts)]
 
 
-def _starts(words: Sequence[CaptionWord], end: int, line_chars: int) -> Iterator[int]:
-    """Where a cue that ends there may begin: as far back as two lines have room, one word at least."""
-    yield end - 1
-    for start in range(end - 2, -1, -1):
-        if _width(words[start:end]) > LINES * line_chars:
-            return
-        yield start
-
-
-def _cost(words: Sequence[CaptionWord], *, last: bool, line_chars: int) -> float:
-    """How badly words read as one cue."""
-    text = joined([word.text for word in words])
-    room = _room(text, line_chars) * LINES
-    split = _lines(words, line_chars)
-    if len(words) > 1 and any(_width(line) > _room(text, line_chars) for line in split):
-        return 1e6 * len(text)
-    found = 20.0 + 25.0 * (1 - len(text) / room) ** 2
-    if len(words) == 1:
-        found += 60.0
-    if words[-1].end - words[0].start > _MOST_SECONDS:
-        found += 80.0
-    if not last:
-        found += 0.0 if _PHRASE_END.search(text) else 18.0
-        found += 40.0 if words[-1].text.lower() in _LEANS_FORWARD else 0.0
-    return found
-
-
 def _lines(words: Sequence[CaptionWord], line_chars: int) -> tuple[tuple[CaptionWord, ...], ...]:
-    """One line where the words fit, else two: as even as may be, cut where a phrase ends."""
-    text = joined([word.text for word in words])
-    if len(text) <= _room(text, line_chars) or len(words) == 1:
-        return (tuple(words),)
-
-    def badness(cut: int) -> float:
-        upper, lower = _width(words[:cut]), _width(words[cut:])
-        over = max(0, max(upper, lower) - _room(text, line_chars))
-        phrase = 0 if _PHRASE_END.search(words[cut - 1].text) else 4
-        leaning = 8 if words[cut - 1].text.lower() in _LEANS_FORWARD else 0
-        return 1000 * over + abs(upper - lower) / 2 + phrase + leaning
-
-    cut = min(range(1, len(words)), key=badness)
-    return tuple(words[:cut]), tuple(words[cut:])
-
-
-def _width(words: Sequence[CaptionWord]) -> int:
-    return len(joined([word.text for word in words]))
-
-
-def _room(text: str, line_chars: int) -> int:
-    """Characters that a line has room for."""
-    wide = len(_WIDE.findall(text))
-    return min(line_chars, WIDE_LINE_CHARS) if wide * 2 > len(text) else line_chars
+    """The lines of a cue, one or two."""
+    cut = _Sentence(words, line_chars).cut(0, len(words))
+    return (tuple(words),) if cut is None else (tuple(words[:cut]), tuple(words[cut:]))

@@ -9,6 +9,8 @@ from copydesk_server.media.captions import CaptionWord
 
 # Words that say nothing of what a point is about are short in most languages.
 _LEAST_LETTERS = 4
+# A slide with nothing but its title looks unfinished: in a film of a real page it stood so for 12 s, while the note led up to its first point.
+_EMPTY_SECONDS = 3.0
 # What endings leave alone: "kiln" and "kilns", "glaze" and "glazing".
 _STEM = 4
 
@@ -19,7 +21,7 @@ def frames_of_points(
     """When each point is shown, in seconds of the film, in their order.
 
     A point comes with the first of its words, however short, in the sentence that has most of its longer ones. Points that are in no sentence come
-    between those around them.
+    between those around them. The first does not keep the slide empty for long, whenever it is said.
 
     Args:
         texts: The points.
@@ -42,7 +44,7 @@ def frames_of_points(
             continue
         share = (at - max(before[0], 0)) / (after[0] - max(before[0], 0))
         times.append(before[1] + (after[1] - before[1]) * share)
-    return _apart(times, start, end, least)
+    return _apart([min(times[0], start + _EMPTY_SECONDS), *times[1:]], start, end, least)
 
 
 def _places(texts: Sequence[str], sentences: Sequence[Sequence[CaptionWord]]) -> list[tuple[int, float]]:

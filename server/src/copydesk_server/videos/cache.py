@@ -44,13 +44,15 @@ class WorkspaceCache:
         return found
 
     async def keep(self, key: str, data: bytes) -> None:
-        """Keep the coded frames of a segment; another job may have been faster."""
+        """Keep the coded frames of a segment; another job may have been faster, or what was kept is damaged."""
         blob = await blobs.put(self.ctx, data, CONTENT_TYPE)
         row = segments.new(self.ctx, {"key": key, "storage_key": blob.key, "bytes": blob.bytes})
         try:
             await segments.insert(self.ctx, row)
         except DuplicateKeyError:
-            return
+            before = await segments.find_one(self.ctx, {"key": key})
+            if before is not None and before["storage_key"] != blob.key:
+                await segments.change(self.ctx, before["_id"], {"storage_key": blob.key, "bytes": blob.bytes})
 
 
 class _Room(TypedDict):

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from copydesk_server.artifacts.types import Check, CheckStatus, TimeRange, check
 from copydesk_server.media.captions import MOST_CHARS_PER_SECOND, Cue
-from copydesk_server.media.probing_types import FilmFacts
+from copydesk_server.media.render.measuring import FilmFacts
 from copydesk_server.media.render.plan import RenderPlan
 from copydesk_server.media.render.sound import TARGET_LUFS, TRUE_PEAK_DBTP, Loudness
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
@@ -17,36 +16,25 @@ from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, Warnin
 _LOUDNESS_TOLERANCE_LU = 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """What was measured of a film.
+def checks(plan: RenderPlan, cues: Sequence[Cue], film: FilmFacts, letters_missing: int) -> list[Check]:
+    """Hold a film against its plan.
 
     Args:
-        film: Its streams.
-        loudness: Its sound.
-        silences: Where it is silent for longer than people wait, in seconds.
+        plan: What was planned.
+        cues: Its captions.
+        film: What was measured of it.
         letters_missing: Letters that no font of the server has.
-    """
-
-    film: FilmFacts
-    loudness: Loudness
-    silences: Sequence[tuple[float, float]]
-    letters_missing: int
-
-
-def checks(plan: RenderPlan, cues: Sequence[Cue], seen: Measured) -> list[Check]:
-    """Hold a film against its plan.
 
     Raises:
         JobFailed: When the file is of no use: frames are missing, or it has another size.
     """
-    film, canvas = seen.film, plan.canvas
+    canvas = plan.canvas
     frame, planned = canvas.rate.seconds(1), canvas.rate.seconds(plan.frames)
     if (film.frames, film.width, film.height, film.is_even) != (plan.frames, canvas.width, canvas.height, True):
         raise JobFailed(ErrorCode.RENDER_FAILED, "The film is not as it was planned; send the request again.")
     apart = abs(film.picture_seconds - film.sound_seconds)
     black = [TimeRange(start=at, end=at + frame) for at in film.black]
-    silent = [TimeRange(start=start, end=end) for start, end in seen.silences]
+    silent = [TimeRange(start=start, end=end) for start, end in film.silences]
     return [
         check("duration", {"planned": planned, "seconds": film.picture_seconds}),
         check("frames", {"planned": float(plan.frames), "frames": float(film.frames)}),
@@ -55,9 +43,9 @@ def checks(plan: RenderPlan, cues: Sequence[Cue], seen: Measured) -> list[Check]
         _ranged("black", black),
         Check(id="frozen", status=CheckStatus.SKIPPED, metrics={}, time_ranges=[]),
         _ranged("silence", silent),
-        *_sound_checks(seen.loudness),
+        *_sound_checks(film.loudness),
         *_caption_checks(cues),
-        check("letters_shown", {"letters_missing": float(seen.letters_missing)}, warned=seen.letters_missing > 0),
+        check("letters_shown", {"letters_missing": float(letters_missing)}, warned=letters_missing > 0),
     ]
 
 

@@ -13,19 +13,17 @@ from copydesk_server.core.folders import working_folder
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import to_bson
 from copydesk_server.decks import service as decks
-from copydesk_server.decks.service import SlidePicture
+from copydesk_server.decks.service import DrawnSlides, SlidePicture
 from copydesk_server.media import burning, captions
 from copydesk_server.media.burning import BurnIn, Look
 from copydesk_server.media.captions import Cue
-from copydesk_server.media.probing_types import read_film
-from copydesk_server.media.render import film, music, sound, voicing
+from copydesk_server.media.render import film, measuring, music, sound, voicing
 from copydesk_server.media.render.plan import Canvas, Fade, RenderPlan
-from copydesk_server.media.sandbox import Sandbox
+from copydesk_server.media.render.voicing import SpeechPart
 from copydesk_server.queue.types import Finish
 from copydesk_server.queue.work import Work
 from copydesk_server.videos import checks, publishing, recorded, requests, showing, speaking
 from copydesk_server.videos.cache import WorkspaceCache
-from copydesk_server.videos.checks import Measured
 from copydesk_server.videos.production import Production
 from copydesk_server.videos.timing import SlideTime
 from copydesk_server.videos.types import Video, VideoChapter, VideoRenderInput, pixels
@@ -34,8 +32,6 @@ from copydesk_server.videos.voices import Voice, voice_for
 # Which part of the job each stage is, as a film of 60 s with ten slides takes it.
 _VOICE, _SLIDES, _PICTURE = (0.0, 0.15), (0.15, 0.25), (0.25, 0.85)
 _JOIN, _CHECK, _SAVE = (0.85, 0.9), (0.9, 0.95), (0.95, 1.0)
-# A key frame of 4K is decoded with what came before it.
-_PROBE_SECONDS, _PROBE_CPU_SECONDS, _PROBE_BYTES = 300.0, 240, 1024 * 1024 * 1024
 # The fonts of the server have one family, which slides without a brand's font are drawn with, too.
 _CAPTION_FONT, _HIGHLIGHT = "Roboto", "#ffd400"
 
@@ -54,8 +50,9 @@ async def run(work: Work, input_: VideoRenderInput) -> Finish:
 
 async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
     times, drawn = await _spoken_and_drawn(work, made, voice)
-    pictures, poster, plan, cues = await _plan(work, made, times, drawn)
-    missing = decks.letters_missing([text for cue in cues for text in cue.texts]) if plan.overlays else 0
+    pictures, poster, plan, cues = await _plan(work, made, times, drawn.slides)
+    burnt = [text for cue in cues for text in cue.texts] if plan.overlays else []
+    missing = decks.letters_missing([*drawn.texts, *burnt])
     work.warnings += checks.warnings(cues, missing)
     cache = WorkspaceCache(work.ctx)
     report = partial(work.step, "picture", "Encoding the picture, in frames", span=_PICTURE)
@@ -70,7 +67,7 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
         made.folder, made.canvas.rate, publishing.metadata(made.deck, times, made.canvas.rate), heard.result()
     )
     await work.step("check", "Checking the film", 0, 1, span=_CHECK)
-    found = checks.checks(plan, cues, await _measure(made, missing))
+    found = checks.checks(plan, cues, await measuring.measure(made.folder, "film.mp4"), missing)
     await work.step("save", "Saving the film", 0, 1, span=_SAVE)
     files = await _files(work, made, times, cues, poster)
     content = _video(made, times, voice)
@@ -100,9 +97,7 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
     return finish
 
 
-async def _spoken_and_drawn(
-    work: Work, made: Production, voice: Voice | None
-) -> tuple[list[SlideTime], list[SlidePicture]]:
+async def _spoken_and_drawn(work: Work, made: Production, voice: Voice | None) -> tuple[list[SlideTime], DrawnSlides]:
     """Speak the slides while they are drawn."""
     try:
         async with asyncio.TaskGroup() as group:
@@ -118,7 +113,7 @@ def _look(made: Production) -> Look:
     return Look(_CAPTION_FONT, options.style, options.position, options.highlight or _HIGHLIGHT)
 
 
-async def _draw(work: Work, made: Production) -> list[SlidePicture]:
+async def _draw(work: Work, made: Production) -> DrawnSlides:
     """Draw each slide, with the room that captions need."""
     canvas, ratio = made.canvas, made.input.aspect_ratio or made.deck.aspect_ratio
     burnt = made.input.captions.burn_in is not BurnIn.NONE
@@ -143,7 +138,7 @@ async def _plan(
         canvas,
         tuple(showing.stills(made_of, times, pictures, canvas, fade)),
         fade,
-        burning.overlays(cues, options.burn_in, look, canvas.rate) if burnt else (),
+        burning.overlays(cues, options.burn_in, look, canvas.rate, showing.changes(times, fade)) if burnt else (),
         burning.style(look, canvas.width, canvas.height) if burnt else "",
     )
     (made.folder / "fonts").symlink_to(decks.fonts_folder())
@@ -152,12 +147,16 @@ async def _plan(
 
 async def _sound(work: Work, made: Production, times: list[SlideTime], plan: RenderPlan, cache: WorkspaceCache) -> str:
     """Make the sound; the name of its file."""
-    parts = [(time.speech, made.voice_file(number)) for number, time in enumerate(times)]
     rate, asked = made.canvas.rate, made.input.music
     whole = made.input.narration is not None and made.input.narration.media_id is not None
     if asked is None and not whole:
-        await voicing.render(parts, rate.sample(plan.frames), made.folder, cache)
+        spoken = [
+            SpeechPart(time.speech, made.voice_file(number), made.coded_file(number))
+            for number, time in enumerate(times)
+        ]
+        await voicing.render(spoken, rate.sample(plan.frames), made.folder, cache)
         return "sound.aac"
+    parts = [(time.speech, made.voice_file(number)) for number, time in enumerate(times)]
     await asyncio.to_thread(sound.lay, parts, rate, plan.frames, made.folder)
     if asked is None:
         await sound.level(made.folder)
@@ -168,17 +167,6 @@ async def _sound(work: Work, made: Production, times: list[SlideTime], plan: Ren
     await music.lay_under(made.folder, under, rate, plan.frames)
     await sound.level(made.folder, channels=2)
     return "sound.m4a"
-
-
-async def _measure(made: Production, letters_missing: int) -> Measured:
-    async with Sandbox("films", memory_bytes=_PROBE_BYTES, cpu_seconds=_PROBE_CPU_SECONDS) as sandbox:
-        try:
-            async with asyncio.TaskGroup() as group:
-                seen = group.create_task(sandbox.call(read_film, str(made.folder / "film.mp4"), seconds=_PROBE_SECONDS))
-                heard = group.create_task(sound.measure(made.folder, "film.mp4"))
-        except ExceptionGroup as errors:
-            raise errors.exceptions[0] from errors
-    return Measured(seen.result(), *heard.result(), letters_missing)
 
 
 async def _files(

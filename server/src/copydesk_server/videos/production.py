@@ -34,3 +34,7 @@ class Production:
     def voice_file(self, number: int) -> Path:
         """The samples of a slide's speech."""
         return self.folder / f"voice-{number:03}.pcm"
+
+    def coded_file(self, number: int) -> Path:
+        """The encoded sound of a slide's speech, where it was known."""
+        return self.folder / f"voice-{number:03}.aac"

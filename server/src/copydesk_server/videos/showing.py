@@ -47,6 +47,11 @@ def stills(
     return found
 
 
+def changes(times: Sequence[SlideTime], fade: Fade | None) -> list[int]:
+    """The frames at which a slide begins to go: half of a fade is before its end."""
+    return [time.end - (fade.frames // 2 if fade else 0) for time in times]
+
+
 def _steps(slide: SlidePicture, time: SlideTime, canvas: Canvas, fade: Fade | None) -> list[tuple[str, int]]:
     """The pictures of a slide, and how many frames each is shown."""
     rate, wait = canvas.rate, fade.frames if fade else 0

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping, Sequence
+from contextlib import AsyncExitStack
 from typing import Protocol
 
 from copydesk_server.media.sandbox import Sandbox
@@ -10,11 +12,12 @@ from copydesk_server.media.speech.speakable import SpokenSentence
 from copydesk_server.media.speech.types import VoiceSettings, speak
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.videos import recorded, requests
+from copydesk_server.videos import recorded, requests, spoken
+from copydesk_server.videos.cache import WorkspaceCache
 from copydesk_server.videos.model_voice import ModelSpeaker
 from copydesk_server.videos.narration import sentences_of
 from copydesk_server.videos.production import Production
-from copydesk_server.videos.timing import Clock, Narration, SlideTime, joined
+from copydesk_server.videos.timing import Clock, Narration, SlideTime, Timed, joined
 from copydesk_server.videos.voices import Voice
 
 # 20,000 characters of one slide are 19.5 minutes of speech, and took 16.5 s on a busy machine. One process
@@ -45,37 +48,85 @@ async def narrate(work: Work, made: Production, voice: Voice | None, span: tuple
     if narration and narration.media_id:
         await work.step("voice", "Finding the words of the narration", 0, 1, span=span)
         return await recorded.whole(work, made, narration.media_id)
-    recordings = {one.slide_id: one.media_id for one in narration.per_slide} if narration else {}
-    async with Sandbox("speech", memory_bytes=_SPEECH_BYTES, cpu_seconds=_SPEECH_CPU_SECONDS) as sandbox:
-        speaker = _speaker(work, made, voice, sandbox)
-        clock = Clock(made.canvas.rate, made.input.padding_seconds, requests.SILENT_SECONDS)
-        times: list[SlideTime] = []
-        for number, slide in enumerate(made.deck.slides):
-            await work.step("voice", "Speaking, in slides", number, len(made.deck.slides), span=span)
-            if slide.id in recordings:
-                seconds, words = await recorded.of_slide(work, made, number, recordings[slide.id])
-                times.append(clock.place(seconds, words))
-                continue
-            sentences = sentences_of(slide, made.language, made.input.voice.pronunciations)
-            spoken = await _spoken(speaker, number, sentences)
-            times.append(clock.place(spoken.seconds, spoken.sentences))
-            await asyncio.to_thread(made.voice_file(number).write_bytes, spoken.samples)
+    async with AsyncExitStack() as stack:
+        return await _each(work, made, _Voicing(work, made, voice, stack), span)
+
+
+async def _each(work: Work, made: Production, voicing: _Voicing, span: tuple[float, float]) -> list[SlideTime]:
+    recordings = {one.slide_id: one.media_id for one in made.input.narration.per_slide} if made.input.narration else {}
+    texts = {
+        number: sentences_of(slide, made.language, made.input.voice.pronunciations)
+        for number, slide in enumerate(made.deck.slides)
+        if slide.id not in recordings
+    }
+    await voicing.look_up([sentences for sentences in texts.values() if sentences])
+    clock = Clock(made.canvas.rate, made.input.padding_seconds, requests.SILENT_SECONDS)
+    times: list[SlideTime] = []
+    for number, slide in enumerate(made.deck.slides):
+        await work.step("voice", "Speaking, in slides", number, len(made.deck.slides), span=span)
+        if number in texts:
+            times.append(clock.place(*await voicing.speak(number, texts[number])))
+        else:
+            times.append(clock.place(*await recorded.of_slide(work, made, number, recordings[slide.id])))
     return times
 
 
-def _speaker(work: Work, made: Production, voice: Voice | None, sandbox: Sandbox) -> Speaker:
+class _Voicing:
+    """Speaks slides, each once: what was spoken before is taken from the cache of the workspace."""
+
+    def __init__(self, work: Work, made: Production, voice: Voice | None, stack: AsyncExitStack) -> None:
+        self._work, self._made, self._voice, self._stack = work, made, voice, stack
+        self._cache = WorkspaceCache(work.ctx)
+        self._known: Mapping[str, spoken.KnownSpeech] = {}
+        self._speaker: Speaker | None = None
+
+    async def look_up(self, texts: Sequence[list[SpokenSentence]]) -> None:
+        """Find what was spoken before; music is mixed with samples, which are not kept."""
+        if self._voice is not None and self._made.input.music is None:
+            self._known = await spoken.find(self._cache, [self._key(text) for text in texts])
+
+    async def speak(self, number: int, sentences: list[SpokenSentence]) -> tuple[float, Timed]:
+        """Write what is heard of a slide into a file of its own; its seconds, and its words from its start."""
+        path = self._made.voice_file(number)
+        if not sentences:
+            path.touch()
+            return 0.0, ()
+        name = self._key(sentences)
+        if known := self._known.get(name):
+            await asyncio.to_thread(self._made.coded_file(number).write_bytes, known.sound)
+            return known.seconds, known.sentences
+        if self._speaker is None:
+            self._speaker = await _speaker(self._work, self._made, self._voice, self._stack)
+        said = await _spoken(self._speaker, number, sentences)
+        await asyncio.to_thread(path.write_bytes, said.samples)
+        await spoken.keep(self._cache, name, said)
+        return said.seconds, said.sentences
+
+    def _key(self, sentences: Sequence[SpokenSentence]) -> str:
+        if self._voice is None:
+            raise _no_voice()
+        return spoken.key(self._made, self._voice, sentences)
+
+
+def _no_voice() -> JobFailed:
+    return JobFailed(ErrorCode.RENDER_FAILED, "The voice of the request is not there any more.")
+
+
+async def _speaker(work: Work, made: Production, voice: Voice | None, stack: AsyncExitStack) -> Speaker:
+    """Who speaks; the process of an offline voice ends with the stack."""
     if voice is None:
-        raise JobFailed(ErrorCode.RENDER_FAILED, "The voice of the request is not there any more.")
+        raise _no_voice()
     if voice.service is not None:
         return ModelSpeaker(work, made, voice.service, voice.id)
     asked = made.input.voice
+    sandbox = await stack.enter_async_context(
+        Sandbox("speech", memory_bytes=_SPEECH_BYTES, cpu_seconds=_SPEECH_CPU_SECONDS)
+    )
     return OfflineSpeaker(sandbox, VoiceSettings(voice.id, asked.speed, asked.pitch))
 
 
 async def _spoken(speaker: Speaker, number: int, sentences: list[SpokenSentence]) -> Narration:
     """What is spoken of a slide; a failure says which, and what a new job begins with."""
-    if not sentences:
-        return Narration(b"", ())
     try:
         return await speaker.speak(number, sentences)
     except JobFailed as error:

@@ -9,7 +9,7 @@ from pathlib import Path
 from copydesk_server.media import ffmpeg
 from copydesk_server.media.render import composing, h264
 from copydesk_server.media.render.composing import SourceFile
-from copydesk_server.media.render.film import ENCODERS, KEY_SECONDS, Report, SegmentCache
+from copydesk_server.media.render.film import ENCODERS, KEY_SECONDS, Report, SegmentCache, known_frames
 from copydesk_server.media.render.plan import Canvas
 from copydesk_server.media.render.scenes import Scene
 
@@ -42,7 +42,7 @@ async def render(
     """
     keys = [scene.key(canvas, background) for scene in scenes]
     wanted = dict(zip(keys, scenes, strict=True))
-    known = await cache.find(list(wanted))
+    known = await known_frames(cache, {key: scene.encoded for key, scene in wanted.items()})
     for key, data in known.items():
         await asyncio.to_thread(_file(folder, key).write_bytes, data)
     total = sum(scene.frames for scene in scenes)

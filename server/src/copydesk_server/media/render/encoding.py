@@ -13,7 +13,7 @@ from copydesk_server.media.render.segments import Segment, Shown
 
 # Coded frames between two key frames where words are burnt in: at 150 words a minute a player seeks within some 10 s.
 _KEY_INTERVAL = 24
-_XFADE = {FadeKind.FADE: "fade", FadeKind.SLIDE: "slideleft", FadeKind.WIPE: "wipeleft"}
+_XFADE = {FadeKind.SLIDE: "slideleft", FadeKind.WIPE: "wipeleft"}
 # Preset and quantizer of a picture that stands, and of one that moves, where less is seen and each frame costs. Of a fade
 # of 15 frames in 1080p, superfast took two thirds of the time of veryfast; 30 takes a fifth less bytes than 27. tests/benchmarks/films.py has what they give.
 _STANDING = {Quality.DRAFT: ("ultrafast", 28), Quality.FINAL: ("veryfast", 21)}
@@ -103,11 +103,19 @@ def _faded(canvas: Canvas, segment: Segment) -> str:
     if segment.fade is None:
         raise AssertionError("a segment that stands does not fade")
     # One frame more, which is the first picture alone and is left out: the fade begins with its first step.
-    count = segment.frames + 1
+    count, rate = segment.frames + 1, canvas.rate
+    tick = f"settb={rate.den}/{rate.num}"
+    steps = f"trim=start_frame=1:end_frame={count},{tick},setpts=N"
+    if segment.fade.kind is FadeKind.FADE:
+        # The second picture comes so many frames after the first, and what is between them is mixed from both. xfade took
+        # 7 ms for each of these frames in 1080p, in 4:4:4; this takes 0.4 ms, and no value differs by more than 3.
+        return (
+            f"[0:v]{_fitted(canvas)}[a];[1:v]{_fitted(canvas)}[b];[a][b]concat=n=2,{tick},setpts=N*{count},"
+            f"framerate=fps={rate.text}:interp_start=0:interp_end=255:scene=100,{steps}"
+        )
     looped = f"{_fitted(canvas)},loop=loop={count - 1}:size=1:start=0"
-    length = count * canvas.rate.den / canvas.rate.num
+    length = count * rate.den / rate.num
     return (
         f"[0:v]{looped}[a];[1:v]{looped}[b];"
-        f"[a][b]xfade=transition={_XFADE[segment.fade.kind]}:duration={length:.6f}:offset=0,"
-        f"trim=start_frame=1:end_frame={count},settb={canvas.rate.den}/{canvas.rate.num},setpts=N"
+        f"[a][b]xfade=transition={_XFADE[segment.fade.kind]}:duration={length:.6f}:offset=0,{steps}"
     )

@@ -33,6 +33,12 @@ class SegmentCache(Protocol):
 Report = Callable[[int, int], Awaitable[None]]
 
 
+async def known_frames(cache: SegmentCache, wanted: Mapping[str, int]) -> dict[str, bytes]:
+    """Coded frames of before, of segments of so many each; what is damaged is left out, and encoded anew."""
+    found = await cache.find(list(wanted))
+    return {key: data for key, data in found.items() if h264.is_whole(data, wanted[key])}
+
+
 async def render(
     plan: RenderPlan, pictures: Mapping[str, str], folder: Path, cache: SegmentCache, report: Report
 ) -> int:
@@ -51,7 +57,7 @@ async def render(
     parts = segments(plan)
     keys = [part.key(plan.canvas) for part in parts]
     wanted = dict(zip(keys, parts, strict=True))
-    known = await cache.find(list(wanted))
+    known = await known_frames(cache, {key: len(part.counts) for key, part in wanted.items()})
     for key, data in known.items():
         await asyncio.to_thread(_file(folder, key).write_bytes, data)
     ready = sum(part.frames for key, part in zip(keys, parts, strict=True) if key in known)

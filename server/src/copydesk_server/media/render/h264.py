@@ -35,6 +35,8 @@ class _Bits:
         self.read = 0
 
     def take(self, count: int) -> int:
+        if count > self._left:
+            raise NotOurStream("a unit of the stream ends too early")
         self._left -= count
         self.read += count
         return (self._bits >> self._left) & ((1 << count) - 1)
@@ -107,6 +109,15 @@ def hold(coded: Sequence[bytes], counts: Sequence[int]) -> Iterator[bytes]:
         for step in range(1, count):
             yield _repeat(head, number + step)
         number += count
+
+
+def is_whole(stream: bytes, count: int) -> bool:
+    """Whether a stream is so many frames that can be held: what was kept may be damaged, or of another encoder."""
+    try:
+        coded = frames(stream)
+        return len(coded) == count and is_key(coded[0]) and headers(coded[0]).macroblocks > 0
+    except NotOurStream:
+        return False
 
 
 def is_key(frame: bytes) -> bool:

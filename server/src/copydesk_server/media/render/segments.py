@@ -14,7 +14,7 @@ import msgspec
 from copydesk_server.media.render.plan import Canvas, Fade, Overlay, RenderPlan, Still, starts
 
 # Part of each hash: it is raised when the same input is encoded to other frames.
-ENGINE = "2"
+ENGINE = "3"
 
 
 class Shown(msgspec.Struct, frozen=True):

@@ -99,23 +99,7 @@ async def loudness_of(folder: Path, name: str, channels: int) -> Loudness:
     raw = ["-f", "s16le", "-ar", str(SAMPLE_RATE), "-ac", str(channels), *files(name)]
     graph = "ebur128=peak=true:framelog=quiet"
     wanted = ["-loglevel", "info", *raw, "-af", graph, "-f", "null", "-"]
-    return _loudness((await ffmpeg.run(wanted, folder, seconds=PASS_SECONDS)).messages)
-
-
-async def measure(folder: Path, name: str) -> tuple[Loudness, list[tuple[float, float]]]:
-    """Loudness of a finished film, and where it is silent for longer than people wait, in seconds.
-
-    Raises:
-        FfmpegFailed: When it cannot be read.
-    """
-    # 5 s without a sound is a fault of a film that speaks; padding and pauses are shorter.
-    graph = "ebur128=peak=true:framelog=quiet,silencedetect=noise=-50dB:d=5"
-    wanted = ["-loglevel", "info", *files(name), "-vn", "-af", graph, "-f", "null", "-"]
-    said = (await ffmpeg.run(wanted, folder, seconds=PASS_SECONDS)).messages
-    starts = [float(found) for found in re.findall(r"silence_start: (-?[\d.]+)", said)]
-    ends = [float(found) for found in re.findall(r"silence_end: ([\d.]+)", said)]
-    silences = [(max(0.0, start), end) for start, end in zip(starts, ends, strict=False)]
-    return _loudness(said), silences
+    return loudness_in((await ffmpeg.run(wanted, folder, seconds=PASS_SECONDS)).messages)
 
 
 async def put_together(folder: Path, rate: Rate, metadata: str, name: str = "sound.m4a") -> None:
@@ -159,7 +143,7 @@ async def _pass(folder: Path, channels: int, gain: float, peak: float | None) ->
         *("-af", f"{graph(gain, peak, channels)},ebur128=framelog=quiet"),
         *(["-f", "null", "-"] if peak is None else [*ENCODER, "sound.m4a"]),
     ]
-    return _loudness((await ffmpeg.run(wanted, folder, seconds=PASS_SECONDS)).messages).integrated
+    return loudness_in((await ffmpeg.run(wanted, folder, seconds=PASS_SECONDS)).messages).integrated
 
 
 def graph(gain: float, peak: float | None, channels: int) -> str:
@@ -171,7 +155,8 @@ def graph(gain: float, peak: float | None, channels: int) -> str:
     return f"volume={gain:.3f}dB{limiter}{',pan=stereo|c0=c0|c1=c0' if channels == 1 else ''}"
 
 
-def _loudness(said: str) -> Loudness:
+def loudness_in(said: str) -> Loudness:
+    """What ffmpeg's ``ebur128`` says at its end."""
     integrated = [float(one) for one in re.findall(r"I:\s+(-?[\d.]+) LUFS", said)]
     peak = re.findall(r"Peak:\s+(-?[\d.]+|-inf) dBFS", said)
     loud = integrated[-1] if integrated else SILENT_LUFS

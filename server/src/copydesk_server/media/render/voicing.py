@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -20,8 +21,8 @@ from copydesk_server.media.render import sound
 from copydesk_server.media.render.film import SegmentCache
 from copydesk_server.media.render.plan import BLOCK, SAMPLE_RATE
 
-# Part of each hash: it is raised when the same speech is encoded to other packets.
-_ENGINE = "s1"
+# Part of each hash: its first word is raised when the same speech is encoded to other packets.
+SETTINGS = f"s1 {sound.PLATFORMS} "
 # Blocks of silence around speech while it is encoded: the encoder begins and ends in them, and they are left out.
 _AROUND = 3
 # Both channels are alike: as their sum and no difference, a voice has all of the bits.
@@ -40,11 +41,26 @@ _SAID = re.compile(r"\[ebur128@(\d+) @ [^\]]*\] Summary:\s+Integrated loudness:\
 _ADTS_MARK, _ADTS_HEADER = 0xFFF, 7
 
 
-async def render(parts: Sequence[tuple[int, Path]], samples: int, folder: Path, cache: SegmentCache) -> int:
+@dataclass(frozen=True, slots=True)
+class SpeechPart:
+    """What is heard of a slide.
+
+    Args:
+        first: The sample that it begins with, on a block.
+        samples: File of 16 bits of one channel; an empty one, or none, is silence.
+        coded: File of its packets, where they are known; then there need be no samples.
+    """
+
+    first: int
+    samples: Path
+    coded: Path
+
+
+async def render(parts: Sequence[SpeechPart], samples: int, folder: Path, cache: SegmentCache) -> int:
     """Write the sound of a film to ``sound.aac`` in a folder; returns how many parts were encoded.
 
     Args:
-        parts: First sample, on a block, and file of 16 bits of one channel, in order, with a block between each two.
+        parts: What is heard, in order, with a block between each two.
         samples: Of the film: the sound ends within half a block of it.
         folder: Where it goes.
         cache: Encoded parts of before.
@@ -52,22 +68,40 @@ async def render(parts: Sequence[tuple[int, Path]], samples: int, folder: Path, 
     Raises:
         FfmpegFailed: When a part cannot be encoded.
     """
-    spoken = [(first // BLOCK, part) for first, part in parts if part.stat().st_size]
-    if not spoken:  # Of silence too there is a packet to repeat.
-        silence = folder / "silence.pcm"
-        await asyncio.to_thread(silence.write_bytes, bytes(2 * BLOCK))
-        spoken = [(1, silence)]
-    keys = {part: await asyncio.to_thread(_key, part) for _, part in spoken}
-    coded = dict(await cache.find(list(set(keys.values()))))
-    missing = {keys[part]: part for _, part in spoken if keys[part] not in coded}
+    placed = await asyncio.to_thread(_placed, parts)
+    said = {block: part.samples for block, part in placed.items() if isinstance(part, SpeechPart)}
+    if not placed:  # Of silence too there is a packet to repeat.
+        said[1] = folder / "silence.pcm"
+        await asyncio.to_thread(said[1].write_bytes, bytes(2 * BLOCK))
+    keys = {block: key_of(await asyncio.to_thread(path.read_bytes)) for block, path in said.items()}
+    found = await cache.find(list(set(keys.values())))
+    coded = {key: found[key] for block, key in keys.items() if is_whole(found.get(key, b""), _length(said[block]))}
+    missing = {key: said[block] for block, key in keys.items() if key not in coded}
     for start in range(0, len(missing), _AT_ONCE):
         some = dict(list(missing.items())[start : start + _AT_ONCE])
         for key, data in zip(some, await _encoded(list(some.values()), folder), strict=True):
             coded[key] = data
             await cache.keep(key, data)
-    placed = [(block, packets(coded[keys[part]])) for block, part in spoken]
-    await asyncio.to_thread((folder / "sound.aac").write_bytes, b"".join(_joined(placed, round(samples / BLOCK))))
+    known = {block: packets(data) for block, data in placed.items() if isinstance(data, bytes)}
+    known |= {block: packets(coded[key]) for block, key in keys.items()}
+    joined = _joined(sorted(known.items()), round(samples / BLOCK))
+    await asyncio.to_thread((folder / "sound.aac").write_bytes, b"".join(joined))
     return len(missing)
+
+
+def _placed(parts: Sequence[SpeechPart]) -> dict[int, SpeechPart | bytes]:
+    """What is heard, by its block: packets where they are known."""
+    found: dict[int, SpeechPart | bytes] = {}
+    for part in parts:
+        if part.coded.exists():
+            found[part.first // BLOCK] = part.coded.read_bytes()
+        elif part.samples.exists() and _length(part.samples):
+            found[part.first // BLOCK] = part
+    return found
+
+
+def _length(part: Path) -> int:
+    return part.stat().st_size // 2
 
 
 def packets(stream: bytes) -> list[bytes]:
@@ -87,9 +121,21 @@ def packets(stream: bytes) -> list[bytes]:
     return found
 
 
-def _key(part: Path) -> str:
-    settings = f"{_ENGINE} {sound.PLATFORMS} ".encode()
-    return hashlib.sha256(settings + part.read_bytes()).hexdigest()
+def key_of(samples: bytes) -> str:
+    """The hash that the encoded sound of samples is kept under."""
+    return hashlib.sha256(SETTINGS.encode() + samples).hexdigest()
+
+
+def is_whole(stream: bytes, samples: int) -> bool:
+    """Whether what was kept of a part is as many packets as its samples need: it may be damaged, and is then made anew."""
+    try:
+        return len(packets(stream)) == _blocks(samples) + 2
+    except ValueError:
+        return False
+
+
+def _blocks(samples: int) -> int:
+    return -(-samples // BLOCK)
 
 
 def _joined(placed: Sequence[tuple[int, Sequence[bytes]]], count: int) -> Iterator[bytes]:
@@ -136,7 +182,7 @@ async def _encoded(parts: Sequence[Path], folder: Path) -> list[bytes]:
 def _padded(part: Path, path: Path) -> int:
     """Write a part with silence around it; how many blocks it has."""
     speech = np.fromfile(part, "<i2")
-    count = -(-len(speech) // BLOCK)
+    count = _blocks(len(speech))
     made = np.zeros((count + 2 * _AROUND) * BLOCK, "<i2")
     made[_AROUND * BLOCK : _AROUND * BLOCK + len(speech)] = speech
     made.tofile(path)
