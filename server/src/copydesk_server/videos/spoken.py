@@ -14,6 +14,7 @@ import msgspec
 
 from copydesk_server.media.captions import CaptionWord
 from copydesk_server.media.render import voicing
+from copydesk_server.media.render.plan import SAMPLE_RATE
 from copydesk_server.media.speech.speakable import SpokenSentence
 from copydesk_server.videos.cache import WorkspaceCache
 from copydesk_server.videos.production import Production
@@ -54,7 +55,7 @@ async def find(cache: WorkspaceCache, keys: Sequence[str]) -> Mapping[str, Known
     rows = {name: row for name, data in (await cache.find(keys)).items() if (row := _read(data)) is not None}
     sounds = await cache.find([row.sound for row in rows.values()])
     return {
-        name: KnownSpeech(row.samples / voicing.SAMPLE_RATE, row.sentences, sounds[row.sound])
+        name: KnownSpeech(row.samples / SAMPLE_RATE, row.sentences, sounds[row.sound])
         for name, row in rows.items()
         if voicing.is_whole(sounds.get(row.sound, b""), row.samples)
     }
