@@ -202,7 +202,7 @@ def test_files_of_each_kind_are_read(desk, project, filename, data, expected):
     ("filename", "data", "words"),
     [
         ("secret.pdf", pdf(["x"], encrypted=True), "encrypted"),
-        ("broken.pdf", b"%PDF-1.7 no more", "no PDF, or broken"),
+        ("broken.pdf", b"%PDF-1.7 no more", "not a PDF, or is damaged"),
         ("scan.pdf", pdf([""]), "no text"),
         ("bomb.docx", partial(word_bomb, 400 << 20), "unpacks to more than"),
         ("broken.docx", b"PK\x03\x04", "not a Word document"),

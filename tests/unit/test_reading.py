@@ -239,8 +239,8 @@ def test_a_pdf_is_read_page_by_page():
     ("data", "reason"),
     [
         (pdf(["Secret"], encrypted=True), "encrypted"),
-        (b"%PDF-1.7 and nothing", "no PDF, or broken"),
-        (b"hello", "no PDF, or broken"),
+        (b"%PDF-1.7 and nothing", "not a PDF, or is damaged"),
+        (b"hello", "not a PDF, or is damaged"),
         (pdf([""]), "holds no text"),
     ],
 )
@@ -345,7 +345,7 @@ def saved(document: Any) -> bytes:
     ("data", "reason"),
     [
         (b"PK\x03\x04 broken", "not a Word document"),
-        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600), "broken or encrypted"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600), "damaged or encrypted"),
     ],
 )
 def test_a_word_document_that_cannot_be_read_says_why(data, reason):
