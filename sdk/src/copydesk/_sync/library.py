@@ -34,12 +34,13 @@ class LibraryMixin(Resource):
         filename: str | None = None,
         upload_id: str | None = None,
     ) -> DirectorMedium:
-        """Upload an image, a film or a sound; ``upload_folder`` takes all of a folder.
+        """Upload an image, a film, a sound or a template; ``upload_folder`` takes all of a folder.
 
         Args:
             content: Path of the file, an open binary file, or its bytes; at most 64 MiB. Each attempt sends it as a
                 stream, from its beginning; a stream that cannot seek is sent once.
-            kind: ``screenshot``, ``recording``, ``image``, ``video``, ``audio`` or ``logo``; default: by its content.
+            kind: ``screenshot``, ``recording``, ``image``, ``video``, ``audio``, ``logo`` or ``template`` (a .pptx for decks);
+                default: by its content.
             title: Title; default: the name of the file.
             alt: What is seen or heard, in words; search finds it by them.
             tags: Your own tags.

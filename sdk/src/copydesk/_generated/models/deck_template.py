@@ -16,6 +16,7 @@ class DeckTemplate(Model):
     """The .pptx that a deck was made on; the deck keeps its file."""
 
     media_id: str
+    """ The medium of the library, which may be gone. """
     storage_key: str
     """ For `GET /media`. """
 

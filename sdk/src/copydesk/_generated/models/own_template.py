@@ -21,6 +21,7 @@ class OwnTemplate(Model):
     """
 
     media_id: str
+    """ A medium of the library, of the kind `template`. """
     style: Template | Unset = UNSET
     """ How a deck is dressed, in any brand's colours. `minimal` has much air and no ornament, `editorial` headlines
     with serifs on tinted paper, `bold` large type on the brand's colour, `data` cards and close type for numbers.

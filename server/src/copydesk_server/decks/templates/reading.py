@@ -80,9 +80,7 @@ def _facts(made: PowerPoint) -> TemplateFacts:
         [_Reader(artist, master, layout) for master in made.slide_masters for layout in master.slide_layouts]
     )
     if Use.FREE not in surfaces:
-        raise ValueError(
-            "has no layout with a title and a text that takes a third of a slide; add one in the slide master"
-        )
+        raise _Unfit("has no layout with a title and a text that takes a third of a slide; add one in the slide master")
     body = _body_of(surfaces, artist)
     reader = next(one for one in _readers(made, artist) if one.layout.part.partname == surfaces[Use.FREE].part)
     return TemplateFacts(
