@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from copydesk_server.editing.planning.cutaways import fits
 from copydesk_server.editing.planning.cuts import Material, cuts, removals
 from copydesk_server.editing.planning.lines import Lines
 from copydesk_server.editing.planning.phrases import sentences_of
@@ -301,6 +302,23 @@ def test_an_empty_library_has_no_cutaways():
 
     assert {one.kind for one in alone.decisions} <= {one.kind for one in with_pictures.decisions}
     assert not [one for one in alone.decisions if one.kind is DecisionKind.CUTAWAY]
+
+
+def test_meaning_is_asked_for_once_and_a_title_that_is_alike_wins():
+    """All sentences and all texts of pictures go into one question, since services are paid for each; the best part counts."""
+    asked: list[tuple[list[str], list[str]]] = []
+
+    def similarity(sayings, texts):
+        asked.append((list(sayings), list(texts)))
+        return [[0.9 if text == "Boron in water" and "powder" in one else 0.1 for text in texts] for one in sayings]
+
+    pictures = [*LIBRARY, Candidate("med_9", "image", "Boron in water", "A spoon over a bowl", ("recipe",))]
+    found = fits(["We stir the powder.", "Wait for it."], pictures[:3] + pictures[4:], similarity)
+
+    assert (found[0].sentence, found[0].candidate) == (0, 4)
+    [(sayings, texts)] = asked
+    assert sayings == ["We stir the powder.", "Wait for it."]
+    assert {"Clay", "Boron in water", "A spoon over a bowl", "recipe"} <= set(texts)
 
 
 def test_what_the_transcript_marks_as_said_again_is_cut():
