@@ -341,6 +341,23 @@ def test_what_the_transcript_marks_as_said_again_is_cut():
     assert [one for one in removals(wrong, FULL.cuts) if 8 in one.places] == []
 
 
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Cold drafts ruin pots let me start again Cold drafts ruin pots in winter."),
+        ("de", "Ein Scherben hält die noch mal von vorne Ein Scherben hält die Glasur."),
+        ("fr", "Une pâte garde je recommence Une pâte garde son émail."),
+    ],
+)
+def test_who_says_that_they_begin_again_needs_no_pause(language, text):
+    """The words before the announcement go with it, however soon the later take follows."""
+    material = msgspec.structs.replace(said(text), language=language)
+    [cut] = removals(material, FULL.cuts)
+    first = text.split().index(text.split()[0], 1)
+
+    assert cut.places == range(first)
+
+
 def test_the_end_of_the_sentence_before_is_no_part_of_an_earlier_take():
     """Who hesitates before the last words of a sentence and then begins the next one twice loses only the first beginning."""
     script = "We weigh the boron before we add some water. The glaze cracks because it shrinks more than the clay."
