@@ -358,6 +358,42 @@ def test_who_says_that_they_begin_again_needs_no_pause(language, text):
     assert cut.places == range(first)
 
 
+@pytest.mark.parametrize(("confidence", "places"), [(0.2, range(3, 5)), (0.8, range(2, 4))])
+def test_of_a_word_that_is_hardly_heard_again_the_first_saying_stays(confidence, places):
+    """The way back to "glaze" leads through "the", which nobody said again: the "the" that was heard stays."""
+    spoken = said("Look here the glaze the glaze shrinks more.")
+    words = tuple(
+        msgspec.structs.replace(word, confidence=confidence if number == 4 else 0.9)
+        for number, word in enumerate(spoken.words)
+    )
+    [cut] = removals(msgspec.structs.replace(spoken, words=words), FULL.cuts)
+
+    assert cut.places == places
+
+
+@pytest.mark.parametrize(("noise", "gone"), [(-21.0, 0), (-60.0, 1)])
+def test_a_hesitation_that_may_be_noise_stays(noise, gone):
+    """What is heard of it half surely says nothing where the noise is as loud as the speech; in quiet it is cut."""
+    spoken = said("We fire the um kiln slowly.")
+    words = tuple(msgspec.structs.replace(word, confidence=0.5) for word in spoken.words)
+    sound = Sound(((0.5, 3.0),), Loudness(0.02, (-20.0,)), noise, -20.0)
+
+    assert len(removals(msgspec.structs.replace(spoken, words=words, sound=sound), FULL.cuts)) == gone
+
+
+def test_the_end_of_a_sentence_that_shares_words_with_the_next_is_no_part_of_its_earlier_take():
+    """Half of the words before the line are of it by chance; they belong to the sentence that they end."""
+    script = "The clay shrinks more than the ground. Cold drafts ruin more pots than the kilns."
+    text = (
+        "The clay shrinks um more than the ground. Cold drafts ruin more pots than let me start again "
+        "Cold drafts ruin more pots than the kilns."
+    )
+    material = msgspec.structs.replace(said(text, w4=0.6, w16=0.4), script=script)
+    gone = {place for one in removals(material, FULL.cuts) for place in one.places}
+
+    assert gone == {3, *range(8, 18)}
+
+
 def test_the_end_of_the_sentence_before_is_no_part_of_an_earlier_take():
     """Who hesitates before the last words of a sentence and then begins the next one twice loses only the first beginning."""
     script = "We weigh the boron before we add some water. The glaze cracks because it shrinks more than the clay."

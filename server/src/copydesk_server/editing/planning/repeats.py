@@ -232,7 +232,7 @@ class _Reader:
         for at in spoken[:-1]:
             if self._completes(at):
                 strange = [one for one in self._tokens[start : at + 1] if one not in known]
-                if 2 * len(strange) > at + 1 - start:
+                if 2 * len(strange) >= at + 1 - start:
                     return True
                 start = at + 1
         return False
