@@ -38,6 +38,7 @@ from benchmarks import (
     films,
     growth,
     idle,
+    long_plans,
     plans,
     recordings,
     sources,
@@ -284,7 +285,7 @@ def console_section() -> None:
 
 def editing_section() -> None:
     """Cuts and cutaways of plans; their last columns are the goal and N."""
-    for name, seen, beside, goal, count in (*editing.figures(), *cutaways.figures()):
+    for name, seen, beside, goal, count in (*editing.figures(), *cutaways.figures(), *long_plans.figures()):
         ROWS.append((name, seen, beside, f"goal {goal}", count))
         print(f"  {name}: {seen} | beside {beside} | goal {goal} | N={count}", flush=True)
 
