@@ -39,6 +39,7 @@ from benchmarks import (
     growth,
     idle,
     linear,
+    long_plans,
     plans,
     queueing,
     recordings,
@@ -286,7 +287,7 @@ def console_section() -> None:
 
 def editing_section() -> None:
     """Cuts and cutaways of plans; their last columns are the goal and N."""
-    for name, seen, beside, goal, count in (*editing.figures(), *cutaways.figures()):
+    for name, seen, beside, goal, count in (*editing.figures(), *cutaways.figures(), *long_plans.figures()):
         ROWS.append((name, seen, beside, f"goal {goal}", count))
         print(f"  {name}: {seen} | beside {beside} | goal {goal} | N={count}", flush=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 
 import pytest
@@ -101,6 +102,19 @@ def test_a_run_goes_through_all_stages_to_a_checked_film(edited):
     assert checks["pop_at_cut"].metrics["cuts"] >= 2
     assert checks["pop_at_cut"].metrics["pops"] == checks["cut_inside_word"].metrics["cut"] == 0
     assert run.output.passed == all(one.status in {"passed", "skipped"} for one in checks.values()) == edited.passed
+
+
+def test_a_finished_run_is_shown_before_and_after(edited, recording):
+    """The card plays the recording and the film beside each other, each as it was uploaded and made, and says what was cut."""
+    card = edited._repr_html_()
+    after = base64.b64encode(edited.artifact.media.read("video")).decode()
+    before = base64.b64encode(edited._handle._desk.media.get(key=recording.tracks[0].storage_key)).decode()
+
+    assert card.count("<video controls") == 2
+    assert 0 < card.index(before) < card.index(after)
+    assert f"<summary>{len(of_kind(edited.run, 'cut'))} cuts" in card
+    assert "pop_at_cut passed" in card
+    assert "<script" not in card
 
 
 def test_planted_pauses_are_gone_and_every_word_stays(desk: Copydesk, edited, said):

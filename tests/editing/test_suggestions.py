@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PIL import Image
 
 from copydesk import Copydesk, errors
 from copydesk_server.core.settings import Settings
@@ -14,6 +15,7 @@ from support import language_model as models
 from support import recorded
 from support.factories import brand, script
 from support.language_model import Model, Reply
+from support.pictures import encoded
 from support.server import Server, Workspace, new_workspace, with_database
 
 ASIDE = "Somebody please close the door behind you."
@@ -92,6 +94,28 @@ def test_what_the_model_names_is_cut_with_its_reason(desk, workspace, model, rec
     again.result(timeout=300)
     assert not [one for one in again.decisions if one.reason.startswith("The model")]
     assert len(calls(workspace)) == len(rows)
+
+
+def test_an_answer_is_kept_whatever_becomes_of_the_plan(desk, workspace, model, recording):
+    """A picture is deleted while the model is asked, so the first attempt cannot be laid out; the second one asks nobody."""
+    picture = desk.library.upload(encoded(Image.new("RGB", (1280, 720))), title="Glaze and clay that shrinks")
+
+    def answer(asked):
+        with workspace.desk() as other:
+            other.library.delete(picture)
+        return aside(asked)
+
+    model.replies.append(answer)
+    before = len(calls(workspace))
+    settings = {**SETTINGS, "cutaways": {"enabled": True, "min_score": 0.1, "max_share": 0.8}}
+    run = desk.editing.run(recording, style="clean", settings=settings, media=[picture]).wait(300)
+    failed, again = run.data, run.retry().result(timeout=300)
+
+    assert (failed.status, failed.error_code) == ("error", "source_unavailable")
+    assert (again.run.attempt, again.run.resumed_from) == (2, "plan")
+    assert [one.quote for one in again.run.decisions if one.reason.startswith("The model")] == [ASIDE]
+    assert len(calls(workspace)) == before + 1
+    assert "suggestions" not in {str(one.name) for one in again.run.stages}
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from copydesk_server.editing.planning.cutaways import fits
 from copydesk_server.editing.planning.cuts import Material, cuts, removals
 from copydesk_server.editing.planning.lines import Lines
 from copydesk_server.editing.planning.phrases import sentences_of
@@ -303,6 +304,23 @@ def test_an_empty_library_has_no_cutaways():
     assert not [one for one in alone.decisions if one.kind is DecisionKind.CUTAWAY]
 
 
+def test_meaning_is_asked_for_once_and_a_title_that_is_alike_wins():
+    """All sentences and all texts of pictures go into one question, since services are paid for each; the best part counts."""
+    asked: list[tuple[list[str], list[str]]] = []
+
+    def similarity(sayings, texts):
+        asked.append((list(sayings), list(texts)))
+        return [[0.9 if text == "Boron in water" and "powder" in one else 0.1 for text in texts] for one in sayings]
+
+    pictures = [*LIBRARY, Candidate("med_9", "image", "Boron in water", "A spoon over a bowl", ("recipe",))]
+    found = fits(["We stir the powder.", "Wait for it."], pictures[:3] + pictures[4:], similarity)
+
+    assert (found[0].sentence, found[0].candidate) == (0, 4)
+    [(sayings, texts)] = asked
+    assert sayings == ["We stir the powder.", "Wait for it."]
+    assert {"Clay", "Boron in water", "A spoon over a bowl", "recipe"} <= set(texts)
+
+
 def test_what_the_transcript_marks_as_said_again_is_cut():
     """Only where the words that follow begin as the marked ones do: a mark alone may be a mistake."""
     text = "We begin. It starts when the it It starts when the glaze shrinks more than the clay."
@@ -321,6 +339,60 @@ def test_what_the_transcript_marks_as_said_again_is_cut():
     [cut] = removals(marked, FULL.cuts)
     assert (cut.places, cut.reason) == (range(2, 7), "“It starts when the it” is begun again with “It”.")
     assert [one for one in removals(wrong, FULL.cuts) if 8 in one.places] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Cold drafts ruin pots let me start again Cold drafts ruin pots in winter."),
+        ("de", "Ein Scherben hält die noch mal von vorne Ein Scherben hält die Glasur."),
+        ("fr", "Une pâte garde je recommence Une pâte garde son émail."),
+    ],
+)
+def test_who_says_that_they_begin_again_needs_no_pause(language, text):
+    """The words before the announcement go with it, however soon the later take follows."""
+    material = msgspec.structs.replace(said(text), language=language)
+    [cut] = removals(material, FULL.cuts)
+    first = text.split().index(text.split()[0], 1)
+
+    assert cut.places == range(first)
+
+
+@pytest.mark.parametrize(("confidence", "places"), [(0.2, range(3, 5)), (0.8, range(2, 4))])
+def test_of_a_word_that_is_hardly_heard_again_the_first_saying_stays(confidence, places):
+    """The way back to "glaze" leads through "the", which nobody said again: the "the" that was heard stays."""
+    spoken = said("Look here the glaze the glaze shrinks more.")
+    words = tuple(
+        msgspec.structs.replace(word, confidence=confidence if number == 4 else 0.9)
+        for number, word in enumerate(spoken.words)
+    )
+    [cut] = removals(msgspec.structs.replace(spoken, words=words), FULL.cuts)
+
+    assert cut.places == places
+
+
+@pytest.mark.parametrize(("noise", "gone"), [(-21.0, 0), (-60.0, 1)])
+def test_a_hesitation_that_may_be_noise_stays(noise, gone):
+    """What is heard of it half surely says nothing where the noise is as loud as the speech; in quiet it is cut."""
+    spoken = said("We fire the um kiln slowly.")
+    words = tuple(msgspec.structs.replace(word, confidence=0.5) for word in spoken.words)
+    sound = Sound(((0.5, 3.0),), Loudness(0.02, (-20.0,)), noise, -20.0)
+
+    assert len(removals(msgspec.structs.replace(spoken, words=words, sound=sound), FULL.cuts)) == gone
+
+
+def test_the_end_of_a_sentence_that_shares_words_with_the_next_is_no_part_of_its_earlier_take():
+    """Half of the words before the line are of it by chance; they belong to the sentence that they end."""
+    script = "L'émail se fend et se rétracte plus que la terre. Les courants d'air abîment plus de pots que les fours."
+    text = (
+        "L'émail se fend et se rétracte euh plus que la terre. Les courants d'air abîment plus de pots que "
+        "je recommence Les courants d'air abîment plus de pots que les fours."
+    )
+    spoken = said(text, w7=0.6, w11=1.8, w19=0.3, w21=0.4)
+    material = msgspec.structs.replace(spoken, script=script, language="fr")
+    gone = {place for one in removals(material, FULL.cuts) for place in one.places}
+
+    assert gone == {6, *range(11, 21)}
 
 
 def test_the_end_of_the_sentence_before_is_no_part_of_an_earlier_take():

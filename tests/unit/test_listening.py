@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from copydesk_server.core.text.fillers import fillers_of
 from copydesk_server.media.listening.following import align_spoken
 from copydesk_server.media.listening.loudness import loudness_of
 from copydesk_server.media.listening.placing import placed
@@ -38,7 +39,9 @@ def errors(heard: list[HeardWord], said: recorded.Speech) -> list[float]:
 
 def follow(said: recorded.Speech, folder: Path, text: str) -> list[HeardWord]:
     """What is heard of an English text, with hesitations."""
-    return align_spoken(str(recorded.pcm(said.samples, folder / "a.pcm")), text.split(), "en-us", ["um", "uh"])
+    return align_spoken(
+        str(recorded.pcm(said.samples, folder / "a.pcm")), text.split(), "en-us", [*fillers_of("en").sounds]
+    )
 
 
 @pytest.mark.parametrize(
@@ -82,6 +85,28 @@ def test_fillers_and_repeats_are_heard(tmp_path):
     assert any(abs(word["start"] - filler.start) < 0.1 for word in found)
     assert [word["text"] for word in words if word["is_repeat"]] == recorded.TEXT.split()[13:16]
     assert float(np.median(errors([word for word in heard if word.index not in {13, 14, 15}], said))) < 0.05
+
+
+@pytest.mark.parametrize(
+    ("language", "voice", "text", "sound"),
+    [
+        ("en", "en-gb", recorded.TEXT, "erm"),
+        ("de", "de", GERMAN, "öh"),
+        ("fr", "fr-fr", "L'émail se fend parce qu'il se rétracte plus que la terre. Pesez le bore deux fois.", "heu"),
+    ],
+)
+def test_each_hesitation_is_heard_as_one(tmp_path, language, voice, text, sound):
+    """Whatever of them a speaker says stands between its words, at its time, and is no word of the script."""
+    tokens = text.split()
+    said = recorded.speech(" ".join([*tokens[:5], sound, *tokens[5:]]), voice=voice, pauses=((5, 0.3), (6, 0.3)))
+    heard = align_spoken(
+        str(recorded.pcm(said.samples, tmp_path / "a.pcm")), tokens, voice, [*fillers_of(language).sounds]
+    )
+    [filler] = [word for word in heard if word.index < 0]
+
+    assert filler.text in fillers_of(language).hesitations
+    assert abs(filler.start - said.words[5].start) < 0.1
+    assert [word.index for word in heard if word.index >= 0] == list(range(len(tokens)))
 
 
 @pytest.mark.parametrize("voice", ["en-gb", "en-us-nyc"])

@@ -20,39 +20,44 @@ _BOX = (
 _MUTED = "color:#57606a;font-size:12px"
 _MOST_SECTIONS, _MOST_SLIDES, _MOST_CHARS = 40, 60, 900
 # A notebook keeps what its cards hold; a film of a minute in 1080p has 2 to 5 MiB.
-_MOST_EMBEDDED = 8 * 1024 * 1024
+MOST_EMBEDDED = 8 * 1024 * 1024
 _HEX = re.compile(r"#[0-9a-fA-F]{6}")
 
 
-def artifact(output: models.Artifact) -> str:
-    """The card of an output: what it is, its files, what its checks found, and what it holds."""
+def artifact(output: models.Artifact, shown: str | None = None) -> str:
+    """The card of an output: what it is, its files, what its checks found, and what it holds.
+
+    Args:
+        output: The output.
+        shown: In the place of the player of a film.
+    """
     content: Any = output.content.to_dict() if output.content is not None else {}
     files = ", ".join(f"{file.role} ({file.bytes / 1024:.0f} KiB)" for file in output.files[:3])
     rest = f" and {len(output.files) - 3} more" if len(output.files) > 3 else ""
     failed_checks = [f"{check.id}: {check.status}" for check in output.checks if str(check.status) != "passed"]
     details = f"{output.kind} · {output.status} · {files}{rest} · {output.id}"
-    inner = _inner(output, content)
+    inner = _inner(output, content, shown)
     notes = f"<div style='{_MUTED}'>{escape(', '.join(failed_checks))}</div>" if failed_checks else ""
     return f"<div style='{_BOX}'><b>{escape(output.title)}</b> <span style='{_MUTED}'>{escape(details)}</span>{notes}{inner}</div>"
 
 
-def _inner(output: models.Artifact, content: dict[str, Any]) -> str:
+def _inner(output: models.Artifact, content: dict[str, Any], shown: str | None) -> str:
     if "duration_seconds" in content:
-        return _video(output, content)
+        return _video(output, content, _player(output) if shown is None else shown)
     return _deck(content) if "slides" in content else _article(content) if "sections" in content else ""
 
 
-def _video(output: models.Artifact, content: dict[str, Any]) -> str:
-    """A player with its poster and captions, the chapters, and what the checks found.
+def _video(output: models.Artifact, content: dict[str, Any], shown: str) -> str:
+    """A player with its poster and captions, the chapters where there are slides, and what the checks found.
 
     A film that is too large for a page, and one of an asynchronous client, is a poster or a list of chapters.
     """
     rows = "".join(
         f"<tr><td style='text-align:right'>{_clock(slide['start'])}</td><td style='text-align:left'>{escape(slide['title'])}</td></tr>"
-        for slide in content["slides"][:_MOST_SLIDES]
+        for slide in content.get("slides", [])[:_MOST_SLIDES]
     )
     checks = " · ".join(f"{escape(check.id)} {escape(str(check.status))}" for check in output.checks)
-    return f"{_player(output)}<table style='font:inherit'>{rows}</table><div style='{_MUTED}'>{checks}</div>"
+    return f"{shown}<table style='font:inherit'>{rows}</table><div style='{_MUTED}'>{checks}</div>"
 
 
 def _player(output: models.Artifact) -> str:
@@ -63,7 +68,7 @@ def _player(output: models.Artifact) -> str:
         _embedded(files, role, kind) for role, kind in (("poster", "image/png"), ("captions-vtt", "text/vtt"))
     )
     style = "max-width:640px;width:100%;border-radius:4px"
-    if output.bytes > _MOST_EMBEDDED:
+    if output.bytes > MOST_EMBEDDED:
         return f"<img src='{poster}' style='{style}' alt='{escape(output.title, quote=True)}'>" if poster else ""
     track = f"<track kind='captions' src='{vtt}' default>" if vtt else ""
     film = _embedded(files, "video", "video/mp4")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 import attrs
 
-from copydesk import _decisions, _lines, _options
+from copydesk import _decisions, _lines, _options, _player
 from copydesk._async.resource import AsyncResource
 from copydesk._async.waiting import AsyncWaiting
 from copydesk._generated.api import editing_runs as op
@@ -157,6 +157,7 @@ class AsyncEdited:
     artifact: AsyncArtifact
     run: EditingRun
     passed: bool
+    _handle: AsyncEditingRunHandle | None = attrs.field(default=None, repr=False, eq=False)
 
     def __repr__(self) -> str:
         facts = [
@@ -167,8 +168,8 @@ class AsyncEdited:
         return _lines.call("Edited", facts, [f"artifact_id={self.artifact.id!r}"])
 
     def _repr_html_(self) -> str | None:
-        """The card of the film."""
-        return self.artifact._repr_html_()
+        """The card of the film, beside the recording; of an asynchronous client, the film's alone."""
+        return _player.card(self)
 
 
 @attrs.define(eq=False, repr=False)
@@ -225,7 +226,37 @@ class AsyncEditingRunHandle(AsyncWaiting):
         if output is None:
             raise JobFailed(self.id, f"{self.id} is done and has no film.", "internal_error")
         artifact = await self._desk.artifacts.get(output.artifact_id)
-        return AsyncEdited(artifact, self.data, output.passed)
+        return AsyncEdited(artifact, self.data, output.passed, self)
+
+    async def player(self) -> _player.Player:
+        """The recording and its film side by side, for a notebook; ``.save(path)`` writes a page of its own.
+
+        The files are in the page: what has more than 8 MiB is not shown. A long recording is shown by its small copy.
+
+        Raises:
+            JobFailed: When the run has no film.
+            NotFoundError: When the recording or the film was deleted.
+
+        Example:
+            >>> desk.editing.attach(editing_run).player().save("before-and-after.html")
+        """
+        output, desk = self.data.output, self._desk
+        if output is None:
+            raise JobFailed(self.id, f"{self.id} has no film; it is {self.status}.", "invalid_state")
+        recording = await desk.recordings.get(self.data.recording_id)
+        before = [await self._clip(source) for source in _player.sources_of(recording)]
+        artifact = await desk.artifacts.get(output.artifact_id)
+        film, words = artifact.media.find("video"), None
+        if "captions-vtt" in artifact.media.roles:
+            words = await artifact.media.read("captions-vtt")
+        length = artifact.duration_seconds or 0.0
+        after = await self._clip(_player.Source("Film", film.storage_key, film.content_type, film.bytes, length), words)
+        cuts = [one for one in self.decisions if one.kind == "cut" and one.state == "applied"]
+        return _player.Player(self.data.title, before, after, cuts)
+
+    async def _clip(self, source: _player.Source, captions: bytes | None = None) -> _player.Clip:
+        data = await self._desk.media.get(key=source.storage_key) if source.fits else None
+        return _player.Clip(source.name, source.content_type, source.seconds, data, captions)
 
     async def cancel(self) -> Self:
         """Cancel a queued run, or request a running one to stop; what is finished stays for ``retry()``."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 import attrs
 
-from copydesk import _decisions, _lines, _options
+from copydesk import _decisions, _lines, _options, _player
 from copydesk._generated.api import editing_runs as op
 from copydesk._generated.types import UNSET
 from copydesk._references import Identified, id_of
@@ -158,6 +158,7 @@ class Edited:
     artifact: Artifact
     run: EditingRun
     passed: bool
+    _handle: EditingRunHandle | None = attrs.field(default=None, repr=False, eq=False)
 
     def __repr__(self) -> str:
         facts = [
@@ -168,8 +169,8 @@ class Edited:
         return _lines.call("Edited", facts, [f"artifact_id={self.artifact.id!r}"])
 
     def _repr_html_(self) -> str | None:
-        """The card of the film."""
-        return self.artifact._repr_html_()
+        """The card of the film, beside the recording; of an asynchronous client, the film's alone."""
+        return _player.card(self)
 
 
 @attrs.define(eq=False, repr=False)
@@ -226,7 +227,37 @@ class EditingRunHandle(Waiting):
         if output is None:
             raise JobFailed(self.id, f"{self.id} is done and has no film.", "internal_error")
         artifact = self._desk.artifacts.get(output.artifact_id)
-        return Edited(artifact, self.data, output.passed)
+        return Edited(artifact, self.data, output.passed, self)
+
+    def player(self) -> _player.Player:
+        """The recording and its film side by side, for a notebook; ``.save(path)`` writes a page of its own.
+
+        The files are in the page: what has more than 8 MiB is not shown. A long recording is shown by its small copy.
+
+        Raises:
+            JobFailed: When the run has no film.
+            NotFoundError: When the recording or the film was deleted.
+
+        Example:
+            >>> desk.editing.attach(editing_run).player().save("before-and-after.html")
+        """
+        output, desk = self.data.output, self._desk
+        if output is None:
+            raise JobFailed(self.id, f"{self.id} has no film; it is {self.status}.", "invalid_state")
+        recording = desk.recordings.get(self.data.recording_id)
+        before = [self._clip(source) for source in _player.sources_of(recording)]
+        artifact = desk.artifacts.get(output.artifact_id)
+        film, words = artifact.media.find("video"), None
+        if "captions-vtt" in artifact.media.roles:
+            words = artifact.media.read("captions-vtt")
+        length = artifact.duration_seconds or 0.0
+        after = self._clip(_player.Source("Film", film.storage_key, film.content_type, film.bytes, length), words)
+        cuts = [one for one in self.decisions if one.kind == "cut" and one.state == "applied"]
+        return _player.Player(self.data.title, before, after, cuts)
+
+    def _clip(self, source: _player.Source, captions: bytes | None = None) -> _player.Clip:
+        data = self._desk.media.get(key=source.storage_key) if source.fits else None
+        return _player.Clip(source.name, source.content_type, source.seconds, data, captions)
 
     def cancel(self) -> Self:
         """Cancel a queued run, or request a running one to stop; what is finished stays for ``retry()``."""

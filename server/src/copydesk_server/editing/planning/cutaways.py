@@ -21,6 +21,8 @@ Similarity = Callable[[Sequence[str], Sequence[str]], Sequence[Sequence[float]]]
 # Of a picture's best part (title, description, tags) beside the whole, of what it is like to any sentence, and of shared words:
 # set on the tuning half of tests/benchmarks/cutaways.py, where people say things in other words than those of the library.
 _PART, _ANYTHING, _SHARED = 0.5, 0.5, 0.05
+# A picture's texts: all of it, its title, its description, its tags.
+_TEXTS = 4
 # The title says what a picture is of; what is written in it is often beside the point.
 _TITLE, _TEXT = 1.0, 0.7
 
@@ -65,12 +67,14 @@ def fits(sayings: Sequence[str], candidates: Sequence[Candidate], similarity: Si
 
 def _meanings(sayings: Sequence[str], candidates: Sequence[Candidate], similarity: Similarity) -> list[list[float]]:
     """How alike sayings and pictures are: a picture that is a little like everything is less so."""
-    whole = similarity(sayings, [one.words for one in candidates])
-    parts = [similarity(sayings, texts) for texts in zip(*map(_parts, candidates), strict=True)]
+    # One call for all: a service is paid for each text that it is sent.
+    names = [text for one in candidates for text in (one.words, *_parts(one))]
+    rows = similarity(sayings, names)
+    whole = [row[::_TEXTS] for row in rows]
     found = []
     usual = [sum(row[at] for row in whole) / len(whole) for at in range(len(candidates))]
     for number, row in enumerate(whole):
-        best = [max(part[number][at] for part in parts) for at in range(len(candidates))]
+        best = [max(rows[number][at + 1 : at + _TEXTS]) for at in range(0, len(names), _TEXTS)]
         found.append([row[at] + _PART * best[at] - _ANYTHING * usual[at] for at in range(len(candidates))])
     return found
 

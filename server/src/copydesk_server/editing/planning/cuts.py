@@ -35,6 +35,10 @@ _LEAST_OVER_NOISE_DB = 2.7
 _FRAMES_LEFT = 2
 _HALF = 0.5
 _EPSILON = 1e-6
+# A hesitation that noise may be: of 22 that were heard at 0 dB, 11 were none, the surest of them 0.56.
+_SURE_FILLER = 0.57
+# The least that a word which was looked for is sure: it is hardly there.
+_HARDLY_HEARD = 0.2
 # So sure are words of transcription services, and those that were heard clearly.
 _SURE_WORD = 0.9
 
@@ -83,6 +87,8 @@ def removals(material: Material, settings: CutSettings) -> list[Removal]:
     words = material.words
     known = scripted(words, material.script) if material.script else frozenset()
     silent = fillers(words, material.language, settings, known)
+    if _hides_speech(material.sound):
+        silent = [one for one in silent if min(words[place].confidence for place in one) >= _SURE_FILLER]
     skipped = frozenset(place for places in silent for place in places)
     again = repeats(words, material.language, material.script, skipped) if settings.remove_repeats else []
     found = [*_heard_twice(words)] if settings.remove_repeats else []
@@ -94,7 +100,17 @@ def removals(material: Material, settings: CutSettings) -> list[Removal]:
         for places in silent
         if covered.isdisjoint(places)
     ]
-    return sorted(found, key=lambda one: one.places.start)
+    return sorted((_on_sure_words(words, one) for one in found), key=lambda one: one.places.start)
+
+
+def _on_sure_words(words: Sequence[Word], one: Removal) -> Removal:
+    """The same, a word later, where the word that the later saying begins with is hardly heard: the first one of it stays."""
+    first, stays = one.places.start, one.places.stop
+    if stays - first < 2 or stays >= len(words) or plain(words[first].text) != plain(words[stays].text):
+        return one
+    if words[stays].confidence > _HARDLY_HEARD or words[first].confidence <= _HARDLY_HEARD:
+        return one
+    return one._replace(places=range(first + 1, stays + 1))
 
 
 def _heard_twice(words: Sequence[Word]) -> Iterator[Removal]:
@@ -153,8 +169,7 @@ def _of_gap(material: Material, words: Sequence[Word], settings: CutSettings, ga
         settings: Those of the style.
         gap: What is between two things that stay.
     """
-    sound = material.sound
-    if sound is None or sound.speech_db - sound.noise_db >= _LEAST_OVER_NOISE_DB:
+    if not _hides_speech(material.sound):
         return settings
     before = bisect_left(words, gap.start - _EPSILON, key=lambda word: word.start)
     after = bisect_left(words, gap.end - _EPSILON, key=lambda word: word.start)
@@ -162,6 +177,11 @@ def _of_gap(material: Material, words: Sequence[Word], settings: CutSettings, ga
     if around and all(word.confidence >= _SURE_WORD for word in around):
         return settings
     return msgspec.structs.replace(settings, remove_silence=False)
+
+
+def _hides_speech(sound: Sound | None) -> bool:
+    """Whether the noise is as loud as the speech."""
+    return sound is not None and sound.speech_db - sound.noise_db < _LEAST_OVER_NOISE_DB
 
 
 def _again(words: Sequence[Word], one: Repeat) -> Removal:

@@ -112,7 +112,12 @@ class _Reader:
 
     def _restarts(self, at: int) -> bool:
         """Whether somebody may begin anew after this word."""
-        return self._hesitant[at] or self._gaps[at] >= _RESTART_PAUSE or is_broken(self._words[at].text)
+        paused = self._hesitant[at] or self._gaps[at] >= _RESTART_PAUSE
+        return paused or is_broken(self._words[at].text) or self._announces(at)
+
+    def _announces(self, at: int) -> bool:
+        """Whether "let me start again" ends with this word: who says so begins anew, without a pause too."""
+        return any(tuple(self._tokens[max(0, at + 1 - len(one)) : at + 1]) == one for one in self._speech.retakes)
 
     def _completes(self, at: int) -> bool:
         """Whether a sentence is complete with this word: by its mark; where nothing is marked, by the pause after it."""
@@ -227,7 +232,7 @@ class _Reader:
         for at in spoken[:-1]:
             if self._completes(at):
                 strange = [one for one in self._tokens[start : at + 1] if one not in known]
-                if 2 * len(strange) > at + 1 - start:
+                if 2 * len(strange) >= at + 1 - start:
                     return True
                 start = at + 1
         return False

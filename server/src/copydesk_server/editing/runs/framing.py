@@ -103,8 +103,9 @@ def punched(one: Decision, start: Timeline, cuts: Sequence[tuple[int, int]]) -> 
     scale = float(one.props["scale"])
     lane = next((track for track in start.tracks if track.kind is TimelineTrackKind.VIDEO), None)
     for item in lane.items if lane is not None else ():
-        gone = any(first <= item.start and item.end <= last for first, last in cuts)
-        if item.type is not ItemType.CLIP or gone or not one.start <= item.start < one.end:
+        if item.type is not ItemType.CLIP or not one.start <= item.start < one.end:
+            continue
+        if any(first <= item.start and item.end <= last for first, last in cuts):
             continue
         place = item.transform or Transform()
         larger = replace(

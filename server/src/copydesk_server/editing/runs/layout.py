@@ -6,7 +6,8 @@ closes up on every lane. So each decision is an op that can be named.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -28,9 +29,10 @@ from copydesk_server.compositions.timeline.model import (
     Transform,
 )
 from copydesk_server.compositions.timeline.ops import Edit
+from copydesk_server.editing.planning.cuts import Material
 from copydesk_server.editing.planning.phrases import frames_of
 from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.planning.types import Decision, DecisionKind
+from copydesk_server.editing.planning.types import Decision, DecisionKind, Word
 from copydesk_server.editing.runs import framing
 from copydesk_server.editing.runs.footage import Footage, cuts_of
 
@@ -68,21 +70,26 @@ def base(footage: Footage, decisions: Sequence[Decision], edges: Sequence[Decisi
 
 def steps(footage: Footage, decisions: Sequence[Decision], start: Timeline) -> list[Named]:
     """The ops that make decisions of a base, each with the decision that it makes."""
-    film = TimeMap.after(cuts_of(tuple(decisions)), footage.frames)
+    cuts = cuts_of(tuple(decisions))
+    film = TimeMap.after(cuts, footage.frames)
     made: list[Named] = []
+    starts = [item.start for item in start.tracks[0].items]
     for one in decisions:
         if one.kind is DecisionKind.CUT:
-            made += [(one.key, op) for op in _cut(one, start)]
+            first, last = bisect_left(starts, one.start), bisect_left(starts, one.end)
+            made += [(one.key, op) for op in _cut(one, start.tracks[0].items[first:last])]
     for one in decisions:
         if one.kind is DecisionKind.CUTAWAY and one.output:
             made.append((one.key, ops.OverwriteOp(track_id=CUTAWAYS, at=one.output[0], item=_cutaway(footage, one))))
         elif one.kind is DecisionKind.BLOCK and one.output:
             made.append((one.key, _block(one)))
         elif one.kind is DecisionKind.FRAMING and one.key != WINDOW:
-            made += [(one.key, op) for op in framing.punched(one, start, cuts_of(tuple(decisions)))]
+            made += [(one.key, op) for op in framing.punched(one, start, cuts)]
     said = [one for one in decisions if one.kind is DecisionKind.CAPTION and one.output]
     if said:
-        items = tuple(_caption(footage, film, one) for one in said)
+        material = footage.material
+        known = {word.id: word for word in material.words}
+        items = tuple(_caption(material, known, film, one) for one in said)
         track = TimelineTrack(id=CAPTIONS, kind=TimelineTrackKind.CAPTION, name="Captions", items=items)
         made.append((said[0].key, ops.AddTrackOp(track=track)))
     if footage.music is not None and film.frames:
@@ -133,11 +140,11 @@ def _gap(number: int, start: int, end: int, group: str) -> TimelineItem:
     )
 
 
-def _cut(one: Decision, start: Timeline) -> Iterator[Edit]:
-    """The parts of the first lane that lie in a cut; those linked to them go, too."""
+def _cut(one: Decision, items: Sequence[TimelineItem]) -> Iterator[Edit]:
+    """The parts of the first lane that lie in a cut, of those that begin in it; those linked to them go, too."""
     gone: set[str | None] = set()
-    for item in start.tracks[0].items:
-        if one.start <= item.start and item.end <= one.end and item.link_group not in gone:
+    for item in items:
+        if item.end <= one.end and item.link_group not in gone:
             gone.add(item.link_group)
             yield ops.RemoveOp(item_id=item.key, ripple=True)
 
@@ -166,12 +173,11 @@ def _block(one: Decision) -> Edit:
     return ops.OverwriteOp(track_id=BLOCKS, at=start, item=item)
 
 
-def _caption(footage: Footage, film: TimeMap, one: Decision) -> TimelineItem:
+def _caption(material: Material, known: Mapping[str, Word], film: TimeMap, one: Decision) -> TimelineItem:
     start, end = one.output or (0, 1)
     words, at = [], 0
-    known = {word.id: word for word in footage.words}
     for word in (known[id_] for id_ in one.word_ids if id_ in known):
-        first, last = frames_of(footage.material, film, word)
+        first, last = frames_of(material, film, word)
         first = min(max(at, first - start), end - start)
         last = min(max(first, last - start), end - start)
         words.append(ItemWord(text=word.text, start=first, end=last))

@@ -19,12 +19,12 @@ from copydesk_server.editing.planning.types import DecisionKind
 from copydesk_server.editing.runs import gathering, layout, suggesting, understanding
 from copydesk_server.editing.runs.footage import Footage
 from copydesk_server.editing.runs.outcomes import Composed, Planned
+from copydesk_server.editing.runs.stages import Stages
 from copydesk_server.editing.runs.store import EditingRunRow
 from copydesk_server.editing.runs.types import EditingRunOptions
 from copydesk_server.editing.runs.understanding import Clock, Speech
 from copydesk_server.editing.styles.settings import EditingSettings, FramingMode
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning
-from copydesk_server.queue.work import Work
 from copydesk_server.recordings.types import Recording
 from copydesk_server.videos.types import pixels
 
@@ -40,8 +40,7 @@ _LABELS = {
 
 
 async def decide(
-    work: Work,
-    run: EditingRunRow,
+    stages: Stages,
     recording: Recording,
     lies: Clock,
     speech: Speech,
@@ -53,7 +52,7 @@ async def decide(
     Raises:
         JobFailed: When all of it would be cut.
     """
-    ctx = work.ctx
+    ctx, run = stages.work.ctx, stages.run
     settings = msgspec.convert(run["style_snapshot"]["settings"], EditingSettings)
     options = msgspec.convert(run["options"], EditingRunOptions)
     rate, shape = settings.output.fps.rate, pixels(settings.output.aspect_ratio, settings.output.resolution)
@@ -75,7 +74,7 @@ async def decide(
         points=points,
         rejected=frozenset(rejected),
     )
-    made, warnings = await _planned(work, request, gathering.similarity(ctx) if media else None)
+    made, warnings = await _planned(stages, request, gathering.similarity(ctx) if media else None)
     if not made.film.frames:
         raise JobFailed(ErrorCode.OUTPUT_INVALID, "Nothing of the recording would stay; choose a style that cuts less.")
     chosen = {one.props["media_id"] for one in made.decisions if one.kind is DecisionKind.CUTAWAY}
@@ -95,12 +94,14 @@ async def decide(
     return Planned(made.decisions, footage, settings, tuple(warnings))
 
 
-async def _planned(work: Work, request: PlanRequest, similarity: Similarity | None) -> tuple[Plan, list[JobWarning]]:
+async def _planned(
+    stages: Stages, request: PlanRequest, similarity: Similarity | None
+) -> tuple[Plan, list[JobWarning]]:
     """The plan, with what a model suggests where the style asks for it, and what became of that."""
     made = await asyncio.to_thread(plan, request, similarity)
     if not request.settings.cuts.suggestions:
         return made, []
-    found, warnings = await suggesting.ask(work, request, made)
+    found, warnings = await suggesting.ask(stages, request, made)
     if not found:
         return made, warnings
     both = await asyncio.to_thread(plan, request, similarity, lambda _, __: found)

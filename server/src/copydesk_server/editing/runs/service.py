@@ -72,8 +72,9 @@ async def _complete(ctx: Context, found: list[EditingRunRow]) -> None:
         if attempts[row["job_id"]]["status"] == JobStatus.DONE and row["output"] is None:
             late = await runs.get_naive(ctx, row["_id"])
             cast("JsonObject", row).update({name: value for name, value in late.items() if name in row})
-    kept = await stage_rows.find(ctx, {"run_id": {"$in": ids}}, fields={"output": 0, "storage_keys": 0})
     order = [stage.value for stage in EditingStage]
+    wanted = {"run_id": {"$in": ids}, "name": {"$in": order}}
+    kept = await stage_rows.find(ctx, wanted, fields={"output": 0, "storage_keys": 0})
     for row in found:
         values = cast("JsonObject", row)  # What is computed is not stored.
         job = cast("JsonObject", attempts[row["job_id"]])

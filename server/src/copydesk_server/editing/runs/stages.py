@@ -17,7 +17,7 @@ from copydesk_server.editing.runs.types import EditingStage
 from copydesk_server.queue.types import LeaseLost
 from copydesk_server.queue.work import Work
 
-T = TypeVar("T", bound=msgspec.Struct)
+T = TypeVar("T")
 # A rebuild keeps what was understood of the recording, and plans anew.
 KEPT_BY_REBUILD = (EditingStage.PROBE, EditingStage.SYNC, EditingStage.TRANSCRIBE)
 
@@ -62,8 +62,32 @@ class Stages:
             await self.write({"stage": name.value})
             began = time.monotonic()
             output = msgspec.msgpack.encode(made := await make())
-            row = await self._keep(name, given, output, files(made), time.monotonic() - began)
+            row = self._row(name.value, given, output, files(made), time.monotonic() - began)
+            await self._keep(row, name)
         self.done.append(row["output_sha256"])
+        return msgspec.msgpack.decode(row["output"], type=kind)
+
+    async def answer(
+        self, name: str, stage: EditingStage, kind: type[T], question: object, ask: Callable[[], Awaitable[T]]
+    ) -> T:
+        """What somebody answered who is paid for it, within a stage: the same question of a later attempt is not asked again.
+
+        Args:
+            name: Whose answer; it is kept beside the stages, and no client sees it among them.
+            stage: The stage that asks.
+            kind: Type of the answer.
+            question: All that the answer depends on.
+            ask: Asks.
+
+        Raises:
+            LeaseLost: When a newer attempt has the run.
+        """
+        given = _digest(msgspec.json.encode([name, question], order="deterministic"))
+        row = await stages.find_one(self.work.ctx, {"run_id": self.run["_id"], "name": name})
+        if row is None or row["input_sha256"] != given:
+            began = time.monotonic()
+            row = self._row(name, given, msgspec.msgpack.encode(await ask()), (), time.monotonic() - began)
+            await self._keep(row, stage)
         return msgspec.msgpack.decode(row["output"], type=kind)
 
     async def write(self, values: Mapping[str, object], session: Session | None = None) -> None:
@@ -76,16 +100,12 @@ class Stages:
         if await runs.change(self.work.ctx, self.run["_id"], values, guard=guard, session=session) is None:
             raise LeaseLost(self.work.lease.job_id)
 
-    async def _keep(
-        self, name: EditingStage, given: str, output: bytes, files: Sequence[str], seconds: float
-    ) -> StageRow:
-        """Keep what a stage made, in the place of what an earlier attempt had made of other inputs."""
-        ctx = self.work.ctx
-        row = stages.new(
-            ctx,
+    def _row(self, name: str, given: str, output: bytes, files: Sequence[str], seconds: float) -> StageRow:
+        return stages.new(
+            self.work.ctx,
             {
                 "run_id": self.run["_id"],
-                "name": name.value,
+                "name": name,
                 "attempt": self.run["attempt"],
                 "input_sha256": given,
                 "output_sha256": _digest(output),
@@ -95,13 +115,16 @@ class Stages:
             },
         )
 
+    async def _keep(self, row: StageRow, stage: EditingStage) -> None:
+        """Keep what was made, in the place of what an earlier attempt had made of other inputs."""
+        ctx, run_id = self.work.ctx, self.run["_id"]
+
         async def write(session: Session) -> None:
-            await self.write({"stage": name.value}, session)
-            await stages.remove(ctx, {"run_id": self.run["_id"], "name": name.value}, session=session)
+            await self.write({"stage": stage.value}, session)
+            await stages.remove(ctx, {"run_id": run_id, "name": row["name"]}, session=session)
             await stages.insert(ctx, row, session=session)
 
         await ctx.database.transact(write)
-        return row
 
 
 async def made_by(ctx: Context, run_id: str, name: EditingStage, kind: type[T]) -> T | None:

@@ -10,10 +10,11 @@ from copydesk_server.editing.planning.language import plain
 from copydesk_server.editing.planning.numbered_lines import lines_of, order_of
 from copydesk_server.editing.planning.plan import Plan, PlanRequest
 from copydesk_server.editing.planning.types import Decision, DecisionKind
+from copydesk_server.editing.runs.stages import Stages
+from copydesk_server.editing.runs.types import EditingStage
 from copydesk_server.editing.styles.settings import CutSettings
 from copydesk_server.providers.text import SuggestedCut, SuggestedCuts
 from copydesk_server.queue.types import JobFailed, JobWarning, WarningCode
-from copydesk_server.queue.work import Work
 from copydesk_server.workspaces import providers
 
 # A model may shorten a recording, not make another one of it.
@@ -25,14 +26,16 @@ _MOST_REASON_CHARS = 200
 _LEAST_FRAMES = 2
 
 
-async def ask(work: Work, request: PlanRequest, made: Plan) -> tuple[list[Decision], list[JobWarning]]:
+async def ask(stages: Stages, request: PlanRequest, made: Plan) -> tuple[list[Decision], list[JobWarning]]:
     """What the workspace's model suggests beside a plan; nothing and a warning where it cannot be asked.
+
+    An answer is kept at once: whatever becomes of the plan, a later attempt does not pay for it again.
 
     Raises:
         LeaseLost: When the job is no longer this worker's.
         JobCancelled: When its cancellation was asked for.
     """
-    material = request.material
+    material, work = request.material, stages.work
     texts = [word.text for word in material.words]
     writer = await providers.writer_of(work.ctx)
     if not writer.composes or not texts:
@@ -40,8 +43,12 @@ async def ask(work: Work, request: PlanRequest, made: Plan) -> tuple[list[Decisi
         return [], [_warning(WarningCode.SUGGESTIONS_FAILED, f"{told}; the film is as the rules plan it.", {})]
     order = order_of(texts, material.script, material.language)
     try:
-        answer: SuggestedCuts = await work.call(
-            writer.name, writer.worst_cuts(order), lambda: writer.suggest_cuts(order)
+        answer = await stages.answer(
+            "suggestions",
+            EditingStage.PLAN,
+            SuggestedCuts,
+            [writer.name, order],
+            lambda: work.call(writer.name, writer.worst_cuts(order), lambda: writer.suggest_cuts(order)),
         )
     except JobFailed as error:
         told = f"The model suggested nothing ({error}); the film is as the rules plan it."

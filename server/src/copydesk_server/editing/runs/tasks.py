@@ -140,7 +140,7 @@ class _Attempt:
             EditingStage.PLAN,
             Planned,
             [row["style_snapshot"], row["options"], rejected],
-            lambda: planned.decide(self.work, row, recording, lies, speech, rejected, self.folder),
+            lambda: planned.decide(self.stages, recording, lies, speech, rejected, self.folder),
         )
         self.work.warnings += plan.warnings
         await self.work.step("compose", "Laying out the film", 0, 1, span=_COMPOSE)
