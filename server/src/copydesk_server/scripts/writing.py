@@ -43,7 +43,7 @@ class Hit:
 
     def source(self) -> SourcePassage:
         """The passage as writers see it."""
-        heading = self.passage.heading_path[-1] if self.passage.heading_path else None
+        *_, parent, heading = (None, None, *self.passage.heading_path)
         return SourcePassage(
             id=self.passage.id,
             document_id=self.passage.document_id,
@@ -53,6 +53,7 @@ class Hit:
             text=self.passage.text,
             score=self.score,
             preference=APPROVED if self.approved else 0.0,
+            parent=parent,
         )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 import regex
 
@@ -24,6 +25,8 @@ _WIDE = regex.compile(
 )
 # As they stand: a name with underscores is one word.
 _WRITTEN = regex.compile(r"[\w\p{M}]++")
+# English doubles the last letter before an ending.
+DOUBLED = regex.compile(r"(\w+([bdgmnprt]))\2(?:ing|ed|er)")
 _LEAD = regex.compile(r"^[^\p{L}\p{N}]++")
 _ENDINGS = ("'s", "’s", "'", "’")
 
@@ -56,6 +59,13 @@ def words(text: str) -> list[str]:
         for word in found
         if word.isascii() or not _WIDE_LETTER.search(word)
     ]
+
+
+def variants(query: str) -> str:
+    """Other ways to write what a query says: two words as one ("back up", "backup"), English verbs as nouns ("logging", "log")."""
+    spoken = words(query)
+    joined = [one + other for one, other in pairwise(spoken) if min(len(one), len(other)) > 1]
+    return " ".join([*joined, *(undoubled.group(1) for word in spoken if (undoubled := DOUBLED.fullmatch(word)))])
 
 
 @lru_cache(maxsize=1 << 16)

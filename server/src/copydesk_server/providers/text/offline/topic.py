@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from itertools import pairwise
 
+from copydesk_server.core.text.languages import language_of
 from copydesk_server.core.text.relevance import topic_weights
 from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.providers.text.base import Writing
@@ -13,6 +15,9 @@ from copydesk_server.providers.text.base import Writing
 # Words of one family have so many letters in common: "atomically" and "atomic", "abhängen" and "Abhängigkeit". Of a shorter word
 # all must be there, and of a longer one all but its ending.
 FAMILY, ENDING = 6, 2
+# What a word of a topic after its first preposition counts in a title: "logging in a web server" is about logging.
+SETTING = 0.5
+_DOUBLED = re.compile(r"\w{2,}([bdgmnprt])\1")
 
 
 def _compounds(topic: str, stems: Collection[str], held: AbstractSet[str]) -> Iterator[tuple[str, str]]:
@@ -23,15 +28,34 @@ def _compounds(topic: str, stems: Collection[str], held: AbstractSet[str]) -> It
             yield from ((joined, stem) for stem in content_stems(f"{first} {second}") if stem in stems)
 
 
+def _by_head(weights: Mapping[str, float], topic: str) -> dict[str, float]:
+    """The weights as they count in a title: what stands before the first preposition is the subject, the rest where it is found."""
+    language = language_of(topic)
+    spoken = words(topic)
+    at = next(
+        (at for at, word in enumerate(spoken) if language is not None and word in language.prepositions), len(spoken)
+    )
+    head = frozenset(content_stems(" ".join(spoken[:at])))
+    counted = {stem: weight * (1.0 if stem in head else SETTING) for stem, weight in weights.items()}
+    total = sum(counted.values()) or 1.0
+    return {stem: weight / total for stem, weight in counted.items()}
+
+
 class Topic:
-    """The words of a topic, by their stems, with what each of them weighs; the weights add up to 1."""
+    """The words of a topic, by their stems, with what each of them weighs; the weights add up to 1.
+
+    ``named`` is what they weigh in titles and headings.
+    """
 
     def __init__(self, writing: Writing) -> None:
         texts = [frozenset(content_stems(passage.text)) for passage in writing.passages]
         self.weights = topic_weights(writing.topic, texts)
+        self.named = _by_head(self.weights, writing.topic)
         self._roots = [
             (stem[: max(FAMILY - 1, len(stem) - ENDING)], stem) for stem in self.weights if len(stem) >= FAMILY - 1
         ] + list(_compounds(writing.topic, self.weights, frozenset[str]().union(*texts)))
+        # "logging" has a stem of its own, which "log" has not.
+        self._verbs = {stem[:-1]: stem for stem in self.weights if _DOUBLED.fullmatch(stem)}
         self._known: dict[str, frozenset[str]] = {}
 
     def of(self, stems: Iterable[str]) -> frozenset[str]:
@@ -45,5 +69,7 @@ class Topic:
     def _named_by(self, stem: str) -> frozenset[str]:
         if stem not in self._known:
             family = {named for root, named in self._roots if stem.startswith(root)}
+            if stem in self._verbs:
+                family.add(self._verbs[stem])
             self._known[stem] = frozenset(family | ({stem} & self.weights.keys()))
         return self._known[stem]
