@@ -9,7 +9,6 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import pairwise
 
 import regex
 
@@ -62,10 +61,8 @@ def words(text: str) -> list[str]:
 
 
 def variants(query: str) -> str:
-    """Other ways to write what a query says: two words as one ("back up", "backup"), English verbs as nouns ("logging", "log")."""
-    spoken = words(query)
-    joined = [one + other for one, other in pairwise(spoken) if min(len(one), len(other)) > 1]
-    return " ".join([*joined, *(undoubled.group(1) for word in spoken if (undoubled := DOUBLED.fullmatch(word)))])
+    """The words of a query that documents write with one letter less: "logging" and "log"."""
+    return " ".join(undoubled.group(1) for word in words(query) if (undoubled := DOUBLED.fullmatch(word)))
 
 
 @lru_cache(maxsize=1 << 16)

@@ -23,8 +23,8 @@ from copydesk_server.providers.text.offline.extracting import (
 )
 from copydesk_server.providers.text.offline.laying import Window, blocks_of
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken, Theme
-from copydesk_server.providers.text.offline.treating import main_document
 from copydesk_server.providers.text.offline.scoring import WITHOUT_NAME, Scored, on_topic, scored
+from copydesk_server.providers.text.offline.treating import main_document
 
 # Share of stems in common from which two sentences say the same: as good here as vectors (docs/decisions/0014).
 SIMILAR = 0.7
@@ -64,6 +64,8 @@ REMARK = 5
 NEAR_ENOUGH = 0.07
 # Of the words of the order: so long a text may lose an end that is beside the topic.
 ENOUGH_WITHOUT = 0.92
+# Words of a last paragraph that does not go on from the one before it: fewer are a remark.
+SHORTEST_END = 20
 # So many words are a paragraph, which a short text is not cut below.
 _WHOLE = 90
 # In a short text one heading may have so much of the words, so that more than one is heard.
@@ -370,7 +372,8 @@ def _ended(ordered: list[Window], writing: Writing) -> list[Window]:
         if sum(one.piece.words for one in kept) < FEWEST and len(ordered) > 1:
             kept = ()  # What is left of it would be a remark under its heading.
         words -= ordered[-1].words - sum(one.piece.words for one in kept)
-        beside = last.own == 0 or last.piece.sentences[-1].is_item
+        is_remark = last.piece.words < SHORTEST_END and not (kept and last.piece.adjoins(kept[-1].piece))
+        beside = last.own == 0 or last.piece.sentences[-1].is_item or is_remark
         if not beside or words < ENOUGH_WITHOUT * writing.words:
             break
         ordered = [*ordered[:-1], replace(ordered[-1], pieces=kept)] if kept else ordered[:-1]

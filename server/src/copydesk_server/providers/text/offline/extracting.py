@@ -6,7 +6,7 @@ A stretch of a section reads as its author wrote it; sentences from many places,
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -21,7 +21,7 @@ from copydesk_server.providers.text.offline.treating import above, headed_by, na
 # What a stretch is worth beside the mean worth of its pieces, each for a share from 0 to 1: of the topic in its heading, and in
 # its first sentence; where its section begins; of the words that are wanted; of its pieces that hold each word of the topic.
 # Set by hand, looking at 15 texts of 90 documents: what an author heads so, and what begins at its beginning, reads best.
-HEADED, OPENS, FROM_THE_START, FILLS, DENSE, ADJOINS, WHOLE = 1.8, 0.6, 1.2, 0.4, 0.8, 0.4, 0.6
+HEADED, OPENS, FROM_THE_START, FILLS, DENSE, ADJOINS, WHOLE = 1.8, 0.6, 1.2, 0.6, 0.8, 0.4, 1.0
 # Where the title of a document holds so much of the topic, it treats that as a whole, from its first passages on.
 TITLED, FIRST_PASSAGES = 0.5, 4
 # Words in which a document says what it is about.
@@ -30,10 +30,12 @@ LEAD_WORDS = 50
 INTRODUCES = 0.4
 # What a stretch is worth more that is of the document that treats the topic.
 MAIN = 2.0
+# How well a document treats the topic, of what the best one does, for a text to begin with it.
+OPENS_FROM = 0.8
 # What a word of the title counts among the sections of its document, which all speak of it.
 GIVEN = 0.6
 # The same where it is of a document that is in the text already, comes after what is said of it, or is the next section.
-SAME_DOCUMENT, LATER, NEXT = 0.3, 0.2, 0.4
+SAME_DOCUMENT, LATER, NEXT = 0.3, 0.2, 0.8
 # Passages between two sections of which one is next to the other.
 _NEAR = 3
 # A definition opens better than a sentence that only names the topic; more than this an opening is not worth.
@@ -42,7 +44,7 @@ _BEST_OPENING = 1.5
 # The share of the topic from which the first words of a document are the opening of a text that follows it.
 LEADS = 0.5
 # The share of the topic in the title of a document from which its first words open the text, whatever they name.
-NAMED = 0.4
+NAMED = 0.25
 # The share of the topic that what is of another document speaks of itself: what has less has changed the subject.
 FOREIGN_SHARE = 0.6
 # How well another document treats the topic, of what the one does that the text follows, for a text to go over to it.
@@ -136,6 +138,8 @@ class Stretches:
         used = {one.piece.order for stretch in said for one in stretch.pieces}
         best: Stretch | None = None
         for theme, members in self._themes.items():
+            if not said and self._treats[theme[0]] < OPENS_FROM:
+                continue
             bonus = _goes_on(members, said)
             for start, one in enumerate(members):
                 if one.piece.order in used:

@@ -96,9 +96,7 @@ def stands_alone(text: str, language: Language | None, named: AbstractSet[str]) 
 
 
 def stands_first(text: str, language: Language | None) -> bool:
-    """Whether it can begin a section, before which nothing is said: it may count ("First, …") or have a noun of its heading,
-    but no pronoun may stand for another sentence.
-    """
+    """Whether it can begin a section: with "First, …" or a noun of its heading, but with no pronoun for another sentence."""
     if language is None:
         return True
     spoken = words(text)

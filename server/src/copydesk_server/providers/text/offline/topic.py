@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from itertools import pairwise
 
-from copydesk_server.core.text.languages import language_of
-from copydesk_server.core.text.relevance import topic_weights
+from copydesk_server.core.text.relevance import by_head, topic_weights
 from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.providers.text.base import Writing
 
 # Words of one family have so many letters in common: "atomically" and "atomic", "abhängen" and "Abhängigkeit". Of a shorter word
 # all must be there, and of a longer one all but its ending.
 FAMILY, ENDING = 6, 2
-# What a word of a topic after its first preposition counts in a title: "logging in a web server" is about logging.
-SETTING = 0.5
+_PARTICLE = re.compile(r"\b(\w{3,})[ -](up|in|out|off|on|down|over)\b")
 _DOUBLED = re.compile(r"\w{2,}([bdgmnprt])\1")
 
 
@@ -24,21 +22,16 @@ def _compounds(topic: str, stems: Collection[str], held: AbstractSet[str]) -> It
     """What the sources write as one word and the topic as two: "back up" and "backup", with the stems of both."""
     for first, second in pairwise(words(topic)):
         joined = first + second
-        if not held.isdisjoint(content_stems(joined)):
-            yield from ((joined, stem) for stem in content_stems(f"{first} {second}") if stem in stems)
+        for root in content_stems(joined):
+            if root in held:
+                yield from ((root, stem) for stem in content_stems(f"{first} {second}") if stem in stems)
 
 
-def _by_head(weights: Mapping[str, float], topic: str) -> dict[str, float]:
-    """The weights as they count in a title: what stands before the first preposition is the subject, the rest where it is found."""
-    language = language_of(topic)
-    spoken = words(topic)
-    at = next(
-        (at for at, word in enumerate(spoken) if language is not None and word in language.prepositions), len(spoken)
+def _as_one(topic: str, held: AbstractSet[str]) -> str:
+    """A topic with a verb and its particle as the noun that the sources have: "back up" as "backup", which "back" tells little of."""
+    return _PARTICLE.sub(
+        lambda found: joined if held.issuperset(content_stems(joined := found[1] + found[2])) else found[0], topic
     )
-    head = frozenset(content_stems(" ".join(spoken[:at])))
-    counted = {stem: weight * (1.0 if stem in head else SETTING) for stem, weight in weights.items()}
-    total = sum(counted.values()) or 1.0
-    return {stem: weight / total for stem, weight in counted.items()}
 
 
 class Topic:
@@ -49,8 +42,9 @@ class Topic:
 
     def __init__(self, writing: Writing) -> None:
         texts = [frozenset(content_stems(passage.text)) for passage in writing.passages]
-        self.weights = topic_weights(writing.topic, texts)
-        self.named = _by_head(self.weights, writing.topic)
+        topic = _as_one(writing.topic, frozenset[str]().union(*texts))
+        self.weights = topic_weights(topic, texts)
+        self.named = by_head(self.weights, topic)
         self._roots = [
             (stem[: max(FAMILY - 1, len(stem) - ENDING)], stem) for stem in self.weights if len(stem) >= FAMILY - 1
         ] + list(_compounds(writing.topic, self.weights, frozenset[str]().union(*texts)))
