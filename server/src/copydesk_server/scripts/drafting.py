@@ -28,7 +28,7 @@ ENOUGH = 2.5
 # Of the wish: a text is within a tenth of it. Nearer than this, another part would be a remark from elsewhere at its end.
 SHORT_OF = 0.93
 # The same of a text in one draft, which follows sections of its sources: what would fill it up speaks of something else.
-SHORT_ENOUGH = 0.8
+SHORT_ENOUGH = 0.92
 # After so many parts in a row that added less than a sentence, about so many words, the sources are used up.
 MOST_BARREN, LEAST_GAINED = 25, 20
 # Progress is in percent. Drafting takes most of the time, and within it the writing of the parts.
@@ -94,10 +94,13 @@ async def _short(state: _State, words: int) -> None:
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
     await _write(state, writing, _DRAFTED - 5)
     if not state.strategy.keeps_length and 0 < state.words < words * SHORT_ENOUGH:
-        # After what there is: the end of a stretch may lean on what is before it. What other documents have to add is a
-        # remark on something else: readers rather have a shorter text.
+        # After what there is: the end of a stretch may lean on what is before it. First from the documents that it follows,
+        # then from others, which often have no more than remarks to add.
         state.within = {one.passage.document_id for block in state.blocks for one in block.sentences if one.passage}
         await _fill_up(state, words)
+        state.within = set()
+        if state.words < words * SHORT_ENOUGH:
+            await _fill_up(state, words)
         state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
 
 

@@ -5,7 +5,7 @@ Reviewed sources are preferred, rejected ones refused, guardrails kept, and nobo
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Sequence
 
 from copydesk_server.core.collection import Row
@@ -210,10 +210,10 @@ async def search(
 
 def _most_found(found: SearchResult) -> list[str]:
     """The document that the search finds most in; none where it finds nothing."""
-    sums: Counter[str] = Counter()
+    sums: dict[str, float] = defaultdict(float)
     for hit in found.items:
         sums[hit.passage.document_id] += hit.score
-    return [document for document, _ in sums.most_common(1)]
+    return [max(sums, key=lambda document: sums[document])] if sums else []
 
 
 async def allowed(ctx: Context, hits: Sequence[Hit], discretion: Discretion) -> list[Hit]:

@@ -24,9 +24,11 @@ SHORT_TOPIC, SHORT_COVERAGE = 3, 0.7
 # Of a long topic a person recognizes their own words by the first few.
 NAMED_WORDS = 6
 # Share of the topic that one source or statement holds, for the sources to speak of it at all; see docs/writing.md, "Measured".
-COVERAGE = 0.57
+COVERAGE = 0.49
 # Share of the topic in words that none of the sources found has, from which they speak of something else with the rest.
 LACKED = 0.4
+# What one passage must hold of the topic where, of so many that were found, no more than so few hold enough.
+FULLY, MANY, FEW = 0.72, 8, 1
 # Letters that words of one family have in common at least.
 ROOT = 5
 # A word with its particle ("break-in") and a name of one letter ("R") are nothing without that.
@@ -113,7 +115,10 @@ def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ())
     if sum(weight for stem, weight in weights.items() if not _is_held(stem, texts)) >= LACKED:
         return False
     needed = COVERAGE if len(set(content_stems(topic))) >= SHORT_TOPIC else SHORT_COVERAGE
-    return any(topic_share(weights, stems) >= needed for stems in texts)
+    shares = sorted((topic_share(weights, stems) for stems in texts), reverse=True)
+    # Of many passages a single one with some of the words has them by chance.
+    is_chance = len(shares) >= MANY and shares[FEW] < needed
+    return bool(shares) and shares[0] >= (max(needed, FULLY) if is_chance else needed)
 
 
 def _is_held(wanted: str, texts: Iterable[frozenset[str]]) -> bool:

@@ -30,7 +30,7 @@ def _compounds(topic: str, stems: Collection[str], held: AbstractSet[str]) -> It
 def _as_one(topic: str, held: AbstractSet[str]) -> str:
     """A topic with a verb and its particle as the noun that the sources have: "back up" as "backup", which "back" tells little of."""
     return _PARTICLE.sub(
-        lambda found: joined if held.issuperset(content_stems(joined := found[1] + found[2])) else found[0], topic
+        lambda found: joined if held >= frozenset(content_stems(joined := found[1] + found[2])) else found[0], topic
     )
 
 
