@@ -163,19 +163,7 @@ class _Reader:
             spans = sentences(passage.text)[:MOST_SENTENCES]
             self._add(_Run([Spoken(" ".join(passage.text[a:b].split()), passage, a, b) for a, b in spans]), 0)
             return
-        before = self._before
-        if before is None or (_headings(before), before.ordinal + 1) != (_headings(passage), passage.ordinal):
-            self._end_list()
-            self._part()
-            self._fenced = False
-            self._shown = frozenset()
-            if before is None or _headings(before) != _headings(passage):
-                self._labelled = (passage.heading or "").strip().lower() in _REFERENCE
-        # Where its section begins nothing stands before a sentence that it could lean on.
-        self._starts = passage.ordinal == 0 or (
-            before is not None and before.ordinal + 1 == passage.ordinal and _headings(before) != _headings(passage)
-        )
-        self._before = passage
+        self._come_to(passage)
         # A passage that is mostly code is in the language of what stands before it.
         self._language = language = language_of(passage.text) or self._language
         named = self._topic | frozenset(content_stems(f"{passage.title} {passage.heading or ''}"))
@@ -213,6 +201,22 @@ class _Reader:
             ):
                 runs = []
             self._add_paragraph(runs, len(block.split()))
+
+    def _come_to(self, passage: SourcePassage) -> None:
+        """Note whether a passage goes on from the one before it, and whether its section begins with it."""
+        before = self._before
+        is_headed_anew = before is None or _headings(before) != _headings(passage)
+        follows = before is not None and before.ordinal + 1 == passage.ordinal
+        if is_headed_anew or not follows:
+            self._end_list()
+            self._part()
+            self._fenced = False
+            self._shown = frozenset()
+            if is_headed_anew:
+                self._labelled = (passage.heading or "").strip().lower() in _REFERENCE
+        # Where its section begins nothing stands before a sentence that it could lean on.
+        self._starts = passage.ordinal == 0 or (follows and is_headed_anew)
+        self._before = passage
 
     def end(self) -> list[Piece]:
         """The pieces of all that was read."""
